@@ -57,7 +57,7 @@ def build_decks(
     built = []
     for deck in decks:
         needs = []
-        for key, (name, wanted) in _wanted(deck).items():
+        for key, (name, wanted) in wanted_cards(deck).items():
             given = _take(left, deck.game, key, wanted)
             needs.append(CardNeed(name, wanted, given))
         built.append(BuiltDeck(deck, tuple(needs)))
@@ -66,11 +66,12 @@ def build_decks(
 
 def shortfall(deck: Deck, owned: Mapping[str, int]) -> dict[str, int]:
     """Return how many copies a deck lacks by the keys of its cards, if it is built alone."""
-    wanted = ((key, count) for key, (_, count) in _wanted(deck).items())
+    wanted = ((key, count) for key, (_, count) in wanted_cards(deck).items())
     return {key: count - owned.get(key, 0) for key, count in wanted if count > owned.get(key, 0)}
 
 
-def _wanted(deck: Deck) -> dict[str, tuple[str, int]]:
+def wanted_cards(deck: Deck) -> dict[str, tuple[str, int]]:
+    """Return each card of a deck, infusions too, with its name and copies, by key."""
     wanted: dict[str, tuple[str, int]] = {}
     for entry in deck.entries(*deck.sections):
         for name in (entry.name, *entry.infusions):

@@ -13,7 +13,7 @@ from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import rule_chips
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, row, set_tone
+from deckbuilder.ui.widgets import button, clear, column, label, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.games.game import Game
 from engine.legality import Severity, Verdict
@@ -25,27 +25,6 @@ ICONS = {
     Verdict.ILLEGAL: ("illegal", "error"),
     Verdict.UNKNOWN: ("unknown", "unknown"),
 }
-
-
-class SummaryBox(QFrame):
-    """A number and what it is about."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("box", True)
-        layout = column(spacing=2)
-        layout.setContentsMargins(12, 8, 12, 8)
-        self._head = ElidedLabel(tone="heading")
-        self._rest = ElidedLabel(tone="small")
-        layout.addWidget(self._head)
-        layout.addWidget(self._rest)
-        self.setLayout(layout)
-
-    def show_words(self, head: str, rest: str, tone: str = "heading") -> None:
-        """Show other words."""
-        self._head.set_text(head)
-        self._rest.set_text(rest)
-        set_tone(self._head, tone)
 
 
 class MeaningBox(QFrame):

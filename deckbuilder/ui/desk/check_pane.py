@@ -21,10 +21,11 @@ from deckbuilder.tournament.stopwatch import clock_text
 from deckbuilder.tournament.typed_cards import Candidate, candidates
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.desk.check_meaning import MeaningBox, SummaryBox
+from deckbuilder.ui.desk.check_meaning import MeaningBox
 from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
 from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     Segments,

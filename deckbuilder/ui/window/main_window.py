@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from deckbuilder.store.settings import Settings
+from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.widgets import column
@@ -144,6 +145,7 @@ class MainWindow(QMainWindow):
         workers, painter = services.workers, lambda: self.painter
         self.table = TableHook(self.frame, data, workers, folder, painter)
         self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
+        self.collection = CollectionHook(self.frame, data, services.extras, workers, painter)
         self.card_watch = CardWatch(folder, self.reload_cards)
 
     def _make_dialogs(self, services: Services) -> None:
@@ -254,6 +256,7 @@ class MainWindow(QMainWindow):
         yield from menus.search_actions(self.search, door, self.open_palette)
         yield from menus.deck_actions(door, dialogs)
         yield from menus.card_actions(self.card_dialogs)
+        yield from self.collection.actions()
         yield from self.desk.deck_actions()
         yield from self.table.actions()
         yield from self.desk.actions()

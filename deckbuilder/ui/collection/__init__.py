@@ -1,0 +1,1 @@
+"""The collection in the window: what is owned, what decks lack, and which are built."""

@@ -1,0 +1,61 @@
+"""The line above the collection: the places, whose cards these are, and the way back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import bar_button, label, row
+from deckbuilder.ui.window.places import START, PlaceTabs
+from deckbuilder.ui.words import tr
+from engine.cards import GameId
+from engine.games import GAMES
+
+
+class CollectionBar(QWidget):
+    """The bar of the collection.
+
+    Signals:
+        game_chosen: Another game's cards should be shown. Carries its id.
+        back_asked: The user wants to leave.
+    """
+
+    game_chosen = Signal(str)
+    back_asked = Signal()
+
+    def __init__(self, theme: Theme, game: GameId, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("bar", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
+        layout = row(spacing=theme.space("s"))
+        theme.arrange(layout, ("m", "", "m", ""), "s")
+        self.places = PlaceTabs(theme, START)
+        layout.addWidget(self.places)
+        layout.addWidget(label(tr("Collection"), "heading"))
+        self.games = QComboBox()
+        self.games.setAccessibleName(tr("Game"))
+        for game_id, each in GAMES.items():
+            self.games.addItem(each.title, game_id)
+        self.choose_game(game)
+        self.games.activated.connect(self._on_game)
+        layout.addWidget(self.games)
+        layout.addStretch(1)
+        self.buttons = row(spacing=theme.space("s"))
+        layout.addLayout(self.buttons)
+        self.back = bar_button(theme, tr("Back"), "start", "framed")
+        self.back.setToolTip(tr("Back (Esc)"))
+        self.back.clicked.connect(self.back_asked)
+        layout.addWidget(self.back)
+        self.setLayout(layout)
+
+    def choose_game(self, game: GameId) -> None:
+        """Show whose cards these are."""
+        self.games.setCurrentIndex(max(0, self.games.findData(game)))
+
+    def fold_for(self, width: int) -> None:
+        """Leave words out where the window is narrow."""
+        self.places.show_words(width >= self._theme.px(1000))
+
+    def _on_game(self, place: int) -> None:
+        self.game_chosen.emit(self.games.itemData(place))
