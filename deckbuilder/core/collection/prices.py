@@ -35,16 +35,15 @@ class PriceList:
         return min((each.amount for each in self.by_card.get(key, ())), default=None)
 
     def of(self, card: OwnedCard) -> float | None:
-        """Return what a copy of a printing costs; one whose printing is unknown, the cheapest."""
+        """Return what a copy of a printing costs; one whose printing is unknown, the cheapest.
+
+        A price that was noted for any printing holds for those that have none of their own.
+        """
         if not card.set and not card.number and not card.is_foil:
             return self.cheapest(card.key)
-        wanted = name_key(card.set), name_key(card.number), card.is_foil
-        found = (
-            each.amount
-            for each in self.by_card.get(card.key, ())
-            if (name_key(each.set), name_key(each.number), each.is_foil) == wanted
-        )
-        return min(found, default=None)
+        prices = {_identity(each): each.amount for each in self.by_card.get(card.key, ())}
+        own = prices.get((name_key(card.set), name_key(card.number), card.is_foil))
+        return prices.get(("", "", card.is_foil)) if own is None else own
 
     def with_noted(self, collection: Collection, game: GameId) -> "PriceList":
         """Return the list with the prices that the user noted, which replace those of a feed."""

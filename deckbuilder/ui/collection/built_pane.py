@@ -225,8 +225,8 @@ class BuiltPane(QWidget):
         layout.addLayout(head)
         self.list = BuiltList(theme)
         layout.addWidget(self.list, 1)
-        words = tr("A deck that is built keeps its cards. Switch one off and its cards are spare.")
-        layout.addWidget(label(words, "small", wraps=True))
+        self.about = label(tone="small", wraps=True)
+        layout.addWidget(self.about)
         self.setLayout(layout)
 
     def show_builds(self, builds: Sequence[PlannedBuild], prices: PriceList) -> None:
@@ -247,6 +247,11 @@ class BuiltPane(QWidget):
         self.list.setCurrentRow(min(place, self.list.count() - 1))
         built = [each for each in builds if each.planned.is_built]
         complete = sum(each.built is not None and not each.built.short for each in built)
+        self.about.setText(
+            tr("A deck that is built keeps its cards. Switch one off and its cards are spare.")
+            if builds
+            else tr("No deck is built yet. Add one, and its cards are counted as taken.")
+        )
         self.counts.setText(
             tr("{count} built, {complete} complete", count=len(built), complete=complete)
         )

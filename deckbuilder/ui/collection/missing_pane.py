@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QComboBox,
@@ -114,8 +114,9 @@ class MissingDelegate(QStyledItemDelegate):
     def _paint_tick(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         px = self._theme.px
         box = QStyleOptionButton()
-        box.rect = option.rect.adjusted(px(12), 0, 0, 0)
-        box.rect.setWidth(px(16))
+        side = px(16)
+        top = option.rect.center().y() - side // 2
+        box.rect = QRect(option.rect.left() + px(12), top, side, side)
         is_ticked = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
         states = QStyle.StateFlag
         box.state = states.State_Enabled | (states.State_On if is_ticked else states.State_Off)
@@ -196,6 +197,7 @@ class MissingPane(QWidget):
         self.proxies = button(tr("Print as proxies …"))
         self.own = button(tr("Mark as owned"))
         theme.dress(self.proxies, "proxy")
+        self.proxies.hide()
         for each, signal in (
             (self.copy, self.copy_asked),
             (self.proxies, self.proxies_asked),

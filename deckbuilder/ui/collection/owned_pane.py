@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.core.card_search import CardSearch, Found
@@ -14,9 +14,18 @@ from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.collection.owned_model import OwnedModel
 from deckbuilder.ui.collection.owned_view import OwnedTable
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
-from deckbuilder.ui.widgets import ElidedLabel, FlowLayout, Segments, button, column, label, row
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    Segments,
+    WordedButton,
+    button,
+    column,
+    label,
+    row,
+)
 from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.decks import Deck
@@ -82,7 +91,7 @@ class OwnedPane(QWidget):
         line = row(spacing=theme.space("s"))
         chips = FlowLayout(theme.space("xs"))
         self._group = QButtonGroup(self)
-        self.chips: dict[Part, QPushButton] = {}
+        self.chips: dict[Part, WordedButton] = {}
         for part in Part:
             chips.addWidget(self._chip(part))
         holder = QWidget()
@@ -101,8 +110,8 @@ class OwnedPane(QWidget):
         layout.addWidget(self._foot())
         self.setLayout(layout)
 
-    def _chip(self, part: Part) -> QPushButton:
-        made = button(part_title(part, 0))
+    def _chip(self, part: Part) -> WordedButton:
+        made = WordedButton(self._theme)
         made.setProperty("chip", True)
         made.setCheckable(True)
         made.setChecked(part is self._part)
@@ -188,6 +197,7 @@ class OwnedPane(QWidget):
         chosen = self.table.chosen()
         for part, count in part_counts(self._cards, self._stock).items():
             self.chips[part].setText(part_title(part, count))
+            self.chips[part].setAccessibleName(part_title(part, count))
         is_by_set = self.grouping.chosen_key == PRINTING
         self.model.set_rows(rows_of(self._cards, self._stock, self._part, by_set=is_by_set))
         if chosen is not None:

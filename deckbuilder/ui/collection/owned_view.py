@@ -31,7 +31,7 @@ from deckbuilder.ui.views.row_painter import RowPainter
 from deckbuilder.ui.words import tr
 
 WIDTHS = {
-    Column.COST: 66,
+    Column.COST: 74,
     Column.SET: 130,
     Column.NUMBER: 108,
     Column.OWNED: 92,
@@ -194,7 +194,7 @@ class OwnedDelegate(QStyledItemDelegate):
         )
         is_quiet = is_quiet or (column is Column.NAME and not row.is_first)
         indent = px(14) if column is Column.NAME and not row.is_first else 0
-        area = rect.adjusted(px(4) + indent, 0, -px(8), 0)
+        area = rect.adjusted(px(8) + indent, 0, -px(8), 0)
         text = str(index.data())
         painter.setFont(theme.font("body"))
         painter.setPen(theme.colour("text_muted" if is_quiet else "text"))

@@ -135,9 +135,9 @@ class CollectionPage(Page):
         return made
 
     def _make_right(self) -> QWidget:
-        made, layout = _half(self._theme)
-        layout.addWidget(self.missing, 3)
-        layout.addWidget(self.built, 2)
+        made, self._right_half = _half(self._theme)
+        self._right_half.addWidget(self.missing, 3)
+        self._right_half.addWidget(self.built, 2)
         return made
 
     # ------------------------------------------------------------------------------------ showing
@@ -184,7 +184,11 @@ class CollectionPage(Page):
     def _mine(self) -> list[DeckChoice]:
         """Return the offered decks of the game that is shown."""
         decks = ((each, self.session.read(each.path)[0]) for each in self._choices)
-        return [each for each, deck in decks if deck is not None and deck.game == self.session.game]
+        return [
+            DeckChoice(deck.name or each.title, each.path)
+            for each, deck in decks
+            if deck is not None and deck.game == self.session.game
+        ]
 
     def _show_missing(self, builds: Sequence[PlannedBuild]) -> None:
         chosen = self._chosen
@@ -396,6 +400,10 @@ class CollectionPage(Page):
         shows_owned = self.halves.chosen_key == OWNED
         self._left.setVisible(not is_narrow or shows_owned)
         self._right.setVisible(not is_narrow or not shows_owned)
+        directions = QVBoxLayout.Direction
+        self._right_half.setDirection(
+            directions.LeftToRight if is_narrow else directions.TopToBottom
+        )
         self.bar.fold_for(self.width())
 
     # Qt overrides

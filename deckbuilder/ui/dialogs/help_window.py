@@ -24,6 +24,7 @@ PAGES = (
     "history",
     "files",
     "own-cards",
+    "collection",
     "keys",
 )
 

@@ -1,0 +1,238 @@
+"""The collection in the window, as a user works with it."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit
+
+from deckbuilder.core.collection.owned import OwnedCard
+from deckbuilder.core.collection.rows import Part
+from deckbuilder.store.collection_file import FILE_NAME, read_collection
+from deckbuilder.store.decks.deck_files import write_deck
+from deckbuilder.ui.collection.csv_report import CsvReport
+from deckbuilder.ui.collection.owned_model import Column
+from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
+
+
+@pytest.fixture
+def deck_file(tmp_path):
+    path = tmp_path / "emberwake.deck"
+    write_deck(path, SAMPLE)
+    return path
+
+
+@pytest.fixture
+def page(window, deck_file):
+    window.preferences.choose(recent=(str(deck_file),))
+    window.collection.show()
+    return window.collection.page
+
+
+@pytest.fixture
+def said(page):
+    sentences = []
+    page.complaint.connect(sentences.append)
+    return sentences
+
+
+def place_of(page, name: str) -> int:
+    return [row.card.name for row in page.owned.model.rows].index(name)
+
+
+def choose(page, name: str) -> None:
+    page.owned.table.setCurrentIndex(page.owned.model.index(place_of(page, name), Column.OWNED))
+
+
+def owned(folder) -> dict[str, int]:
+    return {card.name: count for card, count in read_collection(folder).counts.items()}
+
+
+def test_a_count_is_typed_and_stepped_by_keys(page, tmp_path, qtbot):
+    table = page.owned.table
+    choose(page, "Ridge Warden")
+    qtbot.keyClick(table, Qt.Key.Key_3)
+    editor = table.findChild(QLineEdit)
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: owned(tmp_path) == {"Ridge Warden": 3})
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+        qtbot.keyClick(table, key)
+    assert owned(tmp_path) == {"Ridge Warden": 4}
+    assert table.chosen().card.name == "Ridge Warden"
+
+
+def test_a_click_on_plus_and_minus_changes_the_count(page, tmp_path, qtbot):
+    table = page.owned.table
+    index = page.owned.model.index(place_of(page, "Ridge Warden"), Column.OWNED)
+    box = table.itemDelegate().stepper(table.visualRect(index))
+    plus = QPoint(round(box.right()) - 5, round(box.center().y()))
+    minus = QPoint(round(box.left()) + 5, round(box.center().y()))
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=plus)
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=plus)
+    assert owned(tmp_path) == {"Ridge Warden": 2}
+    for _ in range(3):
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=minus)
+    assert owned(tmp_path) == {}
+
+
+def test_steps_are_undone_and_done_again(page, window, tmp_path):
+    choose(page, "Ridge Warden")
+    page.owned.table.stepped.emit(page.owned.table.chosen(), 1)
+    assert "own 1 Ridge Warden" in window.actions_table["undo"].text()
+    window.steps.undo()
+    assert owned(tmp_path) == {}
+    window.steps.redo()
+    assert owned(tmp_path) == {"Ridge Warden": 1}
+
+
+def test_undo_is_refused_after_another_program_changed_the_collection(page, said, tmp_path):
+    choose(page, "Ridge Warden")
+    page.owned.table.stepped.emit(page.owned.table.chosen(), 1)
+    page._data.collection.change(lambda old: old.with_added([(OwnedCard(IKORR, "Oathmark"), 1)]))
+    page.undo()
+    assert "another program" in said[0]
+    assert owned(tmp_path) == {"Ridge Warden": 1, "Oathmark": 1}
+    assert page.session.collection == read_collection(tmp_path)
+
+
+def test_parts_and_searches_narrow_the_list(page, qtbot):
+    choose(page, "Ridge Warden")
+    page.owned.table.stepped.emit(page.owned.table.chosen(), 2)
+    page.owned.chips[Part.OWNED].click()
+    assert [row.card.name for row in page.owned.model.rows] == ["Ridge Warden"]
+    page.owned.chips[Part.ALL].click()
+    page.owned.box.setText("own:0 t:champion")
+    page.owned.search_now()
+    names = {row.card.name for row in page.owned.model.rows}
+    assert "Ridge Warden" not in names
+    assert "Ashfoot Courier" in names
+    page.owned.box.setText("own:much")
+    page.owned.search_now()
+    assert page.owned.box.error_span is not None
+
+
+def test_a_deck_says_what_it_lacks_and_marks_it_as_owned(page, tmp_path):
+    assert page.missing.decks.currentText() == "Emberwake"
+    assert "0 of" in page.missing.boxes[0]._head.text()
+    names = {each.name for each in page.missing.chosen()}
+    assert {"Oathmark", "Ridge Warden", "Influence"} <= names
+    page.missing.list.item(0).setCheckState(Qt.CheckState.Unchecked)
+    left = page.missing.list.item(0).text()
+    page.missing.own.click()
+    assert left not in owned(tmp_path)
+    assert owned(tmp_path)["Influence"] == 10
+    assert [each.name for each, _ in page.missing._listed()] == [left]
+
+
+def test_the_shopping_list_goes_to_the_clipboard(page):
+    page.missing.copy.click()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert "2 Rising Tempo" in lines
+    assert any("without a price" in line for line in lines)
+
+
+def test_prices_are_summed_and_their_absence_is_said(page):
+    assert "No prices yet" in page.missing.about.text()
+    ember = OwnedCard(IKORR, "Rising Tempo")
+    page.session.apply("price", lambda old: old.with_prices([(ember, 1.25)]))
+    assert page.missing.boxes[2]._head.text() == "$2.50"
+    assert "without a price are not in the sum" in page.missing.about.text()
+
+
+def test_a_built_deck_takes_its_cards_and_frees_them(page, deck_file, tmp_path):
+    page.own_deck(SAMPLE)
+    page.build_deck(deck_file)
+    assert page.built.counts.text() == "1 built, 1 complete"
+    copy = tmp_path / "copy.deck"
+    write_deck(copy, SAMPLE)
+    page.build_deck(copy)
+    assert page.built.counts.text() == "2 built, 1 complete"
+    choose(page, "Ridge Warden")
+    assert "Emberwake wants 2, Emberwake wants 2" in page.owned.rest.accessibleName()
+    assert page.owned.table.chosen().short == 2
+    first = page.session.builds()[0]
+    page.built.list.switched.emit(first)
+    assert page.built.counts.text() == "1 built, 1 complete"
+    assert [each.is_built for each in read_collection(tmp_path).decks] == [False, True]
+
+
+def test_decks_change_their_order_and_leave_the_list(page, deck_file, tmp_path, qtbot):
+    copy = tmp_path / "copy.deck"
+    write_deck(copy, SAMPLE)
+    for path in (deck_file, copy):
+        page.build_deck(path)
+    page.built.list.setCurrentRow(0)
+    qtbot.keyClick(page.built.list, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    paths = [each.path for each in read_collection(tmp_path).decks]
+    assert paths == [str(copy), str(deck_file)]
+    page.built.list.setCurrentRow(0)
+    qtbot.keyClick(page.built.list, Qt.Key.Key_Space)
+    assert not read_collection(tmp_path).decks[0].is_built
+    qtbot.keyClick(page.built.list, Qt.Key.Key_Delete)
+    assert [each.path for each in read_collection(tmp_path).decks] == [str(deck_file)]
+
+
+def test_a_built_deck_whose_file_is_gone_stays_and_says_so(page, deck_file):
+    page.build_deck(deck_file)
+    deck_file.unlink()
+    page.session.reload()
+    words = page.built.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Cannot read" in words
+
+
+def test_csv_is_imported_after_its_report(page, tmp_path, qtbot):
+    file = tmp_path / "mine.csv"
+    file.write_text("Count,Name,Mood\n2,Ridge Warden,good\nmany,Oathmark,\n", "utf-8")
+    page.import_from(file)
+    report = page.findChild(CsvReport)
+    assert "2 cards from 1 row" in report.head.text()
+    assert owned(tmp_path) == {}
+    report.take.click()
+    assert owned(tmp_path) == {"Ridge Warden": 2}
+    page.export_to(tmp_path / "out.csv", "moxfield")
+    assert "Ridge Warden" in (tmp_path / "out.csv").read_text("utf-8")
+
+
+def test_files_that_are_no_collection_are_refused(page, said, tmp_path):
+    (tmp_path / "bad.csv").write_text("nothing\n", "utf-8")
+    page.import_from(tmp_path / "bad.csv")
+    page.import_from(tmp_path / "nowhere.csv")
+    page.export_to(tmp_path / "no" / "where.csv", "own")
+    assert [sentence.split()[0] for sentence in said] == ["Cannot", "Cannot", "Cannot"]
+
+
+def test_a_damaged_collection_is_said_and_left_alone(page, said, tmp_path):
+    (tmp_path / FILE_NAME).write_text("{", "utf-8")
+    page.session.reload()
+    assert "Cannot use the collection" in said[0]
+    choose(page, "Ridge Warden")
+    page.owned.table.stepped.emit(page.owned.table.chosen(), 1)
+    assert (tmp_path / FILE_NAME).read_text("utf-8") == "{"
+
+
+def test_another_game_has_its_own_cards(page):
+    page.set_game("rise")
+    assert page.session.game == "rise"
+    assert page.owned.model.rows == [] or page.owned.model.rows[0].card.game == "rise"
+
+
+def test_a_narrow_page_shows_one_half(page, window, qtbot):
+    window.resize(900, 700)
+    qtbot.waitUntil(page.halves.isVisible)
+    assert page.missing.isHidden() or not page._right.isVisible()
+    page.halves.chosen.emit("missing")
+    page.halves.choose("missing")
+    page._fold()
+    assert page._right.isVisible()
+    assert not page._left.isVisible()
+
+
+def test_escape_leads_back_to_the_start_page(page, window, qtbot):
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert window.pages.currentWidget() is window.start
+
+
+def test_rows_are_spoken_in_one_sentence(page):
+    index = page.owned.model.index(place_of(page, "Ridge Warden"), 0)
+    words = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert words.startswith("Ridge Warden")
+    assert "0 owned, 0 wanted, no price" in words
