@@ -1,4 +1,4 @@
-"""The maybe-list: cards a player thinks about, outside the deck and of no weight to any rule.
+"""The maybe-list: cards a player thinks about, outside the deck; no rule counts them.
 
 It travels in the deck file under a key of its own, which every reader keeps.
 """
@@ -14,7 +14,7 @@ from engine.names import name_key, tidy_name
 
 
 def maybe_list(deck: Deck) -> tuple[Entry, ...]:
-    """Return the maybe-list; what a file wrote there and is no entry is not shown."""
+    """Return the maybe-list; what a file has there that is not an entry is not shown."""
     rows = deck.extra.get(MAYBE_KEY)
     if not isinstance(rows, (list, tuple)):
         return ()

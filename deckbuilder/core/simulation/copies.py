@@ -32,7 +32,7 @@ class CopiesRow:
 
 
 def with_copies(deck: Deck, name: str, copies: int) -> Deck:
-    """Return a deck with so many copies of a card; other cards stay, so its size changes.
+    """Return a deck with that many copies of a card; other cards stay, so its size changes.
 
     Copies are taken from the last entries of that name first, and added to the first one.
 

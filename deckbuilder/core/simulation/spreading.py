@@ -95,7 +95,7 @@ class LocalProcesses:
         places: list[int],
     ) -> Iterator[tuple[int, Result]]:
         """Give results as they come, a few ranges ahead of what is done."""
-        # Started anew, not forked: a fork copies the window's threads in whatever state they are.
+        # Started afresh, not forked: a fork copies the window's threads in whatever state they are.
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(min(self._jobs, len(places)), mp_context=context)
         waiting = iter(places)

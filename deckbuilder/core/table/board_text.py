@@ -24,7 +24,7 @@ from engine.kernel.board import (
 
 
 def plain(template: str, **values: object) -> str:
-    """Return a sentence of the table as it stands."""
+    """Return a sentence of the table as it is now."""
     return template.format(**values) if values else template
 
 

@@ -119,7 +119,7 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
 
 
 def _teams(game: GameId, count: int) -> int:
-    """Return how many teams so many players make."""
+    """Return how many teams that many players make."""
     for teams, size in play_kit(game).seatings:
         if teams * size == count:
             return teams

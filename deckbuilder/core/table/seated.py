@@ -34,7 +34,7 @@ class Seated:
 
     Attributes:
         catalog: The cards that take part, for pictures and texts.
-        start: Begins the game anew, always the same.
+        start: Begins the game again, always the same.
         digest: A hash of the cards; a saved game from other cards is refused.
         scenario: The text of the scenario it began from; empty for decks.
         title: What the scenario is called; empty for decks.

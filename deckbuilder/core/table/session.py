@@ -71,7 +71,7 @@ class TableSession:
 
     @property
     def game(self) -> TableGame:
-        """The game as it stands."""
+        """The game as it is now."""
         return self.match.game
 
     @property
@@ -328,7 +328,7 @@ class TableSession:
         self._take_again()
 
     def go_to(self, position: int) -> None:
-        """Go to the state after so many answers, back or forth; nothing is forgotten.
+        """Go to the state after that many answers, back or forth; nothing is forgotten.
 
         A decision of a pilot can only be looked at there.
         """

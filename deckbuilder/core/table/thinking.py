@@ -177,7 +177,7 @@ class PilotProcess:
             self._process.terminate()
 
     def _start(self) -> Connection:
-        # Started anew, not forked: a fork copies the window's threads in whatever state they are.
+        # Started afresh, not forked: a fork copies the window's threads in whatever state they are.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), daemon=True)

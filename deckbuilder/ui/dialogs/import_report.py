@@ -22,7 +22,7 @@ MOST_SHOWN = 200
 
 
 class ImportReport(FramedDialog):
-    """Lists every line that could not be used as it stands, and every name that no card has.
+    """Lists every line that could not be used as written, and every name that no card has.
 
     Attributes:
         needs_a_look: Whether there is anything to say beyond that all went well.

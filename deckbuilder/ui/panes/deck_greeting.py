@@ -47,7 +47,7 @@ class DeckGreeting(QScrollArea):
         self._shown: tuple[object, ...] = ()
 
     def show_steps(self, shelf: Shelf, report: Report, event: Format) -> None:
-        """Show the steps of a deck as they stand now."""
+        """Show the steps of a deck as they are now."""
         steps = building_steps(shelf.game, report)
         if self._shown == (shelf, steps, event):
             return

@@ -57,7 +57,7 @@ class DeckPane(QWidget):
         row_shown: Carries the DeckRow that became the current one.
         menu_asked: Carries where a menu for the selected rows is wanted.
         key_pressed: Carries a key that means an action on the selected rows.
-        layout_chosen: Grouping or order is another.
+        layout_chosen: Grouping or order has changed.
     """
 
     row_shown = Signal(object)
@@ -277,7 +277,7 @@ class DeckPane(QWidget):
         view.setFocus(Qt.FocusReason.OtherFocusReason)
         first = next((item for item in self._models[0].items if isinstance(item, DeckRow)), None)
         if view.rows():
-            # The same row of another deck is no other row to Qt.
+            # To Qt the same row of another deck is the same row.
             self.row_shown.emit(view.rows()[0])
         elif first is not None:
             view.select_row(first.id)

@@ -47,7 +47,7 @@ class WishRow(QWidget):
     """One group of cards: how many of what a search finds.
 
     Signals:
-        changed: The number or the search is another.
+        changed: The number or the search has changed.
         removed: The row should go. Carries it.
     """
 
@@ -58,8 +58,8 @@ class WishRow(QWidget):
         super().__init__(parent)
         self._count = number_box(theme, 1, 99, 1)
         self._count.setPrefix("≥ ")
-        self._count.setToolTip(tr("At least so many cards"))
-        self._count.setAccessibleName(tr("At least so many cards"))
+        self._count.setToolTip(tr("At least this many cards"))
+        self._count.setAccessibleName(tr("At least this many cards"))
         self._count.valueChanged.connect(self.changed)
         theme.follow(self._count, lambda: self._count.setFixedWidth(theme.px(72)))
         self._search = QLineEdit(search)

@@ -20,7 +20,7 @@ from engine.games import GAMES
 
 
 class StatisticsPane(QScrollArea):
-    """Figures about the cards that are drawn from; the side deck is no part of them."""
+    """Figures about the cards that are drawn from; without the side deck."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -131,7 +131,7 @@ class VerdictBar(QWidget):
 
     Signals:
         findings_asked: A verdict with mistakes was clicked: show or hide the findings.
-        panel_asked: Another verdict was clicked: show what stands behind it.
+        panel_asked: Another verdict was clicked: show the reasons for it.
     """
 
     findings_asked = Signal()

@@ -319,7 +319,7 @@ class ChoicePanel(QFrame):
     def _add_ordering(
         self, listed: OrderList | SplitBox, hint: str, words: str, places: Callable[[], list[int]]
     ) -> None:
-        """Show rows to be put in order, with the button that takes them as they stand."""
+        """Show rows to be put in order, with the button that takes this order."""
         question = self._question
         assert question is not None
         count = min(len(question.choices), 7)

@@ -16,7 +16,7 @@ from engine.kernel.board import BoardLayout, Closeup, Effect, Grant, Value
 
 # Widths at scale 1: of the place of a change, and of the icon before a value.
 CHANGE, ICON = 34, 22
-# How much of a line what stands at its right may take.
+# How much of a line the words at its right may take.
 SHARE = 0.45
 
 

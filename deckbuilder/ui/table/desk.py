@@ -330,11 +330,11 @@ class TableDesk(QObject):
             self.page.take_focus()
 
     def again_same(self) -> None:
-        """Begin anew with the same players and the same chance."""
+        """Begin again with the same players and the same chance."""
         self._again(keeps_seed=True)
 
     def again_new(self) -> None:
-        """Begin anew with the same players and another chance."""
+        """Begin again with the same players and another chance."""
         self._again(keeps_seed=False)
 
     def _again(self, *, keeps_seed: bool) -> None:

@@ -177,7 +177,7 @@ class PileItem(BoardItem):
         self._count = 0
 
     def present(self, spot: Spot, count: int) -> None:
-        """Show how many cards lie there."""
+        """Show how many cards it holds."""
         if (spot, count) != (self._spot, self._count):
             self._spot, self._count = spot, count
             self.update()

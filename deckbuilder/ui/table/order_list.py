@@ -113,7 +113,7 @@ class SplitBox(QWidget):
         self.setFocusProxy(self.top)
 
     def fill(self, items: Sequence[QListWidgetItem]) -> None:
-        """Show the cards, all of them on top as they lie there."""
+        """Show the cards, all of them on top in their order."""
         for item in items:
             self.top.addItem(item)
         self.top.setCurrentRow(0)

@@ -170,7 +170,7 @@ class TablePage(Page):
             self.board.setFocus()
 
     def again(self, *, keeps_seed: bool) -> None:
-        """Begin anew with the same players, with the same chance or another."""
+        """Begin again with the same players, with the same chance or another."""
         seated = self.session.seated
         plan = seated.plan
         if not keeps_seed:

@@ -26,7 +26,7 @@ class DeckClaims:
         self._skipped.add(path)
 
     def claim(self, path: Path, state: FileState | None) -> Holder | None:
-        """Claim a file that was read in a state; tells who has it open if that is another."""
+        """Claim a file that was read in a state; tells who else has it open."""
         holder = self._locks.take(path)
         if holder is None:
             self._states[path] = state

@@ -119,7 +119,7 @@ class DeckOpening:
         self._report(reading, self._decks.add(reading.deck, is_saved=False))
 
     def _report(self, reading: "ListReading", document: "Document") -> None:
-        """Show what a list said that could not be used as it stands."""
+        """Show what a list said that could not be used as written."""
         from deckbuilder.ui.dialogs.import_report import ImportReport
 
         report = ImportReport(self._theme, reading, document.editor, self._messages.over)

@@ -364,7 +364,7 @@ class EditorPage(QWidget):
             self._show_findings(report)
 
     def _show_reasons(self) -> None:
-        """Show what stands behind the verdict."""
+        """Show the reasons for the verdict."""
         document = self._document
         report = document.verdict.report if document is not None else None
         if document is None or report is None:

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class ImportRefusedError(DeckbuilderError):
-    """A text that was pasted or dropped is no deck."""
+    """A text that was pasted or dropped is not a deck."""
 
 
 class FileDesk(QObject):

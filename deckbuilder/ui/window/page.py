@@ -8,7 +8,7 @@ class Page(QWidget):
     """A page with a bar and steps of its own; the window's undo and redo go to it.
 
     Signals:
-        steps_changed: What can be undone or redone is another.
+        steps_changed: What can be undone or redone has changed.
     """
 
     steps_changed = Signal()

@@ -12,7 +12,7 @@ class Pages(QStackedWidget):
 
     Signals:
         turned: Another page should stand in front.
-        steps_changed: What can be undone or redone on a page is another.
+        steps_changed: What can be undone or redone on a page has changed.
         place_asked: Another place was clicked in the bar of a page. Carries it.
     """
 

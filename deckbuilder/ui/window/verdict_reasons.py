@@ -1,4 +1,4 @@
-"""Gathers what stands behind the verdict on a document."""
+"""Gathers the reasons for the verdict on a document."""
 
 from deckbuilder.ui.panes.verdict_panel import VerdictReasons
 from deckbuilder.ui.window.document import Document
