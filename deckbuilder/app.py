@@ -69,7 +69,7 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     FileOpening(window.open_file, application)
     if not files and not wanted:
         window.files.preload(GameId(settings.game))
-    QTimer.singleShot(0, window.recovery.offer)
+    QTimer.singleShot(0, partial(window.recovery.resume, settings.drafts))
     QTimer.singleShot(AFTER_FIRST_PAINT, window.prepare)
     status = application.exec()
     window.services.workers.slow.shutdown(wait=False, cancel_futures=True)

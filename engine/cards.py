@@ -43,6 +43,7 @@ class Field:
         aliases: Further names under which the search language knows the field.
         choices: For words with a closed list: the printed forms; another one is kept and doubted.
         types: Card types that have the field; empty for all.
+        always: Card types that are never printed without it.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Field:
     aliases: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    always: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

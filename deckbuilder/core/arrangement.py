@@ -112,6 +112,11 @@ def arrange(
     return groups
 
 
+def each_once(rows: Iterable[DeckRow]) -> list[DeckRow]:
+    """Return rows without repetition: one with two tags stands under both."""
+    return list({row.id: row for row in rows}.values())
+
+
 def _rows(deck: Deck, section: str, cards: CardLookup) -> Iterator[DeckRow]:
     for entry in pairings(deck, section).values():
         overlays = tuple(cards.overlay(each) for each in entry.infusions)
@@ -185,8 +190,7 @@ def _colours(row: DeckRow) -> Iterable[str]:
 
 
 def _tags(row: DeckRow) -> Iterable[str]:
-    # A row with two tags stands under the first, so that every copy is shown once.
-    return row.entry.tags[:1] or (UNTAGGED_GROUP,)
+    return row.entry.tags or (UNTAGGED_GROUP,)
 
 
 _KEYS: dict[Grouping, Callable[[DeckRow], Iterable[str]]] = {

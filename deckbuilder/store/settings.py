@@ -15,6 +15,7 @@ from engine.games import USUAL_GAME
 FILE_NAME = "settings.json"
 SCHEMA = 1
 MOST_RECENT = 12
+MOST_LISTED = 200  # of any list in the file
 LARGEST_NUMBER = 5_000
 
 
@@ -41,6 +42,7 @@ class Settings:
         recent_events: Folders and CSV files opened at the desk last, newest first.
         event: The event that is open at the desk; empty for none.
         open_decks: Deck files that were open when the window was closed.
+        drafts: Journals of unsaved decks that were open then, to be opened again.
         window, panes: Places and sizes, as Qt packs them, in base 64.
     """
 
@@ -63,6 +65,7 @@ class Settings:
     recent_events: tuple[str, ...] = ()
     event: str = ""
     open_decks: tuple[str, ...] = ()
+    drafts: tuple[str, ...] = ()
     window: str = ""
     panes: str = ""
     others: dict[str, Any] = field(default_factory=dict)
@@ -133,4 +136,4 @@ def _fitting(value: object, hint: object) -> Any:
         )
         return dict(value) if is_table else None  # type: ignore[call-overload]
     is_list = isinstance(value, list) and all(isinstance(each, str) for each in value)
-    return tuple(value[:MOST_RECENT]) if is_list else None  # type: ignore[index]
+    return tuple(value[:MOST_LISTED]) if is_list else None  # type: ignore[index]

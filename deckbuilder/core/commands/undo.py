@@ -1,7 +1,8 @@
 """The undo stack of one open deck: unlimited, with names, in both directions."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import datetime
 
 from deckbuilder.core.commands.command import Changes, DeckCommand, Label, compare
 from engine.decks import Deck
@@ -9,11 +10,16 @@ from engine.decks import Deck
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One command as it was carried out."""
+    """One command as it was carried out.
+
+    Attributes:
+        at: When that was; None for a step of an earlier session.
+    """
 
     label: Label
     before: Deck
     after: Deck
+    at: datetime | None = None
 
 
 class UndoStack:
@@ -22,8 +28,9 @@ class UndoStack:
     Decks share the sections that a step left alone, so a thousand steps are small.
     """
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, clock: Callable[[], datetime] = datetime.now) -> None:
         self._deck = deck
+        self._clock = clock
         self._done: list[Step] = []
         self._undone: list[Step] = []
         self._saved: Deck | None = deck
@@ -65,7 +72,7 @@ class UndoStack:
         """Carry out a command; one that changes nothing leaves no step and keeps the redo list."""
         after, changes = command.apply(self._deck)
         if changes:
-            self._done.append(Step(command.label, self._deck, after))
+            self._done.append(Step(command.label, self._deck, after, self._clock()))
             self._undone.clear()
             self._deck = after
         return changes

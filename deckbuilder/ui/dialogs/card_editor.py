@@ -101,19 +101,29 @@ class CardEditor(FramedDialog):
         """Show the card, what is wrong with it, and how its text is read."""
         card, problems = self._read()
         lines = [f"{each.field}: {each.message}" for each in problems]
+        missing = self._missing()
+        if missing:
+            kind = type_title(str(self.type.currentData()))
+            lines.append(tr("{kind}: fill in {fields}.", kind=kind, fields=", ".join(missing)))
         has_name = bool(self.name.text().strip())
         if not has_name:
             lines = [tr("Give the card a name to see it.")]
         set_tone(self._problems, "error" if has_name else "muted")
         self._problems.setText("\n".join(lines))
         self._problems.setVisible(bool(lines))
-        self._save.setEnabled(card is not None)
+        self._save.setEnabled(card is not None and not missing)
         self._view.show_card(card)
         clear(self._readings)
         if card is not None and self._explain is not None:
             for reading in self._explain(card):
                 self._readings.addWidget(self._reading(reading))
             self._offer_split(card, self._explain)
+
+    def _missing(self) -> list[str]:
+        """Return the titles of the numbers that a card of this type is never without."""
+        kind, record = self.type.currentData(), self.record()
+        fields = (each for each in self._game.schema.fields if kind in each.always)
+        return [field_title(each) for each in fields if record.get(each.id) in (None, "", [])]
 
     def _offer_split(self, card: Card, explain: Explain) -> None:
         """Say that an ability needs its own line where that is all that is wrong."""
@@ -305,7 +315,7 @@ class CardEditor(FramedDialog):
     def accept(self) -> None:
         """See base class; keeps the card, or says why it cannot be kept."""
         card = self.card()
-        if card is None:
+        if card is None or self._missing():
             return
         try:
             self._own.put([card])

@@ -1,7 +1,8 @@
 """Saved versions and this session's steps, what changed between them, and the way back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
@@ -27,6 +28,7 @@ class Moment:
 
     title: str
     deck: Deck
+    at: datetime | None = None
 
 
 class HistoryDialog(FramedDialog):
@@ -44,6 +46,8 @@ class HistoryDialog(FramedDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Versions and steps"))
         self.list.setProperty("boxed", True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.view = DiffView()
         self._fill(versions)
         words = tr("From the chosen moment to the deck as it is now:")
@@ -62,21 +66,28 @@ class HistoryDialog(FramedDialog):
         self._show()
 
     def _fill(self, versions: Sequence[Version]) -> None:
-        for step in reversed(self._document.session.steps):
-            title = tr("Before: {step}", step=label_text(step.label))
-            self._add(Moment(title, step.before))
-        locale = QLocale()
-        for version in versions:
-            moment = QDateTime.fromSecsSinceEpoch(int(version.saved_at.timestamp()))
-            when = locale.toString(moment, QLocale.FormatType.ShortFormat)
-            self._add(Moment(tr("Saved {when}", when=when), version.deck))
+        moments = [*self._steps(), *_versions(versions)]
+        # Steps of an earlier session have no time; they came before those of this one.
+        moments.sort(key=lambda each: each.at or datetime.min, reverse=True)
+        for moment in moments:
+            self._add(moment)
         if not self.list.count():
             item = QListWidgetItem(tr("Nothing yet: change the deck, or save it."))
             item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
 
+    def _steps(self) -> Iterator[Moment]:
+        """Yield the deck before each step, newest first, with the time of the step."""
+        for step in reversed(self._document.session.steps):
+            words = label_text(step.label)
+            title = tr("Before: {step}", step=words)
+            if step.at is not None:
+                title = tr("{time}  before: {step}", time=_time(step.at), step=words)
+            yield Moment(title, step.before, step.at)
+
     def _add(self, moment: Moment) -> None:
         item = QListWidgetItem(moment.title)
+        item.setToolTip(moment.title)
         item.setData(Qt.ItemDataRole.UserRole, moment)
         self.list.addItem(item)
 
@@ -100,3 +111,22 @@ class HistoryDialog(FramedDialog):
             label_ = Label.of("restore {moment}", moment=moment.title)
             self._document.session.run(ReplaceDeck(label_, moment.deck))
             self.accept()
+
+
+def _versions(versions: Sequence[Version]) -> Iterator[Moment]:
+    """Yield what was saved, each content once where it was saved several times on end."""
+    last: Deck | None = None
+    for version in versions:
+        if version.deck != last:
+            when = QLocale().toString(_moment(version.saved_at), QLocale.FormatType.ShortFormat)
+            yield Moment(tr("Saved {when}", when=when), version.deck, version.saved_at)
+        last = version.deck
+
+
+def _moment(at: datetime) -> QDateTime:
+    return QDateTime.fromSecsSinceEpoch(int(at.timestamp()))
+
+
+def _time(at: datetime) -> str:
+    """Return the time of day with its seconds, for steps follow one another quickly."""
+    return QLocale().toString(_moment(at).time(), "HH:mm:ss")

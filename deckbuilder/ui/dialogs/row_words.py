@@ -5,28 +5,28 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QInputDialog,
-    QLineEdit,
     QPlainTextEdit,
     QWidget,
 )
 
 from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
+from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
 
-def ask_tags(parent: QWidget, rows: Sequence[DeckRow], deck: Deck) -> tuple[str, ...] | None:
+def ask_tags(
+    theme: Theme, parent: QWidget, rows: Sequence[DeckRow], deck: Deck
+) -> tuple[str, ...] | None:
     """Ask for tags with commas between them; None where the user thought better of it."""
     used = sorted({tag for each in deck.sections.values() for row in each for tag in row.tags})
-    prompt = tr("Tags, with commas between them:")
-    if used:
-        prompt += "\n" + tr("In use: {tags}", tags=", ".join(used[:12]))
-    text, is_chosen = QInputDialog.getText(
-        parent, tr("Tags"), prompt, QLineEdit.EchoMode.Normal, ", ".join(rows[0].entry.tags)
-    )
-    return tuple(text.split(",")) if is_chosen else None
+    title = tr("Tags of {card}", card=rows[0].entry.name)
+    if len(rows) > 1:
+        title = tr("Tags of {count} cards", count=len(rows))
+    dialog = TagsDialog(theme, title, rows[0].entry.tags, used, parent)
+    return dialog.tags() if dialog.exec() else None
 
 
 def ask_note(parent: QWidget, row: DeckRow) -> str | None:

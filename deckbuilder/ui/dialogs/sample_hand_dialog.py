@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QScrollArea, QToolButton, QWidget
 
 from deckbuilder.core.sample_hand import SampleHand, deal
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.cards.tile_painter import TILE_RATIO
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.widgets import clear, label
@@ -19,7 +18,7 @@ from engine.games.game import Mulligan
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
 
-TILE = 130
+CARD = 226  # wide enough for a full face with a readable text
 
 
 class SampleHandDialog(FramedDialog):
@@ -28,7 +27,7 @@ class SampleHandDialog(FramedDialog):
     def __init__(
         self, painter: CardPainter, document: "Document", seed: int, parent: QWidget | None = None
     ) -> None:
-        super().__init__(painter.theme, tr("Sample hand"), (820, 560), parent)
+        super().__init__(painter.theme, tr("Sample hand"), (1230, 720), parent)
         self._painter = painter
         self._document = document
         self.hand: SampleHand | None = None
@@ -105,7 +104,8 @@ class SampleHandDialog(FramedDialog):
 
     def _tile(self, entry: Entry, can_mark: bool) -> QToolButton:
         theme = self._painter.theme
-        size = QSize(theme.px(TILE), round(theme.px(TILE) * TILE_RATIO))
+        width = theme.px(CARD)
+        size = QSize(width, self._painter.height_for(width))
         made = QToolButton()
         made.setCheckable(can_mark)
         made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow, Group
+from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow, Group, each_once
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
 from deckbuilder.ui.card_words import group_title, row_sentence
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
@@ -278,7 +278,7 @@ class DeckModel(QAbstractListModel):
         """See base class; all copies of the rows of the first row's section."""
         rows = [row for index in indexes if (row := self.row(index)) is not None]
         section = rows[0].section if rows else MAYBE_SECTION
-        entries = tuple(row.entry for row in rows if row.section == section)
+        entries = tuple(row.entry for row in each_once(rows) if row.section == section)
         return write_drag(CardDrag(section, entries))
 
     def supportedDragActions(self) -> Qt.DropAction:

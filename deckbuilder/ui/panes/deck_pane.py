@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
-from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange
+from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange, each_once
 from deckbuilder.core.building_steps import is_just_begun
 from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
@@ -228,12 +228,14 @@ class DeckPane(QWidget):
 
     def rows(self) -> list[DeckRow]:
         """Return the selected rows of both columns; first those of the one with the keyboard."""
-        return [*self._views[self._active].rows(), *self._views[1 - self._active].rows()]
+        rows = [*self._views[self._active].rows(), *self._views[1 - self._active].rows()]
+        return each_once(rows)
 
     def all_rows(self) -> list[DeckRow]:
         """Return every row that is shown."""
         items = (item for model in self._models for item in model.items)
-        return [*self.leaders.rows, *(item for item in items if isinstance(item, DeckRow))]
+        rows = (item for item in items if isinstance(item, DeckRow))
+        return each_once([*self.leaders.rows, *rows])
 
     def current_row(self) -> DeckRow | None:
         """Return the first selected row."""

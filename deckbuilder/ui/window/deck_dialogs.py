@@ -5,6 +5,7 @@ A dialog is imported when it is first opened, so that the window opens sooner.
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
     from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.window.document import Document
-
-EXPORTS = "Text (*.txt);;Deck (*.deck);;CSV (*.csv);;HTML (*.html);;Picture (*.png)"
 
 
 class DeckDialogs:
@@ -128,15 +127,24 @@ class DeckDialogs:
 
     def export(self) -> None:
         """Write the open deck in another form; the deck's own file stays what it is."""
+        from deckbuilder.ui.deck_picture import deck_picture
+        from deckbuilder.ui.dialogs.export_dialog import ExportDialog, export_forms
+
         document = self._decks.front
         if document is None:
             return
-        start = f"{document.title}.txt"
-        name, _ = QFileDialog.getSaveFileName(
-            self._messages.over, tr("Export deck"), start, EXPORTS
-        )
+        deck, shelf, over = document.deck, document.shelf, self._messages.over
+        picture = partial(deck_picture, deck, shelf, self._painter())
+        dialog = ExportDialog(self._theme, deck, export_forms(shelf), picture, over)
+        if not dialog.exec():
+            return
+        form = dialog.chosen
+        start = f"{document.title}{form.ending}"
+        kind = f"{form.title} (*{form.ending})"
+        name, _ = QFileDialog.getSaveFileName(over, tr("Export deck"), start, kind)
         if name:
-            self.export_to(document, Path(name))
+            path = Path(name)
+            self.export_to(document, path if path.suffix else Path(name + form.ending))
 
     def export_to(self, document: "Document", path: Path) -> None:
         """Write a deck in the form that a file's name asks for."""

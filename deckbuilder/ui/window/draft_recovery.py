@@ -1,6 +1,6 @@
-"""What a crash left behind: offered at the next start, opened with its steps."""
+"""Unsaved decks of last time: opened again with their steps; what a crash left is offered."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.drafts import DraftDesk, read_content
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class DraftRecovery:
-    """Opens the drafts of a window that did not end properly."""
+    """Opens the drafts that an earlier window left."""
 
     def __init__(
         self,
@@ -33,9 +33,19 @@ class DraftRecovery:
         self._theme, self._drafts, self._decks = theme, drafts, decks
         self._claims, self._messages = claims, messages
 
-    def offer(self) -> None:
-        """Offer what a crash left behind."""
+    def resume(self, kept: Collection[str]) -> None:
+        """Open the drafts that were kept when the window was closed; offer what a crash left."""
         drafts = list(self._drafts.left_behind())
+        again = [each for each in drafts if each.path.name in kept]
+        for draft in again:
+            self.open(draft)
+        if again:
+            words = tr_count(len(again), "1 unsaved deck is open again.",
+                             "{count} unsaved decks are open again.")  # fmt: skip
+            self._messages.say(words)
+        self._offer([each for each in drafts if each not in again])
+
+    def _offer(self, drafts: Sequence[Draft]) -> None:
         if not drafts:
             return
         from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog

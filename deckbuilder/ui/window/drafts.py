@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
 
 FOLDER = "drafts"
+LONGEST_WAIT = 5.0  # seconds until a disk counts as refusing
 
 
 class DraftDesk(QObject):
@@ -42,6 +43,7 @@ class DraftDesk(QObject):
         self._folder = folder / FOLDER
         self._session = uuid.uuid4().hex[:12]
         self._writers: dict[int, JournalWriter] = {}
+        self._paths: dict[int, Path] = {}
         self._count = 0
         self._lock: FileLock | None = None
 
@@ -57,8 +59,15 @@ class DraftDesk(QObject):
         """Write a document down as it is, without waiting for its next step; False if it fails."""
         if id(document) not in self._writers:
             with self._telling():
-                self._begin(document)
+                self._begin(document, document.deck)
         return id(document) in self._writers
+
+    def keep_for_next_time(self, document: "Document") -> str | None:
+        """Make sure that a journal holds a document; returns its name, None if the disk refuses."""
+        if not self.keep(document):
+            return None
+        is_written = self._writers[id(document)].wait_until_written(LONGEST_WAIT)
+        return self._paths[id(document)].name if is_written else None
 
     def forget(self, document: "Document") -> None:
         """Remove the draft of a document: it is saved, or the user gave it up."""
@@ -99,7 +108,11 @@ class DraftDesk(QObject):
 
     def _record(self, document: "Document") -> None:
         with self._telling():
-            writer = self._writers.get(id(document)) or self._begin(document)
+            writer = self._writers.get(id(document))
+            if writer is None:
+                steps = document.session.steps
+                # From before the step, so that it can be undone after a restart, too.
+                writer = self._begin(document, steps[-1].before if steps else document.deck)
             label = document.session.undo_label
             words = label_text(label) if label is not None else ""
             writer.record(words, _content(document.deck))
@@ -116,7 +129,7 @@ class DraftDesk(QObject):
             )
             self.failed.emit(words)
 
-    def _begin(self, document: "Document") -> JournalWriter:
+    def _begin(self, document: "Document", opening: Deck) -> JournalWriter:
         self._folder.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = FileLock(self._folder / f"{self._session}.lock")
@@ -126,7 +139,8 @@ class DraftDesk(QObject):
         origin = os.fspath(document.session.path) if document.session.path else ""
         # The disk refuses on the journal's own thread.
         refused = Channel(self._refuse)
-        writer = JournalWriter(path, origin, _content(document.deck), refused.send)
+        writer = JournalWriter(path, origin, _content(opening), refused.send)
+        self._paths[id(document)] = path
         self._writers[id(document)] = writer
         return writer
 

@@ -477,14 +477,20 @@ class MainWindow(QMainWindow):
             self.card_watch.look()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """See base class; nothing unsaved is lost without being asked."""
-        self.preferences.keep()
+        """See base class; what is not saved is open again next time, without a question."""
+        kept: list[str] = []
         for document in self.documents:
-            if not document.session.is_saved and not self.saving.may_close(document):
+            if document.session.is_saved:
+                self.drafts.forget(document)
+                continue
+            name = self.drafts.keep_for_next_time(document)
+            if name is not None:
+                kept.append(name)
+            elif not self.saving.may_close(document):  # the disk takes no draft
                 event.ignore()
                 return
-        for document in self.documents:
-            self.drafts.forget(document)
+        self.preferences.choose(drafts=tuple(kept))
+        self.preferences.keep()
         self.drafts.close()
         self.claims.release_all()
         event.accept()

@@ -83,7 +83,7 @@ class RowActions(QObject):
         rows = self.selected()
         if self.document is None or not rows:
             return
-        tags = ask_tags(self._deck_pane, rows, self.document.deck)
+        tags = ask_tags(self._painter.theme, self._deck_pane, rows, self.document.deck)
         if tags is not None:
             self.document.editor.tag(rows, tags)
 

@@ -12,10 +12,17 @@ SCHEMA = CardSchema(
     fields=(
         Field("kind", "Kind", FieldKind.LINE, ("k",)),
         Field("attribute", "Attribute", FieldKind.LINE, ("a", "attr", "element")),
-        Field("stage", "Stage", FieldKind.NUMBER, ("st",), types=("akora",)),
-        Field("relic", "Relic requirement", FieldKind.NUMBER, ("rc",)),
-        Field("attack", "Attack power", FieldKind.NUMBER, ("atk",), types=("akora",)),
-        Field("soul", "Soul", FieldKind.NUMBER, ("s",), types=("akora",)),
+        Field("stage", "Stage", FieldKind.NUMBER, ("st",), types=("akora",), always=("akora",)),
+        Field("relic", "Relic requirement", FieldKind.NUMBER, ("rc",), always=("akora",)),
+        Field(
+            "attack",
+            "Attack power",
+            FieldKind.NUMBER,
+            ("atk",),
+            types=("akora",),
+            always=("akora",),
+        ),
+        Field("soul", "Soul", FieldKind.NUMBER, ("s",), types=("akora",), always=("akora",)),
         Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
     ),
 )

@@ -16,12 +16,24 @@ SCHEMA = CardSchema(
     decisive_types=("summoner", "token"),  # neither belongs to a library, whatever else it is
     fields=(
         Field("types", "Types", FieldKind.WORDS, ("t", "type")),
-        Field("rank", "Rank", FieldKind.RANK, ("r",)),
+        Field(
+            "rank",
+            "Rank",
+            FieldKind.RANK,
+            ("r",),
+            always=("creature", "door", "imminent", "incantation"),
+        ),
         Field("character", "Character", FieldKind.LINE, ("char",), types=("summoner",)),
-        Field("level", "Level", FieldKind.NUMBER, ("lv",)),
-        Field("life", "Life", FieldKind.NUMBER, ("hp",), types=("summoner",)),
-        Field("attack", "Attack", FieldKind.NUMBER, ("atk",)),
-        Field("defense", "Defense", FieldKind.NUMBER, ("d", "def", "defence")),
+        Field("level", "Level", FieldKind.NUMBER, ("lv",), always=("summoner",)),
+        Field("life", "Life", FieldKind.NUMBER, ("hp",), types=("summoner",), always=("summoner",)),
+        Field("attack", "Attack", FieldKind.NUMBER, ("atk",), always=("creature", "door")),
+        Field(
+            "defense",
+            "Defense",
+            FieldKind.NUMBER,
+            ("d", "def", "defence"),
+            always=("creature", "door"),
+        ),
         Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
     ),
 )

@@ -1,6 +1,8 @@
 """A deck is laid out in sections and groups, every copy once."""
 
-from deckbuilder.core.arrangement import Grouping, Order, arrange
+from dataclasses import replace
+
+from deckbuilder.core.arrangement import Grouping, Order, arrange, each_once
 from engine.cards import Card, GameId
 from engine.decks import Deck, Entry
 
@@ -66,6 +68,15 @@ def test_cards_without_colour_and_tag_stand_last():
         "Devotion", "Fear", "colourless", "unknown",
     ]  # fmt: skip
     assert [key for _, key, _ in layout(Grouping.TAG)][:2] == ["late", "untagged"]
+
+
+def test_a_card_with_two_tags_stands_under_both_and_counts_once():
+    tagged = replace(DECK, sections={"main": (Entry("Giant", 2, tags=("late", "big")),)})
+    groups = [each for each in arrange(tagged, Lookup(), Grouping.TAG) if each.rows]
+    assert [each.key for each in groups][:2] == ["big", "late"]
+    rows = [row for each in groups if each.section == "main" for row in each.rows]
+    assert len(rows) == 2
+    assert len(each_once(rows)) == 1
 
 
 def test_rows_are_sorted_by_name_or_count_or_left_as_listed():

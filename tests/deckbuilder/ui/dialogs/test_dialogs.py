@@ -1,7 +1,7 @@
 """The dialogs do what their buttons say."""
 
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.commands import RenameDeck
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.reading_of_text import SentenceReading
@@ -66,7 +67,7 @@ def test_history_shows_the_difference_and_puts_a_version_back(deck_window, qtbot
 def test_history_lists_the_steps_of_this_session(deck_window, qtbot):
     deck_window.editor.add_card(deck_window.document.shelf.catalog.card("Rising Tempo"))
     dialog = keep(qtbot, HistoryDialog(deck_window.services.theme, deck_window.document, []))
-    assert dialog.list.item(0).text() == "Before: add Rising Tempo"
+    assert dialog.list.item(0).text().endswith("  before: add Rising Tempo")
 
 
 def test_the_format_table_judges_every_format_and_a_day_is_kept(deck_window, qtbot):
@@ -171,6 +172,12 @@ def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):
     dialog.type.setCurrentIndex(dialog.type.findData("champion"))
     dialog._fields["cost"].setText("2")
     dialog._fields["aspects"].setText("devotion")
+    dialog.refresh()
+    assert "fill in Attack, Health, Raid" in dialog._problems.text()
+    dialog.accept()
+    assert deck_window.services.data.own.cards(IKORR) == []
+    for field in ("attack", "health", "raid"):
+        dialog._fields[field].setText("1")
     dialog.refresh()
     with qtbot.waitSignal(dialog.saved):
         dialog.accept()
@@ -419,3 +426,18 @@ def test_a_button_that_only_closes_is_never_the_main_one(theme, qtbot):
     (close,) = dialog.buttons.buttons()
     assert not close.isDefault()
     assert not close.autoDefault()
+
+
+def test_steps_and_versions_stand_in_the_order_of_their_times(deck_window, qtbot):
+    document = deck_window.document
+    document.session.run(RenameDeck("First"))
+    (step,) = document.session.steps
+    versions = [
+        Version(deck_window.services.folder, step.at + timedelta(seconds=9), Deck(IKORR, name="A")),
+        Version(deck_window.services.folder, step.at - timedelta(seconds=9), Deck(IKORR, name="B")),
+        Version(deck_window.services.folder, step.at - timedelta(days=1), Deck(IKORR, name="B")),
+    ]
+    dialog = keep(qtbot, HistoryDialog(deck_window.services.theme, document, versions))
+    titles = [dialog.list.item(place).text() for place in range(dialog.list.count())]
+    assert [each.split()[0] for each in titles] == ["Saved", step.at.strftime("%H:%M:%S"), "Saved"]
+    assert not dialog.list.horizontalScrollBar().isVisible()

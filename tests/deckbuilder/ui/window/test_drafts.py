@@ -5,11 +5,14 @@ from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.store.decks.journal import Draft, drafts_in
+from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.window.deck_saving import DeckSaving
 from deckbuilder.ui.window.drafts import DraftDesk, deck_of
+from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Entry
-from tests.deckbuilder.ui.conftest import SAMPLE
+from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
 
 
 @pytest.fixture
@@ -130,3 +133,37 @@ def test_a_draft_comes_back_in_its_own_tab_with_its_steps(deck_window, tmp_path)
 
 def journals(folder):
     return drafts_in(folder / "drafts")
+
+
+def test_an_unsaved_deck_is_open_again_next_time_without_a_question(
+    deck_window, services, tmp_path, qtbot, monkeypatch
+):
+    monkeypatch.setattr(DeckSaving, "may_close", lambda *_: pytest.fail("asked"))
+    monkeypatch.setattr(DraftsDialog, "exec", lambda _self: pytest.fail("offered"))
+    deck_window.document.session.run(RenameDeck("Draft"))
+    assert deck_window.close()
+    settings = read_settings(tmp_path)
+    second = MainWindow(services, settings)
+    qtbot.addWidget(second, before_close_func=forget_changes)
+    second.recovery.resume(settings.drafts)
+    assert [each.marked_title for each in second.documents] == ["Draft •"]
+    second.steps.undo()
+    assert second.document.deck.name == SAMPLE.name
+    assert second.notice.text() == "1 unsaved deck is open again."
+
+
+def test_what_a_crash_left_is_still_offered(crashed, deck_window, monkeypatch):
+    offered = []
+    monkeypatch.setattr(DraftsDialog, "exec", lambda _self: offered.append(1))
+    deck_window.recovery._drafts = crashed
+    deck_window.recovery.resume(["another.journal"])
+    assert len(offered) == 1
+
+
+def test_a_disk_that_takes_no_draft_makes_the_window_ask(deck_window, monkeypatch):
+    asked = []
+    monkeypatch.setattr(deck_window.saving, "may_close", asked.append)
+    monkeypatch.setattr(deck_window.drafts, "keep_for_next_time", lambda _document: None)
+    deck_window.document.session.run(RenameDeck("Draft"))
+    assert not deck_window.close()
+    assert asked == [deck_window.document]
