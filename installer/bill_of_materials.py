@@ -79,7 +79,7 @@ def license_of(name: str) -> str:
     if name in LICENSES:
         return LICENSES[name]
     told = metadata.metadata(name)
-    return str(told["License-Expression"] or told["License"])
+    return told["License-Expression" if "License-Expression" in told else "License"]
 
 
 def component(name: str, version: str) -> dict[str, object]:

@@ -94,7 +94,7 @@ class User(QObject):
             "size": (2, self.resize),
             "import": (2, self.import_list),
             "save": (5, self.save),
-            "tabs": (3, lambda: self._window.next_tab(1)),
+            "tabs": (3, lambda: self._trigger("next_tab")),
             "open": (3, self.open_deck),
             "close": (2, self.close_deck),
             "goldfish": (4, self.goldfish),
