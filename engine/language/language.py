@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from types import ModuleType
@@ -15,7 +15,7 @@ from engine.language.forms.words import word_rows
 from engine.language.mentions import References
 from engine.language.openings import Layout
 from engine.language.outline import TextOutline
-from engine.language.reading.forms import FormError, FormRow, Grammar, compile_forms
+from engine.language.reading.forms import FormError, FormRow, Given, Grammar, compile_forms
 from engine.language.reading.words import Lexicon
 from engine.language.saying.speech import Speech
 from engine.language.tree.classes import classes_of
@@ -88,12 +88,19 @@ class Language:
         self.verbs = verbs
         self.layout = layout
         self.tree = tree
-        self._own: tuple[FormRow, ...] = (*forms, *verbs.rows)
-        self._drops = frozenset(drops)
         self._speller = vocabulary.speller
+        self._own = tuple(self._spelt((*forms, *verbs.rows)))
+        self._drops = frozenset(drops)
         unknown = self._drops - {(row.rule, row.form) for row in SHARED}
         if unknown:
             raise FormError(f"No shared form reads: {sorted(unknown)[0]}")
+
+    def _spelt(self, table: Iterable[FormRow]) -> Iterator[FormRow]:
+        """Return forms in the game's words, without those for which it has none."""
+        for row in table:
+            form = self._speller.spelt(row.form)
+            if form is not None:
+                yield row if form == row.form else replace(row, form=form)
 
     @cached_property
     def words(self) -> tuple[FormRow, ...]:
@@ -103,14 +110,9 @@ class Language:
     @cached_property
     def inherited(self) -> tuple[FormRow, ...]:
         """The shared forms that the game has: all whose gaps can be filled, but those it drops."""
-        kept = [
-            row if form == row.form else replace(row, form=form)
-            for row in SHARED
-            if (row.rule, row.form) not in self._drops
-            and (form := self._speller.spelt(row.form)) is not None
-        ]
+        kept = list(self._spelt(row for row in SHARED if (row.rule, row.form) not in self._drops))
         while True:
-            rules = {_rule(row.rule) for row in (*kept, *self.words, *self._own)}
+            rules = {name for row in (*kept, *self.words, *self._own) for name in _names(row.rule)}
             filled = [row for row in kept if all(gap in rules for gap in _gaps(row.form))]
             if len(filled) == len(kept):
                 return tuple(kept)
@@ -130,7 +132,12 @@ class Language:
     @cached_property
     def grammar(self) -> Grammar:
         """The compiled forms; made at first use and never changed."""
-        return compile_forms(self.rows, {**self.vocabulary.given, "verbs": self.verbs})
+        return compile_forms(self.rows, self._given)
+
+    @property
+    def _given(self) -> Given:
+        """What functions of forms may ask for."""
+        return {**self.vocabulary.given, "verbs": self.verbs, "doers": self.doing}
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -173,9 +180,14 @@ class Language:
 
 def _gaps(form: str) -> list[str]:
     """Return the rules that fill the gaps of a form; classes of words are always there."""
-    return [_rule(rule) for rule in _GAP.findall(form)]
+    return [each for rule in _GAP.findall(form) for each in _needed(rule)]
 
 
-def _rule(name: str) -> str:
-    """Return a rule's name without its number."""
-    return name.partition("/")[0]
+def _needed(rule: str) -> tuple[str, ...]:
+    """Return the rules that a gap stands for: one of both numbers needs both."""
+    return (f"{rule}1", f"{rule}2") if rule.endswith("/") else (rule,)
+
+
+def _names(rule: str) -> tuple[str, ...]:
+    """Return the names under which a row's rule fills gaps: with its number, and without."""
+    return (*_needed(rule), rule.partition("/")[0])

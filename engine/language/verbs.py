@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 from typing import Any
 
 from engine.language.reading.forms import FormRow, rows
 from engine.language.saying.template import Template, templates_of
+from engine.language.tree.terms import Done
+from engine.language.vocabulary import PLAIN, Vocabulary
 
 Said = Callable[[Any], str]
 
@@ -36,6 +38,9 @@ class Verb:
         done: Its participles ("the destroyed ...", "destroyed this way"), and the events that
             say of something that it was done.
         as_cost: Whether it may be a cost.
+        counts: What its amount counts ("cards"), where a text may give another one ("or two if").
+        lasts: Whether it takes a duration by itself ("stop target unit until ...").
+        away: Its participle, where what it is done to is away and may come back ("until ...").
     """
 
     node: type
@@ -51,6 +56,9 @@ class Verb:
     asks: Mapping[str, str] = field(default_factory=dict)
     done: Mapping[Enum, tuple[Enum, ...]] = field(default_factory=dict)
     as_cost: bool = False
+    counts: str = ""
+    lasts: bool = False
+    away: Done | None = None
 
     @property
     def form_rows(self) -> tuple[FormRow, ...]:
@@ -69,11 +77,15 @@ class Verb:
 class Verbs:
     """The verbs of one language, found by their nodes.
 
-    `capitals` are words that are printed with a capital letter.
+    `capitals` are words that are printed with a capital letter, `vocabulary` has those that forms
+    leave open.
     """
 
-    def __init__(self, verbs: Iterable[Verb], capitals: Iterable[str] = ()) -> None:
+    def __init__(
+        self, verbs: Iterable[Verb], capitals: Iterable[str] = (), vocabulary: Vocabulary = PLAIN
+    ) -> None:
         self._verbs = {verb.node: verb for verb in verbs}
+        self._speller = vocabulary.speller
         self._capitals = {word.casefold(): word for word in capitals}
 
     def __iter__(self) -> Iterator[Verb]:
@@ -122,7 +134,9 @@ class Verbs:
             verb.node: tuple(
                 template
                 for row in rows("act/", *verb.forms)
-                for template in templates_of(row, self._capitals)
+                for form in (self._speller.spelt(row.form),)
+                if form is not None
+                for template in templates_of(replace(row, form=form), self._capitals)
             )
             for verb in self
         }

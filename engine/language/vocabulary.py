@@ -104,8 +104,16 @@ class Vocabulary:
         for word, (one, many) in (*self.nouns.items(), *self.zones.items()):
             name = word.name.casefold()
             yield from ((name, one), (f"{name}s", many), (f"{name}/", f"{one}/{many}"))
+        held = [one for noun, (one, _) in self.nouns.items() if noun.can_be(terms.Part.HELD)]
+        yield "held", _either(held)
+        yield "play", _either([base for base, _ in self.play_verbs.values()])
+        yield "plays", _either([f"{base}s" for base, _ in self.play_verbs.values()])
         yield "resource", self.resource
         yield from self.spellings.items()
+
+
+def _either(words: list[str]) -> str:
+    return f"({'|'.join(words)})" if words else ""
 
 
 class Speller:

@@ -2,14 +2,106 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
+from engine.language.tree import terms
 from engine.language.tree.amounts import ONE, All, AnyNumber, Number, Plus, ThatMany, Times, UpTo, X
+from engine.language.tree.composed import SwapPlaces
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.objects import (
+    DeckCards,
+    Description,
+    Group,
+    It,
+    Selection,
+    That,
+    This,
+    WholeZone,
+)
+from engine.language.tree.terms import Part, SharedNoun, SharedZone
 
 
 def _pair_counter(pair: tuple[Signed, ...]) -> str | None:
     numbers = [f"{'-' if minus else '+'}{number}" for minus, number in pair if number is not None]
     return "/".join(numbers) if len(numbers) == len(pair) else None
+
+
+def on_field(objects: Objects) -> bool:
+    """Whether the objects can be permanents: no spells, and no other zone than the field."""
+    if isinstance(objects, Group):
+        return all(on_field(item) for item in objects.items)
+    if isinstance(objects, Selection):
+        described = objects.description
+        zone = described.zone
+        return (zone is None or zone.zone is SharedZone.FIELD) and _can_be_permanent(described)
+    return not isinstance(objects, DeckCards | WholeZone)
+
+
+def _can_be_permanent(description: Description) -> bool:
+    if description.alternatives:
+        return all(_can_be_permanent(each) for each in description.alternatives)
+    return all(
+        noun.can_be(Part.PERMANENT) or noun is SharedNoun.OBJECT for noun in description.nouns
+    )
+
+
+def only_units(objects: Objects) -> bool:
+    """Whether the objects can be units on the field."""
+    if isinstance(objects, Group):
+        return all(only_units(item) for item in objects.items)
+    if isinstance(objects, Selection):
+        nouns = objects.description.nouns
+        return on_field(objects) and all(noun.can_be(Part.UNIT) for noun in nouns)
+    if isinstance(objects, This):
+        return objects.noun.can_be(Part.UNIT)
+    return on_field(objects)
+
+
+def swap_places(objects: Objects) -> Instruction | None:
+    """Read "swap the positions of two units you control"."""
+    if not only_units(objects):
+        return None
+    if isinstance(objects, Group):
+        pair = len(objects.items) == 2 and not any(is_several(item) for item in objects.items)
+    else:
+        pair = isinstance(objects, Selection) and objects.amount == Number(2) and not objects.up_to
+        pair = pair or (isinstance(objects, It | That) and objects.plural)
+    return SwapPlaces(objects) if pair else None
+
+
+def to_units(kind: Any, **fixed: Any) -> Any:
+    """Return what reads a verb that is done to units."""
+
+    def make(objects: Objects) -> Instruction | None:
+        return kind(objects, **fixed) if only_units(objects) else None
+
+    return make
+
+
+def to_permanents(kind: Any) -> Any:
+    """Return what reads a verb that is done to permanents."""
+
+    def make(objects: Objects) -> Instruction | None:
+        return kind(objects) if on_field(objects) else None
+
+    return make
+
+
+def is_several(objects: Objects) -> bool:
+    """Whether more than one object is meant."""
+    if isinstance(objects, Selection):
+        return objects.amount != ONE
+    return bool(getattr(objects, "plural", False))
+
+
+def _stat_counter(signed: Signed, counter: str, stat_line: tuple[terms.Stat, ...]) -> str | None:
+    """Read "+1 attack" before "counter": such a counter changes a number."""
+    minus, number = signed
+    if number is None or counter not in {stat.value for stat in stat_line}:
+        return None
+    return f"{'-' if minus else '+'}{number} {counter}"
 
 
 ROWS = (
@@ -48,5 +140,9 @@ ROWS = (
         ("<#number>", Number),
         ("x", X()),
         ("all", All()),
+    ),
+    *rows(
+        "counter_kind",
+        ("<#signed> <#counter>", _stat_counter),
     ),
 )

@@ -31,7 +31,7 @@ from engine.language.tree.amounts import (
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Objects, Ref
 from engine.language.tree.objects import Description, It
-from engine.language.tree.terms import Side
+from engine.language.tree.terms import Part, SharedDone, SharedEvent, SharedNoun, SharedStat, Side
 
 _TO_A_MAXIMUM = "(to a maximum of|up to a maximum of|with a maximum of|maximum of|maximum)"
 
@@ -132,6 +132,16 @@ def _capped(amount: Amount, most: int) -> Amount | None:
 
 def _plus(amount: Amount, number: int) -> Amount | None:
     return None if isinstance(amount, Number) or number == 0 else Plus(amount, number)
+
+
+def _done_cards(noun: terms.Noun, done: terms.Done) -> Amount | None:
+    fits = noun.can_be(Part.HELD) and noun is not SharedNoun.CARD
+    return DoneThisWay(done, noun) if fits else None
+
+
+def _attacked_by(ref: Ref) -> Amount:
+    """Read "for each unit it attacked this turn"."""
+    return TimesHappened(EventPattern((SharedEvent.ATTACKS,), ref))
 
 
 ROWS = (
@@ -267,5 +277,25 @@ ROWS = (
         "counted",
         "<desc/2>",
         "all <desc/2>",
+    ),
+    *rows(
+        "simple_value",
+        ("the number of <noun:noun/1> cards <done> this way", _done_cards),
+        ("the amount healed this way", DoneThisWay(SharedDone.HEALED)),
+        ("the number of counters removed this way", DoneThisWay(SharedDone.REMOVED)),
+        ("the [amount of] excess damage [dealt this way]", DoneThisWay(SharedDone.EXCEEDING)),
+        ("the [amount of] damage on <objects>", lambda objects: StatOf(SharedStat.DAMAGE, objects)),
+    ),
+    *rows(
+        "measured",
+        ("damage", SharedNoun.OBJECT),
+        ("{resource}", SharedNoun.OBJECT),
+    ),
+    *rows(
+        "open_per",
+        ("<noun:noun/1> card <done> this way", _done_cards),
+        ("counter removed this way", DoneThisWay(SharedDone.REMOVED)),
+        ("[point of] damage on <objects>", lambda objects: StatOf(SharedStat.DAMAGE, objects)),
+        ("{unit} <ref/1> [has|have] attacked this turn", _attacked_by),
     ),
 )

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.language.forms.changes import Changes
+from engine.language.forms.doing import modify
 from engine.language.reading.forms import rows
-from engine.language.tree.changes import AbilityCostChange
-from engine.language.tree.kinds import Amount
+from engine.language.tree import terms
+from engine.language.tree.changes import AbilityCostChange, CostChange, SetCost
+from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import ANY_ABILITY
 
@@ -16,6 +19,30 @@ def _ability_cost(less: bool) -> Any:
         return AbilityCostChange(ANY_ABILITY, amount, less, floor)
 
     return make
+
+
+def _cost(less: bool) -> Any:
+    def make(
+        amount: Amount, verb: terms.PlayVerb | None = None, floor: int | None = None
+    ) -> Changes | None:
+        if floor is not None and not less:
+            return None
+        return (CostChange(amount, less, verb, floor),)
+
+    return make
+
+
+def _cost_for(less: bool) -> Any:
+    def make(
+        payer: Players, amount: Amount, verb: terms.PlayVerb | None = None, floor: int | None = None
+    ) -> tuple[Players, Change]:
+        return payer, CostChange(amount, less, verb, floor)
+
+    return make
+
+
+def _reduce_cost(ref: Objects, amount: Amount, floor: int | None = None) -> Instruction | None:
+    return modify(ref, (CostChange(amount, True, None, floor),))
 
 
 ROWS = (
@@ -43,5 +70,38 @@ ROWS = (
     *rows(
         "reduced",
         ("<ref> 's", None),
+    ),
+    *rows(
+        "change/",
+        (
+            "costs/cost <amount:plain_measure> [{resource}] less [to <verb:play_verb>] [<floor>]",
+            _cost(True),
+        ),
+        (
+            "costs/cost <amount:plain_measure> less {resource} [to <verb:play_verb>] [<floor>]",
+            _cost(True),
+        ),
+        ("costs/cost <amount:plain_measure> [{resource}] more [to <verb:play_verb>]", _cost(False)),
+        ("costs/cost <amount:plain_measure> more {resource} [to <verb:play_verb>]", _cost(False)),
+        (
+            "costs/cost <amount:plain_measure> [{resource}] to <verb:play_verb>",
+            lambda amount, verb: (SetCost(amount, verb),),
+        ),
+        ("costs/cost <amount:plain_measure> [{resource}]", lambda amount: (SetCost(amount),)),
+    ),
+    *rows(
+        "cost_for",
+        (
+            "<payer> <amount:plain_measure> less [{resource}] [to <verb:play_verb>] [<floor>]",
+            _cost_for(True),
+        ),
+        (
+            "<payer> <amount:plain_measure> more [{resource}] [to <verb:play_verb>]",
+            _cost_for(False),
+        ),
+    ),
+    *rows(
+        "act/2",
+        ("reduce <ref:reduced> cost by <amount:plain_measure> [<floor>]", _reduce_cost),
     ),
 )

@@ -22,13 +22,13 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import EachPlayer, You
-from engine.language.tree.terms import How, Op
+from engine.language.tree.terms import (
+    How,
+    Op,
+)
 
-# A part of a description: the field it fills, and the value.
-Part = tuple[str, Any]
-
-
-Parts = tuple[Part, ...]
+# Parts of a description: the field that each fills, and the value.
+Parts = tuple[tuple[str, Any], ...]
 
 
 Traits = tuple[tuple[str, ...], ...]

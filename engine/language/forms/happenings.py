@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.language.forms.conditions import HowMany
+from engine.language.forms.conditions import NO, HowMany, negated
 from engine.language.forms.events import Tail, Thing, pattern
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import DoneThisWay, Number
 from engine.language.tree.conditions import Compare, DoneCondition, Happened, Not, PaidExtraCost
 from engine.language.tree.events import CountTest, EventPattern
-from engine.language.tree.kinds import Condition
-from engine.language.tree.objects import Description
+from engine.language.tree.kinds import Condition, Ref
+from engine.language.tree.objects import Description, It, That, ZoneRef
 from engine.language.tree.players import You
-from engine.language.tree.terms import Op
+from engine.language.tree.terms import Op, Part, SharedDone, SharedEvent, SharedNoun
 
 
 def _is_nth_time(nth: int, event: EventPattern) -> Condition | None:
@@ -55,6 +55,40 @@ def _you_did(done: terms.Done, how_many: HowMany) -> Condition:
     return DoneCondition(done, how_many[1], how_many[0], You())
 
 
+def _is_nth_play(nth: int, verb: tuple[terms.Event, terms.Noun]) -> Condition:
+    """Read "this is the second spell you cast this turn": so many of them by now."""
+    event, noun = verb
+    played = EventPattern((event,), You(), Description(nouns=(noun,)))
+    return Happened(played, CountTest(Op.EQUAL, Number(nth)))
+
+
+def _exceeds(wanted: bool) -> Condition:
+    some = CountTest(Op.AT_LEAST, Number(1))
+    return measured_done(some if wanted else NO, SharedDone.EXCEEDING)
+
+
+def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
+    return Happened(EventPattern((SharedEvent.SUMMONED,), ref, source=zone))
+
+
+def _ref_done(ref: Ref, done: terms.Done) -> Condition | None:
+    """Read "if it is destroyed this way": one of what was just named."""
+    if not isinstance(ref, It | That):
+        return None
+    noun = ref.noun if isinstance(ref, That) else SharedNoun.OBJECT
+    return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
+
+
+def _was(ref: Ref, tail: Tail) -> Condition | None:
+    """Read "if it was destroyed by battle": how the thing that is gone came to its end."""
+    event = pattern(Thing(ref), tail)
+    return (
+        Happened(event)
+        if event is not None and all(kind.can_be(Part.ENDING) for kind in tail.kinds)
+        else None
+    )
+
+
 ROWS = (
     *rows(
         "simple_condition",
@@ -90,5 +124,50 @@ ROWS = (
         ("twice or more", CountTest(Op.AT_LEAST, Number(2))),
         ("at least (once|one time)", CountTest(Op.AT_LEAST, Number(1))),
         ("at least twice", CountTest(Op.AT_LEAST, Number(2))),
+    ),
+    *rows(
+        "simple_condition",
+        (
+            "this is the <nth> {held} you <verb:played_now> this turn",
+            _is_nth_play,
+        ),
+        ("[any] excess damage (is|was) dealt [this way]", _exceeds(True)),
+        ("no excess damage (is|was) dealt [this way]", _exceeds(False)),
+        ("<ref:ref/1> was summoned from <zone>", _summoned_from),
+        ("<ref> (is|was) <done> this way", _ref_done),
+        ("<ref> (dies|died) [this way]", lambda ref: _ref_done(ref, SharedDone.KILLED)),
+        ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, SharedDone.KILLED)),
+        ("this (destroys|kills) <ref>", lambda ref: _ref_done(ref, SharedDone.KILLED)),
+        ("<ref:ref/1> was <tail:passive>", _was),
+        ("<ref:ref/1> (was not|wasn't) <tail:passive>", lambda ref, tail: negated(_was(ref, tail))),
+        ("this {held} 's additional cost was paid", PaidExtraCost()),
+    ),
+    *rows(
+        "declared",
+        ("attack", SharedEvent.ATTACKS_WITH),
+    ),
+    *rows(
+        "played_now",
+        ("[have|'ve] cast", (SharedEvent.CASTS, SharedNoun.SPELL)),
+        ("[have|'ve] summoned", (SharedEvent.SUMMONS, SharedNoun.UNIT)),
+        ("[have|'ve] played", (SharedEvent.PLAYS, SharedNoun.CARD)),
+    ),
+    *rows(
+        "done_measured",
+        ("healed", SharedDone.HEALED),
+        ("dealt", SharedDone.DEALT),
+        ("removed", SharedDone.REMOVED),
+    ),
+    *rows(
+        "done_active",
+        ("discarded", SharedDone.DISCARDED),
+        ("sacrificed", SharedDone.SACRIFICED),
+        ("destroyed", SharedDone.DESTROYED),
+        ("revealed", SharedDone.REVEALED),
+        ("returned", SharedDone.RETURNED),
+        ("healed", SharedDone.HEALED),
+        ("found", SharedDone.FOUND),
+        ("summoned", SharedDone.SUMMONED),
+        ("drew", SharedDone.DRAWN),
     ),
 )

@@ -8,18 +8,25 @@ from typing import Any
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import (
+    AlternativeCost,
     Cost,
     ExtraCost,
     Keywords,
     Limits,
+    OwnPlay,
     PlayRestriction,
     Static,
+    Step,
 )
+from engine.language.tree.amounts import All
 from engine.language.tree.changes import CostChange, SetCost
-from engine.language.tree.composed import Prevent
+from engine.language.tree.composed import ChooseOne, Prevent
 from engine.language.tree.conditions import IsTurnOf
-from engine.language.tree.kinds import Condition, Players
-from engine.language.tree.objects import It, Keyword, That, This
+from engine.language.tree.kinds import Condition, Instruction, Payment, Players
+from engine.language.tree.objects import It, Keyword, Selection, That, This, ZoneRef
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How, SharedZone
+from engine.language.verbs import Verbs
 
 _ACTIVATE = "activate [this ability|it]"
 
@@ -85,6 +92,51 @@ def _own_cost(static: Static) -> Static | None:
     own = isinstance(static.subject, This)
     costs = all(isinstance(change, CostChange | SetCost) for change in static.changes)
     return static if own and costs else None
+
+
+FROM_ELSEWHERE = "you may <verb:play_verb> this <noun:noun/1> from <zone>"
+
+
+def _cost_list(acts: tuple[Instruction, ...], verbs: Verbs) -> tuple[Cost, ...] | None:
+    fits = all(isinstance(act, verbs.costs) and not _is_spread(act) for act in acts)
+    return acts if fits else None
+
+
+def _is_spread(act: Any) -> bool:
+    """Whether it is open how much each of several pays: "remove 2 charges from your units"."""
+    source = getattr(act, "source", None)
+    return isinstance(source, Selection) and source.how is How.ALL and act.amount != All()
+
+
+def _either_cost(
+    first: tuple[Instruction, ...], second: tuple[Instruction, ...], verbs: Verbs
+) -> tuple[Cost, ...] | None:
+    """Read "discard a card or sacrifice a unit": one of them is paid."""
+    if not all(isinstance(act, verbs.costs) for act in (*first, *second)):
+        return None
+    return (ChooseOne(((Step(first),), (Step(second),))),)
+
+
+def _more_costs(cost_item: tuple[Cost, ...], costs: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
+    joined = (*cost_item, *costs)
+    paid = [cost for cost in joined if isinstance(cost, Payment)]
+    return joined if len(paid) < 2 else None
+
+
+_ELSEWHERE = (SharedZone.DISCARD, SharedZone.REMOVED)
+
+
+def own_play(
+    verb: terms.PlayVerb,
+    noun: Any,
+    zone: ZoneRef,
+    costs: tuple[Cost, ...] | None = None,
+    condition: Condition | None = None,
+) -> OwnPlay | None:
+    """Read "you may summon this unit from your discard pile by paying (4)"."""
+    if zone.zone not in _ELSEWHERE or zone.owner != YOU:
+        return None
+    return OwnPlay(verb, This(noun), zone, costs, condition)
 
 
 ROWS = (
@@ -196,5 +248,47 @@ ROWS = (
         "<own_play>",
         "<restriction>",
         ("<static>", _own_cost),
+    ),
+    *rows(
+        "cost_item",
+        ("<acts:one_act/2>", _cost_list),
+        ("[either] <first:one_act/2> or <second:one_act/2>", _either_cost),
+    ),
+    *rows(
+        "costs",
+        ("<cost_item> , <costs>", _more_costs),
+        ("<cost_item> [,] and <costs>", _more_costs),
+    ),
+    *rows(
+        "alternative_cost",
+        (
+            "you may <costs> (rather than pay|instead of paying) (this <_:noun/1> 's|its) "
+            "[{resource}] cost",
+            AlternativeCost,
+        ),
+        (
+            "(rather than pay|instead of paying) (this <_:noun/1> 's|its) [{resource}] cost , you "
+            "may <costs>",
+            AlternativeCost,
+        ),
+        (
+            "if <condition> , you may <costs> (rather than pay|instead of paying) (this "
+            "<_:noun/1> 's|its) [{resource}] cost",
+            lambda condition, costs: AlternativeCost(costs, condition),
+        ),
+    ),
+    *rows(
+        "costs_paid",
+        ("<cost_item:cost_paid> [,] and <costs:costs_paid>", _more_costs),
+        ("<cost_item:cost_paid> , <costs:costs_paid>", _more_costs),
+    ),
+    *rows(
+        "own_play",
+        (f"{FROM_ELSEWHERE}", own_play),
+        (f"{FROM_ELSEWHERE} by <costs:costs_paid>", own_play),
+        (f"{FROM_ELSEWHERE} by paying its [{{resource}}] cost", own_play),
+        (f"{FROM_ELSEWHERE} if <condition>", own_play),
+        (f"if <condition> , {FROM_ELSEWHERE}", own_play),
+        (f"if <condition> , {FROM_ELSEWHERE} by <costs:costs_paid>", own_play),
     ),
 )

@@ -5,24 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.language.forms.conditions import is_only
+from engine.language.forms.clauses import only_for_players
+from engine.language.forms.conditions import is_attacking, is_battling, is_only
+from engine.language.forms.doing import is_play_ban, modify, scaled_changes
 from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import All, mentions_x
 from engine.language.tree.changes import (
     AbilityCostChange,
     CostChange,
+    DamageChange,
     HandLimit,
+    MoreActivations,
     MoreDraws,
     SetCost,
     SetStat,
 )
-from engine.language.tree.conditions import Not
+from engine.language.tree.conditions import Is, Not
 from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
-from engine.language.tree.objects import Description, Selection, This
-from engine.language.tree.players import EVERYBODY, YOU
-from engine.language.tree.terms import How, Side
+from engine.language.tree.objects import Description, It, Selection, That, This
+from engine.language.tree.players import EVERYBODY, YOU, ThatPlayer
+from engine.language.tree.terms import How, SharedNoun, Side
 
 
 def static_if(static: Static, condition: Condition) -> Static | None:
@@ -106,6 +111,72 @@ def _floored(static: Static, floor: int) -> Static | None:
     return replace(static, changes=(replace(change, floor=floor),)) if change.less else None
 
 
+def passive(objects: Objects, changes: tuple[Change, ...]) -> Static | None:
+    """Read what objects are or can do as long as the text is there."""
+    made = modify(objects, changes)
+    if made is None or (isinstance(objects, Selection) and objects.how is not How.ALL):
+        return None
+    if isinstance(objects, This) and any(is_play_ban(change) for change in changes):
+        return None  # a restriction on playing the card, read as such
+    return Static(made.objects, changes)
+
+
+def _static_each(objects: Objects, changes: tuple[Change, ...], per: Amount) -> Static | None:
+    more = scaled_changes(changes, per)
+    return None if more is None else passive(objects, more)
+
+
+def _static_counted(per: Amount, objects: Objects, changes: tuple[Change, ...]) -> Static | None:
+    """Read "for each Beast you control, this unit gets +1 attack"."""
+    speaks = any(
+        isinstance(each, It | That) or getattr(each, "other", False) for each in nodes(per)
+    )
+    if speaks and not isinstance(objects, This):
+        return None  # in front it is open whether each of several is meant
+    return _static_each(objects, changes, per)
+
+
+def _static_stat(ref_of: Ref, set_stat: tuple[Change, ...]) -> Static | None:
+    return passive(ref_of, set_stat)
+
+
+def _static_in_state(static: Static, state: terms.State) -> Static | None:
+    """Read "gets +2 attack while attacking": a state of this very card, or of each of several."""
+    if isinstance(static.subject, Selection) and static.subject.how is How.ALL:
+        described = static.subject.description
+        if described.states or not set(described.nouns) <= {SharedNoun.UNIT, SharedNoun.TOKEN}:
+            return None
+        those = replace(static.subject, description=replace(described, states=(state,)))
+        return replace(static, subject=those)
+    if not isinstance(static.subject, This):
+        return None
+    held = Is(static.subject, Description(nouns=(SharedNoun.OBJECT,), states=(state,)))
+    return static_if(static, held)
+
+
+def _static_attacking(static: Static, desc: Description) -> Static | None:
+    """Read "gets +2 attack while attacking a God"."""
+    if not isinstance(static.subject, This):
+        return None
+    held = is_attacking(static.subject, desc)
+    return None if held is None else static_if(static, held)
+
+
+def _static_battling(static: Static, desc: Description) -> Static | None:
+    """Read "gets +2 attack while battling a God"."""
+    held = is_battling(static.subject, desc) if isinstance(static.subject, This) else None
+    return None if held is None else static_if(static, held)
+
+
+def _their_static(player_changes: tuple[Change, ...]) -> Static | None:
+    fits = only_for_players(player_changes)
+    return Static(ThatPlayer(plural=True), player_changes) if fits else None
+
+
+def _reusable(ref_of: Ref, n: int) -> Static | None:
+    return Static(ref_of, (MoreActivations(n),)) if isinstance(ref_of, This) else None
+
+
 ROWS = (
     *rows(
         "plain_static",
@@ -177,5 +248,32 @@ ROWS = (
     *rows(
         "itself",
         ("<ref/1>", _only_this),
+    ),
+    *rows(
+        "plain_static",
+        ("<objects:objects/1> <changes/1>", passive),
+        ("<objects:objects/2> [each] <changes/2>", passive),
+        ("<objects:objects/1> <changes/1> for (each|every) <per>", _static_each),
+        ("<objects:objects/2> [each] <changes/2> for (each|every) <per>", _static_each),
+        ("for (each|every) <per> , <objects:objects/1> <changes/1>", _static_counted),
+        ("for (each|every) <per> , <objects:objects/2> [each] <changes/2>", _static_counted),
+        ("<ref_of> <set_stat:static_stat>", _static_stat),
+        ("they <player_changes>", _their_static),
+        (
+            "you (may|can) activate <ref_of> action ability <n:extra_times> [<_:each_or_this>]",
+            _reusable,
+        ),
+        (
+            "[all] damage dealt to <objects> is reduced by <amount:plain_measure>",
+            lambda objects, amount: passive(objects, (DamageChange(True, amount, less=True),)),
+        ),
+        ("<ref_of> name becomes <name:new_name>", lambda ref_of, name: passive(ref_of, (name,))),
+        ("<ref_of> name is <name:new_name>", lambda ref_of, name: passive(ref_of, (name,))),
+    ),
+    *rows(
+        "held_static",
+        ("<static:valued_static> (while|when) <state>", _static_in_state),
+        ("<static:valued_static> (while|when) attacking (a|an) <desc/1>", _static_attacking),
+        ("<static:valued_static> (while|when) [it is] battling (a|an) <desc/1>", _static_battling),
     ),
 )

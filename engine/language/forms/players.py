@@ -5,14 +5,28 @@ from __future__ import annotations
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import ONE
+from engine.language.tree.conditions import DoneCondition
+from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Players, Ref
-from engine.language.tree.objects import DeckCards, It, Rest, That, ZoneRef
+from engine.language.tree.objects import (
+    Culprit,
+    DeckCards,
+    Description,
+    Fighter,
+    It,
+    Rest,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
 from engine.language.tree.players import (
     ActivePlayer,
     BothPlayers,
     ChosenPlayer,
     ControllerOf,
     EachPlayer,
+    EachPlayerWho,
     Opponent,
     OwnerOf,
     TargetPlayer,
@@ -21,7 +35,16 @@ from engine.language.tree.players import (
     WhoDid,
     You,
 )
-from engine.language.tree.terms import Position, Side
+from engine.language.tree.terms import (
+    Part,
+    Position,
+    Role,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedZone,
+    Side,
+)
 
 OPPOSING = Side.OPPOSING
 
@@ -71,7 +94,20 @@ def _done_refs(done: terms.Done, noun: terms.Noun) -> Ref:
     return That(noun, done, plural=True)
 
 
+def _who_did_this(
+    done: terms.Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
+) -> Players:
+    count, description = how_many
+    # What each player does only with what is theirs tells who did it.
+    if not done.can_be(Part.ONES_OWN):
+        return WhoDid(False, side)
+    return EachPlayerWho(side, DoneCondition(done, description, count, ThatPlayer()))
+
+
 ROWS = (
+    *(row for done in SharedDone for row in rows("done", (done.value, done))),
+    *rows("done", ("shuffled into (your|their|its owner 's) deck", SharedDone.SHUFFLED)),
+    *rows("died", ("(died|dies|die)", SharedDone.KILLED)),
     *rows(
         "side",
         ("allied", Side.ALLIED),
@@ -210,5 +246,53 @@ ROWS = (
     *rows(
         "zone",
         ("<whose> <zone_name>", _zone_of),
+    ),
+    *rows(
+        "named/1",
+        ("each [<side>] player who <done:done_active> <how_many> this way", _who_did_this),
+    ),
+    *rows(
+        "owning",
+        ("the defending player", ControllerOf(Fighter(Role.DEFENDER))),
+        ("the attacking player", ControllerOf(Fighter(Role.ATTACKER))),
+    ),
+    *rows(
+        "ref/1",
+        ("<_:#self>", This(SharedNoun.CARD)),
+        ("that (<_:#kind>|<_:#kind_both>)", That(SharedNoun.UNIT)),
+        ("the attacking {unit}", Fighter(Role.ATTACKER)),
+        ("the attacker", Fighter(Role.ATTACKER)),
+        ("the defending {unit}", Fighter(Role.DEFENDER)),
+        ("the defender", Fighter(Role.DEFENDER)),
+        ("the {unit} (it|this {unit}) is battling", Fighter(Role.FOE)),
+        ("the {unit} battling (it|this {unit})", Fighter(Role.FOE)),
+        ("the copy", That(SharedNoun.TOKEN, SharedDone.COPIED)),
+        ("the {unit} that attacked (it|this {unit})", Culprit(SharedEvent.ATTACKS)),
+        ("the {unit} that (destroyed|killed) (it|this {unit})", Culprit(SharedEvent.DESTROYS)),
+        (
+            "the {unit} that dealt [that] damage [to it|to this {unit}]",
+            Culprit(SharedEvent.DEALS_DAMAGE),
+        ),
+        ("the {unit} that dealt it damage", Culprit(SharedEvent.DEALS_DAMAGE)),
+        ("each of (them|those {units}|those cards)", It(plural=True)),
+    ),
+    *rows(
+        "ref/2",
+        ("those (<_:#kinds>|<_:#kind_both>)", That(SharedNoun.UNIT, plural=True)),
+    ),
+    *rows(
+        "whole_zone",
+        ("<whose> hand", lambda whose: WholeZone(ZoneRef(SharedZone.HAND, whose))),
+        ("<whose> hands", lambda whose: WholeZone(ZoneRef(SharedZone.HAND, whose))),
+        ("<whose> {discard}", lambda whose: WholeZone(ZoneRef(SharedZone.DISCARD, whose))),
+        ("<whose> {discards}", lambda whose: WholeZone(ZoneRef(SharedZone.DISCARD, whose))),
+        ("all {discards}", WholeZone(ZoneRef(SharedZone.DISCARD, EachPlayer()))),
+        ("<whose> deck", lambda whose: WholeZone(ZoneRef(SharedZone.DECK, whose))),
+    ),
+    *rows(
+        "zone",
+        ("that deck", ZoneRef(SharedZone.DECK, ThatPlayer())),
+        ("that hand", ZoneRef(SharedZone.HAND, ThatPlayer())),
+        ("that {discard}", ZoneRef(SharedZone.DISCARD, ThatPlayer())),
     ),
 )

@@ -9,7 +9,13 @@ from engine.language.forms.clauses import Clause, Mood
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import Number, mentions_x
-from engine.language.tree.composed import ChooseOne, Delayed, Do, ForEach, Modify
+from engine.language.tree.composed import (
+    ChooseOne,
+    Delayed,
+    Do,
+    ForEach,
+    Modify,
+)
 from engine.language.tree.conditions import Not
 from engine.language.tree.durations import Duration
 from engine.language.tree.events import CountTest, EventPattern

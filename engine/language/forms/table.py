@@ -13,6 +13,7 @@ from engine.language.forms import (
     descriptions,
     doing,
     durations,
+    endings,
     events,
     happenings,
     holdings,
@@ -26,6 +27,7 @@ from engine.language.forms import (
     replacements,
     segments,
     selections,
+    whole_descriptions,
 )
 from engine.language.reading.forms import FormRow
 
@@ -42,6 +44,7 @@ SHARED: tuple[FormRow, ...] = (
     *descriptions.ROWS,
     *doing.ROWS,
     *durations.ROWS,
+    *endings.ROWS,
     *events.ROWS,
     *happenings.ROWS,
     *holdings.ROWS,
@@ -55,4 +58,5 @@ SHARED: tuple[FormRow, ...] = (
     *replacements.ROWS,
     *segments.ROWS,
     *selections.ROWS,
+    *whole_descriptions.ROWS,
 )

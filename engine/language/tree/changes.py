@@ -247,3 +247,21 @@ class PlayFrom(Change):
     free: bool = False
     cards: Ref | None = None
     into: ZoneRef | None = None
+
+
+@node
+class OnlyBy(Change):
+    """“can only be attacked by damaged units”, “can only attack damaged units”."""
+
+    deed: Deed
+    description: Description
+
+
+@node
+class AttackWhenFresh(Change):
+    """“can attack the turn it is summoned”."""
+
+
+@node
+class AttackAnyone(Change):
+    """“can attack any opposing unit”: the facing-player limit is lifted (3.10c.1)."""

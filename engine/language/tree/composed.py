@@ -305,3 +305,26 @@ class Manual(Instruction):
     """A sentence that was not understood: a person carries it out by hand."""
 
     text: str
+
+
+@node
+class SwapPlaces(Instruction):
+    """“swap the positions of two units you control”: in the row they share (1.5b, 5.2f)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class SummonThose(Instruction):
+    """In place of a token that would be summoned: “summon two of those tokens instead”."""
+
+    amount: Amount
+
+
+@node
+class AttackNow(Instruction):
+    """“this unit attacks target opposing unit”: an attack that an effect orders."""
+
+    attacker: Objects
+    defender: Objects

@@ -8,8 +8,6 @@ from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.numbers import ROW_CAPACITY
 from engine.games.rush_of_ikorr.text.own_tree import (
     AttackAndRaid,
-    AttackNow,
-    AttackWhenFresh,
     ExertInfluence,
     Foresee,
     GainInfluence,
@@ -35,6 +33,7 @@ from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import All, Number, Plus, Times, UpTo
 from engine.language.tree.changes import (
+    AttackWhenFresh,
     Cannot,
     DoubleStat,
     GainAbility,
@@ -46,6 +45,7 @@ from engine.language.tree.changes import (
     StatChange,
 )
 from engine.language.tree.composed import (
+    AttackNow,
     Choose,
     ChooseOne,
     Delayed,

@@ -13,10 +13,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
     AttackAndRaid,
-    AttackAnyone,
-    AttackWhenFresh,
     MoreRaids,
-    OnlyBy,
     Power,
     Rush,
 )
@@ -29,6 +26,8 @@ from engine.language.reading.trees import nodes
 from engine.language.saying.printer import Printer
 from engine.language.tree.abilities import Action, SpellEffect, Static, Triggered
 from engine.language.tree.changes import (
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     DamageChange,
     GainAbility,
@@ -38,6 +37,7 @@ from engine.language.tree.changes import (
     MoreActivations,
     MoreAttacks,
     Must,
+    OnlyBy,
     SetName,
     Toll,
 )

@@ -17,7 +17,7 @@ from engine.language.tree.kinds import (
     Node,
     Payment,
 )
-from engine.language.tree.objects import Description, This
+from engine.language.tree.objects import This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedNoun
 
@@ -63,19 +63,6 @@ class HasInfluence(Condition):
 
 
 @node
-class OnlyBy(Change):
-    """“can only be attacked by Fabled champions”, “can only attack damaged champions”."""
-
-    deed: terms.Deed
-    description: Description
-
-
-@node
-class AttackWhenFresh(Change):
-    """“can attack the turn it is summoned”."""
-
-
-@node
 class AttackAndRaid(Change):
     """“can attack and raid in the same turn”."""
 
@@ -85,11 +72,6 @@ class ActWhileStunned(Change):
     """“can attack while stunned”, “can raid while stunned”."""
 
     deed: terms.Deed
-
-
-@node
-class AttackAnyone(Change):
-    """“can attack any opposing champion”: the facing-player limit is lifted (3.10c.1)."""
 
 
 @node
@@ -294,29 +276,6 @@ class Strike(Instruction):
     striker: Objects
     struck: Objects
     mutual: bool = False
-
-
-@node
-class SwapPlaces(Instruction):
-    """“swap the positions of two champions you control”: in the row they share (1.5b, 5.2f)."""
-
-    objects: Objects
-    actor: Players = YOU
-
-
-@node
-class SummonThose(Instruction):
-    """In place of a token that would be summoned: “summon two of those tokens instead”."""
-
-    amount: Amount
-
-
-@node
-class AttackNow(Instruction):
-    """“this champion attacks target opposing champion”: an attack that an effect orders."""
-
-    attacker: Objects
-    defender: Objects
 
 
 @node

@@ -8,9 +8,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     SummonToken,
 )
 from engine.games.rush_of_ikorr.text.terms import Event, Stat
-from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.mentions import TOKENS, Mentions, References
-from engine.language.tree import terms
 from engine.language.tree.terms import SharedDone
 
 REFERENCES = References(
@@ -23,8 +21,3 @@ REFERENCES = References(
     doing={SharedDone.COPIED: (Enters,)},
     piles=frozenset({Stat.IKORR}),
 )
-
-
-def doing(done: terms.Done) -> tuple[type, ...]:
-    """Return the nodes that do what a participle says."""
-    return REFERENCES.further_doing(done, verbs().doing)

@@ -9,15 +9,12 @@ from engine.games.rush_of_ikorr.text.grammar.lexicon import SPELLINGS, plural_of
 from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
     AttackAndRaid,
-    AttackAnyone,
-    AttackWhenFresh,
     Enters,
     HasInfluence,
     HasSecured,
     InfluenceOf,
     LoseSecured,
     MoreRaids,
-    OnlyBy,
     PayInfluence,
     Power,
     Rush,
@@ -46,6 +43,7 @@ from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech, word
 from engine.language.tree.abilities import Action
 from engine.language.tree.amounts import All, Half, ThatMany
+from engine.language.tree.changes import AttackAnyone, AttackWhenFresh, OnlyBy
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.objects import This
 from engine.language.tree.players import ThatPlayer, You

@@ -6,11 +6,9 @@ from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as lower_cards
 from engine.games.rush_of_ikorr.text.grammar import lexicon
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    Acts,
-)
 from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun
+from engine.language.forms.clauses import Acts
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import instructions as printing
 from engine.language.saying.printed import phrases, units
@@ -211,6 +209,7 @@ def _tell_shuffle(node: Shuffle) -> str:
 VERBS = (
     Verb(
         Draw,
+        counts="cards",
         lower=lower_cards.draw,
         forms=(
             ("draws/draw <amount:cards>", Draw),
@@ -267,6 +266,7 @@ VERBS = (
     ),
     Verb(
         Scrap,
+        counts="cards",
         lower=lower_cards.scrap,
         forms=(
             ("scraps/scrap <amount:measure>", Scrap),
@@ -289,6 +289,7 @@ VERBS = (
     ),
     Verb(
         Foresee,
+        counts="points",
         lower=lower_cards.foresee,
         forms=(("foresees/foresee <amount:plain_measure>", Foresee),),
         means=(

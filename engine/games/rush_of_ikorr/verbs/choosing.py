@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import effects
 from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
-from engine.games.rush_of_ikorr.text.grammar.choices import choose_keyword
+from engine.language.forms.choices import choose_keyword
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_control as lower_control
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    on_battlefield,
-    swap_places,
-    to_permanents,
-)
-from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
+from engine.language.forms.acts import on_field, swap_places, to_permanents
 from engine.language.saying.printed import things as printed
-from engine.language.tree.composed import ExchangeControl, GainControl
+from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.objects import Group
 from engine.language.verbs import Verb
 
 
 def _read_exchange(first: Objects, second: Objects) -> Instruction | None:
-    fits = on_battlefield(first) and on_battlefield(second)
+    fits = on_field(first) and on_field(second)
     return ExchangeControl(first, second) if fits else None
 
 

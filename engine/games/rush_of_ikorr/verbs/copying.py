@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    on_battlefield,
-)
-from engine.games.rush_of_ikorr.text.grammar.choices import FREE
+from engine.language.forms.acts import on_field
+from engine.language.forms.choices import FREE
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import instructions as printing
@@ -36,7 +34,7 @@ def _read_copy_spell(objects: Objects) -> Instruction | None:
 
 def _read_activate(kind: terms.AbilityKind, *, free: bool = False) -> Any:
     def make(objects: Objects) -> Instruction | None:
-        fits = on_battlefield(objects)
+        fits = on_field(objects)
         return ActivateAbility(objects, kind, free) if fits else None
 
     return make

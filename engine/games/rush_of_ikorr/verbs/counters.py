@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    on_battlefield,
-)
+from engine.language.forms.acts import on_field
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases, units
 from engine.language.saying.printed import things as printed
@@ -17,7 +15,7 @@ from engine.language.verbs import Verb
 
 
 def _read_remove_all_counters(source: Objects) -> Instruction | None:
-    return RemoveCounters(All(), "", source) if on_battlefield(source) else None
+    return RemoveCounters(All(), "", source) if on_field(source) else None
 
 
 def _print_counters(amount: Amount, kind: str) -> str:

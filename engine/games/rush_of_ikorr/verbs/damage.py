@@ -6,11 +6,9 @@ from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
 from engine.games.rush_of_ikorr.play.lower import verbs_prevent as lower_prevention
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    Acts,
-    only_champions,
-)
-from engine.games.rush_of_ikorr.text.grammar.prevention import prevent
+from engine.language.forms.acts import only_units
+from engine.language.forms.clauses import Acts
+from engine.language.forms.prevention import prevent
 from engine.language.saying.plain import conditions as told
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import events as printed_events
@@ -37,37 +35,37 @@ _AT_RANDOM = (
 
 
 def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
-    return Deal(amount, to) if only_champions(to) else None
+    return Deal(amount, to) if only_units(to) else None
 
 
 def _read_deal_twice(amount: Amount, to: Objects, more: Amount, others: Objects) -> Acts | None:
-    if not (only_champions(to) and only_champions(others)):
+    if not (only_units(to) and only_units(others)):
         return None
     return (Deal(amount, to), Deal(more, others))
 
 
 def _read_deal_divided(amount: Amount, to: Objects) -> Instruction | None:
-    if not only_champions(to) or not isinstance(to, Selection):
+    if not only_units(to) or not isinstance(to, Selection):
         return None
     return Deal(amount, to, divided=True)
 
 
 def _read_deal_at_random(amount: Amount, to: Objects) -> Instruction | None:
-    if not only_champions(to) or not isinstance(to, Selection):
+    if not only_units(to) or not isinstance(to, Selection):
         return None
     return Deal(amount, to, divided=True, at_random=True)
 
 
 def _read_excess(to: Objects) -> Instruction | None:
-    return DealExcess(to) if only_champions(to) else None
+    return DealExcess(to) if only_units(to) else None
 
 
 def _read_heal(amount: Amount, objects: Objects) -> Instruction | None:
-    return Heal(amount, objects) if only_champions(objects) else None
+    return Heal(amount, objects) if only_units(objects) else None
 
 
 def _read_fully_heal(objects: Objects) -> Instruction | None:
-    return Heal(All(), objects) if only_champions(objects) else None
+    return Heal(All(), objects) if only_units(objects) else None
 
 
 def _print_prevent(node: Prevent) -> str:
@@ -123,6 +121,7 @@ def _tell_prevent(node: Prevent) -> str:
 VERBS = (
     Verb(
         Deal,
+        counts="damage",
         lower=lower_objects.deal_damage,
         forms=(
             (f"deals/deal {_DAMAGE} to <to:objects>", _read_deal),
@@ -171,6 +170,7 @@ VERBS = (
     ),
     Verb(
         Heal,
+        counts="points",
         lower=lower_objects.heal,
         forms=(
             ("heals/heal <amount:measure> [damage] from <objects>", _read_heal),

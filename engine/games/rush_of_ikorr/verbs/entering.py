@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
-from engine.games.rush_of_ikorr.text.grammar.choices import FREE
-from engine.games.rush_of_ikorr.text.grammar.moves import Place
-from engine.games.rush_of_ikorr.text.own_tree import SummonThose, SummonToken, TokenSpec
+from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun, PlayVerb
+from engine.language.forms.choices import FREE
+from engine.language.forms.moves import Place
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import changes as printed_changes
@@ -18,6 +18,7 @@ from engine.language.saying.printed import things as printed
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, Number, Plus, ThatMany, Times, X
+from engine.language.tree.composed import SummonThose
 from engine.language.tree.instructions import Play, Summon, SummonCopy
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
 from engine.language.tree.objects import Group, Rest, Selection, WholeZone, ZoneRef

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text.own_tree import AttackNow, RaidNow, Strike
+from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
 from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
+from engine.language.tree.composed import AttackNow
 from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 

@@ -7,10 +7,6 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as lower_ikorr
 from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    is_several,
-    on_battlefield,
-)
 from engine.games.rush_of_ikorr.text.own_tree import (
     LoseSecured,
     MoveIkorr,
@@ -21,6 +17,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
 )
 from engine.games.rush_of_ikorr.text.speech import secured
 from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.forms.acts import is_several, on_field
 from engine.language.saying.plain import things as plain
 from engine.language.tree.amounts import ONE, All, AnyNumber, Half, ThatMany, UpTo, X
 from engine.language.tree.kinds import Amount, Instruction, Objects
@@ -31,7 +28,7 @@ from engine.language.verbs import Verb
 
 def _read_on(kind: Any) -> Any:
     def make(amount: Amount, on: Objects) -> Instruction | None:
-        return kind(amount, on) if on_battlefield(on) else None
+        return kind(amount, on) if on_field(on) else None
 
     return make
 
@@ -40,12 +37,12 @@ def _read_remove_ikorr(amount: Amount, source: Objects) -> Instruction | None:
     """Read "remove 1 Ikorr from it"; a free number from several leaves open how much from which."""
     if is_several(source) and isinstance(amount, AnyNumber | X | UpTo):
         return None
-    return RemoveIkorr(amount, source) if on_battlefield(source) else None
+    return RemoveIkorr(amount, source) if on_field(source) else None
 
 
 def _read_move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instruction | None:
     """Read "move 1 Ikorr from it to this champion"; to several, it is unclear who gets what."""
-    fits = on_battlefield(source) and on_battlefield(to) and not is_several(to)
+    fits = on_field(source) and on_field(to) and not is_several(to)
     return MoveIkorr(amount, source, to) if fits else None
 
 
@@ -58,7 +55,7 @@ def _read_move_to_another(amount: Amount, source: Selection) -> Instruction | No
 
 
 def _read_secure_from(source: Objects, amount: Amount = All()) -> Instruction | None:  # noqa: B008
-    return Secure(amount, source) if on_battlefield(source) else None
+    return Secure(amount, source) if on_field(source) else None
 
 
 def _tell_ikorr(node: Secure) -> str:
@@ -116,6 +113,7 @@ VERBS = (
     ),
     Verb(
         Store,
+        counts="ikorr",
         lower=lower_ikorr.store,
         forms=(
             ("stores/store <amount:ikorr> on <on:objects>", _read_on(Store)),

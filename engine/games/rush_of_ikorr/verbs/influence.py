@@ -5,9 +5,6 @@ from __future__ import annotations
 from engine.games.rush_of_ikorr.play.lower import effects
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
 from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    to_permanents,
-)
 from engine.games.rush_of_ikorr.text.own_tree import (
     Exert,
     ExertInfluence,
@@ -18,6 +15,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     RefreshInfluence,
 )
 from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind
+from engine.language.forms.acts import to_permanents
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed

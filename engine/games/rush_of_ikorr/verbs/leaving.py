@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    on_battlefield,
-    to_champions,
-    to_permanents,
-)
 from engine.games.rush_of_ikorr.text.own_tree import Retreat, Void
 from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.forms.acts import on_field, to_permanents, to_units
 from engine.language.tree.instructions import Destroy, Sacrifice
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.objects import Selection
@@ -24,13 +20,13 @@ def _read_void(objects: Objects) -> Instruction | None:
         and objects.description.zone is None
         and objects.among is None
     ):
-        return Void(objects) if on_battlefield(objects) else None
+        return Void(objects) if on_field(objects) else None
     return Void(objects)
 
 
 def _read_sacrifice(objects: Objects) -> Instruction | None:
     """Read "sacrifice": one's own permanents, which are never targets."""
-    if not on_battlefield(objects):
+    if not on_field(objects):
         return None
     if isinstance(objects, Selection) and objects.how is How.TARGET:
         return None
@@ -91,6 +87,7 @@ VERBS = (
         means="{does:void} (to the zone of that name) {objects}[ out of {source}]",
         rules=("11.54a",),
         asks={"": "to void"},
+        away=Done.VOIDED,
         done={
             Done.VOIDED: (
                 Event.VOIDED,
@@ -102,7 +99,7 @@ VERBS = (
     Verb(
         Retreat,
         lower=lower_objects.retreat,
-        forms=(("retreats/retreat <objects>", to_champions(Retreat)),),
+        forms=(("retreats/retreat <objects>", to_units(Retreat)),),
         gerund="retreating",
         means="{does:retreat} (to the owner's hand) {objects}",
         rules=("11.42a",),

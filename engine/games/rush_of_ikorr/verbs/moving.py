@@ -6,10 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_cards as lower_cards
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    on_battlefield,
-)
-from engine.games.rush_of_ikorr.text.grammar.moves import placed
+from engine.language.forms.acts import on_field
+from engine.language.forms.moves import placed
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -75,7 +73,7 @@ def _read_fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | N
     if verb == "return" and zone is SharedZone.HAND and isinstance(objects, Selection):
         described = objects.description
         if described.zone is None and objects.among is None and described.done is None:
-            return on_battlefield(objects)
+            return on_field(objects)
     if (
         isinstance(objects, Selection)
         and objects.among is None

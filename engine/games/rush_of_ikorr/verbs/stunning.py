@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.text.grammar.acts import (
-    to_champions,
-)
 from engine.games.rush_of_ikorr.text.own_tree import Stun, Unstun
 from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.language.forms.acts import to_units
 from engine.language.verbs import Verb
 
 VERBS = (
@@ -15,9 +13,10 @@ VERBS = (
         Stun,
         lower=lower_objects.stun,
         lasting=lower_objects.timed_stun,
+        lasts=True,
         forms=(
-            ("stuns/stun <objects>", to_champions(Stun)),
-            ("perpetually stuns/stun <objects>", to_champions(Stun, perpetual=True)),
+            ("stuns/stun <objects>", to_units(Stun)),
+            ("perpetually stuns/stun <objects>", to_units(Stun, perpetual=True)),
         ),
         means="{does:make} {objects} [perpetual?perpetually ]stunned",
         rules=("11.49a", "11.50b", "8.9a"),
@@ -34,10 +33,10 @@ VERBS = (
         Unstun,
         lower=lower_objects.unstun,
         forms=(
-            ("unstuns/unstun <objects>", to_champions(Unstun)),
+            ("unstuns/unstun <objects>", to_units(Unstun)),
             (
                 "removes/remove (the stunned condition|stunned|stun) from <objects>",
-                to_champions(Unstun),
+                to_units(Unstun),
             ),
         ),
         means="{does:end} the stun of {objects}",

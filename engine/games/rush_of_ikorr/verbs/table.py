@@ -1,5 +1,6 @@
 """Every verb of Rush of Ikorr."""
 
+from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.verbs import (
     cards,
     choosing,
@@ -40,4 +41,5 @@ VERBS = Verbs(
         *composed.VERBS,
     ),
     capitals=("Ikorr",),
+    vocabulary=VOCABULARY,
 )

@@ -12,14 +12,7 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats, lower_ref, plain_p
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope, UnplayableTextError
 from engine.games.rush_of_ikorr.play.numbers import FOR_ACTIONS, FOR_POWERS, FOR_RUSH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.own_tree import (
-    ActWhileStunned,
-    AttackAndRaid,
-    AttackAnyone,
-    AttackWhenFresh,
-    MoreRaids,
-    OnlyBy,
-)
+from engine.games.rush_of_ikorr.text.own_tree import ActWhileStunned, AttackAndRaid, MoreRaids
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     Deed,
@@ -49,6 +42,8 @@ from engine.language.tree.abilities import Keywords
 from engine.language.tree.amounts import CountOf, Number
 from engine.language.tree.changes import (
     AbilityCostChange,
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     CostChange,
     DamageChange,
@@ -65,6 +60,7 @@ from engine.language.tree.changes import (
     MoreDraws,
     MorePowers,
     Must,
+    OnlyBy,
     PlayerCannot,
     PlayFrom,
     SetCost,

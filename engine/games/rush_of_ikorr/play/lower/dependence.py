@@ -13,13 +13,10 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
     AttackAndRaid,
-    AttackAnyone,
-    AttackWhenFresh,
     HasInfluence,
     HasSecured,
     InfluenceOf,
     MoreRaids,
-    OnlyBy,
     SecuredBy,
 )
 from engine.games.rush_of_ikorr.text.terms import Stat, State
@@ -46,6 +43,8 @@ from engine.language.tree.amounts import (
     TotalOf,
 )
 from engine.language.tree.changes import (
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     DamageChange,
     DoubleStat,
@@ -58,6 +57,7 @@ from engine.language.tree.changes import (
     MoreActivations,
     MoreAttacks,
     Must,
+    OnlyBy,
     SetStat,
     StatChange,
     SwapStats,

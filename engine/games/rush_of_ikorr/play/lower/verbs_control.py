@@ -10,7 +10,6 @@ from engine.games.rush_of_ikorr.play.lower.refs import Seats
 from engine.games.rush_of_ikorr.play.lower.scope import RefsOf, Scope
 from engine.games.rush_of_ikorr.play.numbers import CHAMPIONS, LOCATION, WIDTH
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.own_tree import SwapPlaces
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.loans import is_lent, keep, take_for_a_time
@@ -18,7 +17,7 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Test
-from engine.language.tree.composed import ExchangeControl, GainControl
+from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import YOU

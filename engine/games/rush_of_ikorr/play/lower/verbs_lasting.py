@@ -44,7 +44,7 @@ from engine.games.rush_of_ikorr.play.lower.triggering import (
 from engine.games.rush_of_ikorr.play.numbers import ON_INFLUENCE, SCRAPPED, SECURED
 from engine.games.rush_of_ikorr.play.rules import REPLACEABLE
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.own_tree import Secure, SummonThose
+from engine.games.rush_of_ikorr.text.own_tree import Secure
 from engine.kernel.effects.abilities import Change, PlayerRule, Replacement, Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -57,7 +57,14 @@ from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import Number, ThatMany
 from engine.language.tree.changes import AbilityCostChange, CostChange, SetCost, Toll
-from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost, Prevent
+from engine.language.tree.composed import (
+    Delayed,
+    Modify,
+    ModifyPlayer,
+    NextCost,
+    Prevent,
+    SummonThose,
+)
 from engine.language.tree.composed import Replacement as ReplacementNode
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.kinds import Ref

@@ -44,7 +44,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import (
-    AttackNow,
     Exert,
     RaidNow,
     Refresh,
@@ -76,7 +75,7 @@ from engine.language.tree import terms
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, ThatMany
 from engine.language.tree.changes import Cannot
-from engine.language.tree.composed import ForEach, PutCounters, RemoveCounters
+from engine.language.tree.composed import AttackNow, ForEach, PutCounters, RemoveCounters
 from engine.language.tree.instructions import Deal, DealExcess, Destroy, Heal, Sacrifice
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Group, It, Selection, This

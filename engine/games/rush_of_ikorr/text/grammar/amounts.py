@@ -3,20 +3,13 @@
 from engine.games.rush_of_ikorr.text.own_tree import InfluenceOf, SecuredBy
 from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind, Stat
 from engine.language.reading.forms import rows
-from engine.language.tree import terms
-from engine.language.tree.amounts import DoneThisWay, Groups, StatOf, TimesHappened, TotalOf
-from engine.language.tree.events import EventPattern
+from engine.language.tree.amounts import DoneThisWay, Groups, StatOf, TotalOf
 from engine.language.tree.kinds import Amount, Players, Ref
 from engine.language.tree.objects import It, That, This
 from engine.language.tree.players import You
-from engine.language.tree.terms import Part, SharedDone, SharedEvent, SharedNoun, SharedStat
+from engine.language.tree.terms import SharedNoun
 
 _ON = "(stored on|on|that was stored on|that was on|that were stored on|that were on)"
-
-
-def _done_cards(noun: terms.Noun, done: terms.Done) -> Amount | None:
-    fits = noun.can_be(Part.HELD) and noun is not SharedNoun.CARD
-    return DoneThisWay(done, noun) if fits else None
 
 
 def _secured_by_it(ref: Ref) -> Amount | None:
@@ -32,24 +25,10 @@ def _influence_of(whose: Players, kind: InfluenceKind = InfluenceKind.ANY) -> Am
     return InfluenceOf(whose, kind)
 
 
-def _attacked_by(ref: Ref) -> Amount:
-    """Read "for each champion it attacked this turn"."""
-    return TimesHappened(EventPattern((SharedEvent.ATTACKS,), ref))
-
-
-_QUANTITIES = (
-    # How many things: "two", "X", "that many"; articles stand with the nouns.
-    # How much of something that is not counted in pieces: damage, Ikorr, influence.
-)
-
 _VALUES = (
     *rows(
         "simple_value",
-        ("the number of <noun:noun/1> cards <done> this way", _done_cards),
-        ("the amount healed this way", DoneThisWay(SharedDone.HEALED)),
         ("the (number|amount) of ikorr secured", DoneThisWay(Done.SECURED)),
-        ("the number of counters removed this way", DoneThisWay(SharedDone.REMOVED)),
-        ("the [amount of] excess damage [dealt this way]", DoneThisWay(SharedDone.EXCEEDING)),
         (
             f"the (number|amount) of ikorr {_ON} <objects>",
             lambda objects: StatOf(Stat.IKORR, objects),
@@ -60,7 +39,6 @@ _VALUES = (
         ),
         (f"the ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
         ("<ref_of> [stored] ikorr", lambda ref_of: StatOf(Stat.IKORR, ref_of)),
-        ("the [amount of] damage on <objects>", lambda objects: StatOf(SharedStat.DAMAGE, objects)),
         (f"the total ikorr {_ON} <desc:counted>", lambda desc: TotalOf(Stat.IKORR, desc)),
         (
             "the (number|amount) of ikorr <any_player> (has|have) secured",
@@ -82,9 +60,7 @@ _VALUES = (
     ),
     *rows(
         "measured",
-        ("damage", SharedNoun.OBJECT),
         ("ikorr", SharedNoun.OBJECT),
-        ("influence", SharedNoun.OBJECT),
     ),
     *rows(
         "influence_kind",
@@ -111,18 +87,17 @@ _PER = rows(
         "<n:several> ikorr <any_player> (have|has) secured",
         lambda n, any_player: Groups(SecuredBy(any_player), n.value),
     ),
-    ("<noun:noun/1> card <done> this way", _done_cards),
-    ("counter removed this way", DoneThisWay(SharedDone.REMOVED)),
     ("ikorr <ref:ref/1> secured [this way]", _secured_by_it),
     (f"ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
-    ("[point of] damage on <objects>", lambda objects: StatOf(SharedStat.DAMAGE, objects)),
     ("[<kind:influence_kind>] influence <any_player> (have|has|control|controls)", _influence),
     ("of <whose> [<kind:influence_kind>] influence", _influence_of),
     ("exerted influence", InfluenceOf(You(), InfluenceKind.EXERTED)),
     ("ikorr <any_player> (have|has) secured", SecuredBy),
     ("of <whose> secured ikorr", SecuredBy),
     ("secured ikorr", SecuredBy(You())),
-    ("champion <ref/1> [has|have] attacked this turn", _attacked_by),
 )
 
-TABLE = (*_QUANTITIES, *_VALUES, *_PER)
+TABLE = (
+    *_VALUES,
+    *_PER,
+)

@@ -92,16 +92,10 @@ def _event_rows() -> tuple[FormRow, ...]:
     return tuple(found)
 
 
-# --- who and what takes part -------------------------------------------------------------------
-
-
 def _doer(desc: Description) -> Description | None:
     """Return who does it; "a spell" and "an opposing spell" are causes, not things."""
     is_cause = desc.nouns == (SharedNoun.SPELL,) and desc == Description(desc.nouns, desc.side)
     return None if is_cause else desc
-
-
-# --- whole events ------------------------------------------------------------------------------
 
 
 def _their_event(tail: Tail) -> EventPattern | None:
@@ -150,9 +144,6 @@ def _passive_rows() -> tuple[FormRow, ...]:
         for form, make in _OBJECT_EVENTS
         if form.startswith("{be} ")
     )
-
-
-# --- histories: "that attacked this turn" ------------------------------------------------------
 
 
 # Events whose subject is an object.
@@ -334,7 +325,6 @@ _PRESENT_EVER = rows(
     ("they <tail:deed_now/2>", _their_event),
 )
 
-_NEXT_DEED = ()
 
 _WOULD = rows(
     "would",
@@ -391,15 +381,12 @@ _HISTORY = (
     ),
 )
 
-_HAPPENING = ()
 
 TABLE = (
-    *_HAPPENING,
     *_event_rows(),
     *_THINGS,
     *_PRESENT,
     *_PRESENT_EVER,
-    *_NEXT_DEED,
     *_WOULD,
     *_WOULD_EVER,
     *_PAST,

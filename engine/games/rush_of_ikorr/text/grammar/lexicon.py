@@ -392,6 +392,11 @@ VOCABULARY = Vocabulary(
         SharedTraitKind.CARD_TYPE: "(card type|card - type)",
     },
     resource="influence",
+    spellings={
+        "traits": "types|type|traits|loyalty|loyalties",
+        "trait": "type|trait|loyalty",
+        "colour": "aspect",
+    },
     adjectives=frozenset({"allied", "opposing", "adjacent", "support"}),
     # A number in brackets is an influence cost (4.3a).
     kept_brackets=(LIMIT_BRACKET, ROUNDING_BRACKET, NUMBER_BRACKET),

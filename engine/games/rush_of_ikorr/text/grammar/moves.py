@@ -5,45 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.acts import only_champions
 from engine.games.rush_of_ikorr.text.own_tree import TokenSpec
 from engine.games.rush_of_ikorr.text.terms import State
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Static
-from engine.language.tree.amounts import ONE, Number, X
+from engine.language.tree.amounts import Number, X
 from engine.language.tree.changes import CostChange, GainAbility, GainKeyword, SetCost
-from engine.language.tree.composed import Destination
-from engine.language.tree.kinds import Amount, Change, Objects
-from engine.language.tree.objects import Group, It, Keyword, Selection, This, ZoneRef
-from engine.language.tree.terms import Flank, Position, SharedNoun, SharedZone
+from engine.language.tree.kinds import Amount, Change
+from engine.language.tree.objects import Keyword, This
+from engine.language.tree.terms import SharedNoun
 
 Traits = tuple[tuple[str, ...], ...]
-Place = tuple[Objects | None, Flank | None]
+
 NO_TOKEN = TokenSpec()
-
-
-# --- moving ------------------------------------------------------------------------------------
-
-
-def placed(zone: ZoneRef, position: Position) -> Destination | None:
-    """Read a place in a deck."""
-    return Destination(zone, position) if zone.zone is SharedZone.DECK else None
-
-
-def _plain_destination(zone: ZoneRef) -> Destination | None:
-    fits = zone.zone in (SharedZone.HAND, SharedZone.DISCARD, SharedZone.REMOVED)
-    return Destination(zone) if fits else None
-
-
-# --- summoning ---------------------------------------------------------------------------------
-
-
-def _place(beside: Objects, flank: Flank | None = None) -> Place | None:
-    """Read "adjacent to this champion", "to the left of it": where something is placed."""
-    fits = only_champions(beside) and not isinstance(beside, Group)
-    if isinstance(beside, Selection):
-        fits = fits and beside.amount == ONE and not beside.up_to
-    return (beside, flank) if fits else None
 
 
 def _token(
@@ -135,27 +109,7 @@ def _merged_four(
     return None if joined is None else _merged(joined, fourth)
 
 
-_MOVES = (
-    *rows(
-        "deck_place_of",
-        ("[the] top of <zone>", lambda zone: placed(zone, Position.TOP)),
-        ("the bottom of <zone>", lambda zone: placed(zone, Position.BOTTOM)),
-        (
-            "[either] the top or [the] bottom of <zone>",
-            lambda zone: placed(zone, Position.TOP_OR_BOTTOM),
-        ),
-        ("top or bottom of <zone>", lambda zone: placed(zone, Position.TOP_OR_BOTTOM)),
-    ),
-    *rows("to_zone", ("<zone>", _plain_destination)),
-)
-
 _ARRIVING = (
-    *rows(
-        "place",
-        ("(adjacent to|next to|beside) <beside:objects/1>", _place),
-        ("[directly|immediately] to the <flank> of <beside:objects/1>", _place),
-        ("[directly|immediately] to its <flank>", lambda flank: _place(It(), flank)),
-    ),
     *rows(
         "arriving",
         ("stunned", (State.STUNNED,)),
@@ -205,4 +159,4 @@ _ARRIVING = (
     ),
 )
 
-TABLE = (*_MOVES, *_ARRIVING)
+TABLE = (*_ARRIVING,)

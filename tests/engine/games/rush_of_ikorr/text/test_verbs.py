@@ -4,7 +4,6 @@ import pytest
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text import own_tree
-from engine.games.rush_of_ikorr.text.own_tree import SummonThose
 from engine.games.rush_of_ikorr.verbs.table import VERBS
 from engine.language.compiler import compile_text
 from engine.language.saying.printer import Printer
@@ -16,6 +15,7 @@ from engine.language.tree.composed import (
     ForEach,
     Manual,
     Replacement,
+    SummonThose,
     Unless,
 )
 from engine.language.tree.kinds import Instruction

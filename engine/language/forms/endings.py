@@ -1,17 +1,16 @@
-"""Forms of effects: clauses with their durations, conditions and links."""
+"""Forms of what ends a sentence: durations, conditions, "unless", and moments still to come."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from engine.games.rush_of_ikorr.text.own_tree import Stun, Void
-from engine.games.rush_of_ikorr.text.references import doing
-from engine.games.rush_of_ikorr.text.terms import Done
-from engine.games.rush_of_ikorr.verbs.known import verbs
 from engine.language.forms.clauses import Clause
 from engine.language.forms.segments import Segment, delayed, of, read_under, steps_of
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
+from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, DoneThisWay
 from engine.language.tree.composed import (
@@ -34,30 +33,35 @@ from engine.language.tree.objects import Fighter, It, Selection, That
 from engine.language.tree.players import YOU, OwnerOf
 from engine.language.tree.terms import WHOLE_TURN, Edge, SharedNoun, SharedPhase, Span
 
+if TYPE_CHECKING:
+    from engine.language.verbs import Verbs
 
-def _lasting(joined: tuple[Clause, ...], duration: Duration) -> Segment | None:
+# Which instructions do what a participle says.
+Doers = Callable[[terms.Done], tuple[type, ...]]
+
+
+def _lasting(joined: tuple[Clause, ...], duration: Duration, verbs: Verbs) -> Segment | None:
     *before, last = steps_of(joined)
-    if isinstance(last.instructions[-1], Void):
-        away = _away_until(last, duration)
+    done = verbs.of(last.instructions[-1]).away
+    if done is not None:
+        away = _away_until(last, duration, done)
         return None if away is None or before else of(joined, away)
-    made = lasting((last,), duration)
+    made = lasting((last,), duration, verbs)
     return None if made is None else of(joined, (*before, *made))
 
 
-def _away_until(last: Step, duration: Duration) -> Effect | None:
-    """Read "void target champion until ...": it comes back to the battlefield then."""
-    voided = last.instructions[-1]
+def _away_until(last: Step, duration: Duration, done: terms.Done) -> Effect | None:
+    """Read "remove target unit from the game until ...": it comes back to the field then."""
+    away: Any = last.instructions[-1]
     end = _end_of(duration)
-    if end is None:
+    if end is None or len(last.instructions) != 1 or away.source is not None:
         return None
-    if len(last.instructions) != 1 or not isinstance(voided, Void) or voided.source is not None:
-        return None
-    chosen = voided.objects
+    chosen = away.objects
     if not isinstance(chosen, Selection) or chosen.description.nouns != (SharedNoun.UNIT,):
         return None
     if chosen.description.zone is not None or chosen.amount != ONE:
         return None
-    back = Summon(That(SharedNoun.CARD, Done.VOIDED), control=OwnerOf(It()))
+    back = Summon(That(SharedNoun.CARD, done), control=OwnerOf(It()))
     return (last, Step((Delayed(end, (Step((back,)),)),)))
 
 
@@ -70,10 +74,10 @@ def _end_of(duration: Duration) -> EventPattern | Moment | None:
     return Moment(Edge.END, WHOLE_TURN) if duration is Span.THIS_TURN else None
 
 
-def lasting(steps: Effect, duration: Duration) -> Effect | None:
+def lasting(steps: Effect, duration: Duration, verbs: Verbs) -> Effect | None:
     """Give the steps a duration; refused where nothing in them lasts."""
-    is_stun = all(len(s.instructions) == 1 and isinstance(s.instructions[0], Stun) for s in steps)
-    if not is_stun and not any(_can_last(each) for step in steps for each in step.instructions):
+    lasts_alone = all(len(s.instructions) == 1 and verbs.of(s.instructions[0]).lasts for s in steps)
+    if not lasts_alone and not any(_can_last(each) for step in steps for each in step.instructions):
         return None
     if any(step.duration is not None for step in steps):
         return None
@@ -96,13 +100,13 @@ def _can_last(instruction: Instruction) -> bool:
     )
 
 
-def _provided(joined: tuple[Clause, ...], condition: Condition) -> Segment | None:
-    return of(joined, _after(steps_of(joined), condition))
+def _provided(joined: tuple[Clause, ...], condition: Condition, doers: Doers) -> Segment | None:
+    return of(joined, _after(steps_of(joined), condition, doers))
 
 
-def _after(steps: Effect, condition: Condition) -> Effect | None:
-    """Put a condition behind all steps: "target champion gets +1 raid if it is damaged"."""
-    parted = _parted(steps, condition)
+def _after(steps: Effect, condition: Condition, doers: Doers) -> Effect | None:
+    """Put a condition behind all steps: "target unit gets +1 attack if it is damaged"."""
+    parted = _parted(steps, condition, doers)
     if parted is not None:
         return parted
     under = read_under(steps, condition)
@@ -113,12 +117,12 @@ def _after(steps: Effect, condition: Condition) -> Effect | None:
     return (replace(under[0], behind=True),) if names else under
 
 
-def _parted(steps: Effect, condition: Condition) -> Effect | None:
+def _parted(steps: Effect, condition: Condition, doers: Doers) -> Effect | None:
     """Read "heal 2 from it and draw a card if you healed 2 this way": of what follows the deed."""
     asked = [
         each.done for each in nodes(condition) if isinstance(each, DoneCondition | DoneThisWay)
     ]
-    kinds = tuple(kind for done in asked for kind in doing(done))
+    kinds = tuple(kind for done in asked for kind in doers(done))
     if not kinds or len(steps) != 1 or steps[0].may is not None:
         return None
     step, acts = steps[0], steps[0].instructions
@@ -130,19 +134,19 @@ def _parted(steps: Effect, condition: Condition) -> Effect | None:
     return (replace(step, instructions=acts[:cut]), behind)
 
 
-def _unless(joined: tuple[Clause, ...], condition: Condition) -> Segment | None:
-    return of(joined, _after(steps_of(joined), Not(condition)))
+def _unless(joined: tuple[Clause, ...], condition: Condition, doers: Doers) -> Segment | None:
+    return of(joined, _after(steps_of(joined), Not(condition), doers))
 
 
 def _unless_paid(
-    joined: tuple[Clause, ...], players: Players, acts: tuple[Instruction, ...]
+    joined: tuple[Clause, ...], players: Players, acts: tuple[Instruction, ...], verbs: Verbs
 ) -> Segment | None:
     steps = steps_of(joined)
     if (
         len(steps) != 1
         or steps[0].may is not None
         or any(isinstance(each, Modify | ModifyPlayer) for each in steps[0].instructions)
-        or not all(isinstance(act, verbs().costs) for act in acts)
+        or not all(isinstance(act, verbs.costs) for act in acts)
     ):
         return None
     return of(joined, (Step((Unless(steps[0].instructions, players, acts),)),))
@@ -163,13 +167,21 @@ def _this_turn_end(moment: Moment) -> bool:
     return moment.phase in (SharedPhase.END, WHOLE_TURN)
 
 
-def _both(joined: tuple[Clause, ...], duration: Duration, condition: Condition) -> Segment | None:
-    lasting_steps = lasting(steps_of(joined), duration)
-    return None if lasting_steps is None else of(joined, _after(lasting_steps, condition))
+def _both(
+    joined: tuple[Clause, ...],
+    duration: Duration,
+    condition: Condition,
+    verbs: Verbs,
+    doers: Doers,
+) -> Segment | None:
+    lasting_steps = lasting(steps_of(joined), duration, verbs)
+    return None if lasting_steps is None else of(joined, _after(lasting_steps, condition, doers))
 
 
-def _both_effect(effect: Effect, duration: Duration, condition: Condition) -> Effect | None:
-    lasting_steps = lasting(effect, duration)
+def _both_effect(
+    effect: Effect, duration: Duration, condition: Condition, verbs: Verbs
+) -> Effect | None:
+    lasting_steps = lasting(effect, duration, verbs)
     return None if lasting_steps is None else read_under(lasting_steps, condition)
 
 
@@ -179,10 +191,7 @@ def _if_it_happens(event: EventPattern, effect: Effect, duration: Duration) -> E
     return delayed(event, effect, duration) if named else None
 
 
-# --- replacements ------------------------------------------------------------------------------
-
-
-_SEGMENTS = (
+ROWS = (
     *rows(
         "segment",
         ("<joined> <duration>", _lasting),
@@ -194,22 +203,25 @@ _SEGMENTS = (
         ("<joined> unless <condition>", _unless),
         ("<joined> unless <players:player/1> <acts/1>", _unless_paid),
         ("<joined> unless <players:player/2> <acts/2>", _unless_paid),
-        ("<joined> unless you <acts/2>", lambda joined, acts: _unless_paid(joined, YOU, acts)),
+        (
+            "<joined> unless you <acts/2>",
+            lambda joined, acts, verbs: _unless_paid(joined, YOU, acts, verbs),
+        ),
         ("<joined> at <moment>", _at_moment),
     ),
     *rows(
         "conditional",
         (
             "<duration> , <effect:full>",
-            lambda duration, effect: lasting(effect, duration),
+            lambda duration, effect, verbs: lasting(effect, duration, verbs),
         ),
         (
             "if <condition> , <duration> , <effect:full>",
-            lambda condition, duration, effect: _both_effect(effect, duration, condition),
+            _both_effect,
         ),
         (
             "<duration> , if <condition> , <effect:full>",
-            lambda condition, duration, effect: _both_effect(effect, duration, condition),
+            _both_effect,
         ),
         ("at <moment> , <effect:conditional>", delayed_until),
         (
@@ -218,5 +230,3 @@ _SEGMENTS = (
         ),
     ),
 )
-
-TABLE = _SEGMENTS

@@ -1,0 +1,270 @@
+"""Forms of whole descriptions, put together of their parts ("damaged Beast units you control")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.language.forms.descriptions import Parts, Traits, one_part
+from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
+from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.kinds import Players, Ref
+from engine.language.tree.objects import (
+    Description,
+    Extreme,
+    Fighter,
+    It,
+    LastNamed,
+    StatTest,
+    That,
+    ZoneRef,
+)
+from engine.language.tree.players import You
+from engine.language.tree.terms import (
+    Op,
+    Part,
+    SharedDone,
+    SharedNoun,
+    SharedStat,
+    SharedState,
+    SharedZone,
+    Side,
+)
+
+_LISTS = frozenset(
+    {
+        "states",
+        "keywords",
+        "without_keywords",
+        "without_traits",
+        "tests",
+        "abilities",
+        "history",
+        "aspects",
+    }
+)
+
+
+def _hangs_open(posts: Parts) -> bool:
+    """Whether something follows a test that ends in a description, to which it then belongs.
+
+    "with cost less than the number of Beasts you control": the Beasts are yours.
+    """
+    tests = [
+        at
+        for at, (name, value) in enumerate(posts)
+        if name == "tests" and any(isinstance(node, Description) for node in nodes(value))
+    ]
+    return bool(tests) and tests[0] < len(posts) - 1
+
+
+def _settled(posts: Parts) -> Parts | None:
+    """Return what follows the noun, if it is clear; "you controlled" only of what is over."""
+    if _hangs_open(posts):
+        return None
+    names = {name for name, _ in posts}
+    if "was_under" not in names:
+        return posts
+    if not names & {"done", "history"}:
+        return None
+    return tuple(("controller" if name == "was_under" else name, value) for name, value in posts)
+
+
+def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
+    """Join the parts of a description; None where two of them say different things.
+
+    "Beast unit or location" is refused: it is unclear whether the location is a Beast, too.
+    """
+    fields: dict[str, Any] = {}
+    settled = _settled(posts)
+    if settled is None:
+        return None
+    several = any(name == "nouns" and len(value) > 1 for name, value in head)
+    if several and any(name not in ("side", "adjacent_to") for name, _ in pres):
+        return None
+    for name, value in (*pres, *head, *settled):
+        if name in _LISTS:
+            if value in fields.get(name, ()):
+                return None
+            fields[name] = (*fields.get(name, ()), value)
+        elif name == "head_traits":
+            known: Traits = fields.get("traits", ())
+            if len(known) > 1 or (known and len(value) > 1):
+                return None
+            fields["traits"] = tuple((*(known[0] if known else ()), *each) for each in value)
+        elif name in fields:
+            return None
+        else:
+            fields[name] = value
+    aspects = fields.get("aspects")
+    if aspects:
+        fields["aspects"] = tuple(word for each in aspects for word in each)
+    return Description(**fields)
+
+
+_OWN_PARTS = ("nouns", "head_traits", "traits", "states", "aspects", "without_traits", "tests")
+
+
+def _either(
+    pres: Parts, head: Parts, more: Parts, second: Parts, posts: Parts = ()
+) -> Description | None:
+    """Join two descriptions by "or"; None where it is unclear how far their words reach."""
+    names = {name for name, _ in (*pres, *head, *more, *second)}
+    if not names <= {*_OWN_PARTS, "side"} or any(name == "extreme" for name, _ in posts):
+        return None
+    if any(name == "head_traits" for name, _ in head):
+        return None  # "Beast or Yokai ...": two types of one noun
+    first, other = describe(pres, head, posts), describe(more, second, posts)
+    if first is None or other is None or len(first.nouns) > 1 or len(other.nouns) > 1:
+        return None
+    if len(first.traits) > 1 or len(other.traits) > 1 or first.nouns == other.nouns:
+        return None
+    if first.side is not Side.ANY and other.side is Side.ANY:
+        return None  # "opposing Greek unit or Greek location": unclear how far it reaches
+    return replace(first, alternatives=(other,))
+
+
+def is_beside_units(noun: terms.Noun) -> bool:
+    """Whether a noun means cards that are not units, or tokens."""
+    is_other_card = noun.can_be(Part.HELD) and not noun.can_be(Part.UNIT)
+    return is_other_card or noun is SharedNoun.TOKEN
+
+
+def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:
+    if not is_beside_units(noun) or any(name == "extreme" for name, _ in posts):
+        return None
+    first = describe((), _kind_head(kind), posts)
+    other = describe((), one_part("nouns", (noun,)), posts)
+    return None if first is None or other is None else replace(first, alternatives=(other,))
+
+
+def _kind_head(kind: str) -> Parts:
+    return (("nouns", (SharedNoun.UNIT,)), ("head_traits", ((kind,),)))
+
+
+def _kinds_head(first: str, second: str) -> Parts | None:
+    if first == second:
+        return None
+    return (("nouns", (SharedNoun.UNIT,)), ("head_traits", ((first,), (second,))))
+
+
+def _card_head(noun: terms.Noun) -> Parts | None:
+    fits = noun.can_be(Part.HELD) and noun is not SharedNoun.CARD
+    return one_part("nouns", (noun,)) if fits else None
+
+
+def _extreme_of_all(stat: terms.Stat, extreme_word: bool) -> Parts:
+    """Read "the highest attack of all": of all units, whoever controls them."""
+    return one_part("extreme", Extreme(stat, extreme_word, Description(nouns=(SharedNoun.UNIT,))))
+
+
+def _in_either(whose: Players, zone_name: terms.Zone, other: terms.Zone) -> Parts | None:
+    """Read "from your hand or discard pile"."""
+    off_board = (SharedZone.HAND, SharedZone.DECK, SharedZone.DISCARD, SharedZone.REMOVED)
+    if zone_name is other or not {zone_name, other} <= set(off_board):
+        return None
+    return one_part("zone", ZoneRef(zone_name, whose, other))
+
+
+def _besides(it: Ref) -> Parts | None:
+    """Read "other than the defending unit"; "other than this unit" is just "other"."""
+    plural = bool(getattr(it, "plural", False))
+    fits = isinstance(it, It | That | Fighter) and not plural
+    return one_part("besides", it) if fits else None
+
+
+def _opposite(state: terms.State, opposites: Mapping[terms.State, terms.State]) -> Parts | None:
+    opposite = opposites.get(state)
+    return None if opposite is None else one_part("states", opposite)
+
+
+_OF_CHOSEN: Parts = (("states", SharedState.OF_CHOSEN_TRAIT),)
+
+
+ROWS = (
+    *rows(
+        "head/",
+        ("<noun/1> card/cards", _card_head),
+        ("{unit/} token/tokens", (("nouns", (SharedNoun.TOKEN,)),)),
+        ("<kind:bare_kind/>", _kind_head),
+        ("<first:bare_kind/> or <second:bare_kind/>", _kinds_head),
+    ),
+    *rows(
+        "head/2",
+        ("<first:bare_kind/2> and <second:bare_kind/2>", _kinds_head),
+    ),
+    *rows(
+        "pre",
+        ("adjacent", (("adjacent_to", LastNamed()),)),
+        ("token", (("states", SharedState.TOKEN),)),
+        (
+            "<#number> - cost",
+            lambda number: one_part("tests", StatTest(SharedStat.COST, Op.EQUAL, Number(number))),
+        ),
+    ),
+    *rows(
+        "test",
+        (
+            "<amount:bound> <op:at_least> damage [on it|on them]",
+            lambda amount, op: StatTest(SharedStat.DAMAGE, op, amount),
+        ),
+    ),
+    *rows(
+        "having",
+        ("damage on (it|them)", (("states", SharedState.DAMAGED),)),
+        ("no damage [on it|on them]", (("states", SharedState.UNDAMAGED),)),
+        ("no abilities", (("states", SharedState.WITHOUT_ABILITIES),)),
+        ("the <extreme_word> <stat> of all", _extreme_of_all),
+        ("(the chosen|that) ({trait}|{colour})", _OF_CHOSEN),
+    ),
+    *rows(
+        "post/",
+        ("(in|from) <whose> <zone_name> or <other:zone_name>", _in_either),
+        ("in play", (("zone", ZoneRef(SharedZone.FIELD)),)),
+        ("without abilities", (("states", SharedState.WITHOUT_ABILITIES),)),
+        ("other than this <_:noun/1>", (("other", True),)),
+        ("(other than|except) <it:ref>", _besides),
+        ("that is/are not <state>", _opposite),
+        ("that isn't/aren't <state>", _opposite),
+        ("that is/- not a token", (("states", SharedState.NONTOKEN),)),
+        ("that isn't/- a token", (("states", SharedState.NONTOKEN),)),
+        ("that aren't/- tokens", (("states", SharedState.NONTOKEN),)),
+        (
+            "that costs/cost <amount:bound> <op:at_least>",
+            lambda amount, op: one_part("tests", StatTest(SharedStat.COST, op, amount)),
+        ),
+        (
+            "that costs/cost <amount:bound>",
+            lambda amount: one_part("tests", StatTest(SharedStat.COST, Op.EQUAL, amount)),
+        ),
+        ("that (died|dies|die) this way", (("done", SharedDone.KILLED),)),
+        ("of (the chosen|that|the named) ({trait}|{colour})", _OF_CHOSEN),
+    ),
+    *rows(
+        "post/2",
+        ("(except|other than) <state> ({units}|ones)", _opposite),
+    ),
+    *rows(
+        "playing",
+        ("you {play}", You()),
+        "<player/1> {plays}",
+        "<player/2> {play}",
+    ),
+    *rows(
+        "desc/",
+        ("[<pres>] <head/> [<posts/>]", describe),
+        ("<pres> <head/> or [a|an] <more:pres> <second:head/> [<posts/>]", _either),
+        ("<kind:bare_kind/> or [a|an] <noun/> [<posts/>]", _kind_or_noun),
+    ),
+    *rows(
+        "plain_desc",
+        ("[<pres>] <head/1>", describe),
+    ),
+    *rows(
+        "plain_descs",
+        ("[<pres>] <head/2>", describe),
+    ),
+)
