@@ -33,7 +33,9 @@ def emit(
         cause,
     )
     game.log = (game.log, event)
-    board = game.board if game.board is not None else index_board(game)
+    board = game.board
+    if board is None:
+        board = index_board(game)
     if board.hears >> kind & 1:
         _tell(game, board, event)
     return event
@@ -43,7 +45,9 @@ def announce(game: Game, kind: int, seat: int, amount: int) -> None:
     """Record an event of the turn, which is about no object, and collect what it triggers."""
     event = (kind, seat, -1, -1, -1, -1, amount, 0)
     game.log = (game.log, event)
-    board = game.board if game.board is not None else index_board(game)
+    board = game.board
+    if board is None:
+        board = index_board(game)
     if board.hears >> kind & 1:
         _tell(game, board, event)
 

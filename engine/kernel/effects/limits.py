@@ -9,7 +9,9 @@ from engine.kernel.state.numbers import AS_COST, BY_CARD, BY_EFFECT, NO_CARD_EFF
 
 def is_barred(game: Game, number: int, bit: int, other: int = -1) -> bool:
     """Whether something can't be done by or to an object, in general or with another object."""
-    board = game.board if game.board is not None else index_board(game)
+    board = game.board
+    if board is None:
+        board = index_board(game)
     if not board.binds:
         return False
     now = game.cache.get(number)

@@ -29,7 +29,9 @@ def is_skipping(game: Game, seat: int, phase: int) -> bool:
 
 def forbids(game: Game, seat: int, what: str, number: int = -1, by_rule: bool = False) -> bool:
     """Whether an effect says something about a player and an object ("can't cast spells")."""
-    board = game.board if game.board is not None else index_board(game)
+    board = game.board
+    if board is None:
+        board = index_board(game)
     if what not in board.player_words:
         return False
     for context, rule in player_rules(game, what):

@@ -62,7 +62,9 @@ def propose(game: Game, events: list[Event]) -> None:
 
 def is_replaceable(game: Game, kind: int) -> bool:
     """Whether any text is about that might replace events of a kind."""
-    board = game.board if game.board is not None else index_board(game)
+    board = game.board
+    if board is None:
+        board = index_board(game)
     if kind in board.replacers:
         return True
     return bool(game.lasting) and any(
