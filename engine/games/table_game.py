@@ -2,9 +2,10 @@
 
 from typing import Any, Protocol
 
+from engine.kernel.acting.checks import Refusal
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.state.seats import Seating
-from engine.kernel.state.table import Event, Outcome
+from engine.kernel.state.table import Chain, Event, Outcome
 from engine.kernel.state.zones import Layout
 
 
@@ -27,10 +28,12 @@ class TableGame(Protocol):
     zone: list[int]
     zones: list[list[int]]
     stacks: list[list[Any]]
+    log: Chain
     loops: int
     turn: int
 
     def apply(self, choice: Option) -> None: ...  # noqa: D102
     def clone(self) -> Any: ...  # noqa: D102
     def key(self) -> int: ...  # noqa: D102
+    def reasons_against(self, choice: Option) -> list[Refusal]: ...  # noqa: D102
     def events(self) -> list[Event]: ...  # noqa: D102

@@ -3,13 +3,24 @@
 from collections.abc import Callable, Iterable
 from typing import Generic, Protocol, TypeVar
 
-from engine.errors import EngineError
+from engine.kernel.acting.checks import Refusal
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.state.table import Outcome
+from engine.kernel.playback import (
+    Departure,
+    Difference,
+    SavedMatchError,
+    Trace,
+    plain_choice,
+    read_choices,
+    read_traces,
+    trace,
+)
+from engine.kernel.state.table import Chain, IllegalChoiceError, Outcome
 
 # A copy of the game is kept every so many answers, so that undo replays only a few.
 SNAPSHOT_EVERY = 8
-MOST_CHOICES = 100_000
+# The first schema kept the answers alone; see `playback.py`.
+SCHEMA = 2
 
 
 class Playable(Protocol):
@@ -19,16 +30,15 @@ class Playable(Protocol):
     def pending(self) -> Decision | None: ...  # noqa: D102
     @property
     def outcome(self) -> Outcome | None: ...  # noqa: D102
+    @property
+    def log(self) -> Chain: ...  # noqa: D102
     def apply(self, choice: Option) -> None: ...  # noqa: D102
     def clone(self) -> "Playable": ...  # noqa: D102
     def key(self) -> int: ...  # noqa: D102
+    def reasons_against(self, choice: Option) -> list[Refusal]: ...  # noqa: D102
 
 
 G = TypeVar("G", bound=Playable)
-
-
-class SavedMatchError(EngineError):
-    """A saved match cannot be used."""
 
 
 class Match(Generic[G]):
@@ -37,13 +47,16 @@ class Match(Generic[G]):
     Attributes:
         game: The game as it stands.
         cards: A hash of the card definitions; a save from other cards is refused.
+        difference: Where a save no longer goes as it went; None where it does.
     """
 
     def __init__(self, start: Callable[[], G], cards: str) -> None:
         self._start = start
         self.cards = cards
         self.game: G = start()
+        self.difference: Difference | None = None
         self._choices: list[Option] = []
+        self._traces: list[Trace] = []
         self._undone: list[Option] = []
         self._snapshots: dict[int, Playable] = {0: self.game.clone()}
         self._branches: dict[str, tuple[Option, ...]] = {}
@@ -81,9 +94,11 @@ class Match(Generic[G]):
         self._rewind(target)
 
     def redo(self, count: int = 1) -> None:
-        """Give answers again that were taken back."""
+        """Give answers again that were taken back, as far as they are still possible."""
         for _ in range(min(count, len(self._undone))):
-            self._advance(self._undone.pop())
+            if self._departure(self._undone.pop(), None) is not None:
+                self._undone.clear()
+                return
 
     def go_to(self, position: int) -> None:
         """Go to the state after so many answers, back or forth."""
@@ -123,45 +138,87 @@ class Match(Generic[G]):
         self._rewind(shared)
         self._undone.clear()
         for choice in wanted[shared:]:
-            self._advance(choice)
+            if self._departure(choice, None) is not None:
+                # The line was remembered under other rules.
+                return
 
     def to_dict(self) -> dict[str, object]:
         """Return the match as plain data, ready for JSON."""
         return {
-            "schema": 1,
+            "schema": SCHEMA,
             "cards": self.cards,
-            "choices": [_plain(choice) for choice in self._choices],
-            "undone": [_plain(choice) for choice in self._undone],
+            "choices": [plain_choice(choice) for choice in self._choices],
+            "asked": [str(each) for each in self._traces],
+            "undone": [plain_choice(choice) for choice in self._undone],
             "branches": {
-                name: [_plain(choice) for choice in line] for name, line in self._branches.items()
+                name: [plain_choice(choice) for choice in line]
+                for name, line in self._branches.items()
             },
             "key": self.game.key(),
         }
 
     @classmethod
     def from_dict(cls, start: Callable[[], G], cards: str, saved: object) -> "Match[G]":
-        """Rebuild a match by giving its answers again; anything odd in it is refused."""
-        if not isinstance(saved, dict) or saved.get("schema") != 1:
+        """Rebuild a match by giving its answers again; anything odd in it is refused.
+
+        Where rules have changed since, it is open at the first answer that does not hold any more,
+        and `difference` says why.
+        """
+        if not isinstance(saved, dict) or saved.get("schema") not in (1, SCHEMA):
             raise SavedMatchError("This is not a saved match of a version that can be read here.")
         if saved.get("cards") != cards:
             raise SavedMatchError("The match was saved with other cards; load those cards first.")
-        match = cls(start, cards)
-        for choice in read_choices(saved.get("choices")):
-            match.apply(choice)
-        if "key" in saved and saved["key"] != match.game.key():
-            raise SavedMatchError(
-                "The saved match does not play back to the state it was saved in."
-            )
-        match._undone = read_choices(saved.get("undone", []))
         branches = saved.get("branches", {})
         if not isinstance(branches, dict):
             raise SavedMatchError("The branches of the saved match cannot be read.")
+        match = cls(start, cards)
+        choices = read_choices(saved.get("choices"))
+        undone = read_choices(saved.get("undone", []))
         match._branches = {str(name): tuple(read_choices(line)) for name, line in branches.items()}
+        match._play_back(choices, read_traces(saved.get("asked"), len(choices)))
+        if match.difference is None:
+            match._undone = undone
+            # The hash of a state may change from version to version; what happened tells more.
+            if "asked" not in saved and saved.get("key", match.game.key()) != match.game.key():
+                count = len(choices)
+                match.difference = Difference(Departure.STATE, count, count)
         return match
 
+    def _play_back(self, choices: list[Option], traces: list[Trace | None]) -> None:
+        """Give answers again until one does not hold any more."""
+        for choice, known in zip(choices, traces, strict=True):
+            departure = self._departure(choice, known)
+            if departure is not None:
+                self.difference = Difference(
+                    departure,
+                    kept=len(self._choices),
+                    saved=len(choices),
+                    answer=choice,
+                    asked=known.kind if known is not None else "",
+                    now=self.game.pending.kind if self.game.pending is not None else "",
+                    reasons=tuple(self.game.reasons_against(choice)),
+                )
+                return
+
+    def _departure(self, choice: Option, known: Trace | None) -> Departure | None:
+        """Give an answer again; if it does not hold, take it back and say in which way."""
+        pending = self.game.pending
+        if pending is None or (known is not None and known[:2] != (pending.seat, pending.kind)):
+            return Departure.ASKED
+        try:
+            self._advance(choice)
+        except IllegalChoiceError:
+            return Departure.IMPOSSIBLE
+        if known is None or self._traces[-1].mark == known.mark:
+            return None
+        self._rewind(len(self._choices) - 1)
+        return Departure.HAPPENED
+
     def _advance(self, choice: Option) -> None:
+        asked, before = self.game.pending, self.game.log
         self.game.apply(choice)
         self._choices.append(choice)
+        self._traces.append(trace(asked, before, self.game.log))
         if len(self._choices) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self._choices)] = self.game.clone()
 
@@ -173,28 +230,8 @@ class Match(Generic[G]):
         for choice in self._choices[nearest:target]:
             game.apply(choice)
         del self._choices[target:]
+        del self._traces[target:]
         self.game = game  # type: ignore[assignment] # a clone is of the game's own class
-
-
-def read_choices(raw: object) -> list[Option]:
-    """Read answers from plain data; refuse what no game could have given out."""
-    if not isinstance(raw, list) or len(raw) > MOST_CHOICES:
-        raise SavedMatchError("The answers of the saved match cannot be read.")
-    return [_read_choice(each) for each in raw]
-
-
-def _read_choice(raw: object) -> Option:
-    if isinstance(raw, bool):
-        raise SavedMatchError("An answer of the saved match cannot be read.")
-    if isinstance(raw, (int, str)):
-        return raw
-    if isinstance(raw, list) and all(type(each) is int for each in raw):
-        return tuple(raw)
-    raise SavedMatchError("An answer of the saved match cannot be read.")
-
-
-def _plain(choice: Option) -> object:
-    return list(choice) if isinstance(choice, tuple) else choice
 
 
 def replay(game: G, choices: Iterable[Option]) -> G:

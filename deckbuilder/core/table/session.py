@@ -5,6 +5,7 @@ from dataclasses import replace
 from enum import Enum
 
 from deckbuilder.core.table.choosing import Offers, offers_of, routine_answer
+from deckbuilder.core.table.differences import difference_note
 from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
@@ -48,6 +49,9 @@ class TableSession:
         self.seated = seated
         self.tabletop = play_kit(seated.game).tabletop
         self.match = seated.match(saved)
+        if self.match.difference is not None:
+            note = difference_note(self.match.difference)
+            self.seated = replace(seated, notes=(*seated.notes, note))
         self.helping = Helping.NOT
         self.helper = PilotName.GREEDY
         self._helped_turn = -1

@@ -17,7 +17,8 @@ from engine.decks import Deck
 from engine.games import GAMES
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
-from engine.kernel.match import MOST_CHOICES, Match
+from engine.kernel.match import Match
+from engine.kernel.playback import MOST_CHOICES
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Brain
 from engine.pilots.search import Search

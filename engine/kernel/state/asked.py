@@ -5,6 +5,9 @@ A game overrides those that it needs; what is the same in most games is answered
 
 from typing import Any
 
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.verbs import Verb, makes_sense
+from engine.kernel.decisions import Option
 from engine.kernel.effects.abilities import Action, Change
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.programs.context import Context, Refs
@@ -85,6 +88,19 @@ class AskedTable(StackedTable):
     def verbs(self) -> Any:
         """Return the kinds of actions, each at the place of its number."""
         raise NotImplementedError
+
+    def why_not(self, seat: int, verb: Verb) -> list[Refusal]:
+        """Return every reason why a player may not take an action now; empty if it is legal."""
+        return []
+
+    def reasons_against(self, choice: Option) -> list[Refusal]:
+        """See base class."""
+        count = len(self.definition)
+        if self.pending is None or not isinstance(choice, tuple):
+            return []
+        if not makes_sense(self.verbs(), choice, count, self.seating.count):
+            return []
+        return self.why_not(self.pending.seat, choice)
 
     def holds_triggers(self, step: int) -> bool:
         """Whether triggers wait for a step that comes next."""

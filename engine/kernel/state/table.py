@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.errors import EngineError
+from engine.kernel.acting.checks import Refusal
 from engine.kernel.chance import following, seeded, shuffle
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.frames import Frame
@@ -245,6 +246,10 @@ class Table:
         else:
             self.apply_unlisted(choice)
         self.run()
+
+    def reasons_against(self, choice: Option) -> list[Refusal]:
+        """Return why an answer is not taken now, as far as that is known."""
+        return []
 
     def takes_unlisted(self, choice: Option) -> bool:
         """Whether an answer outside the options is taken all the same (a concession, a tool)."""

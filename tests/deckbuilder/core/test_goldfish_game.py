@@ -132,7 +132,7 @@ def test_a_damaged_save_is_refused_in_a_sentence(damage):
 
 BAD_MATCHES = {
     "answers nobody could give": {"choices": [[99, 99]]},
-    "another state": {"key": 1},
+    "too few answers": {"choices": []},
     "no answers": {"choices": None},
 }
 

@@ -39,7 +39,6 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.player_rules import forbids, player_number, player_total
-from engine.kernel.match import SavedMatchError, read_choices
 from engine.kernel.programs.context import Refs
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import (
@@ -257,15 +256,6 @@ class RushGame(Play):
         """Return the game as a player sees it (3.16)."""
         return view(self, seat)
 
-    def to_dict(self) -> dict[str, object]:
-        """Return the game as its answers; with the same start they lead to the same state."""
-        return {
-            "schema": 1,
-            "cards": self.cards.digest,
-            "choices": self.choices(),
-            "key": self.key(),
-        }
-
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not take an action now; empty if it is legal."""
         return action_refusals(self, seat, verb)
@@ -289,23 +279,6 @@ def _is_concession(game: Play, choice: Option) -> bool:
         return False
     seat = choice.removeprefix(CONCEDE)
     return seat.isdecimal() and len(seat) < 3 and int(seat) < game.seating.count
-
-
-def game_from_dict(start: "RushGame", saved: object) -> "RushGame":
-    """Bring a game at its start to the state that `to_dict` wrote down."""
-    if not isinstance(saved, dict) or saved.get("schema") != 1:
-        raise SavedMatchError("This is not a saved game of a version that can be read here.")
-    if saved.get("cards") != start.cards.digest:
-        raise SavedMatchError("The game was saved with other cards; load those cards first.")
-    for choice in read_choices([_plain(each) for each in saved.get("choices", [])]):
-        start.apply(choice)
-    if saved.get("key") != start.key():
-        raise SavedMatchError("The saved game does not play back to the state it was saved in.")
-    return start
-
-
-def _plain(choice: object) -> object:
-    return list(choice) if isinstance(choice, tuple) else choice
 
 
 def new_game(

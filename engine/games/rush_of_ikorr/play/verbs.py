@@ -25,7 +25,7 @@ from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.checks import Refusal, refusals
 from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
-from engine.kernel.acting.verbs import Verb, VerbSpec, verb_table
+from engine.kernel.acting.verbs import OBJECT, PLACE, SEAT, Verb, VerbSpec, verb_table
 from engine.kernel.effects.characteristics import actions_of
 
 
@@ -110,11 +110,11 @@ def _use_rush(game: Play, verb: Verb) -> None:
 VERBS: Final = verb_table(
     (
         VerbSpec(DO_PASS, _why_not_pass, _pass, ends_phase=True),
-        VerbSpec(DO_PLAY, _why_not_play, _play),
-        VerbSpec(DO_ATTACK, _why_not_attack, _attack, uses_stack=False),
-        VerbSpec(DO_RAID, _why_not_raid, _raid, uses_stack=False),
-        VerbSpec(DO_ACTIVATE, _why_not_activate, _activate),
-        VerbSpec(DO_POWER, _why_not_power, _use_power),
-        VerbSpec(DO_RUSH, _why_not_rush, _use_rush),
+        VerbSpec(DO_PLAY, _why_not_play, _play, takes=(OBJECT,)),
+        VerbSpec(DO_ATTACK, _why_not_attack, _attack, uses_stack=False, takes=(OBJECT, OBJECT)),
+        VerbSpec(DO_RAID, _why_not_raid, _raid, uses_stack=False, takes=(OBJECT,)),
+        VerbSpec(DO_ACTIVATE, _why_not_activate, _activate, takes=(OBJECT, PLACE)),
+        VerbSpec(DO_POWER, _why_not_power, _use_power, takes=(SEAT,)),
+        VerbSpec(DO_RUSH, _why_not_rush, _use_rush, takes=(SEAT,)),
     )
 )

@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     RAID_CHECKS,
 )
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
-from engine.games.rush_of_ikorr.play.game import RushGame, game_from_dict, new_game
+from engine.games.rush_of_ikorr.play.game import RushGame, new_game
 from engine.games.rush_of_ikorr.play.numbers import (
     DO_ATTACK,
     DO_PLAY,
@@ -120,7 +120,6 @@ KIT = Kit(
     rules=RULES,
     start=practice_game,
     sizes=(1, 2, 1, 1, 3, 1, 2),
-    restore=game_from_dict,
     play=Path(play.__file__).parent,
     writers=frozenset({"own_atoms.py", "setup.py"}),
     # How often something has been done is noted by those who do it.

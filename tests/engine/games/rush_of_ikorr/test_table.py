@@ -7,7 +7,7 @@ from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import UnplayableGameError
 from engine.games.tables import table_for
-from engine.kernel.match import SavedMatchError
+from engine.kernel.playback import SavedMatchError
 from tests.play_kit import catalog, deck, table
 
 

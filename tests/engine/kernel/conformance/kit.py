@@ -21,7 +21,6 @@ class Kit:
     Attributes:
         start: Begins a game with ready decks, by a number and the size of the teams.
         sizes: The sizes of teams that are played, small tables more often than large ones.
-        restore: Opens a saved game that began like another one.
         always: What must hold before every decision.
         sometimes: What must hold, and takes long to find out.
         forbidden: Actions that nobody may take now, each with the reasons why.
@@ -36,7 +35,6 @@ class Kit:
     rules: Rules
     start: Callable[[int, int], Any]
     sizes: tuple[int, ...]
-    restore: Callable[[Any, Any], Any]
     play: Path
     writers: frozenset[str]
     noted: frozenset[str]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.match import Match
+from engine.kernel.match import Match, replay
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.zones import Sight
 from engine.kernel.views import HIDDEN
@@ -102,8 +102,8 @@ def play_checked(kit: Kit, number: int, size: int) -> Any:
             check_options_apply(game)
             check_copies(game, number)
         game.apply(chance.choose(game))
-    saved = json.loads(json.dumps(game.to_dict()))
-    assert kit.restore(kit.start(number, size), saved).key() == game.key()
+    again = replay(kit.start(number, size), game.choices())
+    assert again.key() == game.key()
     return game
 
 
