@@ -29,6 +29,8 @@ PARTS = (
     "engine/kernel/turn",
     "engine/games/rush_of_ikorr/play",
     "engine/games/rush_of_ikorr/play/lower",
+    "engine/language/lowering",
+    "engine/language/lowering/verbs",
 )
 BUILD = """
 import os, sys

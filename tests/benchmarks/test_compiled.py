@@ -38,7 +38,7 @@ def test_everything_that_subclasses_the_kernel_is_compiled_with_it() -> None:
     names = compiled.sources(ROOT)
     assert "engine/kernel/state/table.py" in names
     assert "engine/games/rush_of_ikorr/play/state.py" in names
-    assert "engine/games/rush_of_ikorr/play/lower/effects.py" in names
+    assert "engine/language/lowering/effects.py" in names
     assert not any(name.endswith("__init__.py") for name in names)
 
 

@@ -2,7 +2,7 @@
 
 Functions are named without their module and without leading underscores, so that moving one to
 another module, where it is public, leaves the listing as it is. Fields that are empty are left out,
-so that a further field changes only the texts that fill it.
+so that a further field changes only the texts that fill it. Participles are written as their words.
 """
 
 from enum import Enum
@@ -10,11 +10,16 @@ from functools import partial
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from engine.kernel.effects.faces import Face
+from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.words import Words
 from engine.language.reading.trees import show
+from engine.language.tree.terms import Done
 
 PLAIN = (bool, int, float, str, type(None))
 # What many abilities share while they are lowered; it says nothing about the one that is listed.
 SHARED = ("Scope", "Maker")
+# What a game declares once for all its texts is left out.
+DECLARED = (Words, Deeds)
 # What a text adds to a face; its other fields are printed values, or kept for speed and for views.
 ABILITIES = (
     *("actions", "cost_rules", "enters", "extra_costs", "infused_values"),
@@ -35,7 +40,7 @@ class Listing:
     def of(self, value: object) -> str:
         """Return a value written out."""
         if isinstance(value, Enum):
-            return f"{type(value).__name__}.{value.name}"
+            return _word(value)
         if isinstance(value, PLAIN):
             return repr(value)
         if isinstance(value, (tuple, list)):
@@ -63,6 +68,12 @@ class Listing:
         return f"{name}({', '.join(f'{key}={self.of(each)}' for key, each in held)})"
 
 
+def _word(value: Enum) -> str:
+    if isinstance(value, Done):
+        return repr(value.value)
+    return f"{type(value).__name__}.{value.name}"
+
+
 def _name(value: object) -> str:
     if isinstance(value, FunctionType):
         return value.__name__.lstrip("_")
@@ -73,6 +84,10 @@ def _name(value: object) -> str:
 
 def _held(value: object) -> list[tuple[str, object]]:
     """Return what a value holds: the variables of a function, the fields of an object."""
+    return [(name, each) for name, each in _all_held(value) if not isinstance(each, DECLARED)]
+
+
+def _all_held(value: object) -> list[tuple[str, object]]:
     if isinstance(value, FunctionType):
         cells = [cell.cell_contents for cell in value.__closure__ or ()]
         held = list(zip(value.__code__.co_freevars, cells, strict=True))

@@ -10,12 +10,13 @@ from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
-from engine.games.rush_of_ikorr.play.lower.abilities import LOWERING, add_ability
-from engine.games.rush_of_ikorr.play.lower.scope import Maker
+from engine.games.rush_of_ikorr.play.lower.lowering import LOWERING
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.kernel.effects.faces import Printed
 from engine.language.compiler import compile_text
+from engine.language.lowering.parts import add_ability
+from engine.language.lowering.scope import Maker
 from engine.language.reading.cache import ReadText
 from engine.language.tree.kinds import Ability
 
@@ -57,7 +58,7 @@ class CardCompiler:
             return known
         if card.type not in CARD_TYPES:
             raise UnplayableDeckError(f"“{card.name}” cannot be played as a card of its own.")
-        face = self._maker.add_face(card.name, CARD_TYPES[card.type])
+        face: RushFace = self._maker.add_face(card.name, CARD_TYPES[card.type])
         self._faces[key] = face
         _print_values(face, card)
         self._add_text(face, card)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.lower import verbs_cards as lower_cards
+from engine.games.rush_of_ikorr.play.lower import verbs_deck as lower_deck
 from engine.games.rush_of_ikorr.text.grammar import lexicon
 from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun
 from engine.language.forms.clauses import Acts
+from engine.language.lowering.verbs import cards as lower_cards
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import instructions as printing
 from engine.language.saying.printed import phrases, units
@@ -267,7 +268,7 @@ VERBS = (
     Verb(
         Scrap,
         counts="cards",
-        lower=lower_cards.scrap,
+        lower=lower_deck.scrap,
         forms=(
             ("scraps/scrap <amount:measure>", Scrap),
             ("scraps/scrap <amount:cards>", Scrap),
@@ -290,7 +291,7 @@ VERBS = (
     Verb(
         Foresee,
         counts="points",
-        lower=lower_cards.foresee,
+        lower=lower_deck.foresee,
         forms=(("foresees/foresee <amount:plain_measure>", Foresee),),
         means=(
             "{does:foresee}: look at the top {amount:card/cards}, each goes back on top or bottom"

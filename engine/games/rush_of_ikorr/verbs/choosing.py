@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import effects
-from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
 from engine.language.forms.choices import choose_keyword
+from engine.language.lowering.verbs import choices as lower_choices
+from engine.language.lowering.verbs import composed as lower_composed
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
@@ -43,7 +43,7 @@ def _tell_choose_one(node: ChooseOne) -> str:
 VERBS = (
     Verb(
         Choose,
-        lower=lower_players.choose,
+        lower=lower_choices.choose,
         forms=(("chooses/choose <objects>", _read_choose),),
         means="{does:pick} {objects}",
         done={
@@ -52,7 +52,7 @@ VERBS = (
     ),
     Verb(
         ChoosePlayer,
-        lower=lower_players.choose_player,
+        lower=lower_choices.choose_player,
         forms=(("chooses/choose <player:player/1>", _read_choose_player),),
         means="{does:pick} {player}",
         done={
@@ -61,7 +61,7 @@ VERBS = (
     ),
     Verb(
         ChooseName,
-        lower=lower_players.choose_name,
+        lower=lower_choices.choose_name,
         forms=(
             ("names/name (a|an) <noun:noun/1>", ChooseName),
             ("chooses/choose (a name|a card name)", ChooseName(SharedNoun.CARD)),
@@ -76,7 +76,7 @@ VERBS = (
     ),
     Verb(
         ChooseTrait,
-        lower=lower_players.choose_trait,
+        lower=lower_choices.choose_trait,
         forms=(
             ("(chooses/choose|names/name) (a|an) <kind:trait_kind>", _read_choose_trait),
             ("chooses/choose [one of|either] <options:keyword_options>", choose_keyword),
@@ -101,7 +101,7 @@ VERBS = (
     ),
     Verb(
         ChooseOne,
-        lower=effects.choose_one,
+        lower=lower_composed.choose_one,
         means=_tell_choose_one,
     ),
 )

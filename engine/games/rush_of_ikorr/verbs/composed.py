@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import effects
+from engine.language.lowering.verbs import composed as lower_composed
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
@@ -28,17 +28,17 @@ def _tell_unless(node: Unless) -> str:
 VERBS = (
     Verb(
         ForEach,
-        lower=effects.for_each,
+        lower=lower_composed.for_each,
         means=_tell_for_each,
     ),
     Verb(
         Unless,
-        lower=effects.unless,
+        lower=lower_composed.unless,
         means=_tell_unless,
     ),
     Verb(
         Repeat,
-        lower=effects.repeat,
+        lower=lower_composed.repeat,
         forms=(
             ("repeats/repeat this process", Repeat()),
             (
@@ -57,12 +57,12 @@ VERBS = (
     ),
     Verb(
         Do,
-        lower=effects.do,
+        lower=lower_composed.do,
         means=lambda i: telling.effect(i.effect),
     ),
     Verb(
         Manual,
-        lower=effects.manual,
+        lower=lower_composed.manual,
         means=lambda i: f"by hand, as it was not understood: “{i.text}”",
     ),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_control as lower_control
+from engine.games.rush_of_ikorr.play.lower import verbs_fights as lower_fights
 from engine.language.forms.acts import on_field, swap_places, to_permanents
+from engine.language.lowering.verbs import control as lower_control
 from engine.language.saying.printed import things as printed
 from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Instruction, Objects
@@ -45,7 +46,7 @@ VERBS = (
     ),
     Verb(
         SwapPlaces,
-        lower=lower_control.swap_places,
+        lower=lower_fights.swap_places,
         forms=(
             (
                 "(swaps/swap|exchanges/exchange|switches/switch) (the|) (positions|places) "

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
 from engine.language.forms.acts import on_field
 from engine.language.forms.choices import FREE
+from engine.language.lowering.verbs import copies as lower_copies
+from engine.language.lowering.verbs import plays as lower_plays
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import instructions as printing
@@ -64,7 +65,7 @@ def _tell_become(node: BecomeCopy) -> str:
 VERBS = (
     Verb(
         BecomeCopy,
-        lower=lower_entering.become_copy,
+        lower=lower_copies.become_copy,
         clause=_print_become,
         means=_tell_become,
         rules=("10.4b", "10.4c.1"),
@@ -75,7 +76,7 @@ VERBS = (
     ),
     Verb(
         CopySpell,
-        lower=lower_entering.copy_spell,
+        lower=lower_plays.copy_spell,
         forms=(("copies/copy <objects>", _read_copy_spell),),
         means="a copy of {objects} goes on the stack",
         asks={"": "to copy"},
@@ -85,7 +86,7 @@ VERBS = (
     ),
     Verb(
         ChooseNewTargets,
-        lower=lower_entering.choose_new_targets,
+        lower=lower_plays.choose_new_targets,
         forms=(
             (
                 "chooses/choose new targets for (the copy|it|that copy)",
@@ -97,7 +98,7 @@ VERBS = (
     ),
     Verb(
         ActivateAbility,
-        lower=lower_entering.activate,
+        lower=lower_plays.activate,
         forms=(
             (
                 "activates/activate (the|a|an) <ability:ability_kind> of <objects>",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
 from engine.language.forms.acts import on_field
+from engine.language.lowering.verbs import counters as lower_counters
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases, units
 from engine.language.saying.printed import things as printed
@@ -48,7 +48,7 @@ def _tell_take(node: RemoveCounters) -> str:
 VERBS = (
     Verb(
         PutCounters,
-        lower=lower_objects.put_counters,
+        lower=lower_counters.put_counters,
         forms=(
             (
                 "puts/put <amount:counter_number> <kind:counter_kind> (counter|counters) "
@@ -65,7 +65,7 @@ VERBS = (
     ),
     Verb(
         RemoveCounters,
-        lower=lower_objects.remove_counters,
+        lower=lower_counters.remove_counters,
         forms=(
             (
                 "removes/remove <amount:counter_number> <kind:counter_kind> (counter|counters) "

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.play.lower import verbs_prevent as lower_prevention
 from engine.language.forms.acts import only_units
 from engine.language.forms.clauses import Acts
 from engine.language.forms.prevention import prevent
+from engine.language.lowering.verbs import damage as lower_damage
+from engine.language.lowering.verbs import prevention as lower_prevention
 from engine.language.saying.plain import conditions as told
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import events as printed_events
@@ -122,7 +122,7 @@ VERBS = (
     Verb(
         Deal,
         counts="damage",
-        lower=lower_objects.deal_damage,
+        lower=lower_damage.deal_damage,
         forms=(
             (f"deals/deal {_DAMAGE} to <to:objects>", _read_deal),
             ("deals/deal damage equal to <amount:value> to <to:objects>", _read_deal),
@@ -157,7 +157,7 @@ VERBS = (
     ),
     Verb(
         DealExcess,
-        lower=lower_objects.deal_excess,
+        lower=lower_damage.deal_excess,
         forms=(
             ("deals/deal (any|the|all) excess damage to <to:objects>", _read_excess),
             ("deals/deal that excess damage to <to:objects>", _read_excess),
@@ -171,7 +171,7 @@ VERBS = (
     Verb(
         Heal,
         counts="points",
-        lower=lower_objects.heal,
+        lower=lower_damage.heal,
         forms=(
             ("heals/heal <amount:measure> [damage] from <objects>", _read_heal),
             ("heals/heal <objects> for <amount:measure>", _read_heal),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.play.lower import verbs_summon as lower_entering
+from engine.games.rush_of_ikorr.play.lower import tokens as lower_tokens
 from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun, PlayVerb
 from engine.language.forms.choices import FREE
 from engine.language.forms.moves import Place
+from engine.language.lowering.verbs import copies as lower_copies
+from engine.language.lowering.verbs import entries as lower_entries
+from engine.language.lowering.verbs import plays as lower_plays
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import changes as printed_changes
@@ -277,7 +280,7 @@ def _tell_those(node: SummonThose) -> str:
 VERBS = (
     Verb(
         Summon,
-        lower=lower_entering.summon,
+        lower=lower_entries.summon,
         forms=(
             ("summons/summon <objects> [<states:arriving>]", _read_summon),
             ("summons/summon <objects> <place>", _read_summon),
@@ -313,7 +316,7 @@ VERBS = (
     ),
     Verb(
         SummonToken,
-        lower=lower_entering.summon_token,
+        lower=lower_tokens.summon_token,
         forms=(
             (f"{_SUMMON} (a|an|one) [<states:arriving>] <token:token/1>", _read_tokens),
             (f"{_SUMMON} (a|an|one) <token:token/1> <states:arriving>", _read_tokens),
@@ -340,7 +343,7 @@ VERBS = (
     ),
     Verb(
         SummonCopy,
-        lower=lower_entering.summon_copy,
+        lower=lower_copies.summon_copy,
         forms=(
             (f"{_SUMMON} a token {_THAT_IS} a copy of <objects> [<changes:except>]", _read_copies),
             (f"{_SUMMON} a token copy of <objects> [<changes:except>]", _read_copies),
@@ -370,7 +373,7 @@ VERBS = (
     ),
     Verb(
         Play,
-        lower=lower_entering.play_card,
+        lower=lower_plays.play_card,
         forms=(
             ("casts/cast <objects>", _read_play(SharedPlayVerb.CAST)),
             (f"casts/cast <objects> {FREE}", _read_play(SharedPlayVerb.CAST, free=True)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
+from engine.games.rush_of_ikorr.play.lower import verbs_fights as lower_fights
 from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
 from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.saying.plain import things as plain
@@ -40,7 +40,7 @@ def _print_attack(node: AttackNow) -> str:
 VERBS = (
     Verb(
         Strike,
-        lower=lower_objects.strike_verb,
+        lower=lower_fights.strike_verb,
         clause=_print_strike,
         means=_tell_strike,
         rules=("7.4a", "11.20a"),
@@ -57,14 +57,14 @@ VERBS = (
     ),
     Verb(
         AttackNow,
-        lower=lower_objects.attack_now,
+        lower=lower_fights.attack_now,
         clause=_print_attack,
         means="{attacker} has to attack now {defender}",
         asks={"": "to attack with", "defender": "to attack"},
     ),
     Verb(
         RaidNow,
-        lower=lower_objects.raid_now,
+        lower=lower_fights.raid_now,
         clause=lambda i: (
             f"{printed.subject(i.objects)} {phrases.inflected('raid', printed.is_many(i.objects))}"
         ),

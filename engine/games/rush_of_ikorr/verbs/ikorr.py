@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as lower_ikorr
-from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
+from engine.games.rush_of_ikorr.play.lower import verbs_influence as lower_influence
 from engine.games.rush_of_ikorr.text.own_tree import (
     LoseSecured,
     MoveIkorr,
@@ -88,7 +88,7 @@ VERBS = (
     ),
     Verb(
         LoseSecured,
-        lower=lower_players.lose_secured,
+        lower=lower_influence.lose_secured,
         forms=(
             ("loses/lose <amount:measure> (secured|) ikorr", LoseSecured),
             ("loses/lose all [of your|of their|your|their] secured ikorr", LoseSecured(All())),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import effects
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
-from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
+from engine.games.rush_of_ikorr.play.lower import verbs_conditions as lower_conditions
+from engine.games.rush_of_ikorr.play.lower import verbs_influence as lower_influence
 from engine.games.rush_of_ikorr.text.own_tree import (
     Exert,
     ExertInfluence,
@@ -16,6 +15,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
 )
 from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind
 from engine.language.forms.acts import to_permanents
+from engine.language.lowering.verbs import composed as lower_composed
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
@@ -67,7 +67,7 @@ def _tell_gain(node: GainInfluence) -> str:
 VERBS = (
     Verb(
         ExertInfluence,
-        lower=lower_players.exert_influence,
+        lower=lower_influence.exert_influence,
         forms=(
             ("exerts/exert <amount:influence>", ExertInfluence),
             (f"exerts/exert {_ALL_INFLUENCE}", ExertInfluence(All())),
@@ -92,7 +92,7 @@ VERBS = (
     ),
     Verb(
         Exert,
-        lower=lower_objects.exert_objects,
+        lower=lower_conditions.exert_objects,
         forms=(("exerts/exert <objects>", to_permanents(Exert)),),
         means="{does:turn} face-down (exert) {objects}",
         asks={"": "to exert"},
@@ -103,7 +103,7 @@ VERBS = (
     ),
     Verb(
         RefreshInfluence,
-        lower=lower_players.refresh_influence,
+        lower=lower_influence.refresh_influence,
         forms=(
             ("refreshes/refresh <amount:influence>", RefreshInfluence),
             ("refreshes/refresh <amount:measure>", RefreshInfluence),
@@ -122,7 +122,7 @@ VERBS = (
     ),
     Verb(
         Refresh,
-        lower=lower_objects.refresh_objects,
+        lower=lower_conditions.refresh_objects,
         forms=(("refreshes/refresh <objects>", to_permanents(Refresh)),),
         means="{does:turn} face-up (refresh) {objects}",
         asks={"": "to refresh"},
@@ -132,7 +132,7 @@ VERBS = (
     ),
     Verb(
         GainInfluence,
-        lower=lower_players.gain_influence,
+        lower=lower_influence.gain_influence,
         forms=(
             ("gains/gain <amount:measure> [<kind:influence_kind>] influence", _read_gain_influence),
             (
@@ -150,13 +150,13 @@ VERBS = (
     ),
     Verb(
         LoseInfluence,
-        lower=lower_players.lose_influence,
+        lower=lower_influence.lose_influence,
         forms=(("loses/lose <amount:influence>", LoseInfluence),),
         means="{does:put} back {amount} influence (lose)",
     ),
     Verb(
         Pay,
-        lower=effects.pay,
+        lower=lower_composed.pay,
         forms=(
             (
                 "pays/pay <amount:#cost>",

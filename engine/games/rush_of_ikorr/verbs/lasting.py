@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_lasting as lower_lasting
+from engine.language.lowering.verbs import delays as lower_delays
+from engine.language.lowering.verbs import lasting as lower_lasting
+from engine.language.lowering.verbs import replacements as lower_replacements
 from engine.language.saying.plain import conditions as told
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
@@ -45,13 +47,13 @@ VERBS = (
     ),
     Verb(
         Replacement,
-        lower=lower_lasting.replace_later,
+        lower=lower_replacements.replace_later,
         means=telling.replacement,
         rules=("6.9a", "6.9b", "6.9c"),
     ),
     Verb(
         Delayed,
-        lower=lower_lasting.delayed,
+        lower=lower_delays.delayed,
         means=_tell_delayed,
         rules=("6.7a",),
     ),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
+from engine.games.rush_of_ikorr.play.lower import verbs_conditions as lower_conditions
 from engine.games.rush_of_ikorr.text.own_tree import Retreat, Void
 from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.forms.acts import on_field, to_permanents, to_units
+from engine.language.lowering.verbs import departures as lower_departures
 from engine.language.tree.instructions import Destroy, Sacrifice
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.objects import Selection
@@ -36,7 +37,7 @@ def _read_sacrifice(objects: Objects) -> Instruction | None:
 VERBS = (
     Verb(
         Destroy,
-        lower=lower_objects.destroy,
+        lower=lower_departures.destroy,
         forms=(("destroys/destroy <objects>", to_permanents(Destroy)),),
         means="{does:destroy} {objects}",
         rules=("11.36a",),
@@ -57,7 +58,7 @@ VERBS = (
     ),
     Verb(
         Sacrifice,
-        lower=lower_objects.sacrifice,
+        lower=lower_departures.sacrifice,
         forms=(
             ("sacrifices/sacrifice <objects>", _read_sacrifice),
             ("chooses/choose and sacrifices/sacrifice <objects>", _read_sacrifice),
@@ -77,7 +78,7 @@ VERBS = (
     ),
     Verb(
         Void,
-        lower=lower_objects.void,
+        lower=lower_conditions.void,
         forms=(
             ("voids/void <objects>", _read_void),
             ("voids/void <objects:whole_zone>", Void),
@@ -98,7 +99,7 @@ VERBS = (
     ),
     Verb(
         Retreat,
-        lower=lower_objects.retreat,
+        lower=lower_conditions.retreat,
         forms=(("retreats/retreat <objects>", to_units(Retreat)),),
         gerund="retreating",
         means="{does:retreat} (to the owner's hand) {objects}",

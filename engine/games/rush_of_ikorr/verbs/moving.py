@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.games.rush_of_ikorr.play.lower import verbs_cards as lower_cards
 from engine.language.forms.acts import on_field
 from engine.language.forms.moves import placed
+from engine.language.lowering.verbs import moves as lower_moves
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -196,7 +196,7 @@ def _tell_move(node: Move) -> str:
 VERBS = (
     Verb(
         Move,
-        lower=lower_cards.move,
+        lower=lower_moves.move,
         forms=(
             ("returns/return <objects> to <to:to_zone>", _read_move(verb="return")),
             (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_objects as lower_objects
+from engine.games.rush_of_ikorr.play.lower import verbs_conditions as lower_conditions
 from engine.games.rush_of_ikorr.text.own_tree import Stun, Unstun
 from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.forms.acts import to_units
@@ -11,8 +11,8 @@ from engine.language.verbs import Verb
 VERBS = (
     Verb(
         Stun,
-        lower=lower_objects.stun,
-        lasting=lower_objects.timed_stun,
+        lower=lower_conditions.stun,
+        lasting=lower_conditions.timed_stun,
         lasts=True,
         forms=(
             ("stuns/stun <objects>", to_units(Stun)),
@@ -31,7 +31,7 @@ VERBS = (
     ),
     Verb(
         Unstun,
-        lower=lower_objects.unstun,
+        lower=lower_conditions.unstun,
         forms=(
             ("unstuns/unstun <objects>", to_units(Unstun)),
             (

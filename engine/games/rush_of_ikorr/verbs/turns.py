@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_players as lower_players
+from engine.language.lowering.verbs import turns as lower_turns
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -49,7 +49,7 @@ def _tell_skip(node: SkipPhase) -> str:
 VERBS = (
     Verb(
         EndTurn,
-        lower=lower_players.end_turn,
+        lower=lower_turns.end_turn,
         forms=(
             ("ends/end the [current] turn", EndTurn()),
             ("ends/end <whose> turn", EndTurn),
@@ -59,7 +59,7 @@ VERBS = (
     ),
     Verb(
         EndPhase,
-        lower=lower_players.end_phase,
+        lower=lower_turns.end_phase,
         forms=(
             ("ends/end the [current] phase", EndPhase()),
             ("ends/end the <phase>", _read_end_phase),
@@ -70,7 +70,7 @@ VERBS = (
     ),
     Verb(
         SkipPhase,
-        lower=lower_players.skip_phase,
+        lower=lower_turns.skip_phase,
         forms=(
             ("skips/skip <whose> next <phase>", _read_skip),
             (
@@ -84,7 +84,7 @@ VERBS = (
     ),
     Verb(
         ExtraTurn,
-        lower=lower_players.extra_turn,
+        lower=lower_turns.extra_turn,
         forms=(
             ("takes/take (an extra|an additional|another) turn (after this one|)", ExtraTurn()),
         ),
@@ -92,13 +92,13 @@ VERBS = (
     ),
     Verb(
         WinGame,
-        lower=lower_players.win_game,
+        lower=lower_turns.win_game,
         forms=(("wins/win the game", WinGame()),),
         means="the game is won by {players}",
     ),
     Verb(
         LoseGame,
-        lower=lower_players.lose_game,
+        lower=lower_turns.lose_game,
         forms=(("loses/lose the game", LoseGame()),),
         means="the game is lost by {players}",
     ),

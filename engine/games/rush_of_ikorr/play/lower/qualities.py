@@ -1,0 +1,145 @@
+"""What nouns, states and numbers ask of objects of this game."""
+
+from typing import Final
+
+from engine.games.rush_of_ikorr.play.numbers import (
+    ATTACK,
+    AVATAR,
+    AVATAR_ZONE,
+    CHAMPION,
+    EXERTED,
+    HEALTH,
+    LOCATION_CARD,
+    PERPETUAL,
+    RAID,
+    REANIMATED,
+    SPELL,
+    STUNNED,
+    WIDTH,
+)
+from engine.games.rush_of_ikorr.play.rules import DAMAGE, IKORR
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text.terms import Noun, Stat, State
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Finder, Test
+from engine.kernel.state.numbers import TOKEN
+from engine.language.lowering.descriptions import (
+    has_flag,
+    has_no_abilities,
+    is_anything,
+    is_of_chosen_trait,
+    is_permanent,
+    is_token,
+    negated,
+)
+from engine.language.lowering.references import stack_cards
+from engine.language.lowering.words import Reader, column_reader, printed_reader, value_reader
+from engine.language.tree import terms
+from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
+
+KINDS: Final[dict[terms.Noun, int]] = {
+    SharedNoun.UNIT: CHAMPION,
+    SharedNoun.SPELL: SPELL,
+    Noun.LOCATION: LOCATION_CARD,
+}
+
+
+def _is_card(game: Play, context: Context, number: int) -> bool:
+    # 3.7b, 3.1c: tokens and avatars are no cards.
+    return not game.flags[number] & TOKEN and game.face[number].kind != AVATAR
+
+
+def _is_infused(game: Play, context: Context, number: int) -> bool:
+    # 4.7g.1: only a physical infusion counts, so a copy of an infused champion is not infused.
+    return bool(game.cards.faces[game.definition[number]].infusion) and not is_token(
+        game, context, number
+    )
+
+
+def _is_avatar(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].kind == AVATAR
+
+
+def _is_damaged(game: Play, context: Context, number: int) -> bool:
+    return game.damage[number] > 0
+
+
+def _is_fabled(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].fabled
+
+
+def _is_aspectless(game: Play, context: Context, number: int) -> bool:
+    return not game.face[number].aspects
+
+
+def _is_unique(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].is_unique
+
+
+def _is_attacking(game: Play, context: Context, number: int) -> bool:
+    return game.battle is not None and game.battle[0] == (number, game.stamp[number])
+
+
+def _is_defending(game: Play, context: Context, number: int) -> bool:
+    return game.battle is not None and game.battle[1] == (number, game.stamp[number])
+
+
+def _is_battling(game: Play, context: Context, number: int) -> bool:
+    return _is_attacking(game, context, number) or _is_defending(game, context, number)
+
+
+def _avatars(game: Play, context: Context) -> list[int]:
+    return [
+        number
+        for seat in range(game.seating.count)
+        for number in game.zones[seat * WIDTH + AVATAR_ZONE]
+    ]
+
+
+STATES: Final[dict[terms.State, Test]] = {
+    State.INFUSED: _is_infused,
+    State.UNINFUSED: negated(_is_infused),
+    State.FABLED: _is_fabled,
+    State.NONFABLED: negated(_is_fabled),
+    State.UNIQUE: _is_unique,
+    State.STUNNED: has_flag(STUNNED, True),
+    State.UNSTUNNED: has_flag(STUNNED, False),
+    State.PERPETUALLY_STUNNED: has_flag(PERPETUAL, True),
+    SharedState.DAMAGED: _is_damaged,
+    SharedState.UNDAMAGED: negated(_is_damaged),
+    State.EXERTED: has_flag(EXERTED, True),
+    State.REFRESHED: has_flag(EXERTED, False),
+    SharedState.TOKEN: is_token,
+    SharedState.NONTOKEN: negated(is_token),
+    State.ASPECTLESS: _is_aspectless,
+    SharedState.ATTACKING: _is_attacking,
+    SharedState.DEFENDING: _is_defending,
+    SharedState.BATTLING: _is_battling,
+    State.RAIDING: _is_attacking,
+    State.REANIMATED: has_flag(REANIMATED, True),
+    SharedState.WITHOUT_ABILITIES: has_no_abilities,
+    SharedState.OF_CHOSEN_TRAIT: is_of_chosen_trait,
+}
+
+NOUNS: Final[dict[terms.Noun, Test]] = {
+    SharedNoun.PERMANENT: is_permanent,
+    SharedNoun.TOKEN: is_token,
+    SharedNoun.CARD: _is_card,
+    Noun.INFUSION: _is_infused,
+    Noun.AVATAR: _is_avatar,
+    SharedNoun.OBJECT: is_anything,
+}
+PLACES: Final[dict[terms.Noun, Finder]] = {Noun.AVATAR: _avatars, SharedNoun.SPELL: stack_cards}
+
+STATS: Final[dict[terms.Stat, Reader]] = {
+    Stat.ATTACK: value_reader(ATTACK),
+    Stat.HEALTH: value_reader(HEALTH),
+    Stat.RAID: value_reader(RAID),
+    SharedStat.COST: printed_reader(
+        lambda face: face.cost
+    ),  # 4.3d.1 and I-23: 0 for X and for tokens
+    Stat.ALLOWANCE: printed_reader(lambda face: face.allowance),
+    Stat.PIPS: printed_reader(lambda face: face.pips),
+    Stat.IKORR: column_reader(IKORR),
+    SharedStat.DAMAGE: column_reader(DAMAGE),
+}

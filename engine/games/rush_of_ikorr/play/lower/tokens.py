@@ -1,0 +1,137 @@
+"""Tokens: as texts describe them, and other ones instead."""
+
+from collections.abc import Callable
+
+from engine.games.rush_of_ikorr.play.face import RushFace
+from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
+from engine.kernel.effects.abilities import PlayerRule
+from engine.kernel.effects.entries import Entry
+from engine.kernel.effects.faces import Face
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count, Seats
+from engine.language.lowering import amounts
+from engine.language.lowering.common import actors
+from engine.language.lowering.descriptions import lower_test
+from engine.language.lowering.objects import lower_amount
+from engine.language.lowering.parts import add_ability, lower_condition, plain_amount
+from engine.language.lowering.players import lower_players, plain_players
+from engine.language.lowering.scope import Scope, UnplayableTextError, tallied
+from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made, place_of
+from engine.language.tree.abilities import Keywords
+from engine.language.tree.amounts import Number
+from engine.language.tree.composed import Replacement, SummonThose
+from engine.language.tree.kinds import Amount
+from engine.language.tree.objects import Description
+from engine.language.tree.terms import SharedDone, SharedEvent, SharedNoun
+
+
+def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
+    """3.7: tokens as the text describes them."""
+    more, amount = lower_amount(scope, node.amount)
+    face = token_face(scope, node.token)
+    values = _token_values(scope, node.token)
+    with actors(scope, node.actor) as who:
+        control: Seats = who.seats
+        ops: list[Op] = []
+        if node.control is not None:
+            ops, control = lower_players(scope, node.control)
+        beside, place = place_of(scope, node.beside, node.flank, who.seats)
+    marks = entry_marks(scope.words, node.states)
+    scope.meet(
+        tallied(SharedDone.SUMMONED.value),
+        (SharedNoun.TOKEN, SharedNoun.UNIT),
+        SharedDone.SUMMONED.value,
+    )
+    deeds = scope.deeds
+
+    def doing(game: Play, context: Context) -> None:
+        entries: list[Entry] = []
+        for seat in control(game, context):
+            for number in made(deeds, game, seat, face, amount(game, context)):
+                if values is not None:
+                    game.bases[number] = values(game, context)
+                entries.append((number, seat, marks))
+        enter(game, context, entries, place(game, context))
+
+    return [*more, *who.ops, *ops, *beside, Do(doing, entered(SharedDone.SUMMONED.value))]
+
+
+def token_face(scope: Scope, spec: TokenSpec) -> Face:
+    """Return the face of a token, made once for each description."""
+    known = scope.maker.tokens.get(spec)
+    if known is not None:
+        return known
+    traits = " ".join(spec.traits)
+    name = spec.name or f"{traits} token".strip()
+    face: RushFace = scope.maker.add_face(name, CHAMPION)
+    scope.maker.tokens[spec] = face
+    face.is_token = True
+    face.values[ATTACK] = _plain(spec.attack)
+    face.values[HEALTH] = _plain(spec.health)
+    face.has_health = spec.health is not None
+    face.values[RAID] = _plain(spec.raid)
+    face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
+    for keyword in spec.keywords:
+        add_ability(scope.maker, face, Keywords((keyword,)), scope.origin)
+    for ability in spec.abilities:
+        add_ability(scope.maker, face, ability, name)
+    face.seal()
+    return face
+
+
+def _plain(amount: Amount | None) -> int:
+    return amount.value if isinstance(amount, Number) else 0
+
+
+def _token_values(
+    scope: Scope, spec: TokenSpec
+) -> Callable[[Play, Context], tuple[int, int, int]] | None:
+    """Return a function for values that are only known when the token is made ("X/X")."""
+    parts = (spec.attack, spec.health, spec.raid)
+    if all(part is None or isinstance(part, Number) for part in parts):
+        return None
+    counts: list[Count] = [
+        plain_amount(scope, part) if part is not None else amounts.fixed(0) for part in parts
+    ]
+
+    def values(game: Play, context: Context) -> tuple[int, int, int]:
+        attack, health, raid = (count(game, context) for count in counts)
+        return attack, health, raid
+
+    return values
+
+
+def token_rule(scope: Scope, node: Replacement) -> PlayerRule | None:
+    """Return "summon two of those tokens instead" as a rule for players; None for other texts."""
+    instead = node.instead[0].instructions[0]
+    if not isinstance(instead, SummonThose):
+        return None
+    event = node.event
+    is_deed = event.kinds == (SharedEvent.SUMMONS,)
+    tokens = event.other if is_deed else event.subject
+    if not isinstance(tokens, Description):
+        raise UnplayableTextError("tokens that are not described")
+    seats = plain_players(scope, event.subject) if is_deed else None  # type: ignore[arg-type]
+    number, amount = scope.maker.next_number(), plain_amount(scope, instead.amount)
+    # "A token" is each of them; "one or more tokens" are all that come together.
+    is_each = event.count is None and isinstance(instead.amount, Number)
+
+    def players(game: Play, context: Context, seat: int) -> bool:
+        return seats is None or seat in seats(game, context)
+
+    def count(game: Play, context: Context, wanted: int) -> int:
+        counting = context.clone()
+        counting.amount = wanted
+        changed = amount(game, counting)
+        return wanted * changed if is_each else changed
+
+    rule = PlayerRule(number, scope.origin, "tokens", players)
+    rule.applies = lower_test(scope, tokens)
+    rule.count = count
+    if node.condition is not None:
+        rule.condition = lower_condition(scope, node.condition)
+    return rule

@@ -1,0 +1,111 @@
+"""Strikes, attacks, raids and places in a row."""
+
+from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, strike
+from engine.games.rush_of_ikorr.play.state import Play
+from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
+from engine.games.rush_of_ikorr.text.terms import Done
+from engine.kernel.effects import atoms
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.language.lowering.common import actors, note, nouns_of, reachable
+from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.verbs.damage import KILLS, dealt, is_many, known_before, victims
+from engine.language.tree.composed import AttackNow, SwapPlaces
+from engine.language.tree.objects import It
+from engine.language.tree.terms import SharedDone
+
+
+def strike_verb(scope: Scope, node: Strike) -> list[Op]:
+    """7.4b: a strike that an effect orders; all of them at the same time."""
+    known = None if node.mutual else known_before(scope, node.struck)
+    # 1.5b: usually a strike hits another champion (11.48a), "strikes itself" says otherwise.
+    is_reflexive = isinstance(node.struck, It) and node.struck.reflexive
+    ops, strikers = lower_objects(scope, node.striker)
+    scope.meet(strikers, nouns_of(scope, node.striker))
+    more, struck = known or lower_objects(scope, node.struck)
+    scope.meet(tallied(Done.STRUCK.value), nouns_of(scope, node.struck), Done.STRUCK.value)
+    if not is_many(node.striker) and not is_many(node.struck):
+        scope.pair = (len(scope.met), _both(strikers, struck))
+    deeds = scope.deeds
+
+    def doing(game: Play, context: Context) -> None:
+        first = [n for n in current(game, context, strikers(game, context)) if game.in_play(n)]
+        second = victims(deeds, game, context, struck)
+        pairs = [(a, b) for a in first for b in second if a != b]
+        if node.mutual:
+            pairs = _mutual(first, second)
+        elif is_reflexive:
+            pairs = [(a, a) for a in first]
+        strike(game, pairs, cause_of(context))
+
+    return [*ops, *more, Do(doing, _struck), KILLS]
+
+
+def _both(first: RefsOf, second: RefsOf) -> RefsOf:
+    """For "stun both of them": who struck and who was struck."""
+
+    def refs(game: Play, context: Context) -> Refs:
+        return (*first(game, context), *second(game, context))
+
+    return refs
+
+
+def _mutual(first: list[int], second: list[int]) -> list[tuple[int, int]]:
+    everybody = list(dict.fromkeys(first + second))
+    if first and second and set(first) != set(second):
+        return [(a, b) for a in first for b in second] + [(b, a) for a in first for b in second]
+    return [(a, b) for a in everybody for b in everybody if a != b]
+
+
+def _struck(game: Play, context: Context) -> None:
+    affected = game.result[1]
+    context.did = context.did and bool(affected)
+    note(context, Done.STRUCK.value, affected, dealt(game, affected))
+    context.tally[SharedDone.DEALT.value] = context.tally[Done.STRUCK.value]
+
+
+def attack_now(scope: Scope, node: AttackNow) -> list[Op]:
+    """An attack that an effect orders."""
+    ops, attackers = lower_objects(scope, node.attacker)
+    more, defenders = lower_objects(scope, node.defender)
+    deeds = scope.deeds
+
+    def doing(game: Play, context: Context) -> None:
+        first = victims(deeds, game, context, attackers)
+        second = victims(deeds, game, context, defenders)
+        if first and second and first[0] != second[0]:
+            frame = BattleFrame(game.ref(first[0]), game.ref(second[0]), is_ordered=True)
+            game.frames.append(frame)
+
+    return [*ops, *more, Do(doing)]
+
+
+def raid_now(scope: Scope, node: RaidNow) -> list[Op]:
+    """A raid that an effect orders."""
+    ops, refs = lower_objects(scope, node.objects)
+    deeds = scope.deeds
+
+    def doing(game: Play, context: Context) -> None:
+        for number in reversed(victims(deeds, game, context, refs)):
+            game.frames.append(RaidFrame(game.ref(number), is_ordered=True))
+
+    return [*ops, Do(doing)]
+
+
+def swap_places(scope: Scope, node: SwapPlaces) -> list[Op]:
+    """5.2f says that the order of a row does not change; a text that changes it wins (1.5b)."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+
+    def doing(game: Play, context: Context) -> None:
+        found = reachable(game, context, refs)
+        is_pair = len(found) == 2 and game.zone[found[0]] == game.zone[found[1]]
+        if is_pair:
+            atoms.swap_places(game, found[0], found[1])
+        context.did = context.did and is_pair
+
+    return [*who.ops, *ops, Do(doing)]

@@ -1,0 +1,1 @@
+"""Lowering: from the trees of card texts to programs of the kernel."""

@@ -1,0 +1,260 @@
+"""Amounts: from the tree to functions that count."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.kernel.effects.last_known import face_of
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Count
+from engine.kernel.state.game import Game
+from engine.language.lowering import descriptions, past
+from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError
+from engine.language.lowering.stats import number_of, stat_of
+from engine.language.lowering.words import Words
+from engine.language.tree import terms
+from engine.language.tree.amounts import (
+    All,
+    AllBut,
+    AnyNumber,
+    Between,
+    Capped,
+    CountersOn,
+    CountOf,
+    CountOfRef,
+    DoneThisWay,
+    ExtremeOf,
+    Groups,
+    Half,
+    Number,
+    PlayerCount,
+    Plus,
+    StatOf,
+    ThatMany,
+    Times,
+    TimesHappened,
+    TotalOf,
+    UntilHand,
+    UpTo,
+    X,
+)
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Description, Group, Selection, This
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import Cause, How, Side
+
+EVERYTHING = 1_000_000
+
+
+def fixed(value: int) -> Count:
+    """Return a function for a plain number."""
+
+    def count(game: Game, context: Context) -> int:
+        return value
+
+    return count
+
+
+def everything(game: Game, context: Context) -> int:
+    """Return more than there can be."""
+    return EVERYTHING
+
+
+def that_many(game: Game, context: Context) -> int:
+    """Return the amount of the event or instruction just before."""
+    return context.amount
+
+
+def that_many_each(game: Game, context: Context) -> int:
+    """Return the same where each player counts for himself, if that is known."""
+    own = context.tally.get(f"seat {context.actor}")
+    return own[0] if own is not None else context.amount
+
+
+def declared_x(game: Game, context: Context) -> int:
+    """Return the X that was declared."""
+    return context.x
+
+
+def _capped(count: Count, most: int) -> Count:
+    def at_most(game: Game, context: Context) -> int:
+        return min(count(game, context), most)
+
+    return at_most
+
+
+def _count_of(scope: Scope, description: Description) -> Count:
+    played = _played(scope, description)
+    if played is not None:
+        return past.count_past(scope, played)
+    find = descriptions.lower_finder(scope, description)
+
+    def count(game: Game, context: Context) -> int:
+        return len(find(game, context))
+
+    return count
+
+
+def _played(scope: Scope, node: Description) -> EventPattern | None:
+    """For "each spell you cast this turn": so many times, wherever the cards are now."""
+    did = node.history[0] if len(node.history) == 1 else None
+    events = scope.words.events
+    if did is None or events.plays is None or did.events != (events.played,):
+        return None
+    if did.negated or did.last_turn:
+        return None
+    if isinstance(did.by, (Cause, Description, This)):
+        return None
+    what = replace(node, history=())
+    return EventPattern((events.plays,), did.by or EachPlayer(Side.ANY), what)
+
+
+def _until_hand(size: Count) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return max(
+            size(game, context)
+            - len(game.zones[context.actor * game.layout.width + game.rules.hand]),
+            0,
+        )
+
+    return count
+
+
+def _count_of_ref(refs: RefsOf) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return len(refs(game, context))
+
+    return count
+
+
+def _stat_of(scope: Scope, stat: terms.Stat, node: Objects, is_printed: bool) -> Count:
+    if isinstance(node, Group):
+        raise UnplayableTextError("a number of several things at once")
+    if isinstance(node, Selection) and node.how is not How.TARGET:
+        if node.how is How.CHOOSE and node.description.extreme is None:
+            raise UnplayableTextError("a number of something that is still to be chosen")
+        return _total(scope, stat, node.description)
+    refs, words = lower_ref(scope, node), scope.words
+
+    def count(game: Game, context: Context) -> int:
+        return sum(stat_of(words, game, ref, stat, is_printed) for ref in refs(game, context))
+
+    return count
+
+
+def _total(scope: Scope, stat: terms.Stat, description: Description) -> Count:
+    find, words = descriptions.lower_finder(scope, description), scope.words
+
+    def count(game: Game, context: Context) -> int:
+        return sum(number_of(words, game, number, stat) for number in find(game, context))
+
+    return count
+
+
+def _extreme(scope: Scope, stat: terms.Stat, description: Description, is_lowest: bool) -> Count:
+    find, words = descriptions.lower_finder(scope, description), scope.words
+
+    def count(game: Game, context: Context) -> int:
+        values = [number_of(words, game, number, stat) for number in find(game, context)]
+        if not values:
+            return 0
+        return min(values) if is_lowest else max(values)
+
+    return count
+
+
+def _done(words: Words, done: str, noun: terms.Noun | None) -> Count:
+    key = done
+    counts_objects = noun is not None
+    wanted = words.nouns.kinds.get(noun, -1) if noun is not None else -1
+    kind = words.events.this_way.get(done, -1)
+
+    def count(game: Game, context: Context) -> int:
+        if key not in context.tally and context.event[0] == kind:
+            return context.event[6]
+        amount, refs = context.tally.get(key, (0, ()))
+        if wanted >= 0 and refs:
+            return sum(face_of(game, ref).kind == wanted for ref in refs)
+        return len(refs) if counts_objects and refs else amount
+
+    return count
+
+
+def _times(scope: Scope, event: EventPattern) -> Count:
+    return past.count_past(scope, event)
+
+
+def _player_count(side: Side) -> Count:
+    def count(game: Game, context: Context) -> int:
+        if side is Side.ALLIED:
+            return len(game.seating.allies[context.controller])
+        if side is Side.OPPOSING:
+            return len(game.seating.opponents[context.controller])
+        return game.seating.count
+
+    return count
+
+
+def _counters(refs: RefsOf, kind: str) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return sum(game.counters.get((stamp, kind), 0) for _, stamp in refs(game, context))
+
+    return count
+
+
+def _times_over(factor: int, amount: Count) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return factor * amount(game, context)
+
+    return count
+
+
+def _plus(amount: Count, number: int) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return max(amount(game, context) + number, 0)
+
+    return count
+
+
+def _groups(amount: Count, size: int) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return amount(game, context) // size
+
+    return count
+
+
+def _half(amount: Count, is_up: bool) -> Count:
+    def count(game: Game, context: Context) -> int:
+        value = amount(game, context)
+        return (value + 1) // 2 if is_up else value // 2
+
+    return count
+
+
+AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
+    Number: lambda _scope, node: fixed(node.value),
+    X: lambda scope, _node: scope.x if scope.x is not None else declared_x,
+    All: lambda _scope, _node: everything,
+    AnyNumber: lambda _scope, _node: everything,
+    AllBut: lambda _scope, _node: everything,
+    Groups: lambda scope, node: _groups(plain_amount(scope, node.amount), node.size),
+    Between: lambda _scope, node: fixed(node.most),
+    UpTo: lambda scope, node: plain_amount(scope, node.amount),
+    UntilHand: lambda scope, node: _until_hand(plain_amount(scope, node.size)),
+    CountOf: lambda scope, node: _count_of(scope, node.description),
+    CountOfRef: lambda scope, node: _count_of_ref(lower_ref(scope, node.ref)),
+    StatOf: lambda scope, node: _stat_of(scope, node.stat, node.ref, node.printed),
+    TotalOf: lambda scope, node: _total(scope, node.stat, node.description),
+    ExtremeOf: lambda scope, node: _extreme(scope, node.stat, node.description, node.lowest),
+    ThatMany: lambda scope, _node: that_many_each if scope.acting else that_many,
+    DoneThisWay: lambda scope, node: _done(scope.words, node.done.value, node.noun),
+    TimesHappened: lambda scope, node: _times(scope, node.event),
+    PlayerCount: lambda _scope, node: _player_count(node.side),
+    CountersOn: lambda scope, node: _counters(lower_ref(scope, node.ref), node.kind),
+    Times: lambda scope, node: _times_over(node.factor, plain_amount(scope, node.amount)),
+    Plus: lambda scope, node: _plus(plain_amount(scope, node.amount), node.number),
+    Capped: lambda scope, node: _capped(plain_amount(scope, node.amount), node.most),
+    Half: lambda scope, node: _half(plain_amount(scope, node.amount), node.up),
+}

@@ -1,0 +1,161 @@
+"""What the verbs have in common: who acts, what was done, what it counts for."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.limits import is_untouchable
+from engine.kernel.programs.context import Context, Ref, Refs
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count, Seats
+from engine.kernel.state.game import Game
+from engine.language.lowering.players import lower_players, remember_players
+from engine.language.lowering.scope import RefsOf, Scope
+from engine.language.tree import terms
+from engine.language.tree.kinds import Instruction, Objects, Players
+from engine.language.tree.objects import Selection, That, This
+from engine.language.tree.players import (
+    BothPlayers,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    StartingWith,
+    TargetPlayer,
+    ThatPlayer,
+    You,
+)
+
+
+class Actors:
+    """Who carries out an instruction: what has to be asked first, and how to find them."""
+
+    __slots__ = ("ops", "seats")
+
+    def __init__(self, ops: list[Op], seats: Seats) -> None:
+        self.ops = ops
+        self.seats = seats
+
+
+@contextmanager
+def actors(scope: Scope, node: Players) -> Iterator[Actors]:
+    """Lower the parts of an instruction while its actors are "they" and "that player"."""
+    if isinstance(node, You):
+        yield Actors([], _you_or_actor(scope))
+        return
+    ops, seats = _same_actor(scope, node)
+    before = scope.acting, scope.actor_seats
+    scope.acting, scope.actor_seats = True, seats
+    yield Actors(ops, seats)
+    scope.acting, scope.actor_seats = before
+    if isinstance(node, (EachPlayer, StartingWith, BothPlayers, ControllerOf)):
+        ops.append(remember_players(scope, seats))
+
+
+def _same_actor(scope: Scope, node: Players) -> tuple[list[Op], Seats]:
+    """For "target player draws a card, then discards a card": one player, not two."""
+    last = scope.last_actor
+    if last is not None and last[0] == node and isinstance(node, _ASKED):
+        return [], last[1]
+    ops, seats = lower_players(scope, node)
+    scope.last_actor = (node, seats)
+    return ops, seats
+
+
+_ASKED = (TargetPlayer, ChosenPlayer)
+
+
+def _you_or_actor(scope: Scope) -> Seats:
+    """For "You" is the controller; within costs, whoever pays."""
+
+    def find(game: Game, context: Context) -> list[int]:
+        return [context.actor if context.as_cost else context.controller]
+
+    return find
+
+
+def by_actor(instruction: Instruction) -> Instruction:
+    """Let an instruction of several players be carried out by the one who is asked."""
+    if hasattr(instruction, "actor"):
+        return replace(instruction, actor=ThatPlayer())  # type: ignore[call-arg]
+    return instruction
+
+
+def for_each_seat(game: Game, context: Context, seats: Seats, act: Callable[[int], None]) -> None:
+    """Let players do something one after the other; each is the actor meanwhile."""
+    before = context.actor
+    for seat in seats(game, context):
+        context.actor = seat
+        act(seat)
+    context.actor = before
+
+
+def amount_for(game: Game, context: Context, seat: int, amount: Count) -> int:
+    """Return an amount as one player counts it."""
+    before = context.actor
+    context.actor = seat
+    value = amount(game, context)
+    context.actor = before
+    return value
+
+
+CountFor = Callable[[Game, Context, int], int]
+
+
+def counted_for(scope: Scope, amount: Count) -> CountFor:
+    """Return an amount as it is for one of several objects, where the text counts it so."""
+    if not scope.is_each:
+        return lambda game, context, number: amount(game, context)
+
+    def count(game: Game, context: Context, number: int) -> int:
+        before, context.item = context.item, (number, game.stamp[number])
+        value = amount(game, context)
+        context.item = before
+        return value
+
+    return count
+
+
+def reachable(game: Game, context: Context, refs: RefsOf) -> list[int]:
+    """Return the permanents among references that are still there and can be affected."""
+    return [
+        number
+        for number in current(game, context, refs(game, context))
+        if game.in_play(number) and (context.as_cost or not is_untouchable(game, number, context))
+    ]
+
+
+def note(context: Context, done: str, refs: Refs, amount: int | None = None) -> None:
+    """Remember what was done this way."""
+    count = len(refs) if amount is None else amount
+    context.amount = count
+    context.tally[done] = (count, refs)
+
+
+def note_each(context: Context, counts: Mapping[int, int]) -> None:
+    """Remember how much each player did this way, for "each player ... that many"."""
+    for seat in range(6):
+        context.tally.pop(f"seat {seat}", None)
+    for seat, count in counts.items():
+        context.tally[f"seat {seat}"] = (count, ())
+
+
+def follow(game: Game, context: Context, refs: Refs) -> None:
+    """Remember the new stamps of objects that this effect has moved."""
+    for number, stamp in refs:
+        if game.stamp[number] != stamp:
+            context.moved[stamp] = game.stamp[number]
+
+
+def ref_of(game: Game, number: int) -> Ref:
+    """Return an object as it is now."""
+    return (number, game.stamp[number])
+
+
+def nouns_of(scope: Scope, node: Objects) -> tuple[terms.Noun, ...]:
+    """Return what the objects of an instruction may be called afterwards."""
+    if isinstance(node, Selection):
+        return node.description.nouns
+    if isinstance(node, (This, That)):
+        return (node.noun,)
+    return (scope.words.nouns.anything,)

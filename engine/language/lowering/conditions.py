@@ -1,0 +1,343 @@
+"""Conditions: from the tree to functions that say yes or no."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.kernel.effects.last_known import as_it_was, chars_of, controller_of
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Condition, Count, Finder, Seats
+from engine.kernel.state.game import Game
+from engine.language.lowering import descriptions
+from engine.language.lowering import past as past_of
+from engine.language.lowering.parts import lower_condition, lower_ref, plain_amount
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.references import zone_cards
+from engine.language.lowering.scope import Scope, tallied
+from engine.language.lowering.stats import stat_of
+from engine.language.tree.amounts import CountOf
+from engine.language.tree.conditions import (
+    And,
+    Compare,
+    Controls,
+    DoneCondition,
+    Exists,
+    Happened,
+    HasCards,
+    HasKeyword,
+    HasStat,
+    InZone,
+    Is,
+    IsTurnOf,
+    Not,
+    Or,
+    PaidExtraCost,
+)
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Ref
+from engine.language.tree.objects import Keyword, Selection, StatTest, ZoneRef
+from engine.language.tree.players import ChosenPlayer, EachPlayer, ThatPlayer
+from engine.language.tree.terms import Op
+
+
+def _exists(scope: Scope, node: Exists) -> Condition:
+    find = descriptions.lower_finder(scope, node.description)
+    scope.count(find, node.description.nouns)
+    return _counted(scope, node.count, find)
+
+
+def all_of(conditions: list[Condition]) -> Condition:
+    """Return a function that wants all of them."""
+
+    def holds(game: Game, context: Context) -> bool:
+        return all(each(game, context) for each in conditions)
+
+    return holds
+
+
+def _any_of(conditions: list[Condition]) -> Condition:
+    def holds(game: Game, context: Context) -> bool:
+        return any(each(game, context) for each in conditions)
+
+    return holds
+
+
+def negated(condition: Condition) -> Condition:
+    """Return the opposite."""
+
+    def holds(game: Game, context: Context) -> bool:
+        return not condition(game, context)
+
+    return holds
+
+
+def is_turn_of(seats: Seats) -> Condition:
+    """Return whether it is the turn of any of some players."""
+
+    def holds(game: Game, context: Context) -> bool:
+        return any(game.is_active(seat) for seat in seats(game, context))
+
+    return holds
+
+
+def count_test(scope: Scope, node: CountTest) -> tuple[Op, Count]:
+    """Return the comparison and the number of "two or more"."""
+    return node.op, plain_amount(scope, node.amount)
+
+
+def _counted(scope: Scope, node: CountTest, find: Finder) -> Condition:
+    op, wanted = count_test(scope, node)
+
+    def holds(game: Game, context: Context) -> bool:
+        return descriptions.compares(op, len(find(game, context)), wanted(game, context))
+
+    return holds
+
+
+def _controls(scope: Scope, node: Controls) -> Condition:
+    find = descriptions.lower_finder(scope, node.description)
+    seats = plain_players(scope, node.players)
+    scope.count(_controlled(find, seats), node.description.nouns)
+    op, wanted = count_test(scope, node.count)
+    is_team = isinstance(node.players, EachPlayer) and node.players.as_team
+    # "An opposing player controls ...": one of them; "no player controls": each of them none.
+    is_each = isinstance(node.players, EachPlayer) and op in (
+        Op.EQUAL,
+        Op.AT_MOST,
+        Op.LESS,
+    )
+
+    def holds(game: Game, context: Context) -> bool:
+        found = [game.controller[number] for number in find(game, context)]
+        number = wanted(game, context)
+        counts = [found.count(seat) for seat in seats(game, context)]
+        if is_team:
+            counts = [sum(counts)]
+        results = [descriptions.compares(op, count, number) for count in counts]
+        return all(results) if is_each else any(results)
+
+    return holds
+
+
+def _controlled(find: Finder, seats: Seats) -> Finder:
+    """Return what players control of what is found."""
+
+    def controlled(game: Game, context: Context) -> list[int]:
+        whose = seats(game, context)
+        return [number for number in find(game, context) if game.controller[number] in whose]
+
+    return controlled
+
+
+def _is(scope: Scope, node: Is) -> Condition:
+    refs = lower_ref(scope, node.ref)
+    test = descriptions.lower_test(scope, node.description)
+
+    # "You control it" is about now; what something was like may be about the past.
+    is_present = node.description.controller is not None
+
+    def holds(game: Game, context: Context) -> bool:
+        found = refs(game, context)
+        if not found:
+            return False
+        if is_present:
+            return all(
+                game.stamp[ref[0]] == ref[1]
+                and game.in_play(ref[0])
+                and test(game, context, ref[0])
+                for ref in found
+            )
+        return all(
+            as_it_was(game, ref, lambda number=ref[0]: test(game, context, number))  # type: ignore[misc]
+            for ref in found
+        )
+
+    return holds
+
+
+def _has_stat(scope: Scope, node: Ref | Selection, test: StatTest) -> Condition:
+    refs, words = lower_ref(scope, node), scope.words
+    wanted = plain_amount(scope, test.amount)
+
+    def holds(game: Game, context: Context) -> bool:
+        found = refs(game, context)
+        return bool(found) and all(
+            descriptions.compares(
+                test.op, stat_of(words, game, ref, test.stat), wanted(game, context)
+            )
+            for ref in found
+        )
+
+    return holds
+
+
+def _has_keyword(scope: Scope, node: Ref | Selection, keyword: Keyword) -> Condition:
+    refs = lower_ref(scope, node)
+    bit = scope.words.values.keywords[keyword.name.value]
+
+    def holds(game: Game, context: Context) -> bool:
+        found = refs(game, context)
+        return bool(found) and all(chars_of(game, ref).keywords & bit for ref in found)
+
+    return holds
+
+
+def _in_zone(scope: Scope, node: Ref, zone: ZoneRef) -> Condition:
+    refs = lower_ref(scope, node)
+    cards = zone_cards(scope, zone)
+
+    def holds(game: Game, context: Context) -> bool:
+        there = cards(game, context)
+        found = refs(game, context)
+        return bool(found) and all(ref[0] in there for ref in found)
+
+    return holds
+
+
+def _happened(scope: Scope, node: Happened) -> Condition:
+    span = "game" if node.this_game else "last" if node.last_turn else "turn"
+    event, count = node.event, node.count
+    if count is None and event.amount is not None:
+        # "You gained 2 or more coins this turn": in all, however often.
+        past = past_of.total_past(scope, replace(event, amount=None), span)
+        count = event.amount
+    else:
+        past = past_of.count_past(scope, event, span)
+    if count is None:
+
+        def at_all(game: Game, context: Context) -> bool:
+            return past(game, context) > 0
+
+        return at_all
+    op, wanted = count_test(scope, count)
+
+    def holds(game: Game, context: Context) -> bool:
+        return descriptions.compares(op, past(game, context), wanted(game, context))
+
+    return holds
+
+
+def _has_cards(scope: Scope, node: HasCards) -> Condition:
+    seats = plain_players(scope, node.players)
+    cards = zone_cards(scope, ZoneRef(node.zone))
+    test = descriptions.lower_test(scope, node.description, with_zone=False)
+    op, wanted = count_test(scope, node.count)
+
+    def holds(game: Game, context: Context) -> bool:
+        found = [n for n in cards(game, context) if test(game, context, n)]
+        number = wanted(game, context)
+        return any(
+            descriptions.compares(op, sum(game.owner[n] == seat for n in found), number)
+            for seat in seats(game, context)
+        )
+
+    return holds
+
+
+def _compare(scope: Scope, left: Amount, op: Op, right: Amount) -> Condition:
+    for side in (left, right):
+        players = _counted_players(side)
+        if players is not None:
+            one = _of_that_player(side)
+            pair = (one, right) if side is left else (left, one)
+            return _compared_with_each(scope, players, op, *pair)
+    first = plain_amount(scope, left)
+    second = plain_amount(scope, right)
+
+    def holds(game: Game, context: Context) -> bool:
+        return descriptions.compares(op, first(game, context), second(game, context))
+
+    return holds
+
+
+def _counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
+    """Return several players of whom each has a number of his own: "than each opposing player"."""
+    if not isinstance(node, CountOf):
+        return None
+    zone = node.description.zone
+    for players in (node.description.controller, zone.owner if zone is not None else None):
+        if isinstance(players, EachPlayer) and players.as_team:
+            continue
+        if isinstance(players, (EachPlayer, ChosenPlayer)):
+            return players
+    return None
+
+
+def _of_that_player(node: Amount) -> Amount:
+    if not isinstance(node, CountOf):
+        return node
+    each = node.description
+    if isinstance(each.controller, (EachPlayer, ChosenPlayer)):
+        return CountOf(replace(each, controller=ThatPlayer()))
+    zone = ZoneRef(each.zone.zone, ThatPlayer()) if each.zone is not None else None
+    return CountOf(replace(each, zone=zone))
+
+
+def _compared_with_each(
+    scope: Scope,
+    players: EachPlayer | ChosenPlayer,
+    op: Op,
+    left: Amount,
+    right: Amount,
+) -> Condition:
+    """Return a comparison with all of several players, or with any of them ("a player")."""
+    seats = plain_players(scope, players)
+    was_acting, scope.acting = scope.acting, True
+    first, second = plain_amount(scope, left), plain_amount(scope, right)
+    scope.acting = was_acting
+    is_each = isinstance(players, EachPlayer)
+
+    def holds(game: Game, context: Context) -> bool:
+        before = context.actor
+        results = []
+        for seat in seats(game, context):
+            context.actor = seat
+            results.append(descriptions.compares(op, first(game, context), second(game, context)))
+        context.actor = before
+        return all(results) if is_each else any(results)
+
+    return holds
+
+
+def _done(scope: Scope, node: DoneCondition) -> Condition:
+    refs = tallied(node.done.value)
+    doers = None
+    if node.by is not None and node.done.value in scope.words.of_ones_own:
+        doers = plain_players(scope, node.by)
+    test = descriptions.lower_test(scope, node.description, with_zone=False)
+    op, wanted = count_test(scope, node.count)
+
+    def holds(game: Game, context: Context) -> bool:
+        fitting = 0
+        for ref in refs(game, context):
+            number = ref[0]
+            if doers is not None and controller_of(game, ref) not in doers(game, context):
+                continue
+            if as_it_was(game, ref, lambda each=number: test(game, context, each)):  # type: ignore[misc]
+                fitting += 1
+        return descriptions.compares(op, fitting, wanted(game, context))
+
+    return holds
+
+
+def _paid_extra(game: Game, context: Context) -> bool:
+    return context.paid_extra
+
+
+CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
+    Controls: _controls,
+    Exists: _exists,
+    Is: _is,
+    HasStat: lambda scope, node: _has_stat(scope, node.ref, node.test),
+    HasKeyword: lambda scope, node: _has_keyword(scope, node.ref, node.keyword),
+    InZone: lambda scope, node: _in_zone(scope, node.ref, node.zone),
+    Happened: _happened,
+    HasCards: _has_cards,
+    Compare: lambda scope, node: _compare(scope, node.left, node.op, node.right),
+    IsTurnOf: lambda scope, node: is_turn_of(plain_players(scope, node.players)),
+    DoneCondition: _done,
+    PaidExtraCost: lambda _scope, _node: _paid_extra,
+    And: lambda scope, node: all_of([lower_condition(scope, each) for each in node.conditions]),
+    Or: lambda scope, node: _any_of([lower_condition(scope, each) for each in node.conditions]),
+    Not: lambda scope, node: negated(lower_condition(scope, node.condition)),
+}

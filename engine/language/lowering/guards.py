@@ -1,0 +1,89 @@
+"""What guards a step: its link, its condition, and whether there is what it would take."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import BeginStep, BindSeats
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition
+from engine.kernel.state.game import Game
+from engine.language.lowering.conditions import negated
+from engine.language.lowering.parts import lower_condition
+from engine.language.lowering.players import as_player_refs, plain_players
+from engine.language.lowering.scope import Scope
+from engine.language.reading.trees import nodes
+from engine.language.tree.kinds import Condition as ConditionNode
+from engine.language.tree.objects import It
+from engine.language.tree.players import ChosenPlayer, EachPlayerWho, ThatPlayer
+from engine.language.tree.terms import Link
+
+
+def did(game: Game, context: Context) -> bool:
+    """Whether what the step before says was done."""
+    return context.did
+
+
+def _passed(game: Game, context: Context) -> bool:
+    return context.passed
+
+
+LINKS: dict[Link, Condition] = {
+    Link.IF_YOU_DO: did,
+    Link.IF_THEY_DO: did,
+    Link.IF_YOU_DO_NOT: negated(did),
+    Link.IF_THEY_DO_NOT: negated(did),
+    Link.OTHERWISE: negated(_passed),
+}
+
+# What follows these links happens where the step before did not.
+OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
+
+
+def guard_of(scope: Scope, node: ConditionNode) -> Condition:
+    """For "If it was a spell, ... If it was a unit, ...": both speak of the same thing."""
+    if not any(isinstance(each, It) for each in nodes(node)):
+        scope.asked_of = None
+        lowered = lower_condition(scope, node)
+        scope.deeds.meet_asked(scope, node)
+        _meet_player_of(scope, node)
+        return scope.deeds.guard(scope, node, lowered)
+    met = scope.met
+    if scope.asked_of is None:
+        scope.asked_of = len(met)
+    scope.met = met[: scope.asked_of]
+    lowered = lower_condition(scope, node)
+    scope.met = met
+    return lowered
+
+
+def _meet_player_of(scope: Scope, node: ConditionNode) -> None:
+    """For "if an opponent has three cards in hand, that player ...": whoever it holds for."""
+    chosen = getattr(node, "players", None)
+    if isinstance(chosen, ChosenPlayer) and scope.deeds.is_of_players(node):
+        each = EachPlayerWho(chosen.side, _of_that_player(node))
+        scope.meet_player(as_player_refs(plain_players(scope, each)))
+
+
+def _of_that_player(node: ConditionNode) -> ConditionNode:
+    return replace(node, players=ThatPlayer())  # type: ignore[call-arg]
+
+
+def whether_there_is(ops: Iterable[Op]) -> Condition | None:
+    """Return whether there is what operations begin by taking; None where they take nothing."""
+    first = next((op for op in ops if not isinstance(op, (BindSeats, BeginStep))), None)
+    return _has_choice(first) if isinstance(first, Pick) and not first.is_optional else None
+
+
+def _has_choice(pick: Pick) -> Condition:
+    def holds(game: Game, context: Context) -> bool:
+        before = context.actor
+        found = False
+        for seat in pick.seats(game, context):
+            context.actor = seat
+            found = found or bool(pick.find(game, context))
+        context.actor = before
+        return found
+
+    return holds

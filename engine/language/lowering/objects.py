@@ -1,0 +1,382 @@
+"""Objects of instructions: what has to be chosen first, and how to find what was."""
+
+from dataclasses import fields, replace
+
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.last_known import is_current
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.ops import Collect, Do
+from engine.kernel.programs.pick_ops import Pick, PickNumber
+from engine.kernel.programs.program import Purpose, TargetSlot
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, Count, Finder, Seats, Test, TogetherTest
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import NO_BE_TARGETED
+from engine.language.lowering import amounts, descriptions, participles
+from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.players import lower_players, you
+from engine.language.lowering.references import among
+from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError, bound
+from engine.language.lowering.stats import number_of
+from engine.language.lowering.words import Words
+from engine.language.reading.trees import nodes
+from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, UpTo
+from engine.language.tree.kinds import Amount, Objects
+from engine.language.tree.objects import Description, Group, Selection, StatTest, That
+from engine.language.tree.terms import How, Side
+
+
+class Chooser:
+    """Who chooses, and from where, where an instruction narrows that down.
+
+    Attributes:
+        places: Where to look instead of what the description says ("discard": the actor's hand).
+        kind: What kind of decision it is.
+    """
+
+    __slots__ = ("kind", "places", "seats")
+
+    def __init__(self, seats: Seats = you, places: Finder | None = None, kind: str = "choose"):
+        self.seats = seats
+        self.places = places
+        self.kind = kind
+
+
+YOU_CHOOSE = Chooser()
+
+
+def lower_objects(
+    scope: Scope, node: Objects, chooser: Chooser = YOU_CHOOSE
+) -> tuple[list[Op], RefsOf]:
+    """Return what has to be asked first, and a function that finds the objects."""
+    if isinstance(node, Group):
+        ops: list[Op] = []
+        parts: list[RefsOf] = []
+        for item in node.items:
+            more, found = lower_objects(scope, item, chooser)
+            ops += more
+            parts.append(found)
+        joined = _joined(parts)
+        scope.meet(joined, (scope.words.nouns.anything,))
+        return ops, joined
+    if not isinstance(node, Selection):
+        refs = lower_ref(scope, node)
+        scope.deeds.meet_named(scope, node, refs)
+        return [], refs
+    if node.how is How.TARGET:
+        refs = _target(scope, node)
+        return _whether_all_are_there(scope, node, refs), refs
+    return _selection(scope, node, chooser)
+
+
+def _joined(parts: list[RefsOf]) -> RefsOf:
+    def find(game: Game, context: Context) -> Refs:
+        found: list[tuple[int, int]] = []
+        for part in parts:
+            found.extend(ref for ref in part(game, context) if ref not in found)
+        return tuple(found)
+
+    return find
+
+
+def _target(scope: Scope, node: Selection) -> RefsOf:
+    """A word "target": chosen as the effect goes on the stack, in range."""
+    slot, deeds = scope.new_slot(), scope.deeds
+    description, later = _known_later(scope, node.description)
+    find = descriptions.lower_finder(scope, description)
+    amount = plain_amount(scope, node.amount)
+
+    def in_range(game: Game, context: Context) -> list[int]:
+        found = list(find(game, context))
+        board = game.board if game.board is not None else index_board(game)
+        me = context.controller
+        if game.seating.count > 2:  # two players reach each other
+            reach = deeds.reach(game, me)
+            found = [n for n in found if _seat_of(game, n) in reach]
+        if board.binds:
+            by = context.source
+            found = [n for n in found if not is_barred(game, n, NO_BE_TARGETED, by)]
+        if "target" in board.player_words:
+            found = [n for n in found if not forbids(game, me, "target", n)]
+        return found
+
+    is_optional = node.up_to or isinstance(node.amount, (AnyNumber, All))
+    target = TargetSlot(slot, in_range, amount, is_optional)
+    target.together = _together_test(scope, description)
+    plain = Description(nouns=(scope.words.nouns.unit,), side=description.side)
+    if description == plain and node.amount == ONE:
+        target.exists = _some_unit(scope.words, description.side, in_range)
+    target.purpose = _purpose(scope, node)
+    scope.targets.append(target)
+    refs = _still_there(deeds, bound(slot), in_range)
+    if later is not None:
+        refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
+    scope.meet(refs, node.description.nouns, participles.TARGETED)
+    return refs
+
+
+def target_ref(scope: Scope, node: Selection) -> RefsOf:
+    """For "the controller of target unit": a target in the place of a reference."""
+    if node.how is not How.TARGET:
+        raise UnplayableTextError("a choice in the place of a reference")
+    for known, refs in scope.ref_targets:
+        if known is node:
+            return refs
+    found = lower_objects(scope, node)[1]
+    scope.ref_targets.append((node, found))
+    return found
+
+
+def _whether_all_are_there(scope: Scope, node: Selection, refs: RefsOf) -> list[Op]:
+    """For "if you do" needs all of several targets, also those that have left."""
+    if node.amount == ONE:
+        return []
+    slot = scope.targets[-1].index
+
+    def doing(game: Game, context: Context) -> None:
+        if len(refs(game, context)) < len(context.bound.get(slot, ())):
+            context.did = False
+
+    return [Do(doing)]
+
+
+def _known_later(scope: Scope, node: Description) -> tuple[Description, Description | None]:
+    """Part what can be told of a target now from what only the effect itself will settle.
+
+    "With cost less than or equal to the sacrificed unit's cost", where it is sacrificed on
+    resolution: any unit may be the target, and what fits is affected.
+    """
+    late = tuple(each for each in node.tests if _is_about_deed(each))
+    # What the event of a trigger did is known as it goes on the stack.
+    if not late or scope.event_object is not None:
+        return node, None
+    now = tuple(each for each in node.tests if each not in late)
+    return replace(node, tests=now), Description(nouns=(scope.words.nouns.anything,), tests=late)
+
+
+def _is_about_deed(test: StatTest) -> bool:
+    return any(
+        isinstance(each, That)
+        and each.done is not None
+        and each.done.value not in (participles.TARGETED, participles.CHOSEN)
+        for each in nodes(test.amount)
+    )
+
+
+def _passing(refs: RefsOf, test: Test) -> RefsOf:
+    def find(game: Game, context: Context) -> Refs:
+        return tuple(ref for ref in refs(game, context) if test(game, context, ref[0]))
+
+    return find
+
+
+def _some_unit(words: Words, side: Side, find: Finder) -> Condition:
+    """Return whether there is a unit of a side, of which nothing more is said: without a list."""
+
+    def exists(game: Game, context: Context) -> bool:
+        board = game.board
+        if board is None or game.seating.count > 2 or "target" in board.player_words:
+            return bool(find(game, context))
+        binds, by = board.binds, context.source
+        me = context.controller
+        seats = () if side is Side.OPPOSING else game.seating.allies[me]
+        if side is not Side.ALLIED:
+            seats += game.seating.opponents[me]
+        faces = game.face
+        for seat in seats:
+            for number in game.zones[seat * game.layout.width + words.zones.units]:
+                if faces[number].kind == words.unit_kind and not (
+                    binds and is_barred(game, number, NO_BE_TARGETED, by)
+                ):
+                    return True
+        return False
+
+    return exists
+
+
+def _still_there(deeds: Deeds, refs: RefsOf, legal: Finder) -> RefsOf:
+    """What left its zone is no target any more, unless this effect itself moved it."""
+
+    def find(game: Game, context: Context) -> Refs:
+        there = tuple(
+            ref
+            for ref in refs(game, context)
+            if is_current(game, context, ref) or ref[1] in context.moved
+        )
+        if context.moved or not deeds.rechecks_targets(game):
+            return there
+        found = legal(game, context)
+        return tuple(ref for ref in there if ref[0] in found)
+
+    return find
+
+
+def _seat_of(game: Game, number: int) -> int:
+    if game.in_play(number):
+        return game.controller[number]
+    zone = game.zone[number]
+    own = game.seating.count * game.layout.width
+    return zone // game.layout.width if 0 <= zone < own else game.controller[number]
+
+
+def _selection(scope: Scope, node: Selection, chooser: Chooser) -> tuple[list[Op], RefsOf]:
+    ops: list[Op] = []
+    seats = chooser.seats
+    decider: Seats | None = None
+    if node.chooser is not None:
+        ops, decider = lower_players(scope, node.chooser)
+    find = _candidates(scope, node, chooser)
+    slot = scope.new_slot()
+    if node.how is How.ALL:
+        ops.append(Collect(slot, _for_each_actor(find, seats) if scope.acting else find))
+    else:
+        ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind), decider))
+    refs = bound(slot)
+    done = participles.CHOSEN if node.how is How.CHOOSE else None
+    if node.among is not None or node.description.done is not None:
+        scope.meet_part(refs, node.description.nouns, done)
+    else:
+        scope.meet(refs, node.description.nouns, done)
+        scope.met[-1].is_many = node.amount != ONE
+        if node.how is not How.ALL:
+            scope.met[-1].choice = _for_each_actor(find, seats)
+    return ops, refs
+
+
+def _for_each_actor(find: Finder, seats: Seats) -> Finder:
+    """For "each player sacrifices their unit with ...": what is found as each looks for it."""
+
+    def found_by_all(game: Game, context: Context) -> list[int]:
+        before = context.actor
+        found: list[int] = []
+        for seat in seats(game, context):
+            context.actor = seat
+            found += [number for number in find(game, context) if number not in found]
+        context.actor = before
+        return found
+
+    return found_by_all
+
+
+def _candidates(scope: Scope, node: Selection, chooser: Chooser) -> Finder:
+    places = chooser.places
+    if node.among is not None:
+        refs = among(scope, node.among)
+
+        def among_them(game: Game, context: Context) -> list[int]:
+            return [ref[0] for ref in refs(game, context)]
+
+        places = among_them
+    if places is None:
+        return _choosable(scope.words, descriptions.lower_finder(scope, node.description), node.how)
+    test = descriptions.lower_test(scope, node.description, with_zone=False)
+    where = places
+
+    def find(game: Game, context: Context) -> list[int]:
+        return [number for number in where(game, context) if test(game, context, number)]
+
+    return descriptions.best_of(scope, node.description.extreme, find)
+
+
+def _choosable(words: Words, find: Finder, how: How) -> Finder:
+    if how is not How.CHOOSE:
+        return find
+
+    def choosable(game: Game, context: Context) -> list[int]:
+        return [
+            n
+            for n in find(game, context)
+            if not is_barred(game, n, words.bars.choose, context.source)
+        ]
+
+    return choosable
+
+
+def _pick(
+    scope: Scope, node: Selection, slot: int, chooser: Chooser, decider: Seats | None
+) -> list[Op]:
+    find = chooser.places
+    if find is None:
+        return []
+    is_any = isinstance(node.amount, (AnyNumber, Between))
+    pick = Pick(
+        slot,
+        chooser.seats,
+        find,
+        plain_amount(scope, node.amount),
+        is_optional=node.up_to or is_any,
+        is_random=node.how is How.RANDOM,
+        kind=chooser.kind,
+    )
+    if isinstance(node.amount, Between):
+        pick.least = node.amount.least
+    if isinstance(node.amount, AllBut):
+        pick.spared = node.amount.spared
+    pick.purpose = _purpose(scope, node)
+    pick.together = _together_test(scope, node.description)
+    pick.decider = decider
+    return [pick]
+
+
+def _purpose(scope: Scope, node: Selection) -> Purpose | None:
+    """Return what a choice is for: the instruction at hand, and which part of it is chosen."""
+    doing = scope.doing
+    if doing is None:
+        return None
+    roles = (
+        each.name
+        for each in fields(doing)
+        if any(part is node for part in nodes(getattr(doing, each.name)))
+    )
+    return Purpose(doing, next(roles, ""), node)
+
+
+def _together_test(scope: Scope, node: Description) -> TogetherTest | None:
+    """Return what several things have to be like together, None for nothing."""
+    if node.different_names:
+        return _have_different_names
+    return _total_test(scope, node.total) if node.total is not None else None
+
+
+def _have_different_names(game: Game, context: Context, numbers: list[int]) -> bool:
+    return len({game.face[number].name for number in numbers}) == len(numbers)
+
+
+def _total_test(scope: Scope, node: StatTest) -> TogetherTest:
+    wanted, words = plain_amount(scope, node.amount), scope.words
+
+    def holds(game: Game, context: Context, numbers: list[int]) -> bool:
+        total = sum(number_of(words, game, number, node.stat) for number in numbers)
+        return descriptions.compares(node.op, total, wanted(game, context))
+
+    return holds
+
+
+def lower_amount(
+    scope: Scope, node: Amount, seats: Seats = you, most: Count | None = None
+) -> tuple[list[Op], Count]:
+    """Return what has to be asked first, and a function for an amount."""
+    if isinstance(node, AnyNumber):
+        limit = most if most is not None else amounts.fixed(20)
+        return [PickNumber(seats, 0, limit)], amounts.declared_x
+    if isinstance(node, UpTo):
+        limit = plain_amount(scope, node.amount)
+        return [PickNumber(seats, 0, _least_of(limit, most))], amounts.declared_x
+    if isinstance(node, Between):
+        limit = amounts.fixed(node.most)
+        return [PickNumber(seats, node.least, _least_of(limit, most))], amounts.declared_x
+    return [], plain_amount(scope, node)
+
+
+def _least_of(first: Count, second: Count | None) -> Count:
+    if second is None:
+        return first
+    other = second
+
+    def count(game: Game, context: Context) -> int:
+        return min(first(game, context), other(game, context))
+
+    return count

@@ -1,0 +1,379 @@
+"""Event patterns: from the tree to kinds of events and tests on them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.kernel.effects.last_known import as_it_was, controller_of
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.signatures import EventTest, Test
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import (
+    BY_BATTLE,
+    BY_CARD,
+    BY_EFFECT,
+    ENTERED,
+    FROM_DAMAGE,
+    LEFT,
+    SOURCE_SHIFT,
+)
+from engine.kernel.state.table import Event as Happening
+from engine.language.lowering import descriptions, objects
+from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.scope import Scope, UnplayableTextError, source_refs
+from engine.language.lowering.words import EITHER, PLAYER, SECOND, Extra, Words
+from engine.language.tree import terms
+from engine.language.tree.amounts import Number
+from engine.language.tree.durations import DuringTurn
+from engine.language.tree.events import Agent, CountTest, EventPattern, Subject
+from engine.language.tree.kinds import Objects, Players
+from engine.language.tree.kinds import Ref as RefNode
+from engine.language.tree.objects import Description, Group, Selection, ZoneRef
+from engine.language.tree.players import ChosenPlayer, OwnerOf, ThatPlayer
+from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op
+
+PartyTest = Callable[[Game, Context, Ref, int], bool]
+
+
+def _party_test(scope: Scope, subject: Subject | Agent) -> PartyTest:
+    """Return a test on one party of an event, given as an object and a player."""
+    if isinstance(subject, Description):
+        return _described(descriptions.lower_test(scope, subject))
+    if isinstance(subject, Group):
+        tests = [_party_test(scope, _as_subject(item)) for item in subject.items]
+
+        def any_of(game: Game, context: Context, ref: Ref, seat: int) -> bool:
+            return any(test(game, context, ref, seat) for test in tests)
+
+        return any_of
+    if isinstance(subject, RefNode):
+        return _referred(scope, subject)
+    if isinstance(subject, Selection):
+        return _selected(scope, subject)
+    if not isinstance(subject, Players):
+        raise UnplayableTextError("a cause as the subject of an event")
+    seats = plain_players(scope, subject)
+
+    def is_player(game: Game, context: Context, ref: Ref, seat: int) -> bool:
+        return seat in seats(game, context)
+
+    return is_player
+
+
+def _as_subject(item: Objects) -> Subject:
+    return item.description if isinstance(item, Selection) else item
+
+
+def _described(test: Test) -> PartyTest:
+    def fits(game: Game, context: Context, ref: Ref, seat: int) -> bool:
+        if ref[0] < 0:
+            return False
+        if game.stamp[ref[0]] == ref[1]:
+            return test(game, context, ref[0])
+        return as_it_was(game, ref, lambda: test(game, context, ref[0]))
+
+    return fits
+
+
+def _referred(scope: Scope, node: RefNode) -> PartyTest:
+    refs = lower_ref(scope, node)
+    if refs is source_refs:
+
+        def is_source(game: Game, context: Context, ref: Ref, seat: int) -> bool:
+            return ref[0] == context.source and ref[1] == context.source_stamp
+
+        return is_source
+
+    def is_meant(game: Game, context: Context, ref: Ref, seat: int) -> bool:
+        return ref in refs(game, context)
+
+    return is_meant
+
+
+def _selected(scope: Scope, node: Selection) -> PartyTest:
+    """A target as the subject of an event that is waited for."""
+    _, refs = objects.lower_objects(scope, node)
+
+    def is_chosen(game: Game, context: Context, ref: Ref, seat: int) -> bool:
+        return ref in refs(game, context)
+
+    return is_chosen
+
+
+def _parties(event: Happening, role: int) -> tuple[tuple[Ref, Ref], ...]:
+    """Return subject and other party, in each way they can be read."""
+    first, second = (event[2], event[3]), (event[4], event[5])
+    if role == SECOND:
+        return ((second, first),)
+    if role == EITHER:
+        return ((first, second), (second, first))
+    if role == PLAYER:
+        return ((first, first),)
+    return ((first, second),)
+
+
+def lower_pattern(scope: Scope, node: EventPattern) -> list[tuple[int, EventTest]]:
+    """Return, for each kind of event it looks for, a test on such events."""
+    node = _as_before(scope, node)
+    found: list[tuple[int, EventTest]] = []
+    for word in node.kinds:
+        for kind, role, extra in scope.words.events.rows[word]:
+            seat_role = PLAYER if is_players(node.subject) else role
+            test = _event_test(scope, node, role, seat_role, extra)
+            if node.count is not None and _least(node.count) > 1:
+                test = _together(test, _least(node.count), is_players(node.subject))
+            found.append((kind, test))
+    return found
+
+
+def _as_before(scope: Scope, node: EventPattern) -> EventPattern:
+    """Leave out what the subject was like only before the event; the event itself says so."""
+    known = scope.words.events.ended
+    ended = {known[kind] for kind in node.kinds if kind in known}
+    subject = node.subject
+    if not ended or not isinstance(subject, Description):
+        return node
+    states = tuple(state for state in subject.states if state not in ended)
+    return replace(node, subject=replace(subject, states=states))
+
+
+def _least(count: CountTest) -> int:
+    """Return how many have to come together; the grammar counts with plain numbers here."""
+    if isinstance(count.amount, Number) and count.op is Op.AT_LEAST:
+        return count.amount.value
+    return 1
+
+
+def is_players(subject: Subject) -> bool:
+    """Whether the subject of an event is players rather than objects."""
+    return isinstance(subject, Players)
+
+
+def _event_test(
+    scope: Scope, node: EventPattern, role: int, seat_role: int, extra: Extra
+) -> EventTest:
+    subject = _party_test(scope, node.subject)
+    other = _party_test(scope, node.other) if _says_more(scope, node) and node.other else None
+    agent = lower_agent(scope, node.by) if node.by is not None else None
+    parts = _pattern_parts(scope, node)
+    is_seat = seat_role == PLAYER
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        if not extra(game, event):
+            return False
+        for mine, theirs in _parties(event, role):
+            seat = _seat_of(game, event, mine, role, is_seat)
+            if not subject(game, context, mine, seat):
+                continue
+            if other is not None and not other(game, context, theirs, event[1]):
+                continue
+            if agent is not None and not agent(game, context, event):
+                continue
+            if all(part(game, context, event) for part in parts):
+                return True
+        return False
+
+    return test
+
+
+def _says_more(scope: Scope, node: EventPattern) -> bool:
+    """Whether the second party narrows anything down: "a card" that is drawn may be any."""
+    plain = Description(nouns=(scope.words.nouns.card,))
+    return node.other != plain or not set(node.kinds) <= scope.words.events.uncounted
+
+
+def _seat_of(game: Game, event: Happening, mine: Ref, role: int, is_seat: bool) -> int:
+    if role == SECOND and is_seat:
+        return controller_of(game, mine) if mine[0] >= 0 else -1
+    return event[1]
+
+
+def _pattern_parts(scope: Scope, node: EventPattern) -> list[EventTest]:
+    parts: list[EventTest] = []
+    if node.damage is not DamageKind.ANY:
+        parts.append(_damage_kind(scope.words, node.damage))
+    if node.source is not None:
+        parts.append(_from_zone(scope, node.source))
+    if node.to is not None:
+        parts.append(_to_zone(scope, node.to))
+        parts += _owned_zone(scope, node.to)
+    if node.source is not None:
+        parts += _owned_zone(scope, node.source)
+    if node.amount is not None:
+        parts.append(_enough(scope, node.amount))
+    if node.during is not None:
+        during = _during(scope, node.during)
+        parts.append(_not(during) if node.during.outside else during)
+    if node.ability is not ANY_ABILITY:
+        parts.append(_ability(scope.words, node.ability))
+    return parts
+
+
+def _owned_zone(scope: Scope, zone: ZoneRef) -> list[EventTest]:
+    """For "your discard pile": cards lie in the zones of their owners."""
+    kinds = set(scope.words.zones.kinds.get(zone.zone, ()))
+    if zone.owner is None or kinds & set(scope.words.zones.in_play):
+        return []
+    if isinstance(zone.owner, (OwnerOf, ThatPlayer)):
+        return []
+    owners = plain_players(scope, zone.owner)
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        return event[2] < 0 or game.owner[event[2]] in owners(game, context)
+
+    return [test]
+
+
+def _together(test: EventTest, least: int, is_by_player: bool) -> EventTest:
+    """For "two or more": so many events of the kind at the same moment fit."""
+
+    def enough(game: Game, context: Context, event: Happening) -> bool:
+        if not test(game, context, event):
+            return False
+        alike = [each for each in game.present_events() if each[0] == event[0]]
+        if is_by_player:
+            alike = [each for each in alike if each[1] == event[1]]
+        return sum(test(game, context, each) for each in alike) >= least
+
+    return enough
+
+
+def _enough(scope: Scope, test: CountTest) -> EventTest:
+    amount = plain_amount(scope, test.amount)
+    op = test.op
+
+    def enough(game: Game, context: Context, event: Happening) -> bool:
+        is_once = op is Op.AT_LEAST and amount(game, context) <= 1
+        return is_once or descriptions.compares(op, event[6], amount(game, context))
+
+    return enough
+
+
+def _during(scope: Scope, node: DuringTurn) -> EventTest:
+    whose = plain_players(scope, node.whose)
+    phase = scope.words.events.phases.get(node.phase, -1)
+    # "A player draws a card during another player's turn": other than the one who draws.
+    is_anothers = isinstance(node.whose, ChosenPlayer) and node.whose.other
+    is_own = isinstance(node.whose, ThatPlayer)
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        if phase >= 0 and game.phase != phase:
+            return False
+        if is_anothers or is_own:
+            return game.is_active(event[1]) is is_own
+        return any(game.is_active(seat) for seat in whose(game, context))
+
+    return test
+
+
+def _not(test: EventTest) -> EventTest:
+    def negated(game: Game, context: Context, event: Happening) -> bool:
+        return not test(game, context, event)
+
+    return negated
+
+
+def _damage_kind(words: Words, kind: DamageKind) -> EventTest:
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        if kind is DamageKind.BATTLE:
+            return bool(event[7] & BY_BATTLE)
+        return bool(event[7] & words.strike) is (kind is DamageKind.STRIKE)
+
+    return test
+
+
+def _from_zone(scope: Scope, zone: ZoneRef) -> EventTest:
+    kinds, words = scope.words.zones.kinds.get(zone.zone, ()), scope.words
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        if event[0] == LEFT:
+            return zone.zone is words.zones.play
+        if event[0] in words.events.routes:
+            return words.events.routes[event[0]][0] in kinds
+        if event[0] == ENTERED:
+            return event[6] in kinds
+        return event[7] >> SOURCE_SHIFT in kinds
+
+    return test
+
+
+def _to_zone(scope: Scope, zone: ZoneRef) -> EventTest:
+    kinds, words = scope.words.zones.kinds.get(zone.zone, ()), scope.words
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        if event[0] in words.events.routes:
+            return words.events.routes[event[0]][1] in kinds
+        if event[0] == ENTERED:
+            return zone.zone is words.zones.play
+        return event[6] in kinds
+
+    return test
+
+
+def _ability(words: Words, kind: terms.AbilityKind) -> EventTest:
+    is_such = words.values.activations.get(kind)
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        return is_such is None or is_such(game, event)
+
+    return test
+
+
+def lower_agent(scope: Scope, node: Agent) -> EventTest:
+    """Return a test for what brought an event about ("by a card effect", "by a Beast")."""
+    if isinstance(node, Cause):
+        return _by_cause(scope.words, node)
+    party, words = _party_test(scope, node), scope.words
+
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        by = (event[4], event[5])
+        if event[0] in words.events.fights:
+            by = (event[2], event[3])
+        seat = controller_of(game, by) if by[0] >= 0 else event[1]
+        return party(game, context, by, seat)
+
+    return test
+
+
+def _by_cause(words: Words, cause: Cause) -> EventTest:
+    def test(game: Game, context: Context, event: Happening) -> bool:
+        bits = event[7]
+        match cause:
+            case Cause.BATTLE:
+                return bool(bits & BY_BATTLE)
+            case Cause.STRIKE:
+                return bool(bits & words.strike)
+            case Cause.EFFECT:
+                return bool(bits & BY_EFFECT)
+            case Cause.ABILITY | Cause.OPPOSING_ABILITY:
+                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.nouns.spell
+                is_ability = bool(bits & BY_EFFECT) and not is_spell
+                return is_ability and (
+                    cause is Cause.ABILITY or _side_fits(game, context, event, cause)
+                )
+            case Cause.CARD_EFFECT:
+                # A keyword that kills is no card effect, and neither is damage as such.
+                return bool(bits & BY_CARD) and not bits & FROM_DAMAGE
+            case Cause.OPPOSING_EFFECT:
+                return bool(bits & BY_EFFECT) and _side_fits(game, context, event, cause)
+            case Cause.SPELL | Cause.OPPOSING_SPELL:
+                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.nouns.spell
+                return is_spell and _side_fits(game, context, event, cause)
+            case _:
+                return bool(bits & BY_CARD) and _side_fits(game, context, event, cause)
+
+    return test
+
+
+def _side_fits(game: Game, context: Context, event: Happening, cause: Cause) -> bool:
+    if cause is Cause.SPELL:
+        return True
+    by = (event[4], event[5])
+    seat = controller_of(game, by) if by[0] >= 0 else event[1]
+    allied = seat in game.seating.allies[context.controller]
+    return allied is (cause is Cause.ALLIED_CARD_EFFECT)
+
+
+def perfect(words: Words, found: list[tuple[int, EventTest]]) -> list[tuple[int, EventTest]]:
+    """Return patterns in the perfect tense: when what has begun is over."""
+    return [(words.events.perfect.get(kind, kind), test) for kind, test in found]

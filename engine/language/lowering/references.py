@@ -1,0 +1,258 @@
+"""References: what the words of a text mean at run time."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.signatures import Finder, Seats
+from engine.kernel.state.game import Game
+from engine.language.lowering import participles
+from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.scope import (
+    RefsOf,
+    Scope,
+    UnplayableTextError,
+    event_second,
+    event_subject,
+    item_refs,
+    source_refs,
+    tallied,
+)
+from engine.language.lowering.words import Words
+from engine.language.tree import terms
+from engine.language.tree.composed import Modify
+from engine.language.tree.kinds import Players, Ref
+from engine.language.tree.objects import (
+    Culprit,
+    DeckCards,
+    It,
+    Rest,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import ThatPlayer
+from engine.language.tree.terms import Position
+
+# Words that mean the same thing done.
+_ALSO: Final[dict[str, tuple[str, ...]]] = {
+    participles.TARGETED: (participles.CHOSEN,),
+    participles.CHOSEN: (participles.TARGETED,),
+    participles.FOUND: (participles.REVEALED,),
+    participles.RETURNED: (participles.MOVED, participles.PUT),
+    participles.PUT: (participles.MOVED, participles.RETURNED),
+    participles.SUMMONED: (participles.PUT,),
+}
+
+
+def _culprit(words: Words) -> RefsOf:
+    """For "the unit that struck it": the first party of a fight, the cause of anything else."""
+
+    def culprit(game: Game, context: Context) -> Refs:
+        is_fight = context.event[0] in words.events.fights
+        return event_subject(game, context) if is_fight else event_second(game, context)
+
+    return culprit
+
+
+def it(scope: Scope, is_plural: bool) -> RefsOf:
+    """Return what "it" or "they" means: what was met last, else what the text is about."""
+    if scope.is_each and scope.in_amount:
+        return item_refs
+    counted = scope.last_counted()
+    if is_plural and counted is not None:
+        return counted.refs
+    if is_plural and scope.pair is not None and scope.pair[0] == len(scope.met):
+        return scope.pair[1]
+    found = [met for met in reversed(scope.met) if not met.is_player]
+    if scope.in_amount and not is_plural:
+        found.sort(key=lambda met: met.is_many)
+    if found:
+        return found[0].refs
+    return scope.event_object if scope.event_object is not None else source_refs
+
+
+def _that(scope: Scope, node: That) -> RefsOf:
+    general, counted = scope.words.nouns.general, scope.last_counted()
+    if node.plural and counted is not None and _is_meant(counted.nouns, None, node, general):
+        return counted.refs
+    fitting = [
+        met
+        for met in reversed(scope.met)
+        if not met.is_player
+        and met.refs is not source_refs  # that would be "this unit"
+        and _is_meant(met.nouns, met.done, node, general)
+    ]
+    # "That unit" is what was called a unit rather than a card that may be one.
+    if not node.plural and node.noun not in general:
+        fitting.sort(key=lambda met: node.noun not in met.nouns)
+    if fitting:
+        latter, is_first = scope.event_latter, fitting[0].refs is scope.event_object
+        if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
+            return latter.refs
+        return fitting[0].refs
+    if counted is not None and node.done is None and _is_meant(counted.nouns, None, node, general):
+        return counted.refs
+    if node.done is not None and scope.event_object is None:
+        return tallied(node.done.value)
+    agent = scope.event_agent
+    if agent is not None and _is_meant(agent.nouns, None, node, general):
+        return agent.refs
+    if scope.event_object is not None:
+        return scope.event_object
+    return source_refs
+
+
+def _is_latter(scope: Scope, node: That) -> bool:
+    """Whether "that unit" is the second of an event's parties, the one named last.
+
+    A "Beast" that strikes may be called "that Beast" in its turn, where it gets something.
+    """
+    is_given = isinstance(scope.doing, Modify)
+    return not node.plural and (scope.is_latter_alone or not is_given)
+
+
+def _is_meant(
+    nouns: tuple[terms.Noun, ...],
+    done: str | None,
+    node: That,
+    general: tuple[terms.Noun, ...],
+) -> bool:
+    meant = node.done.value if node.done is not None else None
+    is_other = meant is not None and done != meant
+    if is_other and (done is None or done not in _ALSO.get(meant or done, ())):
+        return False
+    return fits_noun(nouns, node.noun, general)
+
+
+def fits_noun(
+    nouns: tuple[terms.Noun, ...], noun: terms.Noun, general: tuple[terms.Noun, ...]
+) -> bool:
+    """Whether something described by some nouns can be called by another."""
+    return noun in nouns or noun in general or any(each in general for each in nouns)
+
+
+def _rest(scope: Scope) -> RefsOf:
+    """Return what is left: of the things just met, after those taken from among them."""
+    taken: list[RefsOf] = []
+    has_parts = False
+    for met in reversed([each for each in scope.met if not each.is_player]):
+        if met.is_part or met.done not in scope.words.whole:
+            has_parts = has_parts or met.is_part
+            taken.append(met.refs)
+        elif met.choice is not None and not has_parts:
+            return _without(found_refs(met.choice), [*taken, met.refs])
+        elif taken:
+            return _without(met.refs, taken)
+        else:
+            break
+    raise UnplayableTextError("the rest of nothing")
+
+
+def among(scope: Scope, node: Ref) -> RefsOf:
+    """Return what "one of them" is taken from: without those already taken from among them."""
+    is_plural = isinstance(node, (It, That)) and node.plural
+    known = [met for met in reversed(scope.met) if not met.is_player]
+    taken = [met.refs for met in known if met.is_part]
+    if not is_plural or not taken:
+        return lower_ref(scope, node)
+    for met in known:
+        if not met.is_part and met.done in scope.words.whole:
+            return _without(met.refs, taken)
+    return lower_ref(scope, node)
+
+
+def found_refs(find: Finder) -> RefsOf:
+    """Return what is found as references."""
+
+    def found(game: Game, context: Context) -> Refs:
+        return tuple((number, game.stamp[number]) for number in find(game, context))
+
+    return found
+
+
+def _without(whole: RefsOf, taken: list[RefsOf]) -> RefsOf:
+    def find(game: Game, context: Context) -> Refs:
+        gone = {ref[0] for refs in taken for ref in refs(game, context)}
+        return tuple(ref for ref in whole(game, context) if ref[0] not in gone)
+
+    return find
+
+
+def _deck_cards(scope: Scope, node: DeckCards) -> RefsOf:
+    owners = _zone_owners(scope, node.owner)
+    amount = plain_amount(scope, node.amount)
+    from_top = node.position is not Position.BOTTOM
+
+    def find(game: Game, context: Context) -> Refs:
+        found: list[tuple[int, int]] = []
+        count = amount(game, context)
+        for seat in owners(game, context):
+            deck = game.zones[seat * game.layout.width + game.rules.deck]
+            cards = deck[::-1][:count] if from_top else deck[:count]
+            found.extend((card, game.stamp[card]) for card in cards)
+        return tuple(found)
+
+    return find
+
+
+def _zone_owners(scope: Scope, node: Players) -> Seats:
+    """For "each player discards their hand": the hands of all of them."""
+    if isinstance(node, ThatPlayer) and scope.acting and scope.actor_seats is not None:
+        return scope.actor_seats
+    return plain_players(scope, node)
+
+
+def _whole_zone(scope: Scope, zone: ZoneRef) -> RefsOf:
+    owners = _zone_owners(scope, zone.owner) if zone.owner is not None else None
+    find = zone_cards(scope, zone, owners)
+
+    def all_cards(game: Game, context: Context) -> Refs:
+        return tuple((card, game.stamp[card]) for card in find(game, context))
+
+    return all_cards
+
+
+def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finder:
+    """Return a function that finds everything in a zone; the top card of a deck comes first.
+
+    `seats` are the owners where they are not those of the text alone.
+    """
+    if zone.zone is scope.words.zones.stack:
+        return stack_cards
+    kinds = scope.words.zones.kinds.get(zone.zone)
+    if kinds is None:
+        raise UnplayableTextError(f"cards in the {zone.zone.value}")
+    if zone.or_else is not None:
+        kinds = (*kinds, *scope.words.zones.kinds[zone.or_else])
+    owners = plain_players(scope, zone.owner) if zone.owner is not None else None
+    owners = seats if seats is not None else owners
+
+    def find(game: Game, context: Context) -> list[int]:
+        everybody = range(game.seating.count)
+        found: list[int] = []
+        for seat in owners(game, context) if owners is not None else everybody:
+            for kind in kinds:
+                cards = game.zones[seat * game.layout.width + kind]
+                found.extend(reversed(cards) if kind == game.rules.deck else cards)
+        return found
+
+    return find
+
+
+def stack_cards(game: Game, context: Context) -> list[int]:
+    """Return the cards on the stack."""
+    return list(game.zones[game.seating.count * game.layout.width])
+
+
+REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
+    This: lambda _scope, _node: source_refs,
+    It: lambda scope, node: it(scope, node.plural),
+    That: _that,
+    Rest: lambda scope, _node: _rest(scope),
+    DeckCards: _deck_cards,
+    WholeZone: lambda scope, node: _whole_zone(scope, node.zone),
+    Culprit: lambda scope, _node: _culprit(scope.words),
+}

@@ -1,0 +1,113 @@
+"""Triggered abilities."""
+
+from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.faces import Face
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Condition, EventTest
+from engine.kernel.state.game import Game
+from engine.kernel.state.table import Event as Happening
+from engine.language.lowering import conditions, moments, triggers
+from engine.language.lowering.parts import lower_condition, lower_effect, lower_pattern
+from engine.language.lowering.players import as_player_refs, of_moment, plain_players
+from engine.language.lowering.pronouns import about_the_doer
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.working_zones import source_zone, zone_in
+from engine.language.tree import terms
+from engine.language.tree.abilities import Triggered
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.kinds import Players
+from engine.language.tree.objects import This
+from engine.language.tree.players import ChosenPlayer
+
+
+def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
+    """Add a triggered ability, for each event that triggers it."""
+    number = scope.maker.next_number()
+    zone = _working_zone(scope, node)
+    for when in node.when:
+        inner = Scope(scope.maker, scope.origin)
+        tests, header = _when(inner, when)
+        effect = node.effect
+        if isinstance(when, EventPattern):
+            effect = about_the_doer(scope.words, when, effect)
+        program = lower_effect(inner, effect)
+        program.targets = tuple(inner.targets)
+        extra = _trigger_conditions(inner, node)
+        for kind, plain in tests:
+            test = _in_anothers_turn(plain) if _is_anothers(node.during) else plain
+            trigger = Trigger(number, scope.origin, kind, _also(test, extra), program)
+            trigger.times = node.times or 0
+            trigger.nth = node.nth or 0
+            trigger.counts_own = node.own
+            trigger.zone = zone
+            trigger.header = header
+            trigger.is_batched = triggers.is_batched(when)
+            trigger.is_by_player = triggers.is_by_player(when)
+            trigger.least = triggers.least_of(when)
+            face.triggers = (*face.triggers, trigger)
+        if header:
+            face.headers |= {header}
+    face.outside = face.outside or zone >= 0
+
+
+def _when(
+    scope: Scope, when: terms.Header | EventPattern | Moment
+) -> tuple[list[tuple[int, EventTest]], str]:
+    if isinstance(when, terms.Header):
+        scope.event_player = None
+        return [scope.words.events.headers[when]], when.value
+    if isinstance(when, Moment):
+        test = moments.lower_moment(scope, when)
+        scope.event_player = as_player_refs(of_moment(when))
+        return [test], ""
+    tests = lower_pattern(scope, when)
+    triggers.note_event(scope, when)
+    return tests, ""
+
+
+def _trigger_conditions(scope: Scope, node: Triggered) -> list[Condition]:
+    found: list[Condition] = []
+    if node.during is not None and not _is_anothers(node.during):
+        found.append(conditions.is_turn_of(plain_players(scope, node.during)))
+    if node.condition is not None:
+        found.append(lower_condition(scope, node.condition))
+    return found
+
+
+def _is_anothers(node: Players | None) -> bool:
+    """Whether it is the turn of another player than the one an event is about."""
+    return isinstance(node, ChosenPlayer) and node.other
+
+
+def _in_anothers_turn(test: EventTest) -> EventTest:
+    def matches(game: Game, context: Context, event: Happening) -> bool:
+        return not game.is_active(event[1]) and test(game, context, event)
+
+    return matches
+
+
+def _also(test: EventTest, extra: list[Condition]) -> EventTest:
+    if not extra:
+        return test
+
+    def matches(game: Game, context: Context, event: Happening) -> bool:
+        return test(game, context, event) and all(each(game, context) for each in extra)
+
+    return matches
+
+
+def _working_zone(scope: Scope, node: Triggered) -> int:
+    """Return the zone in which a trigger works, -1 for the field."""
+    if any(when in scope.words.events.exits for when in node.when):
+        return -1
+    if any(_is_own_exit(when) for when in node.when):
+        return -1
+    for held in (node.condition, node.effect[0].condition):
+        named = zone_in(scope.words, held) if held is not None else -1
+        if named >= 0:
+            return named
+    return source_zone(scope.words, node.effect)
+
+
+def _is_own_exit(when: terms.Header | EventPattern | Moment) -> bool:
+    return isinstance(when, EventPattern) and isinstance(when.subject, This)

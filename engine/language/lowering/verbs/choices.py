@@ -1,0 +1,72 @@
+"""Choices: of objects, players, names and traits."""
+
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import PickWord
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.state.game import Game
+from engine.language.lowering import participles
+from engine.language.lowering.common import actors, note
+from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.players import lower_players
+from engine.language.lowering.scope import Scope
+from engine.language.tree import terms
+from engine.language.tree.composed import Choose, ChooseName, ChoosePlayer, ChooseTrait
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Selection
+
+
+def choose(scope: Scope, node: Choose) -> list[Op]:
+    """For "Choose": on resolution, without targeting."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+        last = scope.met[-1] if scope.met else None
+    scope.meet(refs, _nouns(scope, node.objects), participles.CHOSEN)
+    if last is not None and last.refs is refs:
+        scope.met[-1].is_part, scope.met[-1].choice = last.is_part, last.choice
+
+    def doing(game: Game, context: Context) -> None:
+        note(context, participles.CHOSEN, refs(game, context))
+
+    return [*who.ops, *ops, Do(doing)]
+
+
+def _nouns(scope: Scope, node: Objects) -> tuple[terms.Noun, ...]:
+    if isinstance(node, Selection):
+        return node.description.nouns
+    return (scope.words.nouns.anything,)
+
+
+def choose_player(scope: Scope, node: ChoosePlayer) -> list[Op]:
+    """For "Choose an opposing player"."""
+    with actors(scope, node.actor) as who:
+        ops, _ = lower_players(scope, node.player)
+    return [*who.ops, *ops]
+
+
+def choose_name(scope: Scope, node: ChooseName) -> list[Op]:
+    """Any name among the cards, tokens included."""
+    kind = scope.words.nouns.kinds.get(node.noun)
+
+    def names(game: Game, context: Context) -> list[str]:
+        if kind is None:
+            return list(game.cards.names)
+        fitting = {face.name for face in game.cards.faces if face.kind == kind}
+        return sorted(fitting)
+
+    with actors(scope, node.actor) as who:
+        return [*who.ops, PickWord(who.seats, names)]
+
+
+def choose_trait(scope: Scope, node: ChooseTrait) -> list[Op]:
+    """For "Choose a type": any word of that kind on the cards."""
+    kind = node.kind
+    options, deeds = [each.name.value for each in node.options], scope.deeds
+
+    def words(game: Game, context: Context) -> list[str]:
+        if options:
+            return options
+        return deeds.words_to_choose(game, kind)
+
+    with actors(scope, node.actor) as who:
+        return [*who.ops, PickWord(who.seats, words)]

@@ -1,0 +1,152 @@
+"""Control: permanents change sides, or places in a row."""
+
+from collections.abc import Callable
+
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.loans import is_lent, keep, take_for_a_time
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Seats, Test
+from engine.kernel.state.game import Game
+from engine.language.lowering.common import actors, reachable
+from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.durations import Begin, lower_duration
+from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.scope import RefsOf, Scope
+from engine.language.tree.composed import ExchangeControl, GainControl
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How
+
+
+class TakeControl(Op):
+    """Gains control of permanents; the new controller chooses the place in the row."""
+
+    __slots__ = ("begin", "deeds", "refs", "seats")
+
+    def __init__(
+        self,
+        deeds: Deeds,
+        refs: RefsOf,
+        seats: Callable[[Game, Context, int], int],
+        begin: Begin | None,
+    ) -> None:
+        self.deeds = deeds
+        self.refs = refs
+        self.seats = seats
+        self.begin = begin
+
+    def run(self, game: Game, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.picks = reachable(game, frame.context, self.refs)
+        self._go_on(game, frame)
+
+    def _go_on(self, game: Game, frame: ProgramFrame) -> None:
+        while frame.picks:
+            number = frame.picks[0]
+            seat = self.seats(game, frame.context, number)
+            kind = game.zone[number] % game.layout.width
+            if game.controller[number] == seat and is_lent(game, number):
+                self._take(game, frame, 0)
+                continue
+            if game.controller[number] == seat or not self.deeds.can_take(game, seat, number):
+                frame.context.did = False
+                del frame.picks[0]
+                continue
+            length = len(game.zones[seat * game.layout.width + kind])
+            if length:
+                options = tuple(range(length + 1))
+                game.pending = Decision(seat, "position", options, about=number)
+                return
+            self._take(game, frame, 0)
+
+    def _take(self, game: Game, frame: ProgramFrame, position: int) -> None:
+        number = frame.picks.pop(0)
+        seat = self.seats(game, frame.context, number)
+        if self.begin is None:
+            keep(game, number)
+            if game.controller[number] != seat:
+                atoms.change_control(game, number, seat, position)
+        else:
+            take_for_a_time(game, self.begin(game, frame.context), number, seat, position)
+
+    def resume(self, game: Game, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            self._take(game, frame, choice)
+            self._go_on(game, frame)
+
+
+def gain_control(scope: Scope, node: GainControl) -> list[Op]:
+    """The same object on another side."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+    seats = who.seats
+    if _is_targeted(node.objects) and (node.actor == YOU or not who.ops):
+        scope.targets[-1].leave_out(_second_taken(scope.deeds, seats))
+    begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
+
+    def taker(game: Game, context: Context, number: int) -> int:
+        return (seats(game, context) or [context.controller])[0]
+
+    return [*who.ops, *ops, TakeControl(scope.deeds, refs, taker, begin)]
+
+
+def _is_targeted(node: Objects) -> bool:
+    return isinstance(node, Selection) and node.how is How.TARGET
+
+
+def _second_taken(deeds: Deeds, seats: Seats) -> Test:
+    """Return whether the taker of an object has the only one that there may be."""
+
+    def is_second(game: Game, context: Context, number: int) -> bool:
+        return any(
+            game.controller[number] != seat and deeds.has_one(game, seat, number)
+            for seat in seats(game, context)
+        )
+
+    return is_second
+
+
+def exchange_control(scope: Scope, node: ExchangeControl) -> list[Op]:
+    """Two permanents change sides."""
+    ops, first = lower_objects(scope, node.first)
+    more, second = lower_objects(scope, node.second)
+    deeds = scope.deeds
+
+    def doing(game: Game, context: Context) -> None:
+        mine, theirs = reachable(game, context, first), reachable(game, context, second)
+        if not mine or not theirs or _doubles(deeds, game, mine[0], theirs[0]):
+            context.did = False
+            return
+        _exchange(game, mine[0], theirs[0])
+
+    if _is_targeted(node.second):
+        scope.targets[-1].leave_out(
+            lambda game, context, number: any(
+                _doubles(deeds, game, each, number) for each, _ in first(game, context)
+            )
+        )
+    return [*ops, *more, Do(doing)]
+
+
+def _doubles(deeds: Deeds, game: Game, mine: int, theirs: int) -> bool:
+    """Whether an exchange would give a player a second one where there may be only one."""
+    return any(
+        deeds.has_one(game, game.controller[going], coming, going)
+        for coming, going in ((mine, theirs), (theirs, mine))
+    )
+
+
+def _exchange(game: Game, mine: int, theirs: int) -> None:
+    """Each takes the other's place, so that a full row is no obstacle."""
+    seats = game.controller[mine], game.controller[theirs]
+    if seats[0] == seats[1]:
+        return
+    rows = game.zones[game.zone[mine]], game.zones[game.zone[theirs]]
+    at = rows[0].index(mine), rows[1].index(theirs)
+    atoms.change_control(game, mine, seats[1], at[1])
+    atoms.change_control(game, theirs, seats[0], at[0])

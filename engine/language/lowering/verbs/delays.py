@@ -1,0 +1,64 @@
+"""Delayed effects: what waits for an event or a moment."""
+
+from engine.kernel.effects.abilities import Trigger
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count, EventTest
+from engine.kernel.state.game import Game
+from engine.kernel.state.table import Event
+from engine.language.lowering import moments, patterns
+from engine.language.lowering.durations import begin_lasting, lower_duration
+from engine.language.lowering.parts import lower_effect, lower_pattern, plain_amount
+from engine.language.lowering.players import as_player_refs, of_moment
+from engine.language.lowering.pronouns import about_the_doer
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.triggers import is_batched, is_by_player, least_of, note_event
+from engine.language.tree.composed import Delayed
+from engine.language.tree.events import EventPattern, Moment
+
+
+def delayed(scope: Scope, node: Delayed) -> list[Op]:
+    """For "At the beginning of the next end phase", "when it dies this turn", "the next time"."""
+    # A target that the event is about is chosen now; what the effect targets, when it triggers.
+    tests = _delayed_tests(scope, node)
+    inner = scope.inner()
+    inner.targets = []
+    inner.duration = None
+    effect = node.effect
+    if isinstance(node.event, EventPattern):
+        note_event(inner, node.event)
+        effect = about_the_doer(scope.words, node.event, effect)
+    else:
+        inner.event_player = as_player_refs(of_moment(node.event))
+    program = lower_effect(inner, effect)
+    program.targets = tuple(inner.targets)
+    threshold: Count | None = None
+    if node.count is not None:
+        threshold = plain_amount(scope, node.count.amount)
+    begin = lower_duration(scope, scope.duration)
+    origin, number = scope.origin, scope.maker.next_number()
+
+    def matches(game: Game, context: Context, event: Event) -> bool:
+        return any(kind == event[0] and test(game, context, event) for kind, test in tests)
+
+    def doing(game: Game, context: Context) -> None:
+        lasting = begin(game, context)
+        lasting.trigger = Trigger(number, origin, 0, matches, program)
+        lasting.trigger.is_batched = is_batched(node.event)
+        lasting.trigger.is_by_player = is_by_player(node.event)
+        lasting.trigger.least = least_of(node.event)
+        if threshold is not None:
+            lasting.trigger.nth = threshold(game, context)
+            lasting.context.x = 0
+        lasting.uses = 1 if node.once else -1
+        begin_lasting(game, lasting)
+
+    return [Do(doing)]
+
+
+def _delayed_tests(scope: Scope, node: Delayed) -> list[tuple[int, EventTest]]:
+    if isinstance(node.event, Moment):
+        return [moments.lower_moment(scope, node.event)]
+    tests = lower_pattern(scope, node.event)
+    return patterns.perfect(scope.words, tests) if node.count is not None else tests

@@ -1,0 +1,106 @@
+"""Departures: objects are destroyed or sacrificed."""
+
+from engine.kernel.effects.limits import cause_of, is_barred
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.replacements import propose, would
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Doing, Seats
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import DESTROY, LEFT, SACRIFICE
+from engine.language.lowering import participles
+from engine.language.lowering.common import actors, follow, note, nouns_of, reachable
+from engine.language.lowering.descriptions import sacrificable
+from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.words import Words
+from engine.language.tree.instructions import Destroy, Sacrifice
+from engine.language.tree.kinds import Objects, Players
+from engine.language.tree.objects import Selection
+from engine.language.tree.terms import How
+
+
+def leaving(words: Words, refs: RefsOf, to: int, cause: int, bars: int) -> Doing:
+    """Let objects leave play for a kind of zone, unless something bars it."""
+
+    def doing(game: Game, context: Context) -> None:
+        events = []
+        for number in reachable(game, context, refs):
+            if is_barred(game, number, bars | words.bars.leave, context.source):
+                continue
+            bits = cause | cause_of(context)
+            seat = game.controller[number]
+            events.append(would(game, LEFT, seat, number, context.source, to, bits))
+        propose(game, events)
+
+    return doing
+
+
+def unless_forbidden(doing: Doing, seats: Seats, word: str) -> Doing:
+    """Do something unless a text forbids it to whoever does it."""
+
+    def allowed(game: Game, context: Context) -> None:
+        if any(forbids(game, seat, word) for seat in seats(game, context)):
+            game.result = (False, ())
+        else:
+            doing(game, context)
+
+    return allowed
+
+
+def noted(refs: RefsOf, done: str) -> Doing:
+    """Note what became of objects that something was done to."""
+
+    def then(game: Game, context: Context) -> None:
+        affected = game.result[1]
+        follow(game, context, affected)
+        wanted = len(refs(game, context))
+        # "If you do" needs all of it.
+        context.did = context.did and wanted > 0 and len(affected) >= wanted
+        note(context, done, affected)
+
+    return then
+
+
+def leave_verb(
+    scope: Scope,
+    node: Objects,
+    actor: Players,
+    how: tuple[int, int, int],
+    done: str,
+    word: str = "",
+) -> list[Op]:
+    """A verb by which objects leave play: where to, by what cause, and what bars it."""
+    to, cause, bars = how
+    with actors(scope, actor) as who:
+        ops, refs = lower_objects(scope, node, Chooser(who.seats))
+    scope.meet(tallied(done), nouns_of(scope, node), done)
+    doing = leaving(scope.words, refs, to, cause, bars)
+    if word:
+        doing = unless_forbidden(doing, who.seats, word)
+    return [*who.ops, *ops, Do(doing, noted(refs, done))]
+
+
+def destroy(scope: Scope, node: Destroy) -> list[Op]:
+    """Objects are destroyed."""
+    bars = scope.words.bars
+    how = (scope.words.zones.pile, DESTROY, bars.destroy | bars.die)
+    return leave_verb(scope, node.objects, node.actor, how, participles.DESTROYED)
+
+
+def sacrifice(scope: Scope, node: Sacrifice) -> list[Op]:
+    """Players sacrifice what they control themselves."""
+    with actors(scope, node.actor) as who:
+        places = sacrificable(scope.words) if _is_own_choice(node.objects) else None
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+    scope.meet(
+        tallied(participles.SACRIFICED), nouns_of(scope, node.objects), participles.SACRIFICED
+    )
+    bars = scope.words.bars
+    doing = leaving(scope.words, refs, scope.words.zones.pile, SACRIFICE, bars.sacrifice | bars.die)
+    return [*who.ops, *ops, Do(doing, noted(refs, participles.SACRIFICED))]
+
+
+def _is_own_choice(node: Objects) -> bool:
+    return isinstance(node, Selection) and node.how is not How.TARGET

@@ -1,0 +1,188 @@
+"""Replacements: something else happens instead."""
+
+from dataclasses import replace
+
+from engine.kernel.effects.abilities import Replacement
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, EventTest, Rewrite
+from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import DAMAGED, LEFT
+from engine.kernel.state.table import Event
+from engine.language.lowering import patterns
+from engine.language.lowering.damage_instead import rewriting
+from engine.language.lowering.durations import begin_lasting, lower_duration
+from engine.language.lowering.guards import whether_there_is
+from engine.language.lowering.parts import (
+    lower_condition,
+    lower_effect,
+    lower_pattern,
+    plain_amount,
+)
+from engine.language.lowering.scope import Scope, UnplayableTextError, event_second, event_subject
+from engine.language.lowering.triggers import event_seat
+from engine.language.lowering.words import Words
+from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE, ThatMany
+from engine.language.tree.composed import Prevent
+from engine.language.tree.composed import Replacement as ReplacementNode
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Amount, Ref
+from engine.language.tree.objects import This
+
+
+def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
+    """Return a text with "instead" as replacements, one for each kind of event it is about."""
+    if _is_of_other_zones(scope.words, node.event):
+        raise UnplayableTextError("something in the place of cards coming from any zone")
+    inner = _in_place_of(scope, node.event)
+    condition = lower_condition(scope, node.condition) if node.condition is not None else None
+    events = _replaced(scope, node.event)
+    kinds = {kind for kind, _ in events}
+    rewrite, instead = None, node.instead
+    if kinds == {LEFT}:
+        instead = tuple(_taking_back(step) for step in instead)
+    if kinds == {DAMAGED}:
+        inner.in_place_of_damage = True
+        rewrite, instead = rewriting(inner, node)
+    else:
+        rewrite = _only_more(inner, kinds, node.instead)
+        instead = () if rewrite is not None else instead
+    program = lower_effect(inner, instead) if instead else None
+    found: list[Replacement] = []
+    for kind, test in events:
+        number = scope.maker.next_number()
+        text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
+        text.times = node.times or 0
+        text.is_optional = node.may is not None
+        if text.is_optional and program is not None:
+            text.can_be_done = whether_there_is(program.ops)
+        text.needs_source = mentions_this(node.instead)
+        text.prevents = kind == DAMAGED and _prevents(node.instead)
+        found.append(text)
+    return found
+
+
+def _in_place_of(scope: Scope, event: EventPattern) -> Scope:
+    """Return a scope for what is done instead: it speaks of the parties of the event."""
+    inner = scope.inner()
+    inner.event_object = event_subject
+    inner.event_other = event_second
+    inner.event_player = event_seat
+    inner.met = [*scope.met]
+    if not isinstance(event.subject, Ref):
+        inner.meet(event_subject, (scope.words.nouns.anything,))
+    return inner
+
+
+def _replaced(scope: Scope, event: EventPattern) -> list[tuple[int, EventTest]]:
+    """Return the kinds of events that a text replaces, each with a test."""
+    known = scope.words.events
+    is_of_cards = not patterns.is_players(event.subject)
+    events = [
+        (kind, _of_single_cards(test, is_of_cards) if kind in known.in_bulk else test)
+        for kind, test in lower_pattern(scope, event)
+        if kind in known.replaceable
+    ]
+    if not events:
+        raise UnplayableTextError("something in the place of an event that nothing can replace")
+    return events
+
+
+def _prevents(effect: Effect) -> bool:
+    return any(isinstance(each, Prevent) for step in effect for each in step.instructions)
+
+
+def _is_of_other_zones(words: Words, event: EventPattern) -> bool:
+    """Whether it is about cards put from anywhere into a zone other than discard pile and void."""
+    if words.events.put_into not in event.kinds or event.source is not None or event.to is None:
+        return False
+    return event.to.zone not in words.zones.ends
+
+
+def _of_single_cards(test: EventTest, is_wanted: bool) -> EventTest:
+    """Part what is about scrapping as such from what is about the single cards."""
+
+    def matches(game: Game, context: Context, event: Event) -> bool:
+        return (event[2] >= 0) is is_wanted and test(game, context, event)
+
+    return matches
+
+
+def _taking_back(step: Step) -> Step:
+    """In the place of a death, damage that is prevented is what was dealt."""
+    return replace(
+        step,
+        instructions=tuple(
+            replace(each, dealt=True)
+            if isinstance(each, Prevent) and not each.next and each.to is not None
+            else each
+            for each in step.instructions
+        ),
+    )
+
+
+def _only_more(scope: Scope, kinds: set[int], effect: Effect) -> Rewrite | None:
+    """For "gains that much plus 1 instead": the same thing happens, only more of it."""
+    act = effect[0].instructions[0]
+    is_alone = len(effect) == 1 and len(effect[0].instructions) == 1
+    if not is_alone or len(kinds) != 1 or not scope.deeds.is_deed_of(act, next(iter(kinds))):
+        return None
+    amount: Amount = getattr(act, "amount", ONE)
+    if not any(isinstance(each, ThatMany) for each in nodes(amount)):
+        return None
+    count = plain_amount(scope, amount)
+
+    def rewrite(game: Game, context: Context, amount: int) -> int:
+        counting = context.clone()
+        counting.amount = amount
+        return count(game, counting)
+
+    return rewrite
+
+
+def _with(test: EventTest, condition: Condition | None) -> EventTest:
+    if condition is None:
+        return test
+    also = condition
+
+    def matches(game: Game, context: Context, event: Event) -> bool:
+        return test(game, context, event) and also(game, context)
+
+    return matches
+
+
+def mentions_this(effect: Effect) -> bool:
+    """Whether an effect does something to the object whose text it is."""
+    for step in effect:
+        for instruction in step.instructions:
+            objects = getattr(instruction, "objects", None)
+            if isinstance(objects, This):
+                return True
+    return False
+
+
+def replace_later(scope: Scope, node: ReplacementNode) -> list[Op]:
+    """An instruction that sets up a replacement."""
+    begin = lower_duration(scope, scope.duration)
+    rule = scope.deeds.token_rule(scope, node)
+    if rule is not None:
+
+        def more_tokens(game: Game, context: Context) -> None:
+            lasting = begin(game, context)
+            lasting.player_rule = rule
+            begin_lasting(game, lasting)
+
+        return [Do(more_tokens)]
+    texts = replacements(scope, node)
+
+    def doing(game: Game, context: Context) -> None:
+        for text in texts:
+            lasting = begin(game, context)
+            lasting.replacement = text
+            lasting.uses = 1 if node.next else -1
+            begin_lasting(game, lasting)
+
+    return [Do(doing)]
