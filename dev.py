@@ -272,13 +272,16 @@ def pythons(_arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the benchmarks, on one core, with words for pytest; --compiled: the engine by mypyc."""
+    """Run the benchmarks, or a file of them, on one core; --compiled: the engine by mypyc."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     if arguments == ["--compiled"]:
         return in_venv("-m", "tests.benchmarks.compiled")
-    files = ["-o", "python_files=bench_*.py", "-o", "python_functions=bench_*", "tests/benchmarks"]
+    named = any(Path(word.partition("::")[0]).exists() for word in arguments)
+    places = [] if named else ["tests/benchmarks"]
+    names = ["-o", "python_files=bench_*.py", "-o", "python_functions=bench_*"]
     columns = ["--benchmark-columns=min,median,max,ops,rounds", "--benchmark-sort=fullname"]
-    return in_venv("-m", "pytest", "-q", *files, "--benchmark-only", *columns, *arguments)
+    words = [*names, "--benchmark-only", *columns, *arguments, *places]
+    return in_venv("-m", "pytest", "-q", *words)
 
 
 def rules(_arguments: list[str]) -> int:

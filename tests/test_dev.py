@@ -226,3 +226,19 @@ def test_the_lock_file_holds_every_dependency():
         wanted += extra
     names = {re.split(r"[^\w-]", each)[0].lower() for each in wanted}
     assert names <= set(re.findall(r"^([a-z0-9-]+)==", LOCK, re.M))
+
+
+BENCHES = {
+    "all": ([], ["tests/benchmarks"]),
+    "a file": (["tests/benchmarks/bench_odds.py"], ["tests/benchmarks/bench_odds.py"]),
+    "words for pytest": (["-k", "odds"], ["-k", "odds", "tests/benchmarks"]),
+}
+
+
+@pytest.mark.parametrize(("words", "places"), BENCHES.values(), ids=BENCHES)
+def test_bench_runs_all_benchmarks_or_those_of_a_file(monkeypatch, words, places):
+    commands = []
+    monkeypatch.setattr(dev, "in_venv", lambda *command: commands.append(command) or 0)
+    monkeypatch.chdir(dev.ROOT)
+    dev.bench(words)
+    assert list(commands[0][-len(places) :]) == places
