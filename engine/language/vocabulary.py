@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from engine.language.tree import terms
 
@@ -23,7 +24,18 @@ NUMBER_BRACKET = r"[0-9]+|[xX]"
 # A word that the game spells, in a shared form: `{unit}`, `{units}`, `{unit/}`.
 _SPELT = re.compile(r"\[\{(\w+/?)\}\]|\{(\w+/?)\}")
 
+# What shared words call what each game has its own word for.
+_OPEN = re.compile(r"\b(?:units?|field)\b")
+
 Numbers = tuple[str, str]
+
+
+def regular_plural(word: str) -> str:
+    """Return the plural of a word that has the usual one."""
+    if word.endswith(("s", "x", "ch", "sh")):
+        return f"{word}es"
+    is_short = word.endswith("y") and word[-2:-1] not in "aeiou"
+    return f"{word[:-1]}ies" if is_short else f"{word}s"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +89,30 @@ class Vocabulary:
     bullets_join: bool = True
     naming: frozenset[str] = frozenset({"named", "called"})
     counters: frozenset[str] = frozenset({"counter", "counters"})
+
+    def word(self, member: Enum) -> str:
+        """Return a word of a tree as the game prints it."""
+        known = self.numbers_of(member)
+        if known is not None:
+            return known[0]
+        return _OPEN.sub(self._own_word, str(member.value))
+
+    def numbers_of(self, member: Enum) -> Numbers | None:
+        """Return a noun or a zone in both numbers; None for what the game has no word for."""
+        if isinstance(member, terms.Noun):
+            return self.nouns.get(member)
+        return self.zones.get(member) if isinstance(member, terms.Zone) else None
+
+    def _own_word(self, match: re.Match[str]) -> str:
+        """Return what the game calls a unit or its field, in the words of shared members."""
+        shared = terms.SharedZone.FIELD if match[0] == "field" else terms.SharedNoun.UNIT
+        one, many = self.numbers_of(shared) or (match[0], match[0])
+        return many if match[0] == "units" else one
+
+    def plural(self, kind: str) -> str:
+        """Return a trait word in the plural."""
+        many = next((each for each, one in self.plurals.items() if one == kind), "")
+        return f"{kind[0]}{many[1:]}" if many else regular_plural(kind)
 
     @property
     def noun_words(self) -> frozenset[str]:

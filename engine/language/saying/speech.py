@@ -26,6 +26,7 @@ from engine.language.tree.terms import (
     Stat,
     Zone,
 )
+from engine.language.vocabulary import Vocabulary, regular_plural
 
 if TYPE_CHECKING:
     from engine.language.language import Language
@@ -57,29 +58,17 @@ class NodeWords:
     paying: Said | None = None
 
 
-def regular_plural(word: str) -> str:
-    """Return the plural of a word that has the usual one."""
-    if word.endswith(("s", "x", "ch", "sh")):
-        return f"{word}es"
-    is_short = word.endswith("y") and word[-2:-1] not in "aeiou"
-    return f"{word[:-1]}ies" if is_short else f"{word}s"
-
-
 @dataclass(frozen=True, slots=True)
 class Speech:
     """How a game says what is its own.
 
     Attributes:
-        spellings: What it calls what has another name elsewhere.
-        plural: Returns the plural of a trait, noun or zone.
         nodes: Its own nodes, and shared ones that it says in its own way.
         events: The wording of events of objects, with the verb in braces ("{be} built").
         player_events: The same of events of players.
         prepositions: What stands before the second party of an event.
         piles: Numbers that lie on an object as things, and what those are called.
-        pair: The two numbers that are printed as "1/1".
         played: What kind of card each way to play a card plays.
-        currency: What costs are paid in.
         activated: What it calls abilities that are activated.
         action: How those open, before their costs.
         power: What it calls the power of a leader.
@@ -92,16 +81,12 @@ class Speech:
         targeting: The rules of everything that targets.
     """
 
-    spellings: Mapping[Enum, str] = field(default_factory=dict)
-    plural: Callable[[str], str] = regular_plural
     nodes: Mapping[type, NodeWords] = field(default_factory=dict)
     events: Mapping[Event, str] = field(default_factory=dict)
     player_events: Mapping[Event, str] = field(default_factory=dict)
     prepositions: Mapping[Event, str] = field(default_factory=dict)
     piles: Mapping[Stat, str] = field(default_factory=dict)
-    pair: tuple[Stat, Stat] | None = None
     played: Mapping[PlayVerb, Noun] = field(default_factory=dict)
-    currency: str = "resources"
     activated: str = "activated"
     action: str = ""
     power: str = "power"
@@ -138,6 +123,11 @@ def speech() -> Speech:
     return _SPOKEN.get().speech
 
 
+def vocabulary() -> Vocabulary:
+    """Return the vocabulary of the game at hand."""
+    return _SPOKEN.get().vocabulary
+
+
 def verbs() -> Verbs:
     """Return the verbs of the game at hand."""
     return _SPOKEN.get().verbs
@@ -156,12 +146,18 @@ def said(node: object, say: Said | None) -> str:
 
 def word(member: Enum) -> str:
     """Return a word of a tree as the game at hand prints it."""
-    return speech().spellings.get(member) or str(member.value)
+    return vocabulary().word(member)
 
 
 def noun(member: Noun | Zone, *, many: bool = False) -> str:
     """Return a noun or a zone, in its number."""
-    return speech().plural(word(member)) if many else word(member)
+    one, several = vocabulary().numbers_of(member) or (word(member), regular_plural(word(member)))
+    return several if many else one
+
+
+def currency() -> str:
+    """Return what the game at hand calls what costs are paid with."""
+    return vocabulary().resource or "resources"
 
 
 def pile(stat: Stat) -> str:

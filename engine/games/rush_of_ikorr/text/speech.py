@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import SPELLINGS, plural_of
 from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
     AttackAndRaid,
@@ -254,16 +253,12 @@ _NODES: Mapping[type, NodeWords] = {
     StatLine: NodeWords(_stat_line, _told_stat_line),
 }
 SPEECH = Speech(
-    spellings=SPELLINGS,
-    plural=plural_of,
     nodes={**_NODES, **_CHANGES},
     events=EVENTS,
     player_events=PLAYER_EVENTS,
     prepositions={Event.STORES: "on", Event.RAIDS: "with", Event.RETREATS: "to"},
     piles={Stat.IKORR: "Ikorr"},
-    pair=(Stat.ATTACK, Stat.HEALTH),
     played={PlayVerb.BUILD: Noun.LOCATION},
-    currency="influence",
     activated="ACTION",
     action="ACTION — ",
     power="avatar power",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.rush_of_ikorr.play.lower import verbs_deck as lower_deck
-from engine.games.rush_of_ikorr.text.grammar import lexicon
 from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun
 from engine.language.forms.clauses import Acts
@@ -14,6 +13,7 @@ from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import instructions as printing
 from engine.language.saying.printed import phrases, units
 from engine.language.saying.printed import things as printed
+from engine.language.saying.speech import noun
 from engine.language.tree import terms
 from engine.language.tree.amounts import ONE, CountOf, Half, Number, Plus, UntilHand
 from engine.language.tree.composed import Choose
@@ -160,7 +160,7 @@ def _read_top_to_graveyard(ref: DeckCards, zone: ZoneRef) -> Instruction | None:
 def _print_search(node: Search) -> str | None:
     if node.also is None:
         return None
-    zones = f"{printed.zone(node.zone)} and {lexicon.ZONE_FORMS[node.also][0]}"
+    zones = f"{printed.zone(node.zone)} and {noun(node.also)}"
     return f"search {zones} for {printed.objects(node.objects)}"
 
 

@@ -18,7 +18,7 @@ from engine.language.saying.plain.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import own, speech
+from engine.language.saying.speech import currency, own, speech
 from engine.language.tree import terms
 from engine.language.tree.abilities import (
     Action,
@@ -138,7 +138,7 @@ def _extra_cost(node: ExtraCost) -> str:
 
 def _alternative(node: AlternativeCost) -> str:
     held = f"provided that {condition(node.condition)}, " if node.condition is not None else ""
-    return f"{held}this may be done in place of paying the {speech().currency}: {costs(node.costs)}"
+    return f"{held}this may be done in place of paying the {currency()}: {costs(node.costs)}"
 
 
 def _own_play(node: OwnPlay) -> str:

@@ -25,7 +25,7 @@ from engine.language.saying.plain.things import (
     players,
     zone,
 )
-from engine.language.saying.speech import noun, own, said, speech, verbs, word
+from engine.language.saying.speech import currency, noun, own, said, speech, verbs, word
 from engine.language.saying.telling import told
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import ONE, Number, X
@@ -89,7 +89,7 @@ def _cost_change(node: CostChange) -> str:
     floor = f", never below {node.floor}" if node.floor is not None else ""
     nth = f" (only number {node.nth} of each turn)" if node.nth is not None else ""
     way = "less" if node.less else "more"
-    times, paid = per(node.amount), speech().currency
+    times, paid = per(node.amount), currency()
     number = (
         f"{times[0]} {paid} {way} {times[1]}" if times else f"{amount(node.amount)} {paid} {way}"
     )
@@ -98,7 +98,7 @@ def _cost_change(node: CostChange) -> str:
 
 def _set_cost(node: SetCost) -> str:
     verb = f" to {node.verb.value}" if node.verb is not None else ""
-    return f"takes {amount(node.amount)} {speech().currency}{verb}"
+    return f"takes {amount(node.amount)} {currency()}{verb}"
 
 
 def _ability_cost(node: AbilityCostChange) -> str:
@@ -163,7 +163,7 @@ _CHANGES: Say = {
     Cannot: _cannot,
     Toll: lambda c: (
         f"can {word(c.deed)} only where its controller pays {amount(c.amount)} "
-        f"{speech().currency} each time"
+        f"{currency()} each time"
     ),
     Must: lambda c: f"has to {word(c.deed)}{_against(c.other)} where possible",
     MoreAttacks: lambda c: f"is allowed {c.number} additional attack(s) a turn",

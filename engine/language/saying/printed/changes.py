@@ -18,7 +18,7 @@ from engine.language.saying.printed.things import (
     value,
 )
 from engine.language.saying.printed.units import per_unit
-from engine.language.saying.speech import noun, own, speech, word
+from engine.language.saying.speech import noun, own, speech, vocabulary, word
 from engine.language.tree.amounts import ThatMany
 from engine.language.tree.changes import (
     Cannot,
@@ -218,7 +218,7 @@ def _plain_unit(nodes: tuple[Change, ...]) -> str:
     attack, health, trait = nodes[:3]
     if not isinstance(attack, SetStat) or not isinstance(health, SetStat):
         return ""
-    is_usual = (attack.stat, health.stat) == speech().pair
+    is_usual = (attack.stat, health.stat) == vocabulary().stat_line[:2]
     if not is_usual or not isinstance(trait, GainTrait) or not trait.replaces:
         return ""
     numbers = f"{value(attack.amount)}/{value(health.amount)}"

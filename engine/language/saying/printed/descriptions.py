@@ -21,7 +21,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import noun, pile, speech, word
+from engine.language.saying.speech import noun, pile, vocabulary, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
@@ -105,7 +105,7 @@ def described(node: Description, *, many: bool = False, source: str = "in") -> s
     words.append(listed([noun(each, many=many) for each in node.nouns], "or"))
     if _is_kind_or_noun(node):
         kind = node.traits[0][0]
-        words[-2:] = [speech().plural(kind) if many else kind]
+        words[-2:] = [vocabulary().plural(kind) if many else kind]
     for other in node.alternatives:  # what follows the nouns is the same for all of them
         plain = Description(
             nouns=other.nouns,

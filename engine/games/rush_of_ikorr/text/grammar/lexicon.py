@@ -1,7 +1,6 @@
 """Rush of Ikorr's own words: known traits and their plurals, nouns, zones, numbers, states."""
 
 from collections.abc import Mapping
-from enum import Enum
 
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
@@ -16,12 +15,8 @@ from engine.games.rush_of_ikorr.text.terms import (
 )
 from engine.language.tree import terms
 from engine.language.tree.terms import (
-    Role,
-    SharedDeed,
-    SharedEvent,
     SharedNoun,
     SharedPhase,
-    SharedPlayerDeed,
     SharedPlayVerb,
     SharedStat,
     SharedState,
@@ -339,28 +334,6 @@ OPPOSITE_STATES: Mapping[terms.State, terms.State] = {
     State.EXERTED: State.REFRESHED,
     SharedState.TOKEN: SharedState.NONTOKEN,
 }
-# What the game calls what has another name elsewhere.
-SPELLINGS: Mapping[Enum, str] = {
-    SharedNoun.UNIT: "champion",
-    SharedZone.DISCARD: "graveyard",
-    SharedZone.REMOVED: "void",
-    SharedZone.FIELD: "battlefield",
-    SharedEvent.ENTERS: "enters the battlefield",
-    SharedEvent.LEAVES: "leaves the battlefield",
-    SharedDeed.LEAVE: "leave the battlefield",
-    SharedPlayerDeed.SUMMON: "summon champions",
-    SharedPlayerDeed.HEAL: "heal champions",
-    Role.ATTACKER: "the attacking champion",
-    Role.DEFENDER: "the defending champion",
-    Role.FOE: "the champion this champion is battling",
-}
-
-
-def word(member: Enum) -> str:
-    """Return a word of a tree as the game prints it."""
-    return SPELLINGS.get(member, "") or str(member.value)
-
-
 _HEADERS = ("action", "summon", "death", "attack", "raid", "secure", "start", "end", "retreat")
 VOCABULARY = Vocabulary(
     kinds=KINDS,
