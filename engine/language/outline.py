@@ -37,7 +37,7 @@ _CHOOSE = re.compile(
     r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
     r"(?:\. If (?P<held>[^.•]{4,120}), (?P<may>you may )?choose (?P<then>both|all|two|three"
     r"|one or both|any number)(?: of (?:them|the following))? instead\.)?"
-    r"(?:\s*(?:—|:|-)\s*|\.?\s*(?=•)|\s*$)",
+    r"(?:\s*(?:—|:|-)\s*|\.?\s*(?:(?=•)|$))",
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"\w")

@@ -71,6 +71,7 @@ class Speech:
         played: What kind of card each way to play a card plays.
         activated: What it calls abilities that are activated.
         action: How those open, before their costs.
+        trigger_mark: What stands between a trigger and its effect, where that is not a comma.
         power: What it calls the power of a leader.
         not_cards: What plain words add about effects of cards: who has effects and is none.
         headers: What each header means.
@@ -89,6 +90,7 @@ class Speech:
     played: Mapping[PlayVerb, Noun] = field(default_factory=dict)
     activated: str = "activated"
     action: str = ""
+    trigger_mark: str = ""
     power: str = "power"
     not_cards: str = ""
     headers: Mapping[Header, str] = field(default_factory=dict)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.language.forms.choices import choose_keyword
 from engine.language.lowering.verbs import choices as lower_choices
 from engine.language.lowering.verbs import composed as lower_composed
-from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -31,13 +30,6 @@ def _read_choose_player(player: Players) -> Instruction:
 
 def _read_choose_trait(kind: terms.TraitKind) -> Instruction | None:
     return None if kind is SharedTraitKind.NAME else ChooseTrait(kind)
-
-
-def _tell_choose_one(node: ChooseOne) -> str:
-    modes = "; ".join(
-        f"({number}) {telling.effect(mode)}" for number, mode in enumerate(node.modes, 1)
-    )
-    return f"{telling.choice(node)}: {modes}"
 
 
 VERBS = (
@@ -99,9 +91,5 @@ VERBS = (
             SharedDone.CHOSEN: (),
         },
     ),
-    Verb(
-        ChooseOne,
-        lower=lower_composed.choose_one,
-        means=_tell_choose_one,
-    ),
+    Verb(ChooseOne, lower=lower_composed.choose_one),
 )

@@ -10,10 +10,12 @@ from engine.language.saying.plain.conditions import (
     condition,
     duration,
     event,
+    trigger,
 )
 from engine.language.saying.plain.things import (
     Say,
     amount,
+    count_test,
     counted,
     described,
     does,
@@ -57,7 +59,18 @@ from engine.language.tree.changes import (
     Toll,
     Unpreventable,
 )
-from engine.language.tree.composed import ChooseOne, Replacement
+from engine.language.tree.composed import (
+    ChooseOne,
+    Delayed,
+    Do,
+    ForEach,
+    Manual,
+    Modify,
+    ModifyPlayer,
+    NextCost,
+    Replacement,
+    Unless,
+)
 from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
 from engine.language.tree.objects import Group, Selection, WholeZone, ZoneRef
 from engine.language.tree.players import BothPlayers, You
@@ -272,6 +285,51 @@ def _if_so(node: ChooseOne) -> str:
     return f", or {amount(node.amount_then)} of them if {condition(node.if_so)}"
 
 
+def _tell_for_each(node: ForEach) -> str:
+    over = node.over
+    if isinstance(over, Amount):
+        return f"as often as {amount(over)}: {effect(node.effect)}"
+    return f"for every one of {objects(over)}: {effect(node.effect)}"
+
+
+def _tell_unless(node: Unless) -> str:
+    acts = listed([instruction(each) for each in node.instructions])
+    payment = listed([cost(each) for each in node.costs])
+    return f"{acts}, except if {does(node.players, 'choose')} to do this: {payment}"
+
+
+def _tell_choose_one(node: ChooseOne) -> str:
+    modes = "; ".join(f"({number}) {effect(mode)}" for number, mode in enumerate(node.modes, 1))
+    return f"{choice(node)}: {modes}"
+
+
+def _tell_next_cost(node: NextCost) -> str:
+    costs = change(node.change)
+    many = "each" if node.count is None else f"the next {node.count}"
+    return f"{many} {described(node.what)} {costs}"
+
+
+def _tell_delayed(node: Delayed) -> str:
+    often = "once, " if node.once else "each time, "
+    count = f" ({count_test(node.count)} times in all)" if node.count is not None else ""
+    return f"later, {often}{trigger(node.event)}{count}: {effect(node.effect)}"
+
+
+# What is made of other instructions, or of changes, and means the same in every game.
+COMPOSED: Say = {
+    ForEach: _tell_for_each,
+    Unless: _tell_unless,
+    Do: lambda i: effect(i.effect),
+    Manual: lambda i: f"by hand, as it was not understood: “{i.text}”",
+    ChooseOne: _tell_choose_one,
+    Modify: lambda i: changed(i.objects, i.changes),
+    ModifyPlayer: lambda i: changed(i.players, i.changes),
+    NextCost: _tell_next_cost,
+    Replacement: replacement,
+    Delayed: _tell_delayed,
+}
+
+
 def cost(node: Cost) -> str:
     """Return one cost: "pay 2 coins"."""
     if isinstance(node, Instruction):
@@ -281,7 +339,9 @@ def cost(node: Cost) -> str:
 
 def instruction(node: Instruction) -> str:
     """Return what is done."""
-    means = verbs().of(node).means
+    means = verbs().of(node).means if verbs().knows(node) else ""
+    if not means:
+        return COMPOSED[type(node)](node)
     return told(means, node, _words) if isinstance(means, str) else means(node)
 
 

@@ -14,7 +14,7 @@ from engine.language.saying.printed.conditions import ORDINALS, condition, provi
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.events import moment, present
 from engine.language.saying.printed.instructions import act
-from engine.language.saying.printed.phrases import article, number_word, spaced
+from engine.language.saying.printed.phrases import article, capital, number_word, spaced
 from engine.language.saying.printed.steps import (
     act_words,
     effect_text,
@@ -82,6 +82,9 @@ def _triggered(node: Triggered) -> str:
     if isinstance(node.when[0], Header):
         headers = ", ".join(word(each) for each in node.when if isinstance(each, Header))
         return spaced(f"{headers} — {effect_text(node.effect)}", limit[node.times])
+    if speech().trigger_mark:
+        start = f"{_when(node)} {speech().trigger_mark}"
+        return spaced(capital(start), effect_text(node.effect), limit[node.times])
     first = inline(node.effect[:1])
     opened = sentence(f"{_when(node)}, {first}")
     return spaced(opened, effect_text(node.effect[1:]), limit[node.times])

@@ -142,5 +142,5 @@ _GAPS: Mapping[str, GapPrinter] = {
 
 def own_clause(node: Instruction) -> str:
     """Print an instruction with a subject of its own; empty where it has none."""
-    clause = verbs().of(node).clause
+    clause = verbs().of(node).clause if verbs().knows(node) else None
     return clause(node) if clause is not None else ""

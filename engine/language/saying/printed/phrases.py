@@ -21,6 +21,11 @@ def listed(words: list[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])}, {last} {words[-1]}"
 
 
+def capital(words: str) -> str:
+    """Return words with a capital letter at their beginning."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def article(words: str) -> str:
     """Return the words with "a" or "an" before them."""
     return f"{'an' if words[0].casefold() in 'aeiou' else 'a'} {words}"

@@ -7,12 +7,14 @@ from dataclasses import fields
 from engine.language.saying.event_words import event_words
 from engine.language.saying.printed.changes import (
     changes,
+    modified,
     next_cost,
+    player_modified,
 )
 from engine.language.saying.printed.conditions import condition, provided
 from engine.language.saying.printed.events import duration, moment, present, would
 from engine.language.saying.printed.instructions import act, has_actor, own_clause
-from engine.language.saying.printed.phrases import inflected, listed, number_word, spaced
+from engine.language.saying.printed.phrases import capital, inflected, listed, number_word, spaced
 from engine.language.saying.printed.things import (
     Printers,
     are_many,
@@ -36,6 +38,7 @@ from engine.language.tree.composed import (
     LoseGame,
     Manual,
     Modify,
+    ModifyPlayer,
     NextCost,
     Prevent,
     Replacement,
@@ -108,7 +111,7 @@ def _starting(actor: StartingWith, nodes: tuple[Instruction, ...], may: bool) ->
 
 
 def _own_clause(node: Instruction) -> str:
-    return own_clause(node) or _COMPOSED[type(node)](node)
+    return own_clause(node) or COMPOSED[type(node)](node)
 
 
 def _grouped(nodes: tuple[Instruction, ...]) -> list[tuple[Instruction, ...]]:
@@ -271,7 +274,10 @@ def _unless(node: Unless) -> str:
     return f"{acts} unless {players(node.players)} {_joined_acts(node.costs, many)}"  # type: ignore[arg-type]
 
 
-_COMPOSED: Printers = {
+COMPOSED: Printers = {
+    Modify: modified,
+    ModifyPlayer: player_modified,
+    NextCost: next_cost,
     ForEach: _for_each,
     Unless: _unless,
     Delayed: lambda i: _timed(i, None),
@@ -283,7 +289,7 @@ _COMPOSED: Printers = {
 def sentence(words: str) -> str:
     """Return words as a sentence: a capital letter and a full stop."""
     stop = "" if words.endswith(('."', ".")) else "."
-    return f"{words[:1].upper()}{words[1:]}{stop}"
+    return f"{capital(words)}{stop}"
 
 
 def effect_text(effect: Effect) -> str:
