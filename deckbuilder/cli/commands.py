@@ -8,6 +8,7 @@ COMMANDS = {
     "check": "deckbuilder.cli.check",
     "collection": "deckbuilder.cli.collection.group",
     "convert": "deckbuilder.cli.convert",
+    "decks": "deckbuilder.cli.decks.group",
     "doctor": "deckbuilder.cli.doctor",
     "event": "deckbuilder.cli.event.group",
     "goldfish": "deckbuilder.cli.play.goldfish",

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckbuilder.cli.decks import open_deck
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.open_deck import open_deck
 from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError

@@ -23,6 +23,12 @@ from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.decklist.tabletop_form import MOST_CARDS, no_pictures
 from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.library.search import (
+    nearest_search,
+    parse_library_search,
+    search_library,
+)
+from deckbuilder.core.library.shelved import DeckLibrary
 from deckbuilder.core.share_code import (
     CHECK_BYTES,
     VOCABULARY,
@@ -44,6 +50,9 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.collection_file import FILE_NAME, change_collection, read_collection
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.journal import Step, encode, opening_record, read_draft, step_record
+from deckbuilder.store.decks.library_file import FILE_NAME as LIBRARY_FILE
+from deckbuilder.store.decks.library_file import change_library, read_library
+from deckbuilder.store.decks.library_reading import first_entries
 from deckbuilder.store.formats import require_format
 from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
@@ -164,6 +173,28 @@ def collection_door(folder: Path) -> Door:
     )
 
 
+def library_door(folder: Path) -> Door:
+    """The deck library in the user's folder, and searches in it."""
+    file = folder / LIBRARY_FILE
+    file.unlink(missing_ok=True)
+    made = DeckLibrary().with_files(["a.deck", "b.txt"]).moved(["a.deck"], "Cup")
+    change_library(folder, lambda _old: made.tagged(["b.txt"], ["early"]).archived(["a.deck"]))
+    searches = (b"reed gate", b'card:"Open the Gate" -tag:early', b"is:legal game:rise t:unit")
+
+    def enter(raw: bytes) -> None:
+        if raw[:1] in b"{[":
+            file.write_bytes(raw)
+            library = read_library(folder)
+            change_library(folder, lambda library: library.archived(["a.deck"]))
+        else:
+            library = made
+            query = parse_library_search(raw.decode("utf-8", "replace"))
+            search_library(first_entries(library, ()), query, lambda _game, _text: ())
+        nearest_search(first_entries(library, ()), raw.decode("utf-8", "replace")[:200])
+
+    return Door([file.read_bytes(), *searches], enter)
+
+
 def _with_check(plain: bytes) -> bytes:
     press = zlib.compressobj(1, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, VOCABULARY)
     body = press.compress(plain) + press.flush()
@@ -248,6 +279,7 @@ DECK_DOORS = {
     "share-code": DoorKind(share_code_door, 50),
     "short-code": DoorKind(short_code_door, 10),
     "collection": DoorKind(collection_door, 10),
+    "library": DoorKind(library_door, 5),
     "draft": DoorKind(draft_door, 35),
     "drag": DoorKind(drag_door, 35),
     "siding-plan": DoorKind(siding_door, 4),

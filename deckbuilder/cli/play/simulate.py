@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from deckbuilder.cli.decks import OpenDeck, open_deck
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
+from deckbuilder.cli.open_deck import OpenDeck, open_deck
 from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.progress import ProgressBar

@@ -1,0 +1,1 @@
+"""`deckbuilder decks`: the deck library."""

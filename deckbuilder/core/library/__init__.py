@@ -1,0 +1,1 @@
+"""The deck library: which decks a user has, what is known of them, and how they are found."""
