@@ -65,7 +65,7 @@ def _add_manual(scope: Scope, face: Face, text: str) -> None:
     """A text that is not understood: shown where it matters, done by hand."""
     face.manual = (*face.manual, text)
     program = Program((ManualOp(text),), text=text)
-    if face.kind == scope.words.nouns.spell:
+    if face.kind == scope.words.spell_kind:
         _append_spell(face, program)
         return
     upper = text.lstrip().upper()

@@ -43,7 +43,7 @@ from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Description, Group, Selection, This
 from engine.language.tree.players import EachPlayer
-from engine.language.tree.terms import Cause, How, Side
+from engine.language.tree.terms import Cause, How, SharedEvent, Side
 
 EVERYTHING = 1_000_000
 
@@ -86,7 +86,7 @@ def _capped(count: Count, most: int) -> Count:
 
 
 def _count_of(scope: Scope, description: Description) -> Count:
-    played = _played(scope, description)
+    played = _played(description)
     if played is not None:
         return past.count_past(scope, played)
     find = descriptions.lower_finder(scope, description)
@@ -97,18 +97,15 @@ def _count_of(scope: Scope, description: Description) -> Count:
     return count
 
 
-def _played(scope: Scope, node: Description) -> EventPattern | None:
+def _played(node: Description) -> EventPattern | None:
     """For "each spell you cast this turn": so many times, wherever the cards are now."""
     did = node.history[0] if len(node.history) == 1 else None
-    events = scope.words.events
-    if did is None or events.plays is None or did.events != (events.played,):
-        return None
-    if did.negated or did.last_turn:
+    if did is None or did.events != (SharedEvent.PLAYED,) or did.negated or did.last_turn:
         return None
     if isinstance(did.by, (Cause, Description, This)):
         return None
     what = replace(node, history=())
-    return EventPattern((events.plays,), did.by or EachPlayer(Side.ANY), what)
+    return EventPattern((SharedEvent.PLAYS,), did.by or EachPlayer(Side.ANY), what)
 
 
 def _until_hand(size: Count) -> Count:
@@ -165,8 +162,8 @@ def _extreme(scope: Scope, stat: terms.Stat, description: Description, is_lowest
     return count
 
 
-def _done(words: Words, done: str, noun: terms.Noun | None) -> Count:
-    key = done
+def _done(words: Words, done: terms.Done, noun: terms.Noun | None) -> Count:
+    key = done.value
     counts_objects = noun is not None
     wanted = words.nouns.kinds.get(noun, -1) if noun is not None else -1
     kind = words.events.this_way.get(done, -1)
@@ -249,7 +246,7 @@ AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
     TotalOf: lambda scope, node: _total(scope, node.stat, node.description),
     ExtremeOf: lambda scope, node: _extreme(scope, node.stat, node.description, node.lowest),
     ThatMany: lambda scope, _node: that_many_each if scope.acting else that_many,
-    DoneThisWay: lambda scope, node: _done(scope.words, node.done.value, node.noun),
+    DoneThisWay: lambda scope, node: _done(scope.words, node.done, node.noun),
     TimesHappened: lambda scope, node: _times(scope, node.event),
     PlayerCount: lambda _scope, node: _player_count(node.side),
     CountersOn: lambda scope, node: _counters(lower_ref(scope, node.ref), node.kind),

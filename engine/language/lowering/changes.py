@@ -19,6 +19,7 @@ from engine.language.lowering import descriptions
 from engine.language.lowering.given import given_abilities
 from engine.language.lowering.parts import lower_change, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
+from engine.language.lowering.qualities import opposite
 from engine.language.lowering.scope import Scope, UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
@@ -39,6 +40,7 @@ from engine.language.tree.changes import (
     MoreActivations,
     MoreAttacks,
     Must,
+    OnlyBy,
     SetCost,
     SetName,
     SetStat,
@@ -258,7 +260,7 @@ def _cause_test(words: Words, cause: Cause) -> Test:
     def test(game: Game, context: Context, number: int) -> bool:
         is_card = game.face[number].kind not in words.nouns.not_cards
         allied = game.controller[number] in game.seating.allies[context.controller]
-        is_spell = game.face[number].kind == words.nouns.spell
+        is_spell = game.face[number].kind == words.spell_kind
         match cause:
             case Cause.CARD_EFFECT:
                 return is_card
@@ -288,6 +290,11 @@ def _immune(words: Words, cause: Cause) -> Change:
     return Change(k.LIMIT, bit=NO_CARD_EFFECTS, limit=_cause_test(words, cause))
 
 
+def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
+    test = descriptions.lower_test(scope, node.description)
+    return [Change(k.LIMIT, bit=scope.words.changes.deeds[node.deed], limit=opposite(test))]
+
+
 def _swapped(scope: Scope, node: SwapStats) -> list[Change]:
     places = scope.words.changes.places
     pair = _stat(places, node.first) * len(places) + _stat(places, node.second)
@@ -314,6 +321,7 @@ CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     ],
     LoseAllAbilities: lambda _scope, _node: [Change(k.LOSE_ABILITIES)],
     GainAbility: _gain_ability,
+    OnlyBy: _only_by,
     Cannot: lambda scope, node: [_cannot(scope, node)],
     Toll: lambda scope, node: [
         Change(k.TOLL, plain_amount(scope, node.amount), bit=scope.words.changes.deeds[node.deed])

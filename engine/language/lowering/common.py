@@ -25,6 +25,7 @@ from engine.language.tree.players import (
     ThatPlayer,
     You,
 )
+from engine.language.tree.terms import SharedNoun
 
 
 class Actors:
@@ -125,11 +126,11 @@ def reachable(game: Game, context: Context, refs: RefsOf) -> list[int]:
     ]
 
 
-def note(context: Context, done: str, refs: Refs, amount: int | None = None) -> None:
+def note(context: Context, done: terms.Done, refs: Refs, amount: int | None = None) -> None:
     """Remember what was done this way."""
     count = len(refs) if amount is None else amount
     context.amount = count
-    context.tally[done] = (count, refs)
+    context.tally[done.value] = (count, refs)
 
 
 def note_each(context: Context, counts: Mapping[int, int]) -> None:
@@ -158,4 +159,4 @@ def nouns_of(scope: Scope, node: Objects) -> tuple[terms.Noun, ...]:
         return node.description.nouns
     if isinstance(node, (This, That)):
         return (node.noun,)
-    return (scope.words.nouns.anything,)
+    return (SharedNoun.OBJECT,)

@@ -37,7 +37,7 @@ from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Ref
 from engine.language.tree.objects import Keyword, Selection, StatTest, ZoneRef
 from engine.language.tree.players import ChosenPlayer, EachPlayer, ThatPlayer
-from engine.language.tree.terms import Op
+from engine.language.tree.terms import Op, Part
 
 
 def _exists(scope: Scope, node: Exists) -> Condition:
@@ -300,9 +300,9 @@ def _compared_with_each(
 
 
 def _done(scope: Scope, node: DoneCondition) -> Condition:
-    refs = tallied(node.done.value)
+    refs = tallied(node.done)
     doers = None
-    if node.by is not None and node.done.value in scope.words.of_ones_own:
+    if node.by is not None and node.done.can_be(Part.ONES_OWN):
         doers = plain_players(scope, node.by)
     test = descriptions.lower_test(scope, node.description, with_zone=False)
     op, wanted = count_test(scope, node.count)

@@ -6,9 +6,9 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count, Rewrite
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DAMAGED
+from engine.language.lowering.happenings import FIRST
 from engine.language.lowering.parts import plain_amount
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.words import FIRST
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import Number, ThatMany
 from engine.language.tree.changes import DamageChange

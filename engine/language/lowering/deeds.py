@@ -9,19 +9,19 @@ from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.state.numbers import DAMAGED
 from engine.language.tree.abilities import Cost, Effect
-from engine.language.tree.composed import Replacement
 from engine.language.tree.conditions import Controls, HasCards
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play
 from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Culprit, Keyword
+from engine.language.tree.terms import SharedNoun
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.kernel.acting.plays import PlayFrame
-    from engine.kernel.effects.abilities import Action, PlayerRule
+    from engine.kernel.effects.abilities import Action
     from engine.kernel.programs.context import Ref, Refs
     from engine.kernel.programs.signatures import Condition, Count
     from engine.kernel.state.game import Game
@@ -87,7 +87,7 @@ class Deeds:
     def meet_named(self, scope: Scope, node: Objects, refs: RefsOf) -> None:
         """Meet what an instruction has named by its place or its part in an event."""
         if isinstance(node, Culprit):
-            scope.meet(refs, (scope.words.nouns.unit,))
+            scope.meet(refs, (SharedNoun.UNIT,))
 
     def guard(self, scope: Scope, node: ConditionNode, lowered: Condition) -> Condition:
         """Return a condition that guards a step, with what it notes for that step."""
@@ -125,10 +125,6 @@ class Deeds:
 
     def add_keyword_ability(self, scope: Scope, face: Any, keyword: Keyword) -> None:
         """Add the ability that a keyword stands for, of those that are activated."""
-
-    def token_rule(self, scope: Scope, node: Replacement) -> PlayerRule | None:
-        """Return a text about other tokens instead as a rule for players; None for others."""
-        return None
 
     def is_deed_of(self, node: Instruction, kind: int) -> bool:
         """Whether an instruction does what events of a kind are about, and has an amount."""

@@ -26,6 +26,8 @@ from engine.language.tree.amounts import (
     TotalOf,
 )
 from engine.language.tree.changes import (
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     DamageChange,
     DoubleStat,
@@ -38,6 +40,7 @@ from engine.language.tree.changes import (
     MoreActivations,
     MoreAttacks,
     Must,
+    OnlyBy,
     SetStat,
     StatChange,
     SwapStats,
@@ -62,6 +65,7 @@ from engine.language.tree.objects import (
     Extreme,
     It,
     Keyword,
+    LastNamed,
     Named,
     SameNameAs,
     Selection,
@@ -86,6 +90,9 @@ _HARMLESS: Final = (
     GainAbility,
     Cannot,
     Must,
+    OnlyBy,
+    AttackWhenFresh,
+    AttackAnyone,
     MoreAttacks,
     MoreActivations,
     Immune,
@@ -124,6 +131,7 @@ _LOOKS_AROUND: Final = (
     HasKeyword,
     Compare,
     It,
+    LastNamed,
     Shares,
     SameNameAs,
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.limits import is_barred
@@ -9,12 +10,12 @@ from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.kernel.state.game import Game
-from engine.kernel.state.numbers import TOKEN
 from engine.language.lowering import past
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.references import stack_cards, zone_cards
+from engine.language.lowering.qualities import stack_cards
+from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import RefsOf, Scope, tallied
 from engine.language.lowering.stats import number_of
 from engine.language.lowering.words import Words
@@ -34,7 +35,15 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import You
-from engine.language.tree.terms import ANY_ABILITY, Flank, Op, Side
+from engine.language.tree.terms import (
+    ANY_ABILITY,
+    Flank,
+    Op,
+    SharedEvent,
+    SharedNoun,
+    SharedZone,
+    Side,
+)
 from engine.names import name_key
 
 _COMPARE: dict[Op, Callable[[int, int], bool]] = {
@@ -64,54 +73,6 @@ def _is_noun(words: Words, noun: terms.Noun) -> Test:
         return game.face[number].kind == kind
 
     return is_kind
-
-
-def is_permanent(game: Game, context: Context, number: int) -> bool:
-    """Whether an object is in play."""
-    return game.in_play(number)
-
-
-def is_token(game: Game, context: Context, number: int) -> bool:
-    """Whether an object is a token."""
-    return bool(game.flags[number] & TOKEN)
-
-
-def is_anything(game: Game, context: Context, number: int) -> bool:
-    """Whatever an object is."""
-    return True
-
-
-# --- states ---
-
-
-def has_flag(bit: int, wanted: bool) -> Test:
-    """Return whether an object is marked with something, or is not."""
-
-    def test(game: Game, context: Context, number: int) -> bool:
-        return bool(game.flags[number] & bit) is wanted
-
-    return test
-
-
-def has_no_abilities(game: Game, context: Context, number: int) -> bool:
-    """Whether an object has no abilities."""
-    now = chars(game, number)
-    return not now.gained and (now.lost or not game.face[number].has_text)
-
-
-def is_of_chosen_trait(game: Game, context: Context, number: int) -> bool:
-    """Whether an object has the trait that was chosen."""
-    chosen = (context.word or game.notes.get(context.source_stamp, "")).casefold()
-    return chosen in chars(game, number).traits
-
-
-def negated(test: Test) -> Test:
-    """Return the opposite of a test."""
-
-    def negated(game: Game, context: Context, number: int) -> bool:
-        return not test(game, context, number)
-
-    return negated
 
 
 # --- parts of a description ---
@@ -281,7 +242,7 @@ def _is_of_itself(scope: Scope, node: StatTest) -> bool:
     if not isinstance(amount, StatOf) or amount.stat is node.stat or amount.printed:
         return False
     is_plain = amount.ref == It() and scope.event_object is None
-    return is_plain and all(scope.words.nouns.unit not in met.nouns for met in scope.met)
+    return is_plain and all(SharedNoun.UNIT not in met.nouns for met in scope.met)
 
 
 def _compared_with_itself(words: Words, node: StatTest) -> Test:
@@ -342,12 +303,11 @@ def _zone_test(scope: Scope, zone: ZoneRef) -> Test:
     kinds = zones.kinds.get(zone.zone)
     if kinds is not None and zone.or_else is not None:
         kinds = (*kinds, *zones.kinds[zone.or_else])
-    words = scope.words
     owners = plain_players(scope, zone.owner) if zone.owner is not None else None
 
     def test(game: Game, context: Context, number: int) -> bool:
         if kinds is None:
-            return zone.zone is words.zones.stack and number in stack_cards(game, context)
+            return zone.zone is SharedZone.STACK and number in stack_cards(game, context)
         at = game.zone[number]
         if at < 0 or at % game.layout.width not in kinds:
             return False
@@ -459,11 +419,11 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
         tests.append(_shares(scope, node.shares))
     tests.extend(past.did_test(scope, did) for did in node.history)
     if node.done is not None:
-        tests.append(_done_this_way(node.done.value))
+        tests.append(_done_this_way(node.done))
     return tests
 
 
-def _done_this_way(done: str) -> Test:
+def _done_this_way(done: terms.Done) -> Test:
     refs = tallied(done)
 
     def test(game: Game, context: Context, number: int) -> bool:
@@ -481,7 +441,7 @@ def lower_finder(scope: Scope, node: Description) -> Finder:
     else:
         # Where to look says already whose they are.
         rest = replace(node, side=Side.ANY, controller=None)
-        if rest == Description(nouns=(scope.words.nouns.unit,)):
+        if rest == Description(nouns=(SharedNoun.UNIT,)):
             return _units(scope.words, rows)
         test = lower_test(scope, rest, with_zone=False)
         places = rows
@@ -529,19 +489,24 @@ def _places(scope: Scope, node: Description) -> Finder:
         return _everywhere
     if node.zone is not None:
         return zone_cards(scope, node.zone)
-    nouns = scope.words.nouns
-    if len(node.nouns) == 1 and node.nouns[0] in nouns.places:
-        return nouns.places[node.nouns[0]]
-    if nouns.card in node.nouns and node.controller is None and node.side is Side.ANY:
-        return _dead_or_alive if _mentions_death(scope.words, node) else _field
-    if _mentions_death(scope.words, node):
+    places = scope.words.nouns.places
+    if len(node.nouns) == 1 and node.nouns[0] in places:
+        return places[node.nouns[0]]
+    if SharedNoun.CARD in node.nouns and node.controller is None and node.side is Side.ANY:
+        return _dead_or_alive if _mentions_death(node) else _field
+    if _mentions_death(node):
         return _dead_or_alive
     return _field
 
 
-def _mentions_death(words: Words, node: Description) -> bool:
-    gone = words.events.gone
-    return any(set(did.events) & gone and not did.negated for did in node.history)
+# What something may have done that is not where it was.
+_GONE: Final = frozenset(
+    {SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent.SACRIFICED, SharedEvent.DISCARDED}
+)
+
+
+def _mentions_death(node: Description) -> bool:
+    return any(_GONE & set(did.events) and not did.negated for did in node.history)
 
 
 def _everywhere(game: Game, context: Context) -> list[int]:
@@ -554,9 +519,9 @@ def _field(game: Game, context: Context) -> list[int]:
 
 def _rows(words: Words, node: Description) -> Finder | None:
     """Return where units of one side stand; None where the side is not so plain."""
-    if node.nouns != (words.nouns.unit,) or node.zone is not None or node.alternatives:
+    if node.nouns != (SharedNoun.UNIT,) or node.zone is not None or node.alternatives:
         return None
-    if node.done is not None or _mentions_death(words, node):
+    if node.done is not None or _mentions_death(node):
         return None
     if isinstance(node.controller, You):
         return _own_row(words) if node.side is Side.ANY else None

@@ -29,7 +29,7 @@ def is_about_done(words: Words, node: DoneThisWay, effect: Effect) -> bool:
 
 def done_of_kind(words: Words, node: DoneThisWay) -> RefsOf:
     """Return what was done this way, the units or spells among it where the text says so."""
-    done = tallied(node.done.value)
+    done = tallied(node.done)
     kind = words.nouns.kinds.get(node.noun) if node.noun is not None else None
     if kind is None:
         return done

@@ -14,7 +14,7 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count, Finder, Seats, Test, TogetherTest
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_BE_TARGETED
-from engine.language.lowering import amounts, descriptions, participles
+from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import lower_players, you
@@ -26,7 +26,7 @@ from engine.language.reading.trees import nodes
 from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, UpTo
 from engine.language.tree.kinds import Amount, Objects
 from engine.language.tree.objects import Description, Group, Selection, StatTest, That
-from engine.language.tree.terms import How, Side
+from engine.language.tree.terms import How, SharedDone, SharedNoun, Side
 
 
 class Chooser:
@@ -60,7 +60,7 @@ def lower_objects(
             ops += more
             parts.append(found)
         joined = _joined(parts)
-        scope.meet(joined, (scope.words.nouns.anything,))
+        scope.meet(joined, (SharedNoun.OBJECT,))
         return ops, joined
     if not isinstance(node, Selection):
         refs = lower_ref(scope, node)
@@ -106,7 +106,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     is_optional = node.up_to or isinstance(node.amount, (AnyNumber, All))
     target = TargetSlot(slot, in_range, amount, is_optional)
     target.together = _together_test(scope, description)
-    plain = Description(nouns=(scope.words.nouns.unit,), side=description.side)
+    plain = Description(nouns=(SharedNoun.UNIT,), side=description.side)
     if description == plain and node.amount == ONE:
         target.exists = _some_unit(scope.words, description.side, in_range)
     target.purpose = _purpose(scope, node)
@@ -114,7 +114,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     refs = _still_there(deeds, bound(slot), in_range)
     if later is not None:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
-    scope.meet(refs, node.description.nouns, participles.TARGETED)
+    scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
     return refs
 
 
@@ -154,14 +154,14 @@ def _known_later(scope: Scope, node: Description) -> tuple[Description, Descript
     if not late or scope.event_object is not None:
         return node, None
     now = tuple(each for each in node.tests if each not in late)
-    return replace(node, tests=now), Description(nouns=(scope.words.nouns.anything,), tests=late)
+    return replace(node, tests=now), Description(nouns=(SharedNoun.OBJECT,), tests=late)
 
 
 def _is_about_deed(test: StatTest) -> bool:
     return any(
         isinstance(each, That)
         and each.done is not None
-        and each.done.value not in (participles.TARGETED, participles.CHOSEN)
+        and each.done not in (SharedDone.TARGETED, SharedDone.CHOSEN)
         for each in nodes(test.amount)
     )
 
@@ -235,7 +235,7 @@ def _selection(scope: Scope, node: Selection, chooser: Chooser) -> tuple[list[Op
     else:
         ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind), decider))
     refs = bound(slot)
-    done = participles.CHOSEN if node.how is How.CHOOSE else None
+    done = SharedDone.CHOSEN if node.how is How.CHOOSE else None
     if node.among is not None or node.description.done is not None:
         scope.meet_part(refs, node.description.nouns, done)
     else:

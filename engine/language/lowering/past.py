@@ -8,11 +8,13 @@ from engine.kernel.programs.signatures import Count, EventTest, Test
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import TURN_BEGAN
 from engine.kernel.state.table import Event as Happening
+from engine.language.lowering.happenings import EITHER, SECOND
 from engine.language.lowering.parts import lower_pattern
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.words import EITHER, SECOND, Words
+from engine.language.lowering.words import Words
 from engine.language.tree.events import EventPattern
 from engine.language.tree.objects import Description, Did
+from engine.language.tree.terms import SharedNoun
 
 
 def count_past(scope: Scope, node: EventPattern, span: str = "turn") -> Count:
@@ -95,7 +97,7 @@ def did_test(scope: Scope, did: Did) -> Test:
             return any(look(game, number) for look in looks) is wanted
 
         return fast
-    pattern = EventPattern(did.events, Description((scope.words.nouns.anything,)), by=did.by)
+    pattern = EventPattern(did.events, Description((SharedNoun.OBJECT,)), by=did.by)
     tests = _by_kind(lower_pattern(scope, pattern))
     roles = [each for event in did.events for each in events.rows[event]]
     parties = {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}

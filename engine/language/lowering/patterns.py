@@ -18,10 +18,11 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering import descriptions, objects
+from engine.language.lowering.happenings import EITHER, PLAYER, SECOND, Extra
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope, UnplayableTextError, source_refs
-from engine.language.lowering.words import EITHER, PLAYER, SECOND, Extra, Words
+from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.durations import DuringTurn
@@ -30,7 +31,7 @@ from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.kinds import Ref as RefNode
 from engine.language.tree.objects import Description, Group, Selection, ZoneRef
 from engine.language.tree.players import ChosenPlayer, OwnerOf, ThatPlayer
-from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op
+from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op, SharedNoun, SharedZone
 
 PartyTest = Callable[[Game, Context, Ref, int], bool]
 
@@ -178,7 +179,7 @@ def _event_test(
 
 def _says_more(scope: Scope, node: EventPattern) -> bool:
     """Whether the second party narrows anything down: "a card" that is drawn may be any."""
-    plain = Description(nouns=(scope.words.nouns.card,))
+    plain = Description(nouns=(SharedNoun.CARD,))
     return node.other != plain or not set(node.kinds) <= scope.words.events.uncounted
 
 
@@ -287,7 +288,7 @@ def _from_zone(scope: Scope, zone: ZoneRef) -> EventTest:
 
     def test(game: Game, context: Context, event: Happening) -> bool:
         if event[0] == LEFT:
-            return zone.zone is words.zones.play
+            return zone.zone is SharedZone.FIELD
         if event[0] in words.events.routes:
             return words.events.routes[event[0]][0] in kinds
         if event[0] == ENTERED:
@@ -304,7 +305,7 @@ def _to_zone(scope: Scope, zone: ZoneRef) -> EventTest:
         if event[0] in words.events.routes:
             return words.events.routes[event[0]][1] in kinds
         if event[0] == ENTERED:
-            return zone.zone is words.zones.play
+            return zone.zone is SharedZone.FIELD
         return event[6] in kinds
 
     return test
@@ -346,7 +347,7 @@ def _by_cause(words: Words, cause: Cause) -> EventTest:
             case Cause.EFFECT:
                 return bool(bits & BY_EFFECT)
             case Cause.ABILITY | Cause.OPPOSING_ABILITY:
-                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.nouns.spell
+                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
                 is_ability = bool(bits & BY_EFFECT) and not is_spell
                 return is_ability and (
                     cause is Cause.ABILITY or _side_fits(game, context, event, cause)
@@ -357,7 +358,7 @@ def _by_cause(words: Words, cause: Cause) -> EventTest:
             case Cause.OPPOSING_EFFECT:
                 return bool(bits & BY_EFFECT) and _side_fits(game, context, event, cause)
             case Cause.SPELL | Cause.OPPOSING_SPELL:
-                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.nouns.spell
+                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
                 return is_spell and _side_fits(game, context, event, cause)
             case _:
                 return bool(bits & BY_CARD) and _side_fits(game, context, event, cause)

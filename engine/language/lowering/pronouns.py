@@ -1,9 +1,8 @@
 """What pronouns mean where the order of the sentences alone does not say it."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from engine.language.lowering import participles
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
@@ -30,7 +29,16 @@ from engine.language.tree.players import (
     ThatPlayer,
     You,
 )
-from engine.language.tree.terms import How, Link, Op, Side
+from engine.language.tree.terms import (
+    How,
+    Link,
+    Op,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedZone,
+    Side,
+)
 
 
 def about_the_doer(words: Words, event: EventPattern, effect: Effect) -> Effect:
@@ -41,7 +49,7 @@ def about_the_doer(words: Words, event: EventPattern, effect: Effect) -> Effect:
     """
     if not isinstance(event.subject, This) or not isinstance(event.other, Description):
         return effect
-    is_gone = event.kinds == (words.events.destroys,)
+    is_gone = event.kinds == (SharedEvent.DESTROYS,)
     living = words.living if is_gone else ()
     steps: list[Step] = []
     is_open = True
@@ -70,7 +78,7 @@ def speaks_of_one(words: Words, effect: Effect, description: Description, is_fir
     """
     for node in nodes(effect):
         if isinstance(node, That) and node.done is None and not node.plural:
-            if node.noun in description.nouns or node.noun is words.nouns.card:
+            if node.noun in description.nouns or node.noun is SharedNoun.CARD:
                 return True
         elif isinstance(node, It) and not node.plural and is_first:
             return True
@@ -95,11 +103,7 @@ def with_its_copy_cast(step: Step, following: Step) -> Step | None:
     if not isinstance(step.instructions[-1], CopySpell) or not isinstance(cast, Play):
         return None
     copied = cast.objects
-    if (
-        not isinstance(copied, That)
-        or copied.done is None
-        or copied.done.value != participles.COPIED
-    ):
+    if not isinstance(copied, That) or copied.done is None or copied.done is not SharedDone.COPIED:
         return None
     if cast != Play(cast.verb, copied, free=True):
         return None
@@ -196,7 +200,7 @@ def _asked_for(words: Words, held: Condition) -> Description | None:
     if isinstance(held, HasCards):
         one = replace(one, zone=ZoneRef(held.zone, held.players))
     if one.zone is not None:
-        return one if one.zone.zone is words.zones.discard and not one.other else None
+        return one if one.zone.zone is SharedZone.DISCARD and not one.other else None
     if isinstance(held, Controls):
         one = replace(one, controller=held.players)
     is_theirs = isinstance(one.controller, Opponent) or one.side is Side.OPPOSING
@@ -241,6 +245,10 @@ def counts_others(parts: object) -> bool:
     return any(isinstance(n, CountOf) and n.description.other for n in nodes(parts))
 
 
+# What damage may bring about.
+_DEATHS: Final = frozenset({SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent.LEAVES})
+
+
 def watches_death(words: Words, step: Step, following: Step) -> bool:
     """Whether a sentence behind damage speaks of the death that this damage may bring."""
     watching = following.instructions[0]
@@ -249,7 +257,7 @@ def watches_death(words: Words, step: Step, following: Step) -> bool:
     event = watching.event
     if not isinstance(event, EventPattern) or following.link is not Link.NONE:
         return False
-    is_death = bool(words.events.deaths & set(event.kinds))
+    is_death = bool(_DEATHS & set(event.kinds))
     is_hurt = isinstance(step.instructions[-1], words.hurting)
     return is_death and is_hurt and isinstance(event.subject, (It, That))
 
@@ -261,7 +269,7 @@ def among_those_seen(words: Words, node: Instruction, before: Instruction | None
     objects = node.objects
     if not isinstance(objects, Selection) or objects.among is not None:
         return node
-    is_card = words.nouns.card in objects.description.nouns and objects.description.zone is None
+    is_card = SharedNoun.CARD in objects.description.nouns and objects.description.zone is None
     return replace(node, objects=replace(objects, among=It())) if is_card else node
 
 

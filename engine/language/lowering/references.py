@@ -6,9 +6,9 @@ from typing import Any, Final
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Finder, Seats
 from engine.kernel.state.game import Game
-from engine.language.lowering import participles
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
+from engine.language.lowering.qualities import stack_cards
 from engine.language.lowering.scope import (
     RefsOf,
     Scope,
@@ -34,16 +34,16 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import ThatPlayer
-from engine.language.tree.terms import Position
+from engine.language.tree.terms import Position, SharedDone, SharedNoun, SharedZone
 
 # Words that mean the same thing done.
-_ALSO: Final[dict[str, tuple[str, ...]]] = {
-    participles.TARGETED: (participles.CHOSEN,),
-    participles.CHOSEN: (participles.TARGETED,),
-    participles.FOUND: (participles.REVEALED,),
-    participles.RETURNED: (participles.MOVED, participles.PUT),
-    participles.PUT: (participles.MOVED, participles.RETURNED),
-    participles.SUMMONED: (participles.PUT,),
+_ALSO: Final[dict[terms.Done, tuple[terms.Done, ...]]] = {
+    SharedDone.TARGETED: (SharedDone.CHOSEN,),
+    SharedDone.CHOSEN: (SharedDone.TARGETED,),
+    SharedDone.FOUND: (SharedDone.REVEALED,),
+    SharedDone.RETURNED: (SharedDone.MOVED, SharedDone.PUT),
+    SharedDone.PUT: (SharedDone.MOVED, SharedDone.RETURNED),
+    SharedDone.SUMMONED: (SharedDone.PUT,),
 }
 
 
@@ -75,30 +75,30 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
 
 
 def _that(scope: Scope, node: That) -> RefsOf:
-    general, counted = scope.words.nouns.general, scope.last_counted()
-    if node.plural and counted is not None and _is_meant(counted.nouns, None, node, general):
+    counted = scope.last_counted()
+    if node.plural and counted is not None and _is_meant(counted.nouns, None, node):
         return counted.refs
     fitting = [
         met
         for met in reversed(scope.met)
         if not met.is_player
         and met.refs is not source_refs  # that would be "this unit"
-        and _is_meant(met.nouns, met.done, node, general)
+        and _is_meant(met.nouns, met.done, node)
     ]
     # "That unit" is what was called a unit rather than a card that may be one.
-    if not node.plural and node.noun not in general:
+    if not node.plural and node.noun not in _GENERAL:
         fitting.sort(key=lambda met: node.noun not in met.nouns)
     if fitting:
         latter, is_first = scope.event_latter, fitting[0].refs is scope.event_object
         if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
             return latter.refs
         return fitting[0].refs
-    if counted is not None and node.done is None and _is_meant(counted.nouns, None, node, general):
+    if counted is not None and node.done is None and _is_meant(counted.nouns, None, node):
         return counted.refs
     if node.done is not None and scope.event_object is None:
-        return tallied(node.done.value)
+        return tallied(node.done)
     agent = scope.event_agent
-    if agent is not None and _is_meant(agent.nouns, None, node, general):
+    if agent is not None and _is_meant(agent.nouns, None, node):
         return agent.refs
     if scope.event_object is not None:
         return scope.event_object
@@ -116,22 +116,22 @@ def _is_latter(scope: Scope, node: That) -> bool:
 
 def _is_meant(
     nouns: tuple[terms.Noun, ...],
-    done: str | None,
+    done: terms.Done | None,
     node: That,
-    general: tuple[terms.Noun, ...],
 ) -> bool:
-    meant = node.done.value if node.done is not None else None
-    is_other = meant is not None and done != meant
-    if is_other and (done is None or done not in _ALSO.get(meant or done, ())):
+    is_other = node.done is not None and done is not node.done
+    if is_other and (done is None or done not in _ALSO.get(node.done or done, ())):
         return False
-    return fits_noun(nouns, node.noun, general)
+    return fits_noun(nouns, node.noun)
 
 
-def fits_noun(
-    nouns: tuple[terms.Noun, ...], noun: terms.Noun, general: tuple[terms.Noun, ...]
-) -> bool:
+# Nouns that say nothing about the kind of a thing.
+_GENERAL: Final = (SharedNoun.OBJECT, SharedNoun.PERMANENT, SharedNoun.CARD)
+
+
+def fits_noun(nouns: tuple[terms.Noun, ...], noun: terms.Noun) -> bool:
     """Whether something described by some nouns can be called by another."""
-    return noun in nouns or noun in general or any(each in general for each in nouns)
+    return noun in nouns or noun in _GENERAL or any(each in _GENERAL for each in nouns)
 
 
 def _rest(scope: Scope) -> RefsOf:
@@ -220,7 +220,7 @@ def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finde
 
     `seats` are the owners where they are not those of the text alone.
     """
-    if zone.zone is scope.words.zones.stack:
+    if zone.zone is SharedZone.STACK:
         return stack_cards
     kinds = scope.words.zones.kinds.get(zone.zone)
     if kinds is None:
@@ -240,11 +240,6 @@ def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finde
         return found
 
     return find
-
-
-def stack_cards(game: Game, context: Context) -> list[int]:
-    """Return the cards on the stack."""
-    return list(game.zones[game.seating.count * game.layout.width])
 
 
 REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {

@@ -1,14 +1,13 @@
 """What a text has met so far while it is lowered: what "it" and "that player" can mean."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.programs.signatures import Condition, Count, EventTest, Finder, Seats
 from engine.kernel.state.game import Game
-from engine.language.lowering import participles
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
@@ -17,6 +16,7 @@ from engine.language.tree.durations import Duration
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Instruction, Objects, Players
 from engine.language.tree.players import TargetPlayer
+from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verbs
 
 RefsOf = Callable[[Any, Context], Refs]
@@ -106,7 +106,7 @@ class Antecedent:
         self,
         refs: RefsOf,
         nouns: tuple[terms.Noun, ...] = (),
-        done: str | None = None,
+        done: terms.Done | None = None,
         is_player: bool = False,
     ) -> None:
         self.refs = refs
@@ -218,7 +218,7 @@ class Scope:
 
     def forget_branch(self) -> None:
         """Forget what only a step that was left out would have done; targets are known anyway."""
-        kept = (None, participles.TARGETED)
+        kept = (None, SharedDone.TARGETED)
         self.met = self.met[: self.branch] + [
             each for each in self.met[self.branch :] if each.is_player or each.done in kept
         ]
@@ -228,12 +228,14 @@ class Scope:
         self._slots[0] += 1
         return self._slots[0]
 
-    def meet(self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: str | None = None) -> None:
+    def meet(
+        self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: terms.Done | None = None
+    ) -> None:
         """Note objects that later words can mean."""
         self.met.append(Antecedent(refs, nouns, done))
 
     def meet_part(
-        self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: str | None = None
+        self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: terms.Done | None = None
     ) -> None:
         """Note objects taken from among those met before: what is left of them is "the rest"."""
         self.meet(refs, nouns, done)
@@ -267,9 +269,9 @@ def bound(slot: int) -> RefsOf:
     return read
 
 
-def tallied(done: str) -> RefsOf:
+def tallied(done: terms.Done) -> RefsOf:
     """Return a function that reads what was done this way."""
-    key = done
+    key = done.value
 
     def read(game: Game, context: Context) -> Refs:
         entry = context.tally.get(key)
@@ -300,7 +302,7 @@ def event_second(game: Game, context: Context) -> Refs:
 
 Lowered = TypeVar("Lowered")
 
-MET_FIRST = (None, participles.CHOSEN, participles.TARGETED)
+MET_FIRST: Final[tuple[terms.Done | None, ...]] = (None, SharedDone.CHOSEN, SharedDone.TARGETED)
 
 
 def with_named(scope: Scope, known: int, lower: Callable[[], Lowered]) -> Lowered:

@@ -26,7 +26,7 @@ from engine.language.lowering.pronouns import counts_others, sole_one
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.verbs.lasting import card_test
 from engine.language.lowering.verbs.prevention import of_damage_kind
-from engine.language.lowering.verbs.replacements import replacements
+from engine.language.lowering.verbs.replacements import replacements, token_rule
 from engine.language.lowering.words import Words
 from engine.language.lowering.working_zones import zone_in
 from engine.language.reading.trees import nodes
@@ -139,7 +139,7 @@ def _of_number(words: Words, stat: terms.Stat) -> int:
 
 def add_replacement(scope: Scope, face: Face, node: ReplacementNode) -> None:
     """Add a text with "instead"."""
-    rule = scope.deeds.token_rule(scope, node)
+    rule = token_rule(scope, node)
     if rule is not None:
         face.player_rules = (*face.player_rules, rule)
     else:

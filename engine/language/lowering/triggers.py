@@ -14,6 +14,7 @@ from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.objects import Description, Selection, This
+from engine.language.tree.terms import SharedNoun
 
 
 def least_of(when: EventPattern | Moment | terms.Header) -> int:
@@ -49,7 +50,7 @@ def note_event(scope: Scope, event: EventPattern) -> None:
         nouns = event.subject.nouns if isinstance(event.subject, Description) else ()
         if is_player and isinstance(event.other, Description):
             nouns = event.other.nouns
-        scope.meet(scope.event_object, nouns or (scope.words.nouns.anything,))
+        scope.meet(scope.event_object, nouns or (SharedNoun.OBJECT,))
     if event.other is not None and not is_player and isinstance(event.other, Description):
         latter = Antecedent(scope.event_other, event.other.nouns)
         scope.met.insert(0, latter)

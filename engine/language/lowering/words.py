@@ -12,104 +12,79 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.kernel.effects.last_known import chars_of, face_of, last_known
-from engine.language.lowering import participles
+from engine.kernel.state.numbers import ATTACKED
+from engine.language.lowering import happenings, qualities
+from engine.language.lowering.happenings import EventRow, Extra
+from engine.language.tree import terms
 from engine.language.tree.abilities import Step
 from engine.language.tree.instructions import Deal, Heal
+from engine.language.tree.terms import SharedDone, SharedEvent, SharedNoun, SharedZone
 
 if TYPE_CHECKING:
     from engine.kernel.programs.context import Ref
     from engine.kernel.programs.signatures import EventTest, Finder, Test
     from engine.kernel.state.game import Game
-    from engine.kernel.state.table import Event
-    from engine.language.tree import terms
 
-# Which object of an event a pattern's subject is.
-FIRST: Final = 0
-SECOND: Final = 1
-PLAYER: Final = 2
-EITHER: Final = 3
-
-# What was looked at or taken up, and what players do only with what is theirs, in every game.
-TAKEN_UP: Final = (
+# What was looked at or taken up, before any of it was put anywhere.
+TAKEN_UP: Final[tuple[terms.Done | None, ...]] = (
     None,
-    participles.CHOSEN,
-    participles.TARGETED,
-    participles.REVEALED,
-    participles.FOUND,
-    participles.DRAWN,
-    participles.DISCARDED,
+    SharedDone.CHOSEN,
+    SharedDone.TARGETED,
+    SharedDone.REVEALED,
+    SharedDone.FOUND,
+    SharedDone.DRAWN,
+    SharedDone.DISCARDED,
 )
-WITH_ONES_OWN: Final = (participles.SACRIFICED, participles.DISCARDED, participles.DRAWN)
 
-Extra = Callable[[Any, "Event"], bool]
 # Reads a number of an object: as it is now or as it left play, or as printed.
 Reader = Callable[["Game", "Ref", bool], int]
-
-
-class EventRow(NamedTuple):
-    """One kind of event that a word means: which party its subject is, and what else must hold."""
-
-    kind: int
-    role: int
-    extra: Extra
 
 
 class Nouns(NamedTuple):
     """The nouns of descriptions.
 
     Attributes:
-        anything: What is said of whatever an effect has met ("object").
-        card, token: What is a card, and what is not.
-        unit: What fights, and what tokens are.
-        general: Nouns that say nothing about the kind of a thing.
         kinds: The nouns that name a kind of cards, with that kind.
         tests: What every other noun asks of an object.
         places: Where to look for what is not in play when only its noun is given.
         not_cards: Kinds of what lies on the table and is not a card.
-        spell: The kind of cards whose text is carried out once; -1 for none.
     """
 
-    anything: terms.Noun
-    card: terms.Noun
-    token: terms.Noun
-    unit: terms.Noun
-    general: tuple[terms.Noun, ...]
     kinds: Mapping[terms.Noun, int]
-    tests: Mapping[terms.Noun, Test]
-    places: Mapping[terms.Noun, Finder] = {}
+    tests: Mapping[terms.Noun, Test] = qualities.NOUNS
+    places: Mapping[terms.Noun, Finder] = qualities.PLACES
     not_cards: frozenset[int] = frozenset()
-    spell: int = -1
 
 
-class Zones(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Zones:
     """The zones.
 
     Attributes:
-        kinds: The kinds of zones that a word means.
-        play: The word for everything in play.
-        stack: The word for what waits to resolve.
-        discard: The word for the pile that cards are discarded to.
+        kinds: The kinds of zones that a word means; for the part "field", all that are in play.
+        units: The kind of zone in which units are.
         hand, deck, pile: The kinds of zones where cards are held, where they are drawn from, and
             where destroyed things go.
-        units: The kind of zone in which units are.
         in_play: The kinds of zones whose objects are in play.
-        returned: The kinds of zones that things are returned to, rather than put into.
-        ends: Words of zones to which cards can be kept from going from anywhere.
         working: Kinds of zones outside play in which the texts of cards may work.
     """
 
     kinds: Mapping[terms.Zone, tuple[int, ...]]
-    play: terms.Zone
-    stack: terms.Zone | None
-    discard: terms.Zone
-    hand: int
-    deck: int
-    pile: int
     units: int
-    in_play: tuple[int, ...]
-    returned: tuple[int, ...] = ()
-    ends: tuple[terms.Zone, ...] = ()
-    working: tuple[int, ...] = ()
+    hand: int = field(init=False)
+    deck: int = field(init=False)
+    pile: int = field(init=False)
+    in_play: tuple[int, ...] = field(init=False)
+    working: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        kinds = self.kinds
+        object.__setattr__(self, "hand", kinds[SharedZone.HAND][0])
+        object.__setattr__(self, "deck", kinds[SharedZone.DECK][0])
+        object.__setattr__(self, "pile", kinds[SharedZone.DISCARD][0])
+        object.__setattr__(self, "in_play", kinds[SharedZone.FIELD])
+        away = kinds.get(SharedZone.REMOVED, ())
+        object.__setattr__(self, "working", (self.hand, self.pile, *away))
 
 
 class Events(NamedTuple):
@@ -125,9 +100,6 @@ class Events(NamedTuple):
         routes: From where to where the cards go that kinds of events are about.
         ended: The state that an event takes from its subject.
         coming: What a player does with the next card of a noun.
-        gone: Words after which something is not where it was.
-        deaths: Words for what damage may bring about.
-        destroys, played, plays, put_into: The words for these.
         replaceable: Kinds of events that something else may happen instead of.
         in_bulk: Kinds of events that are about several cards as well as about single ones.
         uncounted: Words whose second party may be any card.
@@ -142,24 +114,18 @@ class Events(NamedTuple):
     headers: Mapping[terms.Header, tuple[int, EventTest]]
     phases: Mapping[terms.Phase, int]
     exits: frozenset[terms.Header] = frozenset()
-    by_second: frozenset[terms.Event] = frozenset()
-    fights: frozenset[int] = frozenset()
+    by_second: frozenset[terms.Event] = happenings.BY_SECOND
+    fights: frozenset[int] = frozenset({ATTACKED})
     routes: Mapping[int, tuple[int, int]] = {}
-    ended: Mapping[terms.Event, terms.State] = {}
-    coming: Mapping[terms.Noun, terms.Event] = {}
-    gone: frozenset[terms.Event] = frozenset()
-    deaths: frozenset[terms.Event] = frozenset()
-    destroys: terms.Event | None = None
-    played: terms.Event | None = None
-    plays: terms.Event | None = None
-    put_into: terms.Event | None = None
-    replaceable: frozenset[int] = frozenset()
+    ended: Mapping[terms.Event, terms.State] = happenings.ENDED
+    coming: Mapping[terms.Noun, terms.Event] = happenings.COMING
+    replaceable: frozenset[int] = happenings.REPLACEABLE
     in_bulk: frozenset[int] = frozenset()
-    uncounted: frozenset[terms.Event] = frozenset()
+    uncounted: frozenset[terms.Event] = frozenset({SharedEvent.DRAWS})
     weighed: frozenset[int] = frozenset()
     quick: Mapping[terms.Event, Callable[[Any, int], bool]] = {}
     perfect: Mapping[int, int] = {}
-    this_way: Mapping[str, int] = {}
+    this_way: Mapping[terms.Done, int] = happenings.THIS_WAY
 
 
 class Values(NamedTuple):
@@ -179,7 +145,7 @@ class Values(NamedTuple):
     """
 
     stats: Mapping[terms.Stat, Reader]
-    states: Mapping[terms.State, Test] = {}
+    states: Mapping[terms.State, Test] = qualities.STATES
     keywords: Mapping[str, int] = {}
     keyword_names: tuple[terms.KeywordName, ...] = ()
     activated: int = 0
@@ -261,11 +227,10 @@ class Words:
     """Everything that stands behind the words of one game's texts.
 
     Attributes:
-        unit_kind: The kind of cards that units are.
+        unit_kind, spell_kind: The kinds of cards that units and spells are; -1 for none.
         strike: The bit of a cause that says that damage was a strike's; 0 for none.
         whole: What can have a rest: what was looked at or taken up, before any of it was put
             anywhere.
-        of_ones_own: What players do only with what is theirs.
         living: Verbs for which "it" has to be in play: never what has just been destroyed.
         hurting: Verbs after which something may die.
         giving: Verbs that give an amount to one thing: "its" may be that thing's.
@@ -278,12 +243,12 @@ class Words:
     events: Events
     values: Values
     unit_kind: int = field(init=False)
+    spell_kind: int = field(init=False)
     changes: Changes = field(default_factory=Changes)
     bars: Bars = field(default_factory=Bars)
     dependence: Dependence = field(default_factory=Dependence)
     strike: int = 0
-    whole: tuple[str | None, ...] = TAKEN_UP
-    of_ones_own: tuple[str, ...] = WITH_ONES_OWN
+    whole: tuple[terms.Done | None, ...] = TAKEN_UP
     living: tuple[type, ...] = (Heal,)
     hurting: tuple[type, ...] = (Deal,)
     giving: tuple[type, ...] = (Deal, Heal)
@@ -291,7 +256,8 @@ class Words:
     joins: tuple[Callable[[Step, Step], Step | None], ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "unit_kind", self.nouns.kinds.get(self.nouns.unit, -1))
+        object.__setattr__(self, "unit_kind", self.nouns.kinds.get(SharedNoun.UNIT, -1))
+        object.__setattr__(self, "spell_kind", self.nouns.kinds.get(SharedNoun.SPELL, -1))
 
 
 def value_reader(at: int) -> Reader:

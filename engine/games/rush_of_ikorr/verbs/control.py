@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import verbs_fights as lower_fights
 from engine.language.forms.acts import on_field, swap_places, to_permanents
 from engine.language.lowering.verbs import control as lower_control
 from engine.language.saying.printed import things as printed
@@ -46,7 +45,7 @@ VERBS = (
     ),
     Verb(
         SwapPlaces,
-        lower=lower_fights.swap_places,
+        lower=lower_control.swap_places,
         forms=(
             (
                 "(swaps/swap|exchanges/exchange|switches/switch) (the|) (positions|places) "

@@ -23,7 +23,6 @@ from engine.kernel.state.numbers import (
     REVEALED,
     SEARCHED,
 )
-from engine.language.lowering import participles
 from engine.language.lowering.common import (
     actors,
     amount_for,
@@ -56,7 +55,7 @@ from engine.language.tree.instructions import (
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Description, Selection, ZoneRef
 from engine.language.tree.players import YOU, You
-from engine.language.tree.terms import How
+from engine.language.tree.terms import How, SharedDone, SharedNoun
 
 
 def draw(scope: Scope, node: Draw) -> list[Op]:
@@ -64,7 +63,7 @@ def draw(scope: Scope, node: Draw) -> list[Op]:
     with actors(scope, node.actor) as who:
         more, amount = lower_amount(scope, node.amount, who.seats)
     seats = who.seats
-    scope.meet(tallied(participles.DRAWN), (scope.words.nouns.card,), participles.DRAWN)
+    scope.meet(tallied(SharedDone.DRAWN), (SharedNoun.CARD,), SharedDone.DRAWN)
 
     def doing(game: Game, context: Context) -> None:
         context.bound[-1] = ()
@@ -92,7 +91,7 @@ def draw(scope: Scope, node: Draw) -> list[Op]:
                 for n in game.zones[seat * game.layout.width + game.rules.hand][count:]
             )
         context.did = context.did and game.result[0]
-        note(context, participles.DRAWN, tuple(drawn))
+        note(context, SharedDone.DRAWN, tuple(drawn))
         note_each(context, Counter(game.owner[n] for n, _ in drawn))
 
     return [*who.ops, *more, Do(doing, then)]
@@ -105,7 +104,7 @@ def discard(scope: Scope, node: Discard) -> list[Op]:
         places = hand_of_actor if is_choice else None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
     is_random = isinstance(node.objects, Selection) and node.objects.how is How.RANDOM
-    scope.meet(tallied(participles.DISCARDED), (scope.words.nouns.card,), participles.DISCARDED)
+    scope.meet(tallied(SharedDone.DISCARDED), (SharedNoun.CARD,), SharedDone.DISCARDED)
 
     def doing(game: Game, context: Context) -> None:
         cause = cause_of(context) | (AT_RANDOM if is_random else 0)
@@ -136,7 +135,7 @@ def discard(scope: Scope, node: Discard) -> list[Op]:
         follow(game, context, gone)
         context.did = context.did and bool(gone)
         context.doers = tuple(dict.fromkeys(game.owner[n] for n, _ in gone))
-        note(context, participles.DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
+        note(context, SharedDone.DISCARDED, tuple(ref_of(game, n) for n, _ in gone))
         note_each(context, Counter(game.owner[n] for n, _ in gone))
 
     return [*who.ops, *ops, Do(doing, then)]
@@ -161,7 +160,7 @@ def _see(scope: Scope, node: Objects, actor: Players, kind: int) -> list[Op]:
     def cards(game: Game, context: Context) -> list[int]:
         return current(game, context, refs(game, context))
 
-    scope.meet(bound(slot), (scope.words.nouns.card,), participles.REVEALED)
+    scope.meet(bound(slot), (SharedNoun.CARD,), SharedDone.REVEALED)
     scope.met[-1].is_part = isinstance(node, Selection) and node.among is not None
     seats = who.seats
 
@@ -171,7 +170,7 @@ def _see(scope: Scope, node: Objects, actor: Players, kind: int) -> list[Op]:
         for number, _ in seen:
             emit(game, kind, seat, number, context.source)
         context.did = context.did and bool(seen)
-        note(context, participles.REVEALED, seen)
+        note(context, SharedDone.REVEALED, seen)
 
     return [*who.ops, *ops, Collect(slot, cards), Do(doing)]
 
@@ -182,10 +181,8 @@ def reveal_until(scope: Scope, node: RevealUntil) -> list[Op]:
         owners = plain_players(scope, node.owner)
         test = lower_test(scope, node.description, with_zone=False)
     seen, found = scope.new_slot(), scope.new_slot()
-    scope.meet(bound(seen), (scope.words.nouns.card,), participles.REVEALED)
-    scope.meet_part(
-        bound(found), (*node.description.nouns, scope.words.nouns.card), participles.FOUND
-    )
+    scope.meet(bound(seen), (SharedNoun.CARD,), SharedDone.REVEALED)
+    scope.meet_part(bound(found), (*node.description.nouns, SharedNoun.CARD), SharedDone.FOUND)
 
     def doing(game: Game, context: Context) -> None:
         shown: list[tuple[int, int]] = []
@@ -200,7 +197,7 @@ def reveal_until(scope: Scope, node: RevealUntil) -> list[Op]:
         context.bound[seen] = tuple(shown)
         context.bound[found] = tuple(hits)
         context.did = context.did and bool(hits)
-        note(context, participles.REVEALED, tuple(shown))
+        note(context, SharedDone.REVEALED, tuple(shown))
 
     return [*who.ops, Do(doing)]
 
@@ -235,7 +232,7 @@ def search(scope: Scope, node: Search) -> list[Op]:
     for op in ops:
         if isinstance(op, Pick):
             op.is_optional = op.is_optional or not is_free
-    scope.meet(refs, node.objects.description.nouns, participles.FOUND)
+    scope.meet(refs, node.objects.description.nouns, SharedDone.FOUND)
     zones = scope.words.zones
     searched = [node.zone.zone, *([node.also] if node.also is not None else [])]
     is_deck = any(zones.kinds.get(each) == (zones.deck,) for each in searched)
@@ -252,7 +249,7 @@ def search(scope: Scope, node: Search) -> list[Op]:
             for seat in _owners_for(game, context, who.seats, owners):
                 atoms.shuffle_deck(game, seat)
         context.did = context.did and bool(found)
-        note(context, participles.FOUND, found)
+        note(context, SharedDone.FOUND, found)
 
     clear = Collect(_slot_of(ops), _none_found)
     allowed = SkipUnless(_may_search(who.seats), len(ops) + 1)
@@ -276,7 +273,7 @@ def _none_found(game: Game, context: Context) -> list[int]:
 
 def _is_unrestricted(words: Words, node: Description) -> bool:
     plain = Description(nouns=node.nouns, zone=node.zone)
-    return node == plain and node.nouns == (words.nouns.card,)
+    return node == plain and node.nouns == (SharedNoun.CARD,)
 
 
 def shuffle(scope: Scope, node: Shuffle) -> list[Op]:

@@ -5,7 +5,6 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import PickWord
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.state.game import Game
-from engine.language.lowering import participles
 from engine.language.lowering.common import actors, note
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.players import lower_players
@@ -14,6 +13,7 @@ from engine.language.tree import terms
 from engine.language.tree.composed import Choose, ChooseName, ChoosePlayer, ChooseTrait
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection
+from engine.language.tree.terms import SharedDone, SharedNoun
 
 
 def choose(scope: Scope, node: Choose) -> list[Op]:
@@ -21,12 +21,12 @@ def choose(scope: Scope, node: Choose) -> list[Op]:
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
         last = scope.met[-1] if scope.met else None
-    scope.meet(refs, _nouns(scope, node.objects), participles.CHOSEN)
+    scope.meet(refs, _nouns(scope, node.objects), SharedDone.CHOSEN)
     if last is not None and last.refs is refs:
         scope.met[-1].is_part, scope.met[-1].choice = last.is_part, last.choice
 
     def doing(game: Game, context: Context) -> None:
-        note(context, participles.CHOSEN, refs(game, context))
+        note(context, SharedDone.CHOSEN, refs(game, context))
 
     return [*who.ops, *ops, Do(doing)]
 
@@ -34,7 +34,7 @@ def choose(scope: Scope, node: Choose) -> list[Op]:
 def _nouns(scope: Scope, node: Objects) -> tuple[terms.Noun, ...]:
     if isinstance(node, Selection):
         return node.description.nouns
-    return (scope.words.nouns.anything,)
+    return (SharedNoun.OBJECT,)
 
 
 def choose_player(scope: Scope, node: ChoosePlayer) -> list[Op]:

@@ -31,6 +31,7 @@ from engine.language.tree.players import (
     ThatPlayer,
     WhoDid,
 )
+from engine.language.tree.terms import SharedNoun
 
 
 def for_each(scope: Scope, node: ForEach) -> list[Op]:
@@ -41,13 +42,13 @@ def for_each(scope: Scope, node: ForEach) -> list[Op]:
     over: RefsOf
     if isinstance(node.over, DoneThisWay) and is_about_done(scope.words, node.over, node.effect):
         over = done_of_kind(scope.words, node.over)
-        inner.meet(item_refs, (node.over.noun or scope.words.nouns.anything,))
+        inner.meet(item_refs, (node.over.noun or SharedNoun.OBJECT,))
     elif isinstance(node.over, CountOf) and is_about_counted(scope, node.over, node.effect):
         over = found_refs(descriptions.lower_finder(scope, node.over.description))
         inner.meet(item_refs, node.over.description.nouns)
     elif isinstance(node.over, Objects):
         ops, over = lower_objects(scope, node.over)
-        inner.meet(item_refs, (scope.words.nouns.anything,))
+        inner.meet(item_refs, (SharedNoun.OBJECT,))
     elif isinstance(node.over, Players):
         ops, seats = lower_players(scope, node.over)
         over = as_player_refs(seats)

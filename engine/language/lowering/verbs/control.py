@@ -15,7 +15,7 @@ from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.durations import Begin, lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.scope import RefsOf, Scope
-from engine.language.tree.composed import ExchangeControl, GainControl
+from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import YOU
@@ -150,3 +150,18 @@ def _exchange(game: Game, mine: int, theirs: int) -> None:
     at = rows[0].index(mine), rows[1].index(theirs)
     atoms.change_control(game, mine, seats[1], at[1])
     atoms.change_control(game, theirs, seats[0], at[0])
+
+
+def swap_places(scope: Scope, node: SwapPlaces) -> list[Op]:
+    """Two objects change places in the row that they share."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+
+    def doing(game: Game, context: Context) -> None:
+        found = reachable(game, context, refs)
+        is_pair = len(found) == 2 and game.zone[found[0]] == game.zone[found[1]]
+        if is_pair:
+            atoms.swap_places(game, found[0], found[1])
+        context.did = context.did and is_pair
+
+    return [*who.ops, *ops, Do(doing)]

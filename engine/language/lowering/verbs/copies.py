@@ -12,7 +12,7 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Test
 from engine.kernel.state.game import Game
-from engine.language.lowering import changes, participles
+from engine.language.lowering import changes
 from engine.language.lowering.common import actors, reachable
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.dependence import depends_on
@@ -25,7 +25,7 @@ from engine.language.tree.instructions import BecomeCopy, SummonCopy
 from engine.language.tree.kinds import Change, Objects
 from engine.language.tree.objects import Selection, This
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import How
+from engine.language.tree.terms import How, SharedDone, SharedNoun
 
 
 def summon_copy(scope: Scope, node: SummonCopy) -> list[Op]:
@@ -39,7 +39,7 @@ def summon_copy(scope: Scope, node: SummonCopy) -> list[Op]:
     apply = _copy_changes(scope, node.changes)
     marks = entry_marks(scope.words, node.states)
     scope.meet(
-        tallied(participles.SUMMONED), (words.nouns.token, words.nouns.unit), participles.SUMMONED
+        tallied(SharedDone.SUMMONED), (SharedNoun.TOKEN, SharedNoun.UNIT), SharedDone.SUMMONED
     )
     seats = who.seats
 
@@ -57,7 +57,7 @@ def summon_copy(scope: Scope, node: SummonCopy) -> list[Op]:
         enter(game, context, entries)
 
     def then(game: Game, context: Context) -> None:
-        entered(participles.SUMMONED)(game, context)
+        entered(SharedDone.SUMMONED)(game, context)
         apply(game, context, [number for number, _ in game.result[1]])
 
     return [*more, *who.ops, *ops, Do(doing, then)]

@@ -12,7 +12,6 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_COUNTERS
-from engine.language.lowering import participles
 from engine.language.lowering.amounts import EVERYTHING
 from engine.language.lowering.common import actors, note, reachable
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
@@ -20,6 +19,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
 from engine.language.tree.composed import PutCounters, RemoveCounters
 from engine.language.tree.kinds import Objects, Players
+from engine.language.tree.terms import SharedDone
 
 
 def act_on_each(
@@ -93,13 +93,13 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
 
     def begin(game: Game, context: Context) -> None:
-        note(context, participles.REMOVED, (), 0)
+        note(context, SharedDone.REMOVED, (), 0)
 
     def act(game: Game, context: Context, number: int) -> bool:
         wanted = amount(game, context)
         kinds = [node.kind] if node.kind else _kinds_on(game, number)
         removed = sum(atoms.add_counters(game, number, kind, -wanted) for kind in kinds)
-        note(context, participles.REMOVED, (), context.tally[participles.REMOVED][0] + removed)
+        note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + removed)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
 
     *choosing, removing = act_on_each(scope, node.source, node.actor, act)

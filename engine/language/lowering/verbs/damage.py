@@ -13,7 +13,6 @@ from engine.kernel.programs.signatures import Count, Doing
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DAMAGED, HEALED, LEFT
 from engine.kernel.state.table import Event
-from engine.language.lowering import participles
 from engine.language.lowering.common import actors, counted_for, follow, note, nouns_of, reachable
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
@@ -26,6 +25,7 @@ from engine.language.tree.composed import ForEach
 from engine.language.tree.instructions import Deal, DealExcess, Heal
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Group, It, Selection, This
+from engine.language.tree.terms import SharedDone
 
 
 def deal_damage(scope: Scope, node: Deal) -> list[Op]:
@@ -41,7 +41,7 @@ def deal_damage(scope: Scope, node: Deal) -> list[Op]:
         scope.meet(by, nouns_of(scope, node.source))
     more, amount = lower_amount(scope, node.amount)
     ops, refs = known or lower_objects(scope, node.to)
-    scope.meet(tallied(participles.DEALT), nouns_of(scope, node.to), participles.DEALT)
+    scope.meet(tallied(SharedDone.DEALT), nouns_of(scope, node.to), SharedDone.DEALT)
     if node.divided:
         divide = Divide(deeds, refs, amount, by, node.at_random)
         return [*source_ops, *more, *ops, divide, Do(_nothing, damage_noted), KILLS]
@@ -131,12 +131,12 @@ def damage_noted(game: Game, context: Context) -> None:
     """Note what damage was dealt, and how much of it was in excess."""
     done, affected = game.result
     context.did = context.did and done and bool(affected)
-    note(context, participles.DEALT, affected, dealt(game, affected))
+    note(context, SharedDone.DEALT, affected, dealt(game, affected))
     needed = dict(context.bound.pop(_NEEDED, ()))
     excess = sum(
         max(dealt(game, (ref,)) - needed[ref[1]], 0) for ref in affected if ref[1] in needed
     )
-    context.tally[participles.EXCEEDING] = (excess, affected)
+    context.tally[SharedDone.EXCEEDING.value] = (excess, affected)
 
 
 def dealt(game: Game, affected: Refs) -> int:
@@ -154,7 +154,9 @@ def dealt(game: Game, affected: Refs) -> int:
 
 def _note_kills(game: Game, context: Context) -> None:
     """Remember what died of the damage, so that "destroyed this way" can tell."""
-    gone = tuple(ref for ref in context.tally[participles.DEALT][1] if game.stamp[ref[0]] != ref[1])
+    gone = tuple(
+        ref for ref in context.tally[SharedDone.DEALT.value][1] if game.stamp[ref[0]] != ref[1]
+    )
     died = (
         {e[3] for e in turn_events(game).get(LEFT, ()) if e[6] == game.rules.discard}
         if gone
@@ -162,8 +164,8 @@ def _note_kills(game: Game, context: Context) -> None:
     )
     killed = tuple(ref for ref in gone if ref[1] in died)
     follow(game, context, gone)
-    context.tally[participles.KILLED] = (len(killed), killed)
-    context.tally[participles.DESTROYED] = (len(killed), killed)
+    context.tally[SharedDone.KILLED.value] = (len(killed), killed)
+    context.tally[SharedDone.DESTROYED.value] = (len(killed), killed)
 
 
 # An operation of its own: state checks, which may have to ask, come before it.
@@ -216,7 +218,7 @@ def deal_excess(scope: Scope, node: DealExcess) -> list[Op]:
     deeds = scope.deeds
 
     def doing(game: Game, context: Context) -> None:
-        amount = context.tally.get(participles.EXCEEDING, (0, ()))[0]
+        amount = context.tally.get(SharedDone.EXCEEDING.value, (0, ()))[0]
         hits = (
             [(number, amount) for number in victims(deeds, game, context, refs)] if amount else []
         )
@@ -231,7 +233,7 @@ def heal(scope: Scope, node: Heal) -> list[Op]:
     each, deeds, words = counted_for(scope, amount), scope.deeds, scope.words
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
-    scope.meet(tallied(participles.HEALED), nouns_of(scope, node.objects), participles.HEALED)
+    scope.meet(tallied(SharedDone.HEALED), nouns_of(scope, node.objects), SharedDone.HEALED)
 
     def doing(game: Game, context: Context) -> None:
         events: list[Event] = []
@@ -246,7 +248,7 @@ def heal(scope: Scope, node: Heal) -> list[Op]:
     def then(game: Game, context: Context) -> None:
         healed = game.result[1]
         context.did = context.did and bool(healed)
-        note(context, participles.HEALED, healed, context.bound[-2][0][0] if healed else 0)
+        note(context, SharedDone.HEALED, healed, context.bound[-2][0][0] if healed else 0)
 
     allowed = unless_forbidden(doing, who.seats, "heal")
     return [*more, *who.ops, *ops, Do(allowed, then)]

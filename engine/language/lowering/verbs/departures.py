@@ -9,16 +9,16 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DESTROY, LEFT, SACRIFICE
-from engine.language.lowering import participles
 from engine.language.lowering.common import actors, follow, note, nouns_of, reachable
 from engine.language.lowering.descriptions import sacrificable
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.scope import RefsOf, Scope, tallied
 from engine.language.lowering.words import Words
+from engine.language.tree import terms
 from engine.language.tree.instructions import Destroy, Sacrifice
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Selection
-from engine.language.tree.terms import How
+from engine.language.tree.terms import How, SharedDone
 
 
 def leaving(words: Words, refs: RefsOf, to: int, cause: int, bars: int) -> Doing:
@@ -49,7 +49,7 @@ def unless_forbidden(doing: Doing, seats: Seats, word: str) -> Doing:
     return allowed
 
 
-def noted(refs: RefsOf, done: str) -> Doing:
+def noted(refs: RefsOf, done: terms.Done) -> Doing:
     """Note what became of objects that something was done to."""
 
     def then(game: Game, context: Context) -> None:
@@ -68,7 +68,7 @@ def leave_verb(
     node: Objects,
     actor: Players,
     how: tuple[int, int, int],
-    done: str,
+    done: terms.Done,
     word: str = "",
 ) -> list[Op]:
     """A verb by which objects leave play: where to, by what cause, and what bars it."""
@@ -86,7 +86,7 @@ def destroy(scope: Scope, node: Destroy) -> list[Op]:
     """Objects are destroyed."""
     bars = scope.words.bars
     how = (scope.words.zones.pile, DESTROY, bars.destroy | bars.die)
-    return leave_verb(scope, node.objects, node.actor, how, participles.DESTROYED)
+    return leave_verb(scope, node.objects, node.actor, how, SharedDone.DESTROYED)
 
 
 def sacrifice(scope: Scope, node: Sacrifice) -> list[Op]:
@@ -94,12 +94,10 @@ def sacrifice(scope: Scope, node: Sacrifice) -> list[Op]:
     with actors(scope, node.actor) as who:
         places = sacrificable(scope.words) if _is_own_choice(node.objects) else None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
-    scope.meet(
-        tallied(participles.SACRIFICED), nouns_of(scope, node.objects), participles.SACRIFICED
-    )
+    scope.meet(tallied(SharedDone.SACRIFICED), nouns_of(scope, node.objects), SharedDone.SACRIFICED)
     bars = scope.words.bars
     doing = leaving(scope.words, refs, scope.words.zones.pile, SACRIFICE, bars.sacrifice | bars.die)
-    return [*who.ops, *ops, Do(doing, noted(refs, participles.SACRIFICED))]
+    return [*who.ops, *ops, Do(doing, noted(refs, SharedDone.SACRIFICED))]
 
 
 def _is_own_choice(node: Objects) -> bool:

@@ -13,7 +13,6 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
-from engine.language.lowering import participles
 from engine.language.lowering.common import actors, note, nouns_of
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.objects import Chooser, lower_objects
@@ -26,7 +25,7 @@ from engine.language.tree.instructions import Summon
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import OwnerOf
-from engine.language.tree.terms import Flank
+from engine.language.tree.terms import Flank, SharedDone
 
 
 def entry_marks(words: Words, states: tuple[terms.State, ...]) -> int:
@@ -37,7 +36,7 @@ def entry_marks(words: Words, states: tuple[terms.State, ...]) -> int:
     return marks
 
 
-def entered(done: str) -> Doing:
+def entered(done: terms.Done) -> Doing:
     """Note what entered play."""
 
     def then(game: Game, context: Context) -> None:
@@ -62,7 +61,7 @@ def summon(scope: Scope, node: Summon) -> list[Op]:
         more, place = place_of(scope, node.beside, node.flank, who.seats)
     control = control_of(scope, node.control, who.seats)
     marks = entry_marks(scope.words, node.states)
-    scope.meet(tallied(participles.SUMMONED), nouns_of(scope, node.objects), participles.SUMMONED)
+    scope.meet(tallied(SharedDone.SUMMONED), nouns_of(scope, node.objects), SharedDone.SUMMONED)
 
     def doing(game: Game, context: Context) -> None:
         entries: list[Entry] = []
@@ -79,7 +78,7 @@ def summon(scope: Scope, node: Summon) -> list[Op]:
             for old in [o for o, new in context.moved.items() if new == -1]:
                 if number in [n for n, s in refs(game, context) if s == old]:
                     context.moved[old] = stamp
-        entered(participles.SUMMONED)(game, context)
+        entered(SharedDone.SUMMONED)(game, context)
 
     return [*who.ops, *ops, *more, Do(doing, then)]
 

@@ -14,15 +14,15 @@ from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import LEFT, MOVED, TOKEN
-from engine.language.lowering import participles
 from engine.language.lowering.common import actors, follow, note, note_each, nouns_of, ref_of
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError, tallied
 from engine.language.lowering.words import Words
+from engine.language.tree import terms
 from engine.language.tree.composed import Destination, Move
 from engine.language.tree.objects import Selection
-from engine.language.tree.terms import Order, Position
+from engine.language.tree.terms import Order, Position, SharedDone
 
 
 class AskTop(Op):
@@ -54,7 +54,11 @@ def move(scope: Scope, node: Move) -> list[Op]:
         if not isinstance(node.objects, Selection):
             places = None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
-    done = participles.RETURNED if kind in scope.words.zones.returned else participles.PUT
+    done = (
+        SharedDone.RETURNED
+        if kind in (scope.words.zones.hand, scope.words.zones.deck)
+        else SharedDone.PUT
+    )
     scope.meet(tallied(done), nouns_of(scope, node.objects), done)
     ops = [*who.ops, *ops, *_arrange(scope, node, refs, who.seats)]
     slot = scope.new_slot()
@@ -120,7 +124,7 @@ def _moving(scope: Scope, refs: RefsOf, kind: int) -> Doing:
     return doing
 
 
-def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: str) -> Doing:
+def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> Doing:
     position = node.to.position
 
     def then(game: Game, context: Context) -> None:
@@ -140,7 +144,7 @@ def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: str) -> Doing:
         gone = tuple(ref_of(game, n) for n, _ in affected)
         note(context, done, gone)
         if position is Position.SHUFFLED:
-            note(context, participles.SHUFFLED, gone)
+            note(context, SharedDone.SHUFFLED, gone)
 
     return then
 

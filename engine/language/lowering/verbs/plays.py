@@ -13,7 +13,6 @@ from engine.kernel.programs.signatures import Seats
 from engine.kernel.programs.targets import ask_target, has_targets
 from engine.kernel.state.game import Game
 from engine.kernel.state.records import Item, Waiting
-from engine.language.lowering import participles
 from engine.language.lowering.common import actors, follow, note, nouns_of, ref_of
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.parts import plain_amount
@@ -22,7 +21,7 @@ from engine.language.lowering.scope import RefsOf, Scope, tallied
 from engine.language.tree import terms
 from engine.language.tree.instructions import ActivateAbility, ChooseNewTargets, CopySpell, Play
 from engine.language.tree.objects import Selection
-from engine.language.tree.terms import ANY_ABILITY
+from engine.language.tree.terms import ANY_ABILITY, SharedDone
 
 
 def play_card(scope: Scope, node: Play) -> list[Op]:
@@ -33,7 +32,7 @@ def play_card(scope: Scope, node: Play) -> list[Op]:
             places = None
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
     less = plain_amount(scope, node.less) if node.less is not None else None
-    scope.meet(tallied(participles.PLAYED), nouns_of(scope, node.objects), participles.PLAYED)
+    scope.meet(tallied(SharedDone.PLAYED), nouns_of(scope, node.objects), SharedDone.PLAYED)
     seats, deeds = who.seats, scope.deeds
 
     def doing(game: Game, context: Context) -> None:
@@ -49,16 +48,16 @@ def play_card(scope: Scope, node: Play) -> list[Op]:
                 game.frames.append(frame)
                 played.append((number, game.stamp[number]))
         context.did = context.did and bool(played)
-        note(context, participles.PLAYED, tuple(played))
+        note(context, SharedDone.PLAYED, tuple(played))
 
     return [*who.ops, *ops, Do(doing, _follow_played)]
 
 
 def _follow_played(game: Game, context: Context) -> None:
     """Mean by "it" the card as it lies on the stack, from where it goes on."""
-    _, played = context.tally[participles.PLAYED]
+    _, played = context.tally[SharedDone.PLAYED.value]
     follow(game, context, played)
-    note(context, participles.PLAYED, tuple(ref_of(game, number) for number, _ in played))
+    note(context, SharedDone.PLAYED, tuple(ref_of(game, number) for number, _ in played))
 
 
 def _can_be_played(game: Game, seat: int, number: int, is_free: bool, less: int) -> bool:
@@ -91,7 +90,7 @@ def copy_spell(scope: Scope, node: CopySpell) -> list[Op]:
                 if program is not None and not program.targets:
                     fresh = Context(context.controller, number, game.stamp[number], context.origin)
                     game.stacks[0].append(Item(fresh, program, -1, -1))
-        note(context, participles.COPIED, (), len(game.stacks[0]) - before)
+        note(context, SharedDone.COPIED, (), len(game.stacks[0]) - before)
         context.did = context.did and context.amount > 0
 
     return [*ops, Do(doing)]
@@ -113,7 +112,7 @@ class Retarget(Op):
 
     def _go_on(self, game: Game, frame: ProgramFrame) -> None:
         stack = game.stacks[0]
-        copies = frame.context.tally.get(participles.COPIED, (0, ()))[0]
+        copies = frame.context.tally.get(SharedDone.COPIED.value, (0, ()))[0]
         program = stack[-1].program if stack and copies else None
         while program is not None and frame.seats[0] < len(program.targets):
             slot = program.targets[frame.seats[0]]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.kernel.effects.abilities import Replacement
+from engine.kernel.effects.abilities import PlayerRule, Replacement
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
@@ -12,6 +12,7 @@ from engine.kernel.state.numbers import DAMAGED, LEFT
 from engine.kernel.state.table import Event
 from engine.language.lowering import patterns
 from engine.language.lowering.damage_instead import rewriting
+from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.guards import whether_there_is
 from engine.language.lowering.parts import (
@@ -20,22 +21,23 @@ from engine.language.lowering.parts import (
     lower_pattern,
     plain_amount,
 )
+from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope, UnplayableTextError, event_second, event_subject
 from engine.language.lowering.triggers import event_seat
-from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
-from engine.language.tree.amounts import ONE, ThatMany
-from engine.language.tree.composed import Prevent
+from engine.language.tree.amounts import ONE, Number, ThatMany
+from engine.language.tree.composed import Prevent, SummonThose
 from engine.language.tree.composed import Replacement as ReplacementNode
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Ref
-from engine.language.tree.objects import This
+from engine.language.tree.objects import Description, This
+from engine.language.tree.terms import SharedEvent, SharedNoun, SharedZone
 
 
 def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     """Return a text with "instead" as replacements, one for each kind of event it is about."""
-    if _is_of_other_zones(scope.words, node.event):
+    if _is_of_other_zones(node.event):
         raise UnplayableTextError("something in the place of cards coming from any zone")
     inner = _in_place_of(scope, node.event)
     condition = lower_condition(scope, node.condition) if node.condition is not None else None
@@ -73,7 +75,7 @@ def _in_place_of(scope: Scope, event: EventPattern) -> Scope:
     inner.event_player = event_seat
     inner.met = [*scope.met]
     if not isinstance(event.subject, Ref):
-        inner.meet(event_subject, (scope.words.nouns.anything,))
+        inner.meet(event_subject, (SharedNoun.OBJECT,))
     return inner
 
 
@@ -95,11 +97,11 @@ def _prevents(effect: Effect) -> bool:
     return any(isinstance(each, Prevent) for step in effect for each in step.instructions)
 
 
-def _is_of_other_zones(words: Words, event: EventPattern) -> bool:
+def _is_of_other_zones(event: EventPattern) -> bool:
     """Whether it is about cards put from anywhere into a zone other than discard pile and void."""
-    if words.events.put_into not in event.kinds or event.source is not None or event.to is None:
+    if SharedEvent.PUT_INTO not in event.kinds or event.source is not None or event.to is None:
         return False
-    return event.to.zone not in words.zones.ends
+    return event.to.zone not in (SharedZone.DISCARD, SharedZone.REMOVED)
 
 
 def _of_single_cards(test: EventTest, is_wanted: bool) -> EventTest:
@@ -164,10 +166,42 @@ def mentions_this(effect: Effect) -> bool:
     return False
 
 
+def token_rule(scope: Scope, node: ReplacementNode) -> PlayerRule | None:
+    """Return "summon two of those tokens instead" as a rule for players; None for other texts."""
+    instead = node.instead[0].instructions[0]
+    if not isinstance(instead, SummonThose):
+        return None
+    event = node.event
+    is_deed = event.kinds == (SharedEvent.SUMMONS,)
+    tokens = event.other if is_deed else event.subject
+    if not isinstance(tokens, Description):
+        raise UnplayableTextError("tokens that are not described")
+    seats = plain_players(scope, event.subject) if is_deed else None  # type: ignore[arg-type]
+    number, amount = scope.maker.next_number(), plain_amount(scope, instead.amount)
+    # "A token" is each of them; "one or more tokens" are all that come together.
+    is_each = event.count is None and isinstance(instead.amount, Number)
+
+    def players(game: Game, context: Context, seat: int) -> bool:
+        return seats is None or seat in seats(game, context)
+
+    def count(game: Game, context: Context, wanted: int) -> int:
+        counting = context.clone()
+        counting.amount = wanted
+        changed = amount(game, counting)
+        return wanted * changed if is_each else changed
+
+    rule = PlayerRule(number, scope.origin, "tokens", players)
+    rule.applies = lower_test(scope, tokens)
+    rule.count = count
+    if node.condition is not None:
+        rule.condition = lower_condition(scope, node.condition)
+    return rule
+
+
 def replace_later(scope: Scope, node: ReplacementNode) -> list[Op]:
     """An instruction that sets up a replacement."""
     begin = lower_duration(scope, scope.duration)
-    rule = scope.deeds.token_rule(scope, node)
+    rule = token_rule(scope, node)
     if rule is not None:
 
         def more_tokens(game: Game, context: Context) -> None:

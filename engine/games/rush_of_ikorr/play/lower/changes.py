@@ -18,7 +18,6 @@ from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Change
 from engine.kernel.state.numbers import NO_BE_TARGETED, NO_GAIN_ABILITIES
 from engine.language.lowering.changes import more_of_it
-from engine.language.lowering.descriptions import lower_test, negated
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Changes
 from engine.language.tree import terms
@@ -27,7 +26,6 @@ from engine.language.tree.changes import (
     AttackWhenFresh,
     MoreActivations,
     MoreAttacks,
-    OnlyBy,
 )
 from engine.language.tree.terms import SharedDeed, SharedEvent, SharedPlayerDeed, SharedPlayVerb
 
@@ -143,13 +141,7 @@ CHANGED: Final = Changes(
 )
 
 
-def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
-    test = lower_test(scope, node.description)
-    return [Change(k.LIMIT, bit=DEEDS[node.deed], limit=negated(test))]
-
-
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
-    OnlyBy: _only_by,
     MoreRaids: more_of_it,
     AttackWhenFresh: lambda _scope, _node: [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)],
     AttackAndRaid: lambda _scope, _node: [Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)],

@@ -10,7 +10,6 @@ from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.lower.abilities import support_ability
 from engine.games.rush_of_ikorr.play.lower.costs import frees_a_place, most_x, price_in_words
-from engine.games.rush_of_ikorr.play.lower.tokens import token_rule
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
     CHAMPIONS,
@@ -36,7 +35,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
 )
 from engine.games.rush_of_ikorr.text.terms import AbilityKind, Event, Stat, TraitKind, Zone
 from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.effects.abilities import Action, PlayerRule
+from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context, Ref, Refs
@@ -49,7 +48,7 @@ from engine.language.lowering.scope import RefsOf, Scope
 from engine.language.tree import terms
 from engine.language.tree.abilities import Cost, Effect
 from engine.language.tree.amounts import StatOf, X
-from engine.language.tree.composed import GainControl, Replacement
+from engine.language.tree.composed import GainControl
 from engine.language.tree.conditions import HasStat
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play as PlayNode
@@ -184,10 +183,6 @@ class RushDeeds(Deeds):
         """Add Support, which is an ACTION ability (11.31a)."""
         face.support = (*face.support, keyword.traits)
         face.actions = (*face.actions, *support_ability(scope, keyword.traits))
-
-    def token_rule(self, scope: Scope, node: Replacement) -> PlayerRule | None:
-        """See base class."""
-        return token_rule(scope, node)
 
     def is_deed_of(self, node: Instruction, kind: int) -> bool:
         """For "secures that much plus 1 instead": the same champion secures, only more."""

@@ -44,28 +44,24 @@ from engine.kernel.programs.signatures import EventTest
 from engine.kernel.state.numbers import (
     ACTIVATED,
     ATTACKED,
-    CHOSE,
-    CONTROLLED,
-    COPIED,
-    DAMAGED,
-    DESTROY,
     DISCARDED,
-    DREW,
     ENTERED,
-    HEALED,
     LEFT,
     MOVED,
     PHASE_BEGAN,
-    PLAYED,
-    REVEALED,
-    SACRIFICE,
-    SEARCHED,
-    SHUFFLED,
-    SURVIVED,
-    TARGETED,
 )
 from engine.kernel.state.table import Event as Happening
-from engine.language.lowering.words import EITHER, FIRST, PLAYER, SECOND, EventRow, Extra
+from engine.language.lowering.happenings import (
+    EITHER,
+    FIRST,
+    PLAYER,
+    SECOND,
+    EventRow,
+    anyhow,
+    by_cause,
+    of_kind,
+    usual_rows,
+)
 from engine.language.tree import terms
 from engine.language.tree.terms import SharedEvent, SharedPhase
 
@@ -80,31 +76,9 @@ PHASES: Final[dict[terms.Phase, int]] = {
 }
 
 
-def _any(game: Play, event: Happening) -> bool:
-    return True
-
-
-def _cause(bits: int) -> Extra:
-    def test(game: Play, event: Happening) -> bool:
-        return event[7] & bits == bits
-
-    return test
-
-
 def died(game: Play, event: Happening) -> bool:
     """Whether a champion that left the battlefield died (11.10a)."""
     return event[6] == GRAVEYARD and bool(event[7] & WAS_CHAMPION)
-
-
-def _kind(kind: int) -> Extra:
-    def test(game: Play, event: Happening) -> bool:
-        return game.face[event[2]].kind == kind
-
-    return test
-
-
-def _entered_token(game: Play, event: Happening) -> bool:
-    return bool(game.face[event[2]].is_token or game.flags[event[2]] & 16)
 
 
 def _has_object(game: Play, event: Happening) -> bool:
@@ -127,82 +101,42 @@ def _voided(game: Play, event: Happening) -> bool:
 
 # For each event word: the kinds of events, which party the subject is, and what else must hold.
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
-    SharedEvent.SUMMONED: (EventRow(ENTERED, FIRST, _kind(CHAMPION)),),
-    SharedEvent.ENTERS: (EventRow(ENTERED, FIRST, _any),),
-    Event.BUILT: (EventRow(ENTERED, FIRST, _kind(LOCATION_CARD)),),
-    SharedEvent.DIES: (EventRow(LEFT, FIRST, died),),
-    SharedEvent.DESTROYED: (EventRow(LEFT, FIRST, _cause(DESTROY)),),
-    SharedEvent.SACRIFICED: (EventRow(LEFT, FIRST, _cause(SACRIFICE)),),
-    SharedEvent.SURVIVES: (EventRow(SURVIVED, FIRST, _any),),
-    SharedEvent.ATTACKS: (EventRow(ATTACKED, FIRST, _any),),
-    SharedEvent.ATTACKED: (EventRow(ATTACKED, SECOND, _any),),
-    SharedEvent.DEFENDS: (EventRow(ATTACKED, SECOND, _any),),
-    SharedEvent.BATTLES: (EventRow(BATTLED, EITHER, _any),),
-    Event.STRIKES: (EventRow(STRUCK, FIRST, _any),),
-    Event.STRUCK: (EventRow(STRUCK, SECOND, _any),),
-    SharedEvent.DEALS_DAMAGE: (EventRow(DAMAGED, SECOND, _any),),
-    SharedEvent.DEALT_DAMAGE: (EventRow(DAMAGED, FIRST, _any),),
-    Event.RAIDS: (EventRow(RAIDED, FIRST, _any),),
-    Event.SECURES: (EventRow(SECURED, FIRST, _any),),
-    Event.STORES: (EventRow(STORED, FIRST, _any),),
-    Event.STORED_ON: (EventRow(STORED, FIRST, _any),),
-    Event.RETREATS: (EventRow(LEFT, FIRST, _cause(RETREAT)),),
-    Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, _any),),
-    Event.UNSTUNNED: (EventRow(UNSTUNNED, FIRST, _any),),
-    SharedEvent.HEALED: (EventRow(HEALED, FIRST, _any),),
+    **usual_rows(CHAMPION, SPELL, died),
+    Event.BUILT: (EventRow(ENTERED, FIRST, of_kind(LOCATION_CARD)),),
+    SharedEvent.BATTLES: (EventRow(BATTLED, EITHER, anyhow),),
+    Event.STRIKES: (EventRow(STRUCK, FIRST, anyhow),),
+    Event.STRUCK: (EventRow(STRUCK, SECOND, anyhow),),
+    Event.RAIDS: (EventRow(RAIDED, FIRST, anyhow),),
+    Event.SECURES: (EventRow(SECURED, FIRST, anyhow),),
+    Event.STORES: (EventRow(STORED, FIRST, anyhow),),
+    Event.STORED_ON: (EventRow(STORED, FIRST, anyhow),),
+    Event.RETREATS: (EventRow(LEFT, FIRST, by_cause(RETREAT)),),
+    Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),
+    Event.UNSTUNNED: (EventRow(UNSTUNNED, FIRST, anyhow),),
     Event.VOIDED: (EventRow(LEFT, FIRST, _voided), EventRow(MOVED, FIRST, _voided)),
-    SharedEvent.TARGETED: (EventRow(TARGETED, FIRST, _any),),
-    SharedEvent.CHOSEN: (EventRow(CHOSE, FIRST, _any),),
-    SharedEvent.COPIED: (EventRow(COPIED, FIRST, _any),),
     Event.EXERTED: (EventRow(EXERTED_EVENT, FIRST, _has_object),),
-    SharedEvent.LEAVES: (EventRow(LEFT, FIRST, _any),),
     SharedEvent.PUT_INTO: (
-        EventRow(LEFT, FIRST, _any),
-        EventRow(MOVED, FIRST, _any),
-        EventRow(DISCARDED, FIRST, _any),
-        EventRow(SCRAPPED, FIRST, _any),
-        EventRow(ENTERED, FIRST, _any),
+        EventRow(LEFT, FIRST, anyhow),
+        EventRow(MOVED, FIRST, anyhow),
+        EventRow(DISCARDED, FIRST, anyhow),
+        EventRow(SCRAPPED, FIRST, anyhow),
+        EventRow(ENTERED, FIRST, anyhow),
     ),
-    SharedEvent.LEAVES_ZONE: (
-        EventRow(LEFT, FIRST, _any),
-        EventRow(MOVED, FIRST, _any),
-        EventRow(ENTERED, FIRST, _any),
-    ),
-    SharedEvent.DISCARDED: (EventRow(DISCARDED, FIRST, _any),),
-    Event.SCRAPPED: (EventRow(SCRAPPED, FIRST, _any),),
-    SharedEvent.REVEALED: (EventRow(REVEALED, FIRST, _any),),
-    SharedEvent.PLAYED: (EventRow(PLAYED, FIRST, _any),),
-    Event.REANIMATED: (EventRow(ENTERED, FIRST, _cause(REANIMATING)),),
-    SharedEvent.ACTIVATED: (EventRow(ACTIVATED, FIRST, _any),),
+    Event.SCRAPPED: (EventRow(SCRAPPED, FIRST, anyhow),),
+    Event.REANIMATED: (EventRow(ENTERED, FIRST, by_cause(REANIMATING)),),
     Event.SUPPORTS: (EventRow(ACTIVATED, FIRST, supported),),
-    SharedEvent.DRAWS: (EventRow(DREW, PLAYER, _any),),
-    SharedEvent.DISCARDS: (EventRow(DISCARDED, PLAYER, _any),),
-    Event.SCRAPS: (EventRow(SCRAPPED, PLAYER, _any),),
-    SharedEvent.CASTS: (EventRow(PLAYED, PLAYER, _kind(SPELL)),),
-    Event.BUILDS: (EventRow(ENTERED, PLAYER, _kind(LOCATION_CARD)),),
-    SharedEvent.SUMMONS: (EventRow(ENTERED, PLAYER, _kind(CHAMPION)),),
-    SharedEvent.PLAYS: (EventRow(PLAYED, PLAYER, _any),),
-    SharedEvent.SACRIFICES: (EventRow(LEFT, PLAYER, _cause(SACRIFICE)),),
-    SharedEvent.DESTROYS: (EventRow(LEFT, SECOND, _cause(DESTROY)),),
-    Event.STUNS: (EventRow(STUNNED_EVENT, SECOND, _any),),
-    SharedEvent.HEALS: (EventRow(HEALED, PLAYER, _any),),
+    Event.SCRAPS: (EventRow(SCRAPPED, PLAYER, anyhow),),
+    Event.BUILDS: (EventRow(ENTERED, PLAYER, of_kind(LOCATION_CARD)),),
+    Event.STUNS: (EventRow(STUNNED_EVENT, SECOND, anyhow),),
     Event.VOIDS: (EventRow(LEFT, PLAYER, _voided), EventRow(MOVED, PLAYER, _voided)),
-    Event.RETREATS_OBJECT: (EventRow(LEFT, SECOND, _cause(RETREAT)),),
-    SharedEvent.ACTIVATES: (EventRow(ACTIVATED, PLAYER, _any),),
-    Event.USES_POWER: (EventRow(USED_POWER, PLAYER, _any),),
-    Event.USES_RUSH: (EventRow(USED_RUSH, PLAYER, _any),),
-    SharedEvent.SEARCHES: (EventRow(SEARCHED, PLAYER, _any),),
-    SharedEvent.SHUFFLES: (EventRow(SHUFFLED, PLAYER, _any),),
-    Event.FORESEES: (EventRow(FORESAW, PLAYER, _any),),
-    SharedEvent.REVEALS: (EventRow(REVEALED, PLAYER, _any),),
-    Event.GAINS_INFLUENCE: (EventRow(GAINED_INFLUENCE, PLAYER, _any),),
+    Event.RETREATS_OBJECT: (EventRow(LEFT, SECOND, by_cause(RETREAT)),),
+    Event.USES_POWER: (EventRow(USED_POWER, PLAYER, anyhow),),
+    Event.USES_RUSH: (EventRow(USED_RUSH, PLAYER, anyhow),),
+    Event.FORESEES: (EventRow(FORESAW, PLAYER, anyhow),),
+    Event.GAINS_INFLUENCE: (EventRow(GAINED_INFLUENCE, PLAYER, anyhow),),
     Event.REFRESHES: (EventRow(REFRESHED, PLAYER, _has_no_object),),
     Event.EXERTS: (EventRow(EXERTED_EVENT, PLAYER, _has_no_object),),
-    SharedEvent.TARGETS: (EventRow(TARGETED, PLAYER, _any),),
-    SharedEvent.GAINS_CONTROL: (EventRow(CONTROLLED, PLAYER, _any),),
-    Event.LOSES_SECURED: (EventRow(LOST_SECURED, PLAYER, _any),),
-    SharedEvent.ATTACKS_WITH: (EventRow(ATTACKED, PLAYER, _any),),
-    SharedEvent.MAKES_TOKEN: (EventRow(ENTERED, PLAYER, _entered_token),),
+    Event.LOSES_SECURED: (EventRow(LOST_SECURED, PLAYER, anyhow),),
 }
 
 

@@ -23,16 +23,8 @@ from engine.games.rush_of_ikorr.text.terms import Noun, Stat, State
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.kernel.state.numbers import TOKEN
-from engine.language.lowering.descriptions import (
-    has_flag,
-    has_no_abilities,
-    is_anything,
-    is_of_chosen_trait,
-    is_permanent,
-    is_token,
-    negated,
-)
-from engine.language.lowering.references import stack_cards
+from engine.language.lowering import qualities
+from engine.language.lowering.qualities import has_flag, is_token, opposite
 from engine.language.lowering.words import Reader, column_reader, printed_reader, value_reader
 from engine.language.tree import terms
 from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
@@ -97,39 +89,34 @@ def _avatars(game: Play, context: Context) -> list[int]:
 
 
 STATES: Final[dict[terms.State, Test]] = {
+    **qualities.STATES,
     State.INFUSED: _is_infused,
-    State.UNINFUSED: negated(_is_infused),
+    State.UNINFUSED: opposite(_is_infused),
     State.FABLED: _is_fabled,
-    State.NONFABLED: negated(_is_fabled),
+    State.NONFABLED: opposite(_is_fabled),
     State.UNIQUE: _is_unique,
     State.STUNNED: has_flag(STUNNED, True),
     State.UNSTUNNED: has_flag(STUNNED, False),
     State.PERPETUALLY_STUNNED: has_flag(PERPETUAL, True),
     SharedState.DAMAGED: _is_damaged,
-    SharedState.UNDAMAGED: negated(_is_damaged),
+    SharedState.UNDAMAGED: opposite(_is_damaged),
     State.EXERTED: has_flag(EXERTED, True),
     State.REFRESHED: has_flag(EXERTED, False),
-    SharedState.TOKEN: is_token,
-    SharedState.NONTOKEN: negated(is_token),
     State.ASPECTLESS: _is_aspectless,
     SharedState.ATTACKING: _is_attacking,
     SharedState.DEFENDING: _is_defending,
     SharedState.BATTLING: _is_battling,
     State.RAIDING: _is_attacking,
     State.REANIMATED: has_flag(REANIMATED, True),
-    SharedState.WITHOUT_ABILITIES: has_no_abilities,
-    SharedState.OF_CHOSEN_TRAIT: is_of_chosen_trait,
 }
 
 NOUNS: Final[dict[terms.Noun, Test]] = {
-    SharedNoun.PERMANENT: is_permanent,
-    SharedNoun.TOKEN: is_token,
+    **qualities.NOUNS,
     SharedNoun.CARD: _is_card,
     Noun.INFUSION: _is_infused,
     Noun.AVATAR: _is_avatar,
-    SharedNoun.OBJECT: is_anything,
 }
-PLACES: Final[dict[terms.Noun, Finder]] = {Noun.AVATAR: _avatars, SharedNoun.SPELL: stack_cards}
+PLACES: Final[dict[terms.Noun, Finder]] = {**qualities.PLACES, Noun.AVATAR: _avatars}
 
 STATS: Final[dict[terms.Stat, Reader]] = {
     Stat.ATTACK: value_reader(ATTACK),

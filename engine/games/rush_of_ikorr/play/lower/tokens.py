@@ -1,4 +1,4 @@
-"""Tokens: as texts describe them, and other ones instead."""
+"""Tokens, as texts describe them."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,6 @@ from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
-from engine.kernel.effects.abilities import PlayerRule
 from engine.kernel.effects.entries import Entry
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context
@@ -15,18 +14,15 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count, Seats
 from engine.language.lowering import amounts
 from engine.language.lowering.common import actors
-from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.objects import lower_amount
-from engine.language.lowering.parts import add_ability, lower_condition, plain_amount
-from engine.language.lowering.players import lower_players, plain_players
-from engine.language.lowering.scope import Scope, UnplayableTextError, tallied
+from engine.language.lowering.parts import add_ability, plain_amount
+from engine.language.lowering.players import lower_players
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made, place_of
 from engine.language.tree.abilities import Keywords
 from engine.language.tree.amounts import Number
-from engine.language.tree.composed import Replacement, SummonThose
 from engine.language.tree.kinds import Amount
-from engine.language.tree.objects import Description
-from engine.language.tree.terms import SharedDone, SharedEvent, SharedNoun
+from engine.language.tree.terms import SharedDone, SharedNoun
 
 
 def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
@@ -42,9 +38,9 @@ def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
         beside, place = place_of(scope, node.beside, node.flank, who.seats)
     marks = entry_marks(scope.words, node.states)
     scope.meet(
-        tallied(SharedDone.SUMMONED.value),
+        tallied(SharedDone.SUMMONED),
         (SharedNoun.TOKEN, SharedNoun.UNIT),
-        SharedDone.SUMMONED.value,
+        SharedDone.SUMMONED,
     )
     deeds = scope.deeds
 
@@ -57,7 +53,7 @@ def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
                 entries.append((number, seat, marks))
         enter(game, context, entries, place(game, context))
 
-    return [*more, *who.ops, *ops, *beside, Do(doing, entered(SharedDone.SUMMONED.value))]
+    return [*more, *who.ops, *ops, *beside, Do(doing, entered(SharedDone.SUMMONED))]
 
 
 def token_face(scope: Scope, spec: TokenSpec) -> Face:
@@ -103,35 +99,3 @@ def _token_values(
         return attack, health, raid
 
     return values
-
-
-def token_rule(scope: Scope, node: Replacement) -> PlayerRule | None:
-    """Return "summon two of those tokens instead" as a rule for players; None for other texts."""
-    instead = node.instead[0].instructions[0]
-    if not isinstance(instead, SummonThose):
-        return None
-    event = node.event
-    is_deed = event.kinds == (SharedEvent.SUMMONS,)
-    tokens = event.other if is_deed else event.subject
-    if not isinstance(tokens, Description):
-        raise UnplayableTextError("tokens that are not described")
-    seats = plain_players(scope, event.subject) if is_deed else None  # type: ignore[arg-type]
-    number, amount = scope.maker.next_number(), plain_amount(scope, instead.amount)
-    # "A token" is each of them; "one or more tokens" are all that come together.
-    is_each = event.count is None and isinstance(instead.amount, Number)
-
-    def players(game: Play, context: Context, seat: int) -> bool:
-        return seats is None or seat in seats(game, context)
-
-    def count(game: Play, context: Context, wanted: int) -> int:
-        counting = context.clone()
-        counting.amount = wanted
-        changed = amount(game, counting)
-        return wanted * changed if is_each else changed
-
-    rule = PlayerRule(number, scope.origin, "tokens", players)
-    rule.applies = lower_test(scope, tokens)
-    rule.count = count
-    if node.condition is not None:
-        rule.condition = lower_condition(scope, node.condition)
-    return rule

@@ -39,14 +39,14 @@ from engine.language.tree.changes import Cannot
 def retreat(scope: Scope, node: Retreat) -> list[Op]:
     """11.42a."""
     how = (HAND, RETREAT, NO_RETREAT)
-    return leave_verb(scope, node.objects, node.actor, how, Done.RETREATED.value, "retreat")
+    return leave_verb(scope, node.objects, node.actor, how, Done.RETREATED, "retreat")
 
 
 def void(scope: Scope, node: Void) -> list[Op]:
     """11.54a: from any zone."""
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
-    scope.meet(tallied(Done.VOIDED.value), nouns_of(scope, node.objects), Done.VOIDED.value)
+    scope.meet(tallied(Done.VOIDED), nouns_of(scope, node.objects), Done.VOIDED)
     leaving = departures.leaving(scope.words, refs, VOID, 0, NO_VOID)
 
     def doing(game: Play, context: Context) -> None:
@@ -65,7 +65,7 @@ def void(scope: Scope, node: Void) -> list[Op]:
         follow(game, context, affected)
         wanted = len(refs(game, context))
         context.did = context.did and wanted > 0 and len(affected) >= wanted
-        note(context, Done.VOIDED.value, affected)
+        note(context, Done.VOIDED, affected)
 
     return [*who.ops, *ops, Do(doing, then)]
 
@@ -83,7 +83,7 @@ def timed_stun(scope: Scope, node: Stun) -> list[Op]:
 def _stun(scope: Scope, node: Stun, is_timed: bool) -> list[Op]:
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
-    scope.meet(tallied(Done.STUNNED.value), nouns_of(scope, node.objects), Done.STUNNED.value)
+    scope.meet(tallied(Done.STUNNED), nouns_of(scope, node.objects), Done.STUNNED)
 
     def doing(game: Play, context: Context) -> None:
         events = []
@@ -100,7 +100,7 @@ def _stun(scope: Scope, node: Stun, is_timed: bool) -> list[Op]:
         propose(game, events)
 
     allowed = unless_forbidden(doing, who.seats, "stun")
-    then = noted(refs, Done.STUNNED.value)
+    then = noted(refs, Done.STUNNED)
     if is_timed:
         then = _stunned_for_a_time(scope, then)
     return [*who.ops, *ops, Do(allowed, then)]

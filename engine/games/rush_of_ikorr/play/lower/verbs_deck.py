@@ -29,7 +29,7 @@ def scrap(scope: Scope, node: Scrap) -> list[Op]:
     with actors(scope, node.actor) as who:
         more, amount = lower_amount(scope, node.amount, who.seats, _deck_size)
     seats = who.seats
-    scope.meet(tallied(Done.SCRAPPED.value), (SharedNoun.CARD,), Done.SCRAPPED.value)
+    scope.meet(tallied(Done.SCRAPPED), (SharedNoun.CARD,), Done.SCRAPPED)
 
     def doing(game: Play, context: Context) -> None:
         counts = {seat: amount_for(game, context, seat, amount) for seat in seats(game, context)}
@@ -50,7 +50,7 @@ def scrap(scope: Scope, node: Scrap) -> list[Op]:
         each = {seat: sum(event[1] == seat for event in new) for seat in counts}
         is_full = all(each[seat] >= count for seat, count in counts.items())
         context.did = context.did and is_full and bool(scrapped)
-        note(context, Done.SCRAPPED.value, scrapped)
+        note(context, Done.SCRAPPED, scrapped)
         note_each(context, each)
 
     return [*who.ops, *more, Do(doing, then)]
@@ -60,7 +60,7 @@ def _scrap_those(scope: Scope, node: Scrap, cards: Ref) -> list[Op]:
     """For "scrap it": a card of a deck that was just looked at."""
     with actors(scope, node.actor) as who:
         _, refs = lower_objects(scope, cards)
-    scope.meet(tallied(Done.SCRAPPED.value), (SharedNoun.CARD,), Done.SCRAPPED.value)
+    scope.meet(tallied(Done.SCRAPPED), (SharedNoun.CARD,), Done.SCRAPPED)
 
     def doing(game: Play, context: Context) -> None:
         found = [n for n in current(game, context, refs(game, context))]
@@ -72,7 +72,7 @@ def _scrap_those(scope: Scope, node: Scrap, cards: Ref) -> list[Op]:
         gone = game.result[1]
         follow(game, context, gone)
         context.did = context.did and bool(gone)
-        note(context, Done.SCRAPPED.value, tuple(ref_of(game, n) for n, _ in gone))
+        note(context, Done.SCRAPPED, tuple(ref_of(game, n) for n, _ in gone))
 
     return [*who.ops, Do(doing, then)]
 

@@ -1,20 +1,19 @@
-"""Strikes, attacks, raids and places in a row."""
+"""Strikes, attacks and raids that effects order."""
 
 from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, strike
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
 from engine.games.rush_of_ikorr.text.terms import Done
-from engine.kernel.effects import atoms
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
-from engine.language.lowering.common import actors, note, nouns_of, reachable
-from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.common import note, nouns_of
+from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.scope import RefsOf, Scope, tallied
 from engine.language.lowering.verbs.damage import KILLS, dealt, is_many, known_before, victims
-from engine.language.tree.composed import AttackNow, SwapPlaces
+from engine.language.tree.composed import AttackNow
 from engine.language.tree.objects import It
 from engine.language.tree.terms import SharedDone
 
@@ -27,7 +26,7 @@ def strike_verb(scope: Scope, node: Strike) -> list[Op]:
     ops, strikers = lower_objects(scope, node.striker)
     scope.meet(strikers, nouns_of(scope, node.striker))
     more, struck = known or lower_objects(scope, node.struck)
-    scope.meet(tallied(Done.STRUCK.value), nouns_of(scope, node.struck), Done.STRUCK.value)
+    scope.meet(tallied(Done.STRUCK), nouns_of(scope, node.struck), Done.STRUCK)
     if not is_many(node.striker) and not is_many(node.struck):
         scope.pair = (len(scope.met), _both(strikers, struck))
     deeds = scope.deeds
@@ -64,7 +63,7 @@ def _mutual(first: list[int], second: list[int]) -> list[tuple[int, int]]:
 def _struck(game: Play, context: Context) -> None:
     affected = game.result[1]
     context.did = context.did and bool(affected)
-    note(context, Done.STRUCK.value, affected, dealt(game, affected))
+    note(context, Done.STRUCK, affected, dealt(game, affected))
     context.tally[SharedDone.DEALT.value] = context.tally[Done.STRUCK.value]
 
 
@@ -94,18 +93,3 @@ def raid_now(scope: Scope, node: RaidNow) -> list[Op]:
             game.frames.append(RaidFrame(game.ref(number), is_ordered=True))
 
     return [*ops, Do(doing)]
-
-
-def swap_places(scope: Scope, node: SwapPlaces) -> list[Op]:
-    """5.2f says that the order of a row does not change; a text that changes it wins (1.5b)."""
-    with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
-
-    def doing(game: Play, context: Context) -> None:
-        found = reachable(game, context, refs)
-        is_pair = len(found) == 2 and game.zone[found[0]] == game.zone[found[1]]
-        if is_pair:
-            atoms.swap_places(game, found[0], found[1])
-        context.did = context.did and is_pair
-
-    return [*who.ops, *ops, Do(doing)]

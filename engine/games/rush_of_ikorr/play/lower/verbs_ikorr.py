@@ -45,7 +45,7 @@ def store(scope: Scope, node: Store) -> list[Op]:
     def then(game: Play, context: Context) -> None:
         affected = game.result[1]
         context.did = context.did and bool(affected)
-        note(context, Done.STORED.value, affected, context.amount)
+        note(context, Done.STORED, affected, context.amount)
 
     return [*more, *who.ops, *ops, Do(doing, then)]
 
@@ -69,7 +69,7 @@ def remove_ikorr(scope: Scope, node: RemoveIkorr) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         total, is_full = _take_ikorr(game, context, refs, amount)
         context.did = context.did and is_full and total > 0
-        note(context, SharedDone.REMOVED.value, refs(game, context), total)
+        note(context, SharedDone.REMOVED, refs(game, context), total)
 
     return [*who.ops, *ops, *more, Do(doing)]
 
@@ -124,7 +124,7 @@ def move_ikorr(scope: Scope, node: MoveIkorr) -> list[Op]:
         total += min(_left_behind(game, context, refs), amount(game, context))
         own_atoms.store(game, there[0], total, cause_of(context))
         context.did = context.did and is_full and total > 0
-        note(context, SharedDone.MOVED.value, refs(game, context), total)
+        note(context, SharedDone.MOVED, refs(game, context), total)
 
     return [*who.ops, *ops, *more, *asked, Do(doing)]
 
@@ -169,6 +169,6 @@ def secure(scope: Scope, node: Secure) -> list[Op]:
 
     def then(game: Play, context: Context) -> None:
         context.did = context.did and game.result[0]
-        note(context, Done.SECURED.value, game.result[1], context.amount)
+        note(context, Done.SECURED, game.result[1], context.amount)
 
     return [*who.ops, *ops, *more, Do(doing, then)]

@@ -25,6 +25,7 @@ from engine.language.lowering.common import actors, amount_for, note, note_each
 from engine.language.lowering.objects import lower_amount
 from engine.language.lowering.players import lower_players, of_pools
 from engine.language.lowering.scope import Scope
+from engine.language.tree import terms
 from engine.language.tree.kinds import Amount, Players
 from engine.language.tree.terms import SharedDone
 
@@ -32,7 +33,7 @@ Act = Callable[[Play, Context, int, int], int]
 
 
 def _influence_verb(
-    scope: Scope, amount: Amount, actor: Players, act: Act, done: str, most: Count
+    scope: Scope, amount: Amount, actor: Players, act: Act, done: terms.Done, most: Count
 ) -> list[Op]:
     """A verb by which players change a number of theirs; did it change as much as wanted?"""
     with actors(scope, actor) as who:
@@ -71,7 +72,7 @@ def exert_influence(scope: Scope, node: ExertInfluence) -> list[Op]:
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         return own_atoms.exert(game, seat, amount, cause_of(context))
 
-    return _influence_verb(scope, node.amount, node.actor, act, Done.EXERTED.value, _available)
+    return _influence_verb(scope, node.amount, node.actor, act, Done.EXERTED, _available)
 
 
 def _exert_of_others(scope: Scope, node: ExertInfluence, owner: Players) -> list[Op]:
@@ -113,7 +114,7 @@ class ExertOthers(Op):
         for seat in able:
             done += own_atoms.exert(game, seat, max(wanted - done, 0), cause_of(context))
         context.did = context.did and done > 0 and (done >= wanted or wanted > 1000)
-        note(context, Done.EXERTED.value, (), done)
+        note(context, Done.EXERTED, (), done)
         frame.picks = []
 
     def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
@@ -133,7 +134,7 @@ def refresh_influence(scope: Scope, node: RefreshInfluence) -> list[Op]:
             return 0
         return own_atoms.refresh(game, seat, amount, cause_of(context))
 
-    return _influence_verb(scope, node.amount, node.actor, act, Done.REFRESHED.value, _exerted)
+    return _influence_verb(scope, node.amount, node.actor, act, Done.REFRESHED, _exerted)
 
 
 def gain_influence(scope: Scope, node: GainInfluence) -> list[Op]:
@@ -144,7 +145,7 @@ def gain_influence(scope: Scope, node: GainInfluence) -> list[Op]:
         exerted = GAINED_EXERTED if is_exerted else 0
         return event_table.gain_influence(game, seat, amount, cause_of(context) | exerted)
 
-    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.MOVED.value, _available)
+    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.MOVED, _available)
 
 
 def lose_influence(scope: Scope, node: LoseInfluence) -> list[Op]:
@@ -153,9 +154,7 @@ def lose_influence(scope: Scope, node: LoseInfluence) -> list[Op]:
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         return own_atoms.lose_influence(game, seat, amount)
 
-    return _influence_verb(
-        scope, node.amount, node.actor, act, SharedDone.REMOVED.value, _available
-    )
+    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.REMOVED, _available)
 
 
 def _pool(game: Play, context: Context) -> int:
@@ -168,4 +167,4 @@ def lose_secured(scope: Scope, node: LoseSecured) -> list[Op]:
     def act(game: Play, context: Context, seat: int, amount: int) -> int:
         return own_atoms.lose_secured(game, seat, amount, cause_of(context))
 
-    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.REMOVED.value, _pool)
+    return _influence_verb(scope, node.amount, node.actor, act, SharedDone.REMOVED, _pool)

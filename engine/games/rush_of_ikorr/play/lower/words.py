@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from engine.games.rush_of_ikorr.play import rules
 from engine.games.rush_of_ikorr.play.changes import ADD_ATTACK, ADD_HEALTH, ADD_RAID
 from engine.games.rush_of_ikorr.play.lower.changes import CHANGED
 from engine.games.rush_of_ikorr.play.lower.event_words import (
@@ -43,14 +44,12 @@ from engine.games.rush_of_ikorr.play.numbers import (
     RAIDED,
     SCRAPPED,
     SECURED,
-    SPELL,
     STORED,
     STRUCK,
     STUNNED,
     SUPPORT,
     VOID,
 )
-from engine.games.rush_of_ikorr.play.rules import REPLACEABLE
 from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
     AttackAndRaid,
@@ -80,16 +79,13 @@ from engine.games.rush_of_ikorr.text.terms import (
 )
 from engine.kernel.state.numbers import (
     ATTACKED,
-    DAMAGED,
     DISCARDED,
-    DREW,
     ON_EVERYTHING,
     ON_MARKS,
-    ON_OTHERS,
 )
+from engine.language.lowering.happenings import BY_SECOND, COMING, ENDED, THIS_WAY
 from engine.language.lowering.words import (
     TAKEN_UP,
-    WITH_ONES_OWN,
     Bars,
     Dependence,
     Events,
@@ -99,13 +95,10 @@ from engine.language.lowering.words import (
     Zones,
 )
 from engine.language.tree.abilities import Step
-from engine.language.tree.changes import AttackAnyone, AttackWhenFresh, OnlyBy
 from engine.language.tree.instructions import Deal, Heal, Play
-from engine.language.tree.objects import It, LastNamed
+from engine.language.tree.objects import It
 from engine.language.tree.terms import (
-    SharedDone,
     SharedEvent,
-    SharedNoun,
     SharedPlayVerb,
     SharedStat,
     SharedState,
@@ -134,16 +127,10 @@ def _with_voiding_of_its_own(step: Step) -> Step | None:
 
 WORDS: Final = Words(
     nouns=Nouns(
-        anything=SharedNoun.OBJECT,
-        card=SharedNoun.CARD,
-        token=SharedNoun.TOKEN,
-        unit=SharedNoun.UNIT,
-        general=(SharedNoun.OBJECT, SharedNoun.PERMANENT, SharedNoun.CARD),
         kinds=KINDS,
         tests=NOUNS,
         places=PLACES,
         not_cards=frozenset({AVATAR}),
-        spell=SPELL,
     ),
     zones=Zones(
         kinds={
@@ -155,62 +142,25 @@ WORDS: Final = Words(
             Zone.CHAMPION_ZONE: (CHAMPIONS,),
             Zone.LOCATION_ZONE: (LOCATION,),
         },
-        play=SharedZone.FIELD,
-        stack=SharedZone.STACK,
-        discard=SharedZone.DISCARD,
-        hand=HAND,
-        deck=DECK,
-        pile=GRAVEYARD,
         units=CHAMPIONS,
-        in_play=(CHAMPIONS, LOCATION),
-        returned=(HAND, DECK),
-        ends=(SharedZone.DISCARD, SharedZone.REMOVED),
-        working=(HAND, GRAVEYARD, VOID),  # 6.8a
     ),
     events=Events(
         rows=EVENTS,
         headers=HEADERS,
         exits=frozenset({Header.DEATH, Header.RETREAT}),
         phases=PHASES,
-        by_second=frozenset(
-            {
-                SharedEvent.ATTACKED,
-                SharedEvent.DEFENDS,
-                Event.STRUCK,
-                SharedEvent.DEALS_DAMAGE,
-                SharedEvent.DESTROYS,
-                Event.STUNS,
-            }
-        ),
+        by_second=BY_SECOND | {Event.STRUCK, Event.STUNS},
         fights=frozenset({ATTACKED, STRUCK, BATTLED}),
         routes={DISCARDED: (HAND, GRAVEYARD), SCRAPPED: (DECK, GRAVEYARD)},
-        ended={Event.UNSTUNNED: State.STUNNED, SharedEvent.HEALED: SharedState.DAMAGED},
-        coming={
-            SharedNoun.UNIT: SharedEvent.SUMMONS,
-            SharedNoun.SPELL: SharedEvent.CASTS,
-            Noun.LOCATION: Event.BUILDS,
-            SharedNoun.CARD: SharedEvent.PLAYS,
-        },
-        gone=frozenset(
-            {SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent.SACRIFICED, SharedEvent.DISCARDED}
-        ),
-        deaths=frozenset({SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent.LEAVES}),
-        destroys=SharedEvent.DESTROYS,
-        played=SharedEvent.PLAYED,
-        plays=SharedEvent.PLAYS,
-        put_into=SharedEvent.PUT_INTO,
-        replaceable=REPLACEABLE,
+        ended={**ENDED, Event.UNSTUNNED: State.STUNNED},
+        coming={**COMING, Noun.LOCATION: Event.BUILDS},
+        replaceable=rules.REPLACEABLE,
         in_bulk=frozenset({SCRAPPED}),
         uncounted=frozenset({SharedEvent.DRAWS, Event.SCRAPS}),
         weighed=frozenset({SECURED, STORED, LOST_SECURED, GAINED_INFLUENCE}),
         quick=QUICK,
         perfect={RAIDED: RAID_DONE},  # I-20: when the raid is over and stored
-        this_way={
-            Done.SECURED.value: SECURED,
-            Done.STORED.value: STORED,
-            SharedDone.DEALT.value: DAMAGED,
-            SharedDone.DRAWN.value: DREW,
-        },
+        this_way={**THIS_WAY, Done.SECURED: SECURED, Done.STORED: STORED},
     ),
     values=Values(
         stats=STATS,
@@ -242,16 +192,12 @@ WORDS: Final = Words(
         nodes={
             **dict.fromkeys(
                 (
-                    OnlyBy,
-                    AttackWhenFresh,
                     AttackAndRaid,
                     ActWhileStunned,
-                    AttackAnyone,
                     MoreRaids,
                 ),
                 0,
             ),
-            LastNamed: ON_OTHERS,
             SecuredBy: ON_POOL,
             HasSecured: ON_POOL,
             InfluenceOf: ON_INFLUENCE,
@@ -277,8 +223,7 @@ WORDS: Final = Words(
         tolls=ON_INFLUENCE,
     ),
     strike=BY_STRIKE,
-    whole=(*TAKEN_UP, Done.SCRAPPED.value),
-    of_ones_own=(*WITH_ONES_OWN, Done.SCRAPPED.value),
+    whole=(*TAKEN_UP, Done.SCRAPPED),
     living=(Heal, Store, Stun, Unstun, Refresh, Exert),
     hurting=(Deal, Strike),
     giving=(Deal, Heal, Store),
