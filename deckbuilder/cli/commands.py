@@ -14,6 +14,7 @@ COMMANDS = {
     "goldfish": "deckbuilder.cli.play.goldfish",
     "odds": "deckbuilder.cli.odds",
     "open": "deckbuilder.cli.open",
+    "proxies": "deckbuilder.cli.proxies",
     "rules": "deckbuilder.cli.rules",
     "scenario": "deckbuilder.cli.play.scenario",
     "sheet": "deckbuilder.cli.sheet",

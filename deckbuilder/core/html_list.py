@@ -8,22 +8,24 @@ from deckbuilder.core.shelf import Shelf
 from engine.decks import Deck, Entry
 
 STYLE = """
-body { font-family: sans-serif; color: #1c1e24; max-width: 60em; margin: 2em auto; }
+body { font-family: FAMILY; color: #1c1e24; max-width: 60em; margin: 2em auto; }
 h1 { font-size: 1.4em; margin-bottom: 0; } h2 { font-size: 1em; margin: 12px 0 3px; }
-p.about { color: #555862; margin-top: 0.2em; } td { padding: 0 0.6em 0 0; vertical-align: top; }
+p.about { color: #555862; margin-top: 0.2em; } td { padding: 0 8px 0 0; vertical-align: top; }
 td.count { text-align: right; } td.with { color: #a01e70; }
 """
 
 
-def html_list(deck: Deck, shelf: Shelf) -> str:
+def html_list(
+    deck: Deck, shelf: Shelf, *, has_notes: bool = True, family: str = "sans-serif"
+) -> str:
     """Return a deck as a page: sections, groups by type, infusions beside their champions."""
     title = escape(deck.name or "Deck")
     event = escape(shelf.format_of(deck).title)
     body = "\n".join(_body(deck, shelf))
-    notes = f"<p>{escape(deck.notes)}</p>" if deck.notes else ""
+    notes = f"<p>{escape(deck.notes)}</p>" if deck.notes and has_notes else ""
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        f"<style>{STYLE}</style></head>\n<body><h1>{title}</h1>\n"
+        f"<style>{STYLE.replace('FAMILY', family)}</style></head>\n<body><h1>{title}</h1>\n"
         f'<p class="about">{escape(shelf.game.title)} · {event}</p>\n{notes}\n{body}\n'
         "</body></html>\n"
     )

@@ -13,14 +13,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import AddCopies
+from deckbuilder.ui.collection.shots import collection_shots
 from deckbuilder.ui.desk.shots import desk_shots
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDeck
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.help_window import HelpWindow
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
+from deckbuilder.ui.dialogs.print_options import LIST, PROXIES, SHEET
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
@@ -136,6 +139,8 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
         yield Shot(name, widget)
     for name, widget in desk_shots(window, is_full=is_full):
         yield Shot(name, widget)
+    for name, widget in collection_shots(window):
+        yield Shot(name, widget)
     for game in (each for each in GAMES if each != IKORR):
         window.open_file(window.services.data.ready_decks(game)[0], is_copy=True)
         _wait(application, 0.5)
@@ -170,6 +175,11 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
     yield Shot("infusion-picker", _with_others(window, champion))
     yield Shot("share", ShareDialog(theme, document.deck, None, window.services.data.names))
     reading = read_pasted(SLIPS, IKORR, window.services.data.names)
+    printed = PrintedDeck(document.deck, document.shelf, document.title)
+    for kind in (LIST, SHEET, PROXIES):
+        dialog = DeckPrintDialog(theme, printed, window.services.folder, lambda _card: None)
+        dialog.choose(kind)
+        yield Shot(f"print-{kind}", dialog)
     yield Shot("import-report", ImportReport(theme, reading, document.editor))
     yield Shot("history", HistoryDialog(theme, document, []))
     yield Shot("format", FormatDialog(theme, document))

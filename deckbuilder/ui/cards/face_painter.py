@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from deckbuilder.ui.cards.face import Face, OverlayFace
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.cards.picture import PaintPicture, Subject, paint_picture
 from deckbuilder.ui.cards.rules_text import Flow, Style, flow_text, run_font
 from deckbuilder.ui.theme import Theme
 
@@ -17,8 +17,16 @@ TEXT_GAP = 22
 class FacePainter:
     """Draws one face into one place."""
 
-    def __init__(self, painter: QPainter, place: QRectF, face: Face, theme: Theme) -> None:
+    def __init__(
+        self,
+        painter: QPainter,
+        place: QRectF,
+        face: Face,
+        theme: Theme,
+        paint: PaintPicture = paint_picture,
+    ) -> None:
         self._painter = painter
+        self._paint = paint
         self._outer = place
         self._place = place
         self._face = face
@@ -206,7 +214,7 @@ class FacePainter:
     def _paint_picture(self, area: QRectF) -> None:
         face = self._face
         subject = Subject(face.name, face.colour or "aspectless", face.kind, face.traits)
-        paint_picture(self._painter, area, subject, self._theme.picture(face.colour))
+        self._paint(self._painter, area, subject, self._theme.picture(face.colour))
         rule = self._u(self._card["picture_rule"])
         line = QRectF(area.left(), area.bottom() - rule, area.width(), rule)
         self._painter.fillRect(line, QColor(self._tint.base))
@@ -365,7 +373,7 @@ class FacePainter:
         self._painter.save()
         self._painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
         subject = Subject(name, "aspectless", "infusion")
-        paint_picture(self._painter, place, subject, self._theme.picture(""))
+        self._paint(self._painter, place, subject, self._theme.picture(""))
         self._painter.restore()
 
     def _paint_infusion(self) -> None:

@@ -35,6 +35,10 @@ class Subject:
     types: tuple[str, ...] = ()
 
 
+# Painter, place, subject, and its deep, middle, light and spark colour.
+PaintPicture = Callable[[QPainter, QRectF, Subject, tuple[str, str, str, str]], None]
+
+
 def paint_picture(
     painter: QPainter, place: QRectF, subject: Subject, colours: tuple[str, str, str, str]
 ) -> None:

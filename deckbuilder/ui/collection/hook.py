@@ -9,6 +9,7 @@ from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import CardExtras, GameData, Workers
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
+from engine.decks import Deck
 
 if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
@@ -30,6 +31,7 @@ class CollectionHook:
         self._frame, self._data, self._extras = frame, data, extras
         self._workers, self._painter = workers, painter
         self._page: CollectionPage | None = None
+        self.print_cards: Callable[[Deck], None] = lambda _deck: None
 
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entry of the menu."""
@@ -51,6 +53,7 @@ class CollectionHook:
             self._page.message.connect(frame.messages.say)
             self._page.complaint.connect(frame.messages.complain)
             self._page.back_asked.connect(frame.pages.turn_to_start)
+            self._page.proxies_asked.connect(self._print)
             frame.pages.add(self._page)
         return self._page
 
@@ -65,6 +68,9 @@ class CollectionHook:
         self._frame.pages.turn_to(page)
         page.open(choices, chosen)
         page.focus_search()
+
+    def _print(self, deck: Deck) -> None:
+        self.print_cards(deck)
 
     def _choices(self, game: GameId) -> "Iterator[DeckChoice]":
         """Yield the decks that are open, those opened lately and the ready ones."""

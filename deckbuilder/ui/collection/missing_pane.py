@@ -197,7 +197,6 @@ class MissingPane(QWidget):
         self.proxies = button(tr("Print as proxies …"))
         self.own = button(tr("Mark as owned"))
         theme.dress(self.proxies, "proxy")
-        self.proxies.hide()
         for each, signal in (
             (self.copy, self.copy_asked),
             (self.proxies, self.proxies_asked),

@@ -35,7 +35,7 @@ from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.services import CardExtras, GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
-from engine.decks import Deck
+from engine.decks import Deck, Entry
 
 NARROW = 1100  # below this width the right half is a tab
 OWNED, LACKING = "owned", "missing"
@@ -304,7 +304,9 @@ class CollectionPage(Page):
         self.message.emit(tr("The shopping list is on the clipboard."))
 
     def _ask_proxies(self) -> None:
-        self.proxies_asked.emit(self.missing.chosen())
+        entries = tuple(Entry(each.name, each.short) for each in self.missing.chosen())
+        name = self.missing.decks.currentText()
+        self.proxies_asked.emit(Deck(self.session.game, name, sections={"missing": entries}))
 
     # ---------------------------------------------------------------------------------------- CSV
 

@@ -3,11 +3,6 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF
-from PySide6.QtGui import QPageLayout, QPainter
-from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QWidget
-
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.check_export import checks_csv, checks_json
@@ -21,12 +16,10 @@ from deckbuilder.tournament.events import REPORTS, SHEETS, Event
 from deckbuilder.tournament.names import file_name, inside
 from deckbuilder.tournament.sheet_maker import SheetMaker
 from deckbuilder.tournament.sheets import SheetDetails, blank_sheet
-from deckbuilder.ui.print.ink import Ink
-from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper, pdf_bytes
+from deckbuilder.ui.print.paper import Page, Paper, pdf_bytes
 from deckbuilder.ui.print.report_painter import report_pages
 from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
 from deckbuilder.ui.print.team_painter import team_pages
-from deckbuilder.ui.printing import is_printer_chosen
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
@@ -123,30 +116,6 @@ def sheet_file(event: Event, title: str, content: bytes) -> Path:
         OutputError: It cannot be written.
     """
     return write_inside(event.folder / SHEETS, file_name(title, ".pdf"), content)
-
-
-def print_pages(parent: QWidget, pages: Sequence[Page], paper: Paper) -> bool:
-    """Ask for a printer and print pages; False where the user thought better of it."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setPageSize(paper.page_size)
-    printer.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Point)
-    printer.setFullPage(True)
-    if not is_printer_chosen(printer, parent):
-        return False
-    draw_on(printer, pages)
-    return True
-
-
-def draw_on(printer: QPrinter, pages: Sequence[Page]) -> None:
-    """Draw pages one after the other."""
-    painter = QPainter(printer)
-    scale = printer.resolution() / UNITS_AN_INCH
-    painter.scale(scale, scale)
-    for number, page in enumerate(pages):
-        if number:
-            printer.newPage()
-        page(Ink(painter))
-    painter.end()
 
 
 def titles_of(written: Sequence[Path], folder: Path) -> Iterator[str]:

@@ -8,10 +8,10 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.ui.desk.outputs import print_pages
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.print.paper import Page, Paper, page_image, pdf_bytes
+from deckbuilder.ui.print.printer import print_pages
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row
 from deckbuilder.ui.words import tr

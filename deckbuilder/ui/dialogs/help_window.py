@@ -21,6 +21,7 @@ PAGES = (
     "table",
     "desk",
     "sheets",
+    "printing",
     "history",
     "files",
     "own-cards",

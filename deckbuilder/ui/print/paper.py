@@ -67,8 +67,10 @@ def pdf_bytes(
     paper: Paper,
     title: str,
     report: Callable[[int, int | None], None] = lambda _done, _total: None,
+    *,
+    is_grey: bool = False,
 ) -> bytes:
-    """Return pages as a PDF document."""
+    """Return pages as a PDF document, in colour or in shades of grey."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -76,6 +78,8 @@ def pdf_bytes(
     writer.setResolution(UNITS_AN_INCH)
     writer.setPageSize(paper.page_size)
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    if is_grey:
+        writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
     writer.setTitle(title)
     writer.setCreator("Deckbuilder")
     painter = QPainter(writer)

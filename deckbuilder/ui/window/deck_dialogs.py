@@ -25,8 +25,6 @@ from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtPrintSupport import QPrinter
-
     from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.window.document import Document
 
@@ -170,23 +168,3 @@ class DeckDialogs:
         picture = deck_picture(document.deck, document.shelf, self._painter())
         if not picture.save(str(path)):
             raise DeckbuilderError(tr("Cannot write {file}; choose another folder.", file=path))
-
-    def print_list(self) -> None:
-        """Print the open deck's list."""
-        from PySide6.QtPrintSupport import QPrinter
-
-        from deckbuilder.ui.printing import is_printer_chosen
-
-        document = self._decks.front
-        if document is None:
-            return
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if is_printer_chosen(printer, self._messages.over):
-            self.print_to(document, printer)
-
-    def print_to(self, document: "Document", printer: "QPrinter") -> None:
-        """Print a deck's list, or write it as PDF, as the printer is set."""
-        from deckbuilder.core.html_list import html_list
-        from deckbuilder.ui.printing import print_page
-
-        print_page(printer, html_list(document.deck, document.shelf))

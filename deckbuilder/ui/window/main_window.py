@@ -39,6 +39,7 @@ from deckbuilder.ui.window.notice import Notice
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.pages import Pages
 from deckbuilder.ui.window.places import DESK, EDITOR, START, TABLE, PlaceTabs
+from deckbuilder.ui.window.print_dialogs import PrintDialogs
 from deckbuilder.ui.window.program_dialogs import DatabaseDialogs, SettingsDialogs
 from deckbuilder.ui.window.services import Services
 from deckbuilder.ui.window.settings_desk import SettingsDesk
@@ -158,6 +159,10 @@ class MainWindow(QMainWindow):
         self.deck_dialogs = DeckDialogs(
             theme, services.folder, data.names, lambda: self.painter, self.decks, self.messages
         )
+        self.printing = PrintDialogs(
+            self.frame, services.folder, data, services.extras, theme, lambda: self.editor
+        )
+        self.collection.print_cards = self.printing.print_cards
         self.card_dialogs = CardDialogs(
             data, lambda: self.painter, lambda: self.editor, self.decks, self.preferences,
             self.messages,
@@ -247,9 +252,9 @@ class MainWindow(QMainWindow):
 
     def _actions(self) -> Iterator[ActionSpec]:
         """Yield every action of the window, menu by menu."""
-        door, dialogs = self.editor_door, self.deck_dialogs
+        door, dialogs, print_deck = self.editor_door, self.deck_dialogs, self.printing.print_deck
         yield from menus.file_actions(
-            self.opening, self.saving, dialogs, self.new_deck, self.close_deck
+            self.opening, self.saving, dialogs, self.new_deck, self.close_deck, print_deck
         )
         yield ActionSpec("quit", tr("Quit"), self.close, "file", "Ctrl+Q", group=5)
         yield from menus.edit_actions(self.steps, self.opening, dialogs)

@@ -48,6 +48,7 @@ def file_actions(
     dialogs: DeckDialogs,
     begin: Callable[[GameId], object],
     close: Callable[[], object],
+    print_deck: Callable[[], object],
 ) -> Iterator[ActionSpec]:
     """Yield what decks are opened, saved, shared and closed with."""
     for number, (game_id, game) in enumerate(GAMES.items()):
@@ -65,7 +66,7 @@ def file_actions(
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("export", tr("Export …"), dialogs.export, "file", "Ctrl+E", group=3,
                      needs_deck=True)  # fmt: skip
-    yield ActionSpec("print", tr("Print …"), dialogs.print_list, "file", "Ctrl+P", "print", 3,
+    yield ActionSpec("print", tr("Print …"), print_deck, "file", "Ctrl+P", "print", 3,
                      needs_deck=True)  # fmt: skip
     yield ActionSpec("close", tr("Close deck"), close, "file", "Ctrl+W", group=5,
                      needs_deck=True)  # fmt: skip

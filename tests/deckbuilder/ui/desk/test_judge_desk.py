@@ -30,6 +30,7 @@ from deckbuilder.ui.desk.lists_model import DRAWN, Column
 from deckbuilder.ui.desk.sheet_dialog import SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.print.paper import Paper
+from deckbuilder.ui.print.printer import draw_on
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.palette_entries import action_entries
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, judge_desk, list_of, ready_deck, write_list
@@ -314,7 +315,7 @@ def test_pages_are_drawn_on_a_printer(desk, tmp_path):
     printer = QPrinter()
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "out.pdf"))
-    outputs.draw_on(printer, pages)
+    draw_on(printer, pages)
     assert (tmp_path / "out.pdf").read_bytes().startswith(b"%PDF")
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 from shiboken6 import isValid
 
@@ -18,6 +17,7 @@ from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.core.share_code import encode_deck
 from deckbuilder.store.settings import read_settings
+from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDeck
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.file_desk import FileDesk
@@ -217,10 +217,11 @@ def test_a_drive_that_disappears_keeps_the_deck_open_and_unsaved(deck_window, co
 
 
 def test_a_list_is_printed_into_a_pdf_in_type_that_can_be_read(deck_window, tmp_path):
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(tmp_path / "list.pdf"))
-    deck_window.deck_dialogs.print_to(deck_window.document, printer)
+    document = deck_window.document
+    printed = PrintedDeck(document.deck, document.shelf, "deck")
+    theme = deck_window.services.theme
+    dialog = DeckPrintDialog(theme, printed, tmp_path, lambda _card: None, deck_window)
+    dialog.save_to(tmp_path / "list.pdf")
     assert min(type_sizes(tmp_path / "list.pdf")) >= 9
 
 
@@ -230,10 +231,23 @@ def type_sizes(path):
     for packed in re.findall(rb"stream\r?\n(.*?)endstream", path.read_bytes(), re.DOTALL):
         with contextlib.suppress(zlib.error):  # fonts and the like
             page = zlib.decompress(packed)
-            scale = re.search(rb"^([\d.]+) 0 0 -[\d.]+ [\d. ]+ cm$", page, re.MULTILINE)
-            for size in re.findall(rb"/F\d+ ([\d.]+) Tf", page):
-                sizes.add(float(size) * float(scale.group(1)))
+            sizes |= set(type_sizes_of(page))
     return sizes
+
+
+def type_sizes_of(page):
+    """The sizes of the type on a page, as the scales around it make them."""
+    scales = [1.0]
+    steps = rb"(?P<q>\bq\b)|(?P<Q>\bQ\b)|([\d.]+) 0 0 -?[\d.]+ \S+ \S+ cm\b|/F\d+ ([\d.]+) Tf"
+    for step in re.finditer(steps, page):
+        if step["q"]:
+            scales.append(scales[-1])
+        elif step["Q"]:
+            scales = scales[:-1] or [1.0]
+        elif step[3]:
+            scales[-1] *= float(step[3])
+        else:
+            yield float(step[4]) * scales[-1]
 
 
 def test_pasting_over_a_deck_is_one_step(deck_window):
