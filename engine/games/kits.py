@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from engine.catalog import CardFinder
 from engine.decks import Deck
+from engine.errors import EngineError
 from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
 from engine.kernel.board import (
@@ -94,11 +95,23 @@ class DeckTable(Generic[G]):
         return Match.from_dict(lambda: self.start(seed, first), self.digest, saved)
 
 
+class MissingTextError(EngineError):
+    """Cards of a deck are known by their facts alone: they would be played as blanks."""
+
+
 class SitDown(Protocol[G]):
-    """Makes decks ready for play; `read` may know texts from before."""
+    """Makes decks ready for play; `read` may know texts from before.
+
+    Cards whose text is not loaded are refused, unless they are to be played `without_texts`.
+    """
 
     def __call__(  # noqa: D102
-        self, decks: Sequence[Deck], find: CardFinder, read: ReadText | None = None
+        self,
+        decks: Sequence[Deck],
+        find: CardFinder,
+        read: ReadText | None = None,
+        *,
+        without_texts: bool = False,
     ) -> DeckTable[G]: ...
 
 

@@ -23,11 +23,16 @@ def table_templates() -> set[str]:
 
 
 def table_for(
-    decks: Sequence[Deck], find: CardFinder, read: ReadText | None = None
+    decks: Sequence[Deck],
+    find: CardFinder,
+    read: ReadText | None = None,
+    *,
+    without_texts: bool = False,
 ) -> DeckTable[Any]:
     """Make decks of one game ready for play; half of them on each side.
 
-    `read` returns the tree of a text; a cache of compiled texts may be given.
+    `read` returns the tree of a text; a cache of compiled texts may be given. Cards whose text is
+    not loaded are refused, unless they are to be played `without_texts`.
 
     Raises:
         UnplayableGameError: The game cannot be played here, or the decks are of several games.
@@ -35,4 +40,4 @@ def table_for(
     games = {deck.game for deck in decks}
     if len(games) != 1:
         raise UnplayableGameError("Both decks have to be of the same game.")
-    return play_kit(games.pop()).sit_down(decks, find, read)
+    return play_kit(games.pop()).sit_down(decks, find, read, without_texts=without_texts)

@@ -16,6 +16,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.core.simulation.blanks import Blank
+    from deckbuilder.core.simulation.running import Job
     from deckbuilder.core.simulation.tally import Tally
     from engine.decks import Deck
     from engine.games.tally import TallyKit
@@ -65,6 +66,11 @@ WHICH_MULLIGAN = (
 @click.option(
     "--copies-of", metavar="NAME", help="A table of the first goal against copies of this card."
 )
+@click.option(
+    "--without-texts",
+    is_flag=True,
+    help="Play cards whose text is not loaded as if they had none.",
+)
 @game_option
 @json_option
 @click.pass_obj
@@ -81,6 +87,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     goals: tuple[str, ...],
     compare: Path | None,
     copies_of: str | None,
+    without_texts: bool,
     game: str | None,
     as_json: bool,
 ) -> None:
@@ -90,7 +97,9 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     opened = open_deck(invocation, file, game)
     against = open_deck(invocation, opponent, opened.deck.game).deck if opponent else None
     changed = open_deck(invocation, compare, opened.deck.game).deck if compare else None
-    runs = _Runs(opened, against, changed, pilot, games, seed, goals, jobs, scheduler)
+    runs = _Runs(
+        opened, against, changed, pilot, games, seed, goals, jobs, scheduler, without_texts
+    )
     tally = runs.play(opened.deck, "Playing")
     other = None
     if changed is not None and compare is not None:
@@ -115,6 +124,7 @@ class _Runs:
     goals: tuple[str, ...]
     jobs: int | None
     scheduler: str | None
+    without_texts: bool = False
 
     @property
     def tally(self) -> "TallyKit[Any]":
@@ -131,23 +141,34 @@ class _Runs:
         return blanks_of((self.opened.deck, self.opponent, self.compare), self.opened.catalog)
 
     def play(self, deck: "Deck", label: str) -> "Tally":
-        from deckbuilder.core.simulation.running import executor_for, make_job, simulate
+        from deckbuilder.core.simulation.running import executor_for, simulate
         from deckbuilder.core.simulation.spreading import Cluster
-        from engine.pilots.making import PilotName
 
-        job = make_job(
-            deck,
-            self.opened.catalog,
-            PilotName(self.pilot),
-            opponent=self.opponent,
-            seed=self.seed,
-            goals=self.goals,
-        )
+        job = self._job(deck)
         executor = (
             Cluster(self.scheduler) if self.scheduler else executor_for(self.jobs, self.games, job)
         )
         with ProgressBar(label) as bar:
             return simulate(job, self.games, executor, bar.update)
+
+    def _job(self, deck: "Deck") -> "Job":
+        from deckbuilder.core.simulation.running import make_job
+        from engine.games.kits import MissingTextError
+        from engine.pilots.making import PilotName
+
+        try:
+            return make_job(
+                deck,
+                self.opened.catalog,
+                PilotName(self.pilot),
+                opponent=self.opponent,
+                seed=self.seed,
+                goals=self.goals,
+                without_texts=self.without_texts,
+            )
+        except MissingTextError as error:
+            hint = "With --without-texts they are played as if they had none."
+            raise DeckbuilderError(f"{error} {hint}") from error
 
     def copies(self, name: str) -> list[dict[str, object]]:
         """Return a row for each number of copies: exact odds, and how often it was played."""

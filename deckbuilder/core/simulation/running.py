@@ -50,6 +50,7 @@ class Job:
         pilots: Who plays each of them.
         goals: Goals such as “by turn 3: 2 cost<=2”.
         nodes: The searching pilot's budget for one decision.
+        without_texts: Cards whose text is not loaded are played as if they had none.
     """
 
     decks: tuple[Deck, Deck]
@@ -58,6 +59,7 @@ class Job:
     seed: int = 1
     goals: tuple[str, ...] = ()
     nodes: int = SEARCH_NODES
+    without_texts: bool = False
 
     @property
     def range_length(self) -> int:
@@ -65,7 +67,7 @@ class Job:
         return SEARCH_RANGE if PilotName.SEARCH in self.pilots else RANGE_LENGTH
 
 
-def make_job(
+def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
     deck: Deck,
     catalog: Catalog,
     pilot: PilotName,
@@ -73,6 +75,7 @@ def make_job(
     opponent: Deck | None = None,
     seed: int = 1,
     goals: tuple[str, ...] = (),
+    without_texts: bool = False,
 ) -> Job:
     """Return what is to be simulated; without an opponent the other side passes.
 
@@ -87,6 +90,7 @@ def make_job(
         pilots=(pilot, pilot if opponent is not None else PilotName.GOLDFISH),
         seed=seed,
         goals=goals,
+        without_texts=without_texts,
     )
     _prepared(job)
     return job
@@ -111,7 +115,7 @@ class _Prepared:
 def _prepared(job: Job) -> _Prepared:
     game = job.decks[0].game
     catalog = make_catalog(GAMES[game].schema, job.cards)
-    table = table_for(job.decks, catalog)
+    table = table_for(job.decks, catalog, without_texts=job.without_texts)
     goals = tuple(read_timed_wishes(each, game) for each in job.goals)
     cards = _cards_by_pairing(job.decks[0], catalog)
     pairings = [(name_key(name), name_key(overlay)) for name, overlay in table.pairings]

@@ -1,11 +1,12 @@
-"""Argent Saga: its cards and construction rules."""
+"""Argent Saga: its cards, construction rules and play."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games.argent_saga.schema import GAME as GAME
 from engine.games.plugin import Plugin
 
 if TYPE_CHECKING:
+    from engine.games.kits import PlayKit
     from engine.legality import Construction
 
 
@@ -15,4 +16,10 @@ def _construction() -> "Construction":
     return CONSTRUCTION
 
 
-PLUGIN = Plugin(GAME, _construction)
+def _play() -> "PlayKit[Any]":
+    from engine.games.argent_saga.kit import PLAY
+
+    return PLAY
+
+
+PLUGIN = Plugin(GAME, _construction, load_play=_play)

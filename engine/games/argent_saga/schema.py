@@ -6,6 +6,9 @@ from engine.games.game import DrawRules, Game, Mulligan, SearchExample
 
 ARGENT = "Argent"
 ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", ARGENT)
+PLAIN_SHARD = "Argent Shard"  # 5.1.8.2
+# What a card record says about its source where it has no text of its own.
+FACTS_ONLY = "Public card lists, facts only"
 MAIN_TYPES = ("unit", "omega unit", "spell", "augment")  # 5.1.6, 2.6.2
 
 SCHEMA = CardSchema(

@@ -16,6 +16,8 @@ def sit_down(
     decks: Sequence[Deck],
     find: CardFinder,
     read: ReadText | None = None,
+    *,
+    without_texts: bool = False,  # noqa: ARG001 - all cards of this game come with their texts
     options: Options = DEFAULT_OPTIONS,
 ) -> DeckTable[RushGame]:
     """Compile the cards of decks, one for each seat; `read` may know texts from before.

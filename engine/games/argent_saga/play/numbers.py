@@ -132,6 +132,7 @@ NAMELESS: Final = ""
 # Events besides those that all games have.
 COMBAT_ANNOUNCED: Final = 6
 TOWER_FELL: Final = 10
+TOWER_TAKEN: Final = 54  # seat is the other player; amount: 1
 BLOCKED: Final = 12  # object blocks other
 COMBAT_BEGAN: Final = 13
 PROTECTED: Final = 16  # a Protection counter was used up instead

@@ -15,6 +15,7 @@ from engine.games.argent_saga.play.numbers import (
     STUNNED_EVENT,
     TOWER,
     TOWER_FELL,
+    TOWER_TAKEN,
     UNSTUNNED,
     WIDTH,
 )
@@ -146,7 +147,9 @@ def fell_tower(game: Play, number: int, by: int, cause: int) -> None:
     clear_counters(game, number)
     game.flags[number] |= DESTROYED
     game.touch_board()
-    emit(game, TOWER_FELL, game.controller[number], number, by, 0, cause)
+    seat = game.controller[number]
+    emit(game, TOWER_FELL, seat, number, by, 0, cause)
+    emit(game, TOWER_TAKEN, game.seating.opponents[seat][0], number, by, 1, cause)
     program = game.face[number].program
     if program is not None:
         # 2.4.4: no queue, no targets.

@@ -177,6 +177,17 @@ class Play(GameOf[ArgentFace]):
         is_shard = self.face[number].kind == SHARD
         return SHARD_DECK if is_shard and kind == DECK else kind
 
+    def note_leaving(
+        self,
+        number: int,
+        to: int,
+        before: int,
+        going: list[int],
+    ) -> None:
+        """10.4.4: what was equipped to a unit that leaves is looked at next."""
+        if number in self.held:
+            self.is_unsettled = True
+
     def is_dying(self, face: Face) -> bool:
         """A unit with power 0 is destroyed; of some cards there may be one only (10.1, 10.3)."""
         is_weak = face.kind == UNIT and face.values[POWER] <= 0

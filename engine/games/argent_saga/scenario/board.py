@@ -17,8 +17,8 @@ from engine.games.argent_saga.play.numbers import (
 )
 from engine.games.argent_saga.play.options import read_options
 from engine.games.argent_saga.play.setup import PLAN
-from engine.games.argent_saga.scenario.cards import PLAIN_SHARD
 from engine.games.argent_saga.scenario.watched import WatchedGame
+from engine.games.argent_saga.schema import PLAIN_SHARD
 from engine.kernel.state.numbers import ENTERED, TURN_BEGAN
 from engine.kernel.turn.phases import TurnFrame
 from engine.kernel.turn.setup import SetupFrame

@@ -7,13 +7,12 @@ from engine.cards import Card
 from engine.games.argent_saga.play.compile import CardCompiler, read_text
 from engine.games.argent_saga.play.face import ArgentCards
 from engine.games.argent_saga.play.lines import UnreadLine
-from engine.games.argent_saga.schema import ARGENT, ELEMENTS, SCHEMA
+from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA
 from engine.language.reading.cache import ReadText
 from engine.scenario.contract import FaceOf
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.model import Entry, Scenario
 
-PLAIN_SHARD: Final = "Argent Shard"
 PLAIN_TOWER: Final = "Tower"
 PLAIN_DEFENSE: Final = 1500
 

@@ -19,7 +19,7 @@ from engine.games.argent_saga.scenario.board import (
     put,
     remember,
 )
-from engine.games.argent_saga.scenario.cards import PLAIN, PLAIN_SHARD, USUAL_TOWERS, card_set
+from engine.games.argent_saga.scenario.cards import PLAIN, USUAL_TOWERS, card_set
 from engine.games.argent_saga.scenario.decisions import DECISIONS
 from engine.games.argent_saga.scenario.expectations import (
     OF_GAME,
@@ -30,7 +30,7 @@ from engine.games.argent_saga.scenario.expectations import (
 from engine.games.argent_saga.scenario.keys import STEP_KEYS, TOWERS
 from engine.games.argent_saga.scenario.verbs import VERBS, go_on
 from engine.games.argent_saga.scenario.watched import WatchedGame
-from engine.games.argent_saga.schema import GAME, MAIN_TYPES
+from engine.games.argent_saga.schema import GAME, MAIN_TYPES, PLAIN_SHARD
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
 from engine.scenario import forms

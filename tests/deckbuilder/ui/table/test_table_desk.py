@@ -73,7 +73,7 @@ def test_a_deck_of_a_game_without_rules_is_refused_in_a_sentence(desk, deck_wind
     deck_window.new_deck("akora")
     desk.goldfish()
     assert desk.page is None
-    sentence = "Decks of Akora TCG cannot be played yet, only those of Rush of Ikorr."
+    sentence = "Decks of Akora TCG cannot be played yet, only those of Rush of Ikorr, Argent Saga."
     desk.set_up()
     assert desk.heard == [sentence, sentence]
 

@@ -1,0 +1,53 @@
+"""The playable part of Argent Saga, as the rest of the program finds it."""
+
+from collections.abc import Iterator
+
+from engine.games.argent_saga.layout import LAYOUT
+from engine.games.argent_saga.pilot.brain import ArgentBrain
+from engine.games.argent_saga.play.game import ArgentGame, concession
+from engine.games.argent_saga.scenario import saving
+from engine.games.argent_saga.scenario.contract import CONTRACT
+from engine.games.argent_saga.table import sit_down
+from engine.games.argent_saga.tabletop import asking, chronicle, desk, reasons, viewing
+from engine.games.argent_saga.tally import TALLY
+from engine.games.kits import PlayKit, Tabletop
+from engine.scenario.kit import ScenarioKit
+
+
+def _templates() -> Iterator[str]:
+    for module in (asking, chronicle, desk, reasons, saving, viewing):
+        yield from module.templates()
+
+
+TABLETOP: Tabletop[ArgentGame] = Tabletop(
+    layout=LAYOUT,
+    tools=desk.TOOLS,
+    numbers=desk.NUMBERS,
+    templates=_templates,
+    view=viewing.view_board,
+    piece=viewing.view_piece,
+    close_up=viewing.close_up,
+    ask=asking.ask,
+    actor=asking.actor,
+    is_for_team=asking.is_for_team,
+    is_mid_batch=asking.is_mid_batch,
+    reasons=reasons.reasons,
+    opening=chronicle.opening,
+    witness=chronicle.witness,
+    unannounced=chronicle.unannounced,
+    told_choice=chronicle.told_choice,
+    tool_choices=desk.tool_choices,
+    numbered_choice=desk.numbered_choice,
+    is_tool=chronicle.is_tool_option,
+    concession=concession,
+)
+
+
+PLAY: PlayKit[ArgentGame] = PlayKit(
+    sit_down=sit_down,
+    seatings=((2, 1),),  # 1.2.1
+    brain=ArgentBrain,
+    tabletop=TABLETOP,
+    scenario=ScenarioKit(CONTRACT, saving.SAVING),
+    tally=TALLY,
+)

@@ -1,0 +1,63 @@
+"""The table of Argent Saga: units before towers, leaders at the left, shards as a gauge."""
+
+from engine.games.argent_saga.play import numbers as w
+from engine.kernel.board import (
+    LEFT_COLUMN,
+    Ability,
+    BoardLayout,
+    Dial,
+    Form,
+    Gauge,
+    Reach,
+    Shape,
+    Spot,
+)
+
+TOWERS = "towers"
+SHARDS = "shards"
+
+LAYOUT = BoardLayout(
+    leader=w.CHAMPION_ZONE,
+    spots=(
+        Spot(
+            "spirit",
+            w.SPIRIT_ZONE,
+            "Spirit",
+            Shape.PLACE,
+            "soul",
+            line=LEFT_COLUMN,
+            form=Form.LOW,
+        ),  # 4.4
+        Spot("units", w.UNITS, "Units", Shape.ROW, "champion", w.SLOT_COUNT, is_fixed=True),  # 4.8
+        Spot(
+            TOWERS,
+            w.TOWERS,
+            "Towers",
+            Shape.ROW,
+            "tower",
+            w.SLOT_COUNT,
+            line=2,
+            form=Form.LOW,
+            is_fixed=True,
+        ),  # 4.5
+        Spot("augments", w.AUGMENTS, "Augments", Shape.PILE, "attach"),  # 4.9
+        Spot("shard_zone", w.SHARDS, "Shards", Shape.PILE, "shard"),  # 4.10
+        Spot("shard_deck", w.SHARD_DECK, "Shard deck", Shape.PILE, "shard", is_ordered=False),
+        Spot("deck", w.DECK, "Deck", Shape.PILE, "deck", is_ordered=False),  # 4.7
+        Spot("discard", w.DISCARD, "Discard", Shape.PILE, "graveyard"),  # 4.11
+        Spot("expel", w.EXPEL, "Expelled", Shape.PILE, "void"),  # 4.14
+        Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # 4.12
+    ),
+    gauges=(
+        Gauge(TOWERS, "Towers destroyed", "tower", dial=Dial.TRACK),  # 5.3.1
+        Gauge(SHARDS, "Shards", "shard"),  # 3.3.1
+    ),
+    abilities=(),
+    phases=tuple(name.replace("_", " ").capitalize() for name in w.PHASE_NAMES),
+    verbs=(
+        Ability("attack", "Attack", "attack", "A", Reach.AIMED, is_always_shown=True),  # 8.2
+        Ability("activate", "Ability", "right", "C", Reach.CHOSEN),  # 9.2.2
+        Ability("play", "Play", "add", "Y"),  # 9.4
+        Ability("block", "Block", "shield", "B"),  # 8.3
+    ),
+)

@@ -1,0 +1,181 @@
+"""The brain of pilots in Argent Saga: how each kind of decision is answered, and what is wise."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.games.argent_saga.pilot.worth import (
+    Board,
+    attack_points,
+    card_points,
+    side_worth,
+    unit_worth,
+)
+from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.combat_checks import legal_attacks
+from engine.games.argent_saga.play.state import Play
+from engine.kernel.acting.costs import play_cost
+from engine.kernel.decisions import DONE, Decision, Option
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.programs.program import Program
+from engine.kernel.turn.priority import PASS
+from engine.pilots.brain import Answer, KitBrain, first, last
+from engine.pilots.intents import NOTHING, Intent
+from engine.pilots.purchases import Offer, best_use
+
+# An opening hand keeps cards up to this cost, and one that is dearer.
+_KEEP_COST: Final = 4
+_KEEP_DEAR: Final = 1
+
+
+class ArgentBrain(KitBrain[Play]):
+    """Answers decisions at first sight and judges states."""
+
+    hidden = ((w.DECK, w.HAND), (w.TOWERS,))
+    scale = 12.0
+
+    def answers(self) -> Mapping[str, Answer[Play]]:
+        """See base class."""
+        return {
+            "action": self.act,
+            "priority": self._respond,
+            "attack": self.act,
+            "block": self._block,
+            "tower": self._tower,
+            "overrun": self._tower,
+            "base": self._base,
+            "surplus": self.give_up,
+            "mulligan": self._mulligan,
+            "discard": self.give_up,
+            "pay": self.give_up,
+            "target": self.target,
+            "choose": self.choose_objects,
+            "search": self.choose_objects,
+            "may": self.agree,
+            "position": first,
+            "x": last,
+            "first": first,
+            "order": first,
+            "arrange": first,
+            "word": first,
+            "replacement": first,
+        }
+
+    # Actions
+
+    def best_action(self, game: Play, seat: int, options: Sequence[Option]) -> int:
+        """See base class."""
+        points = self.action_points(game, seat, options)
+        return max(range(len(options)), key=points.__getitem__)
+
+    def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
+        """See base class; of what can be paid, first what is worth most together."""
+        offers: list[Offer] = []
+        points = [0.0] * len(options)
+        for at, option in enumerate(options):
+            if not isinstance(option, tuple):
+                continue
+            if option[0] in (w.DO_PLAY, w.DO_PLACE):
+                price = play_cost(game, seat, option[1])
+                worth = card_points(game, seat, option[1])
+                offers.append(Offer(at, price, worth, seat))
+                points[at] = min(worth, 0.0) - 1.0
+            elif option[0] == w.DO_ATTACK:
+                points[at] = attack_points(game, option[1], option[2])
+            elif option[0] == w.DO_COMBAT:
+                points[at] = self._combat_points(game, seat)
+            elif option[0] == w.DO_ACTIVATE:
+                points[at] = -0.5
+        wanted = [offer for offer in offers if offer.worth > 0]
+        for offer in best_use(wanted, game.available(seat)):
+            points[offer.at] = 100.0 + offer.worth
+        return points
+
+    def _combat_points(self, game: Play, seat: int) -> float:
+        """Return what the best attack would bring; there is one, or combat is not offered."""
+        return max(attack_points(game, each[1], each[2]) for each in legal_attacks(game, seat))
+
+    def _respond(self, game: Play, pending: Decision) -> Option:  # noqa: ARG002
+        """Pass; what could be added has no text that is known to help."""
+        return PASS
+
+    def _block(self, game: Play, pending: Decision) -> Option:
+        """Block where that costs less than the tower, or wins the fight."""
+        combat = game.combat
+        if combat is None:
+            return DONE
+        power = chars(game, combat.attacker[0]).values[w.POWER]
+        left = power - game.damage[combat.attacker[0]]
+        best, most = DONE, 0.0
+        for option in pending.options:
+            if not isinstance(option, int) or option == DONE:
+                continue
+            own = chars(game, option).values[w.POWER]
+            gain = self._at_stake(game, power)
+            gain += unit_worth(game, combat.attacker[0]) if own >= left else 0.0
+            if power >= own - game.damage[option]:
+                gain -= unit_worth(game, option)
+            if gain > most:
+                best, most = option, gain
+        return best
+
+    def _at_stake(self, game: Play, power: int) -> float:
+        """Return what the attack would take if nobody blocks."""
+        combat = game.combat
+        if combat is None:
+            return 0.0
+        if combat.target[0] >= 0:
+            return unit_worth(game, combat.target[0])
+        return attack_points(game, combat.attacker[0], w.TOWERS_TARGET) if power else 0.0
+
+    def _tower(self, game: Play, pending: Decision) -> Option:
+        """Take the tower that is nearest to falling; what lies face-down may have any defense."""
+        best, least = pending.options[-1], float("inf")
+        for option in pending.options:
+            if not isinstance(option, int) or option == DONE:
+                continue
+            if option < 0:
+                return option  # the line has fallen: this wins
+            is_known = option not in game.sights
+            left = (game.defense(option) if is_known else 1500) - game.damage[option]
+            if left < least:
+                best, least = option, left
+        return best
+
+    def _base(self, game: Play, pending: Decision) -> Option:
+        """Place it on what is worth least, and on no more than it needs."""
+        if DONE in pending.options:
+            return DONE
+        numbers = [each for each in pending.options if isinstance(each, int)]
+        return min(numbers, key=lambda number: unit_worth(game, number))
+
+    def _mulligan(self, game: Play, pending: Decision) -> Option:
+        dear = [
+            each
+            for each in pending.options
+            if isinstance(each, int) and each != DONE and game.face[each].cost > _KEEP_COST
+        ]
+        return dear[0] if len(dear) > _KEEP_DEAR else DONE
+
+    # Worth
+
+    def side_worth(self, game: Play, team: int) -> float:
+        """See base class."""
+        return side_worth(game, game.seating.teams[team][0])
+
+    def board(self, game: Play, seat: int) -> Board:
+        """See base class."""
+        return Board(game, seat)
+
+    def card_worth(self, game: Play, number: int) -> float:
+        """See base class."""
+        face = game.face[number]
+        return 1.0 + face.cost + face.values[w.POWER] / 500
+
+    def is_wanted(self, game: Play, number: int, is_mine: bool) -> bool:
+        """See base class; one's own cards are looked for to be had, unless a hand loses them."""
+        kind = game.layout.kinds[game.zone[number]]
+        return not is_mine if kind == w.HAND else is_mine
+
+    def intent(self, program: Program | None) -> Intent:  # noqa: ARG002
+        """See base class; what texts do is not known yet."""
+        return NOTHING

@@ -1,0 +1,1 @@
+"""The table of Argent Saga: what it shows, asks and tells."""

@@ -1,0 +1,248 @@
+"""The board as some players see it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.games.argent_saga.layout import LAYOUT, SHARDS, TOWERS
+from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.game import ArgentGame
+from engine.games.argent_saga.tally import destroyed_towers, own_turn
+from engine.kernel.board import (
+    BoardView,
+    Closeup,
+    Figure,
+    Grant,
+    Level,
+    Marker,
+    Phrase,
+    Piece,
+    Shape,
+    Side,
+    Value,
+    Viewer,
+    Waiting,
+)
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of, host_of
+from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.records import Item
+from engine.tabletop.sight import hidden_piece, may_see
+
+_DRAW: Final = "The game is a draw."
+_CONCEDED: Final = "{players} won: the other side conceded."
+_DECKED: Final = "{players} won: the other side could not draw."
+_WON: Final = "{players} won in own turn {turn}."
+_DAMAGED: Final = "{count} damage"
+_COUNTERS: Final = "{count} counters"
+_PROTECTED: Final = "{count} Protection counters"
+_ICE_WALLS: Final = "{count} Ice Wall counters"
+_EXHAUSTED: Final = "Exhausted"
+_STUNNED: Final = "Stunned"
+_ATTACKS: Final = "Attacks"
+_BLOCKS: Final = "Blocks"
+_NEW: Final = "New"
+_TOKEN: Final = "Token"
+_FACE_DOWN: Final = "Face-down"
+_KEYWORD_LASTS: Final = Phrase("its own text")
+_NAMED_COUNTERS: Final = {w.PROTECTION: _PROTECTED, w.ICE_WALL: _ICE_WALLS}
+
+
+def templates() -> Iterator[str]:
+    """Return the words on cards and at the end of a game, for translators."""
+    yield from (_DRAW, _CONCEDED, _DECKED, _WON, _DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
+    yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, _FACE_DOWN)
+    yield from ("Power", "Defense", _KEYWORD_LASTS.template)
+
+
+def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
+    """Return the board as the players see it whose hidden cards may be named."""
+    return BoardView(
+        sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
+        stack=tuple(_waiting(game, item) for item in reversed(game.stacks[0])),
+        turn=game.turn,
+        active_team=game.active_team,
+        phase=game.phase,
+        outcome=_outcome(game, viewer),
+    )
+
+
+def view_piece(game: ArgentGame, number: int) -> Piece:
+    """Return a card with everything that lies on it; a face-down one shows its back."""
+    return _piece(game, number, game.face[number])
+
+
+def _piece(game: ArgentGame, number: int, face: ArgentFace) -> Piece:
+    in_play = game.in_play(number)
+    is_token = bool(game.flags[number] & TOKEN)
+    is_down = number in game.sights
+    return Piece(
+        number=number,
+        card="" if face is face.back else face.card_name,
+        kind="token" if is_token else _kind(face),
+        owner=game.owner[number],
+        controller=game.controller[number],
+        name=face.name if is_down else chars(game, number).name or face.name,
+        cost="X" if face.is_x else str(face.cost) if face.kind <= w.AUGMENT else "",
+        figures=_figures(game, number, face),
+        markers=_markers(game, number) if in_play else (),
+        label=_label(game, number) if in_play else "",
+        condition=_STUNNED if in_play and game.stun[number] else "",
+        condition_icon="stun",
+        is_token=is_token,
+        host=host_of(game, number) if in_play else -1,
+        under=tuple(view_piece(game, n) for n in children_of(game, number, w.BELOW)[::-1]),
+        attached=tuple(view_piece(game, n) for n in children_of(game, number, w.EQUIP)),
+        is_face_down=is_down,
+        turned=_EXHAUSTED if game.exhausted[number] else "",
+        is_ruined=bool(game.flags[number] & w.DESTROYED),
+        slot=game.slot[number] if _has_slot(face) and in_play else -1,
+    )
+
+
+def _kind(face: ArgentFace) -> str:
+    return "omega unit" if face.is_omega else w.KIND_NAMES[face.kind]
+
+
+def _has_slot(face: ArgentFace) -> bool:
+    return face.kind in (w.UNIT, w.TOWER)
+
+
+def shown_piece(game: ArgentGame, viewer: Viewer, number: int) -> Piece:
+    """Return a card as a viewer sees it: hidden, its back, or its face."""
+    if not may_see(game, viewer, number):
+        piece = hidden_piece(game, number)
+        if number not in game.sights:
+            return piece
+        marks = _markers(game, number)
+        return Piece(
+            number, "", "", piece.owner, piece.controller,
+            markers=marks, is_hidden=True, is_face_down=True, slot=game.slot[number],
+        )  # fmt: skip
+    if number in game.sights:
+        return _piece(game, number, game.cards.faces[game.definition[number]])
+    return view_piece(game, number)
+
+
+def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
+    zones: dict[str, tuple[Piece, ...]] = {}
+    for spot in LAYOUT.spots:
+        held = list(game.zones[w.own_zone(seat, spot.zone)])
+        if spot.is_fixed:
+            held.sort(key=game.slot.__getitem__)
+        is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
+        if not spot.is_ordered:
+            # The order of a deck is nobody's business.
+            held.sort(key=lambda number: game.face[number].name)
+        zones[spot.id] = tuple(
+            hidden_piece(game, number) if is_hidden else _of_spot(game, viewer, number, spot.shape)
+            for number in held
+        )
+    shards = game.zones[w.own_zone(seat, w.SHARDS)]
+    used = sum(bool(game.exhausted[number]) for number in shards)
+    deck = len(game.zones[w.own_zone(seat, w.SHARD_DECK)])
+    leaders = game.zones[w.own_zone(seat, w.CHAMPION_ZONE)]
+    return Side(
+        seat=seat,
+        team=game.seating.team_of[seat],
+        name=viewer.name(seat),
+        leaders=tuple(shown_piece(game, viewer, number) for number in leaders),
+        zones=zones,
+        levels={
+            TOWERS: Level(destroyed_towers(game, seat), 0, w.SLOT_COUNT),
+            SHARDS: Level(len(shards) - used, used, len(shards) + deck),
+        },
+        prices={},
+    )
+
+
+def _of_spot(game: ArgentGame, viewer: Viewer, number: int, shape: Shape) -> Piece:
+    """Return a card of a zone that its player may look at; decks are looked at as a whole."""
+    if shape is Shape.PILE:
+        return view_piece(game, number)
+    return shown_piece(game, viewer, number)
+
+
+def _figures(game: ArgentGame, number: int, face: ArgentFace) -> tuple[Figure, ...]:
+    if face.kind == w.UNIT:
+        power = chars(game, number).values[w.POWER]
+        return (Figure("power", "attack", power, power != face.values[w.POWER]),)
+    if face.kind == w.TOWER and number not in game.sights:
+        defense = game.defense(number)
+        return (Figure("defense", "defense", defense, defense != face.values[w.DEFENSE]),)
+    return ()
+
+
+def _markers(game: ArgentGame, number: int) -> tuple[Marker, ...]:
+    stamp = game.stamp[number]
+    found = [Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage")]
+    for (on, kind), count in sorted(game.counters.items()):
+        if on == stamp:
+            words = _NAMED_COUNTERS.get(kind, _COUNTERS)
+            found.append(Marker(f"counter {kind}", "counter", count, words, is_left=True))
+    return tuple(each for each in found if each.value)
+
+
+def _label(game: ArgentGame, number: int) -> str:
+    combat = game.combat
+    if combat is not None and combat.attacker == game.ref(number):
+        return _ATTACKS
+    if combat is not None and combat.blocker == game.ref(number):
+        return _BLOCKS
+    if game.flags[number] & TOKEN:
+        return _TOKEN
+    is_new = game.is_fresh(number) and game.face[number].kind == w.UNIT
+    return _NEW if is_new else ""
+
+
+def _waiting(game: ArgentGame, item: Item) -> Waiting:
+    context = item.context
+    rules = ("4.13.2",) if item.card >= 0 else ("4.13.3",)
+    bound = item.context.bound
+    slots = item.program.targets if item.program is not None else ()
+    targets = [ref for slot in slots for ref in bound.get(slot.index, ())]
+    return Waiting(
+        piece=view_piece(game, context.source),
+        origin=context.origin or game.face[context.source].name,
+        header="",
+        controller=context.controller,
+        targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
+        rules=rules,
+    )
+
+
+def _outcome(game: ArgentGame, viewer: Viewer) -> Phrase | None:
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    if outcome.is_draw:
+        return Phrase(_DRAW)
+    seat = game.seating.teams[outcome.winners[0]][0]
+    values: dict[str, object] = {"players": viewer.name(seat)}
+    if outcome.reason == "concession":
+        return Phrase(_CONCEDED, values)
+    if outcome.reason == "deck":
+        return Phrase(_DECKED, values)
+    return Phrase(_WON, {**values, "turn": own_turn(game, seat, game.turn)})
+
+
+# --- a card looked at closely ---------------------------------------------------------------------
+
+
+def close_up(game: ArgentGame, viewer: Viewer, number: int) -> Closeup | None:
+    """Return a card with everything that is true of it; None where it may not be seen."""
+    if not 0 <= number < len(game.face) or not may_see(game, viewer, number):
+        return None
+    piece = shown_piece(game, viewer, number)
+    face = game.face[number]
+    if number in game.sights or face.kind not in (w.UNIT, w.TOWER):
+        return Closeup(piece)
+    now = chars(game, number)
+    at = w.POWER if face.kind == w.UNIT else w.DEFENSE
+    title, icon = ("Power", "attack") if face.kind == w.UNIT else ("Defense", "defense")
+    value = Value(
+        title.casefold(), title, icon, face.values[at], now.values[at], worn=game.damage[number]
+    )
+    words = [name for name, bit in w.KEYWORDS.items() if now.keywords & bit]
+    grants = tuple(Grant(word, face.name, _KEYWORD_LASTS) for word in words)
+    return Closeup(piece, (value,), grants)

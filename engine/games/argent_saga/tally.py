@@ -1,0 +1,75 @@
+"""What a game of Argent Saga is counted by: towers destroyed, shards used and left over."""
+
+from engine.games.argent_saga.layout import SHARDS, TOWERS
+from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.game import ArgentGame
+from engine.games.argent_saga.play.state import Play
+from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
+
+
+def own_turn(game: Play, seat: int, turn: int) -> int:
+    """Return which of a player's own turns a turn of the game is, or was last; extra ones count."""
+    found = 0
+    for event in game.events():
+        if event[0] == TURN_BEGAN and event[6] <= turn:
+            found += event[1] == seat
+    return found
+
+
+def destroyed_towers(game: Play, seat: int) -> int:
+    """Return how many of the opponent's towers are destroyed."""
+    other = game.seating.opponents[seat][0]
+    return sum(bool(game.flags[number] & w.DESTROYED) for number in game.towers(other))
+
+
+def _progress(game: Play, seat: int) -> int:
+    """Return destroyed towers, and one more for the game that is won."""
+    outcome = game.outcome
+    has_won = outcome is not None and outcome.winners == (game.seating.team_of[seat],)
+    return _GOAL if has_won else destroyed_towers(game, seat)
+
+
+# 5.3.1: five towers, and then damage to a line without any.
+_GOAL = w.SLOT_COUNT + 1
+
+
+def _shards(game: Play, seat: int) -> list[int]:
+    return game.zones[w.own_zone(seat, w.SHARDS)]
+
+
+def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
+    return choice == (w.DO_END,) and game.turn_player == seat
+
+
+TALLY: TallyKit[ArgentGame] = TallyKit(
+    heading="Towers and shards by turn",
+    gains=(Gain(TOWERS, "towers_per_turn", "Towers", w.TOWER_TAKEN),),
+    supplies=(
+        Supply(
+            SHARDS,
+            "shards",
+            "shards",
+            ("Used", "Left over"),
+            "Shards by turn: used, and in grey left over.",
+            used=lambda game, seat: sum(bool(game.exhausted[n]) for n in _shards(game, seat)),
+            left=lambda game, seat: sum(not game.exhausted[n] for n in _shards(game, seat)),
+        ),
+    ),
+    progress=Progress(
+        TOWERS,
+        "towers",
+        "{count} of {goal} steps to victory in own turn {turn}: each tower, then the last attack.",
+        value=_progress,
+        goal=lambda _game: _GOAL,
+    ),
+    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
+    own_turn=own_turn,
+    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
+    ends_turn=_ends_turn,
+    hand=lambda _game, seat: w.own_zone(seat, w.HAND),
+    deck=lambda _game, seat: w.own_zone(seat, w.DECK),
+    name=lambda game, number: game.cards.faces[game.definition[number]].name,
+    is_card=lambda game, number: not game.flags[number] & TOKEN,
+)

@@ -1,0 +1,104 @@
+"""Cards of our own for tests of Argent Saga, and games with them."""
+
+from functools import cache
+from random import Random
+
+from engine.cards import Card
+from engine.games.argent_saga.play.compile import CardCompiler
+from engine.games.argent_saga.play.face import ArgentCards
+from engine.games.argent_saga.play.game import ArgentGame, new_game
+from engine.games.argent_saga.play.setup import Seat
+from engine.games.argent_saga.schema import SCHEMA
+
+ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water")
+# What is written on units: every keyword, some of them together, and lines about standing alone.
+UNIT_TEXTS = (
+    "",
+    "Guardian",
+    "Destroyer",
+    "Overrun",
+    "Target Attack",
+    "Brawler",
+    "Quickness",
+    "Unblockable",
+    "Animate 1",
+    "Immortal",
+    "Guardian, Quickness",
+    "Overrun (Excess damage may hit a tower.)",
+)
+OMEGA_TEXTS = (
+    "Ω (Place on one of your Fire units.)",
+    "Ω (Place on two of your units including at least one Dragon unit.)",
+    "Ω (Place on one or more of your Dragon units.)\nQuickness, Destroyer",
+)
+
+
+def card(**values: object) -> Card:
+    """Return a card of a test."""
+    reading = SCHEMA.read({"name": "Card", "type": "unit", **values}, "test")
+    assert reading.card is not None, reading.problems
+    return reading.card
+
+
+def main_cards(texts: tuple[str, ...] = UNIT_TEXTS) -> list[Card]:
+    """Return cards of a main deck, one for each text and some more."""
+    cards = [
+        card(
+            name=f"Unit {at}",
+            element="Fire",
+            cost=at % 4,
+            power=500 + 250 * (at % 6),
+            subtypes=["Dragon"] if at % 2 else [],
+            text=text,
+        )
+        for at, text in enumerate(texts)
+    ]
+    cards.append(card(name="Alone", cost=1, power=1500, text='You can only control one "Alone".'))
+    for at, text in enumerate(OMEGA_TEXTS):
+        cards.append(card(name=f"Omega {at}", type="omega unit", cost=at, power=2500, text=text))
+    cards.append(card(name="Blade", type="augment", cost=1, text="Equip to target unit."))
+    cards.append(card(name="Hall", type="augment", cost=1))
+    cards.append(card(name="Spark", type="spell", cost=0, text="Instacast"))
+    cards.append(card(name="Chant", type="spell", cost=1))
+    return cards
+
+
+def seat_of(compiler: CardCompiler, cards: list[Card], copies: int = 2) -> Seat:
+    """Return a player with these cards in the deck, and towers of several defenses."""
+    towers = [
+        card(name=f"{element} Tower", type="tower", element=element, defense=1000 + 250 * at)
+        for at, element in enumerate(ELEMENTS)
+    ]
+    shards = [card(name="Argent Shard", type="shard")] * 10
+    champion = card(name="Champion", type="champion", element="Fire")
+    spirit = card(name="Spirit", type="spirit", element="Fire", affinity=10)
+    return Seat(
+        compiler.face(champion),
+        compiler.face(spirit),
+        tuple(map(compiler.face, towers)),
+        tuple(map(compiler.face, shards)),
+        tuple(compiler.face(each) for each in cards * copies),
+    )
+
+
+@cache
+def _table() -> tuple[ArgentCards, Seat]:
+    compiler = CardCompiler()
+    seat = seat_of(compiler, main_cards())
+    return compiler.card_set(), seat
+
+
+def practice_game(number: int, _size: int = 1) -> ArgentGame:
+    """Begin a game between two decks of the same cards."""
+    cards, seat = _table()
+    return new_game(cards, [seat, seat], number)
+
+
+def random_game(chance: Random, seed: int) -> ArgentGame:
+    """Begin a game of units with any keywords together."""
+    words = ("Guardian", "Destroyer", "Overrun", "Target Attack", "Brawler", "Quickness",
+             "Unblockable", "Animate 1", "Immortal", "Instacast")  # fmt: skip
+    texts = tuple(", ".join(chance.sample(words, chance.randint(0, 4))) for _ in range(14))
+    compiler = CardCompiler()
+    seat = seat_of(compiler, main_cards(texts))
+    return new_game(compiler.card_set(), [seat, seat], seed)
