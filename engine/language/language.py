@@ -72,6 +72,7 @@ class Language:
         verbs: What its texts can tell players to do.
         layout: How abilities open, and what may stand on which card.
         tree: What the game adds to the trees of texts.
+        shared: The forms that any game may have, with those of the shared verbs that it takes.
     """
 
     def __init__(
@@ -89,9 +90,10 @@ class Language:
         self.layout = layout
         self.tree = tree
         self._speller = vocabulary.speller
-        self._own = tuple(self._spelt((*forms, *verbs.rows)))
+        self._own = tuple(self._spelt((*forms, *verbs.own_rows)))
         self._drops = frozenset(drops)
-        unknown = self._drops - {(row.rule, row.form) for row in SHARED}
+        self.shared = (*SHARED, *verbs.shared_rows)
+        unknown = self._drops - {(row.rule, row.form) for row in self.shared}
         if unknown:
             raise FormError(f"No shared form reads: {sorted(unknown)[0]}")
 
@@ -110,7 +112,8 @@ class Language:
     @cached_property
     def inherited(self) -> tuple[FormRow, ...]:
         """The shared forms that the game has: all whose gaps can be filled, but those it drops."""
-        kept = list(self._spelt(row for row in SHARED if (row.rule, row.form) not in self._drops))
+        wanted = (row for row in self.shared if (row.rule, row.form) not in self._drops)
+        kept = list(self._spelt(wanted))
         while True:
             rules = {name for row in (*kept, *self.words, *self._own) for name in _names(row.rule)}
             filled = [row for row in kept if all(gap in rules for gap in _gaps(row.form))]
@@ -127,7 +130,7 @@ class Language:
     def count(self) -> FormCount:
         """How many forms it inherits, adds and leaves out."""
         inherited = len(self.inherited)
-        return FormCount(inherited, len(self.words), len(self._own), len(SHARED) - inherited)
+        return FormCount(inherited, len(self.words), len(self._own), len(self.shared) - inherited)
 
     @cached_property
     def grammar(self) -> Grammar:

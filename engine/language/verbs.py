@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
@@ -41,6 +41,7 @@ class Verb:
         counts: What its amount counts ("cards"), where a text may give another one ("or two if").
         lasts: Whether it takes a duration by itself ("stop target unit until ...").
         away: Its participle, where what it is done to is away and may come back ("until ...").
+        shared: How many of its forms, the first ones, any game has.
     """
 
     node: type
@@ -59,19 +60,71 @@ class Verb:
     counts: str = ""
     lasts: bool = False
     away: Done | None = None
+    shared: int = 0
 
     @property
     def form_rows(self) -> tuple[FormRow, ...]:
         """The forms as rows of a grammar."""
-        return (*rows("act/", *self.forms), *rows("paying", *self._paying_forms()), *self.rows)
+        return (*self.shared_rows, *self.own_rows)
 
-    def _paying_forms(self) -> Iterator[tuple[str, object]]:
+    @property
+    def shared_rows(self) -> tuple[FormRow, ...]:
+        """The rows that any game has."""
+        return (*self._as_rows(self.forms[: self.shared]), *(self.rows if self.shared else ()))
+
+    @property
+    def own_rows(self) -> tuple[FormRow, ...]:
+        """The rows that only one game has."""
+        return (*self._as_rows(self.forms[self.shared :]), *(() if self.shared else self.rows))
+
+    def _as_rows(self, forms: tuple[tuple[str, object], ...]) -> tuple[FormRow, ...]:
+        return (*rows("act/", *forms), *rows("paying", *self._paying_forms(forms)))
+
+    def _paying_forms(self, forms: tuple[tuple[str, object], ...]) -> Iterator[tuple[str, object]]:
         """Return the forms that begin with the verb, with its gerund in that place."""
         verb = self.forms[0][0].partition(" ")[0] if self.gerund else ""
-        for form, make in self.forms:
+        for form, make in forms:
             first, _, rest = form.partition(" ")
             if first == verb:
                 yield f"{self.gerund} {rest}", make
+
+
+@dataclass(frozen=True, slots=True)
+class Adapted:
+    """What a game says about a verb that all games share.
+
+    Attributes:
+        rules: The numbered rules that it touches here.
+        lower: Makes its operations, where the game does it in its own way.
+        forms: Further wordings.
+        done: Further participles, and the events that say so.
+    """
+
+    rules: tuple[str, ...] = ()
+    lower: Callable[..., Any] | None = None
+    forms: tuple[tuple[str, object], ...] = ()
+    done: Mapping[Enum, tuple[Enum, ...]] = field(default_factory=dict)
+
+
+_AS_IT_IS = Adapted()
+
+
+def taken(
+    verbs: Iterable[Verb], adapted: Mapping[type, Adapted], without: Container[type] = ()
+) -> Iterator[Verb]:
+    """Return shared verbs as a game has them, but those that it does without."""
+    for verb in verbs:
+        if verb.node in without:
+            continue
+        own = adapted.get(verb.node, _AS_IT_IS)
+        yield replace(
+            verb,
+            rules=own.rules,
+            lower=own.lower or verb.lower,
+            forms=(*verb.forms, *own.forms),
+            done={**verb.done, **own.done},
+            shared=len(verb.forms),
+        )
 
 
 class Verbs:
@@ -102,7 +155,17 @@ class Verbs:
     @cached_property
     def rows(self) -> tuple[FormRow, ...]:
         """The forms of all verbs."""
-        return tuple(row for verb in self for row in verb.form_rows)
+        return (*self.shared_rows, *self.own_rows)
+
+    @cached_property
+    def shared_rows(self) -> tuple[FormRow, ...]:
+        """Those of their forms that any game has."""
+        return tuple(row for verb in self for row in verb.shared_rows)
+
+    @cached_property
+    def own_rows(self) -> tuple[FormRow, ...]:
+        """Those that only this game has."""
+        return tuple(row for verb in self for row in verb.own_rows)
 
     @cached_property
     def costs(self) -> tuple[type, ...]:

@@ -1,4 +1,4 @@
-"""Strikes, attacks and raids that effects order."""
+"""Strikes and raids that effects order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
-from engine.language.tree.composed import AttackNow
 from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
@@ -32,11 +31,6 @@ def _tell_strike(node: Strike) -> str:
     return f"{plain.objects(node.striker)} strikes, for its attack, {plain.objects(node.struck)}"
 
 
-def _print_attack(node: AttackNow) -> str:
-    verb = phrases.inflected("attack", printed.is_many(node.attacker))
-    return f"{printed.subject(node.attacker)} {verb} {printed.objects(node.defender)}"
-
-
 VERBS = (
     Verb(
         Strike,
@@ -54,13 +48,6 @@ VERBS = (
                 Event.STRUCK,
             ),
         },
-    ),
-    Verb(
-        AttackNow,
-        lower=lower_fights.attack_now,
-        clause=_print_attack,
-        means="{attacker} has to attack now {defender}",
-        asks={"": "to attack with", "defender": "to attack"},
     ),
     Verb(
         RaidNow,

@@ -1,16 +1,14 @@
-"""What makes things leave the battlefield."""
+"""Voiding and retreating."""
 
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.play.lower import verbs_conditions as lower_conditions
 from engine.games.rush_of_ikorr.text.own_tree import Retreat, Void
 from engine.games.rush_of_ikorr.text.terms import Done, Event
-from engine.language.forms.acts import on_field, to_permanents, to_units
-from engine.language.lowering.verbs import departures as lower_departures
-from engine.language.tree.instructions import Destroy, Sacrifice
+from engine.language.forms.acts import on_field, to_units
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.objects import Selection
-from engine.language.tree.terms import How, SharedDone, SharedEvent
+from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
 
@@ -25,57 +23,7 @@ def _read_void(objects: Objects) -> Instruction | None:
     return Void(objects)
 
 
-def _read_sacrifice(objects: Objects) -> Instruction | None:
-    """Read "sacrifice": one's own permanents, which are never targets."""
-    if not on_field(objects):
-        return None
-    if isinstance(objects, Selection) and objects.how is How.TARGET:
-        return None
-    return Sacrifice(objects)
-
-
 VERBS = (
-    Verb(
-        Destroy,
-        lower=lower_departures.destroy,
-        forms=(("destroys/destroy <objects>", to_permanents(Destroy)),),
-        means="{does:destroy} {objects}",
-        rules=("11.36a",),
-        asks={"": "to destroy"},
-        done={
-            SharedDone.DESTROYED: (
-                SharedEvent.DESTROYED,
-                SharedEvent.DIES,
-                SharedEvent.DESTROYS,
-            ),
-            SharedDone.KILLED: (
-                SharedEvent.DESTROYED,
-                SharedEvent.DIES,
-                SharedEvent.DESTROYS,
-            ),
-        },
-        as_cost=True,
-    ),
-    Verb(
-        Sacrifice,
-        lower=lower_departures.sacrifice,
-        forms=(
-            ("sacrifices/sacrifice <objects>", _read_sacrifice),
-            ("chooses/choose and sacrifices/sacrifice <objects>", _read_sacrifice),
-        ),
-        gerund="sacrificing",
-        means="{does:sacrifice} (to the graveyard) {objects}",
-        rules=("11.43a",),
-        asks={"": "to sacrifice"},
-        done={
-            SharedDone.KILLED: (),
-            SharedDone.SACRIFICED: (
-                SharedEvent.SACRIFICED,
-                SharedEvent.SACRIFICES,
-            ),
-        },
-        as_cost=True,
-    ),
     Verb(
         Void,
         lower=lower_conditions.void,

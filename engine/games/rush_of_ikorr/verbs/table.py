@@ -2,43 +2,28 @@
 
 from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.verbs import (
-    cards,
-    choosing,
-    composed,
-    control,
-    copying,
-    counters,
-    damage,
-    entering,
+    deck,
     fights,
     ikorr,
     influence,
-    lasting,
     leaving,
-    moving,
     stunning,
-    turns,
+    tokens,
 )
-from engine.language.verbs import Verbs
+from engine.games.rush_of_ikorr.verbs.adapted import ADAPTED
+from engine.language.shared_verbs.table import SHARED_VERBS
+from engine.language.verbs import Verbs, taken
 
 VERBS = Verbs(
     (
-        *cards.VERBS,
-        *moving.VERBS,
-        *damage.VERBS,
+        *taken(SHARED_VERBS, ADAPTED),
+        *deck.VERBS,
         *leaving.VERBS,
         *stunning.VERBS,
         *ikorr.VERBS,
         *influence.VERBS,
-        *entering.VERBS,
-        *copying.VERBS,
+        *tokens.VERBS,
         *fights.VERBS,
-        *control.VERBS,
-        *choosing.VERBS,
-        *turns.VERBS,
-        *counters.VERBS,
-        *lasting.VERBS,
-        *composed.VERBS,
     ),
     capitals=("Ikorr",),
     vocabulary=VOCABULARY,

@@ -9,8 +9,14 @@ from engine.language.tree.composed import Do, ForEach, Manual, Repeat, Unless
 from engine.language.verbs import Verb
 
 VERBS = (
-    Verb(ForEach, lower=lower_composed.for_each),
-    Verb(Unless, lower=lower_composed.unless),
+    Verb(
+        ForEach,
+        lower=lower_composed.for_each,
+    ),
+    Verb(
+        Unless,
+        lower=lower_composed.unless,
+    ),
     Verb(
         Repeat,
         lower=lower_composed.repeat,
@@ -30,6 +36,12 @@ VERBS = (
         ),
         means="all of this is done {amount} more time(s)",
     ),
-    Verb(Do, lower=lower_composed.do),
-    Verb(Manual, lower=lower_composed.manual),
+    Verb(
+        Do,
+        lower=lower_composed.do,
+    ),
+    Verb(
+        Manual,
+        lower=lower_composed.manual,
+    ),
 )

@@ -24,10 +24,14 @@ from engine.language.tree.terms import SharedDone, SharedEvent
 from engine.language.verbs import Verb
 
 _DAMAGE = "<amount:measure> damage"
+
+
 _DIVIDED = (
     "(divided|split) (as you choose|however you choose|any way you choose|however you like) "
     "(among|between)"
 )
+
+
 _AT_RANDOM = (
     "(divided at random|randomly divided|divided randomly|randomly split|split at random"
     "|split randomly) (among|between)"
@@ -142,7 +146,6 @@ VERBS = (
         ),
         clause=_print_object_deals,
         means=_tell_deal,
-        rules=("11.16a", "7.5d"),
         asks={"": "to damage", "source": "to deal the damage"},
         done={
             SharedDone.DESTROYED: (),
@@ -183,7 +186,6 @@ VERBS = (
             ("removes/remove all damage from <objects>", _read_fully_heal),
         ),
         means="{does:heal} {amount:damage} off {objects}",
-        rules=("11.40a",),
         asks={"": "to heal"},
         done={
             SharedDone.HEALED: (

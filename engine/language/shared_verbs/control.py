@@ -68,7 +68,6 @@ VERBS = (
             ),
         ),
         means="{does:let} {objects} change places in their row",
-        rules=("1.5b", "5.2f"),
         asks={"": "to change places"},
     ),
 )

@@ -58,10 +58,9 @@ VERBS = (
             ("names/name (a|an) <noun:noun/1>", ChooseName),
             ("chooses/choose (a name|a card name)", ChooseName(SharedNoun.CARD)),
             ("chooses/choose a <noun:noun/1> name", ChooseName),
-            ("names/name a champion card", ChooseName(SharedNoun.UNIT)),
+            ("names/name a {unit} card", ChooseName(SharedNoun.UNIT)),
         ),
         means=lambda i: f"{plain.does(i.actor, 'name')} any {word(i.noun)} by its full name",
-        rules=("10.5a", "10.5d"),
         done={
             SharedDone.CHOSEN: (),
         },
@@ -91,5 +90,8 @@ VERBS = (
             SharedDone.CHOSEN: (),
         },
     ),
-    Verb(ChooseOne, lower=lower_composed.choose_one),
+    Verb(
+        ChooseOne,
+        lower=lower_composed.choose_one,
+    ),
 )

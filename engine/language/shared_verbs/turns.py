@@ -55,7 +55,6 @@ VERBS = (
             ("ends/end <whose> turn", EndTurn),
         ),
         means=lambda i: f"{plain.whose(i.whose) if i.whose else 'the'} turn is over at once",
-        rules=("10.2a",),
     ),
     Verb(
         EndPhase,
@@ -66,7 +65,6 @@ VERBS = (
         ),
         clause=_print_end_phase,
         means=_tell_end_phase,
-        rules=("10.2d.1",),
     ),
     Verb(
         SkipPhase,
@@ -80,7 +78,6 @@ VERBS = (
         ),
         prints=_print_skip,
         means=_tell_skip,
-        rules=("9.1a.1a",),
     ),
     Verb(
         ExtraTurn,

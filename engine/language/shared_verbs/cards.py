@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.rush_of_ikorr.play.lower import verbs_deck as lower_deck
-from engine.games.rush_of_ikorr.text.own_tree import Foresee, Scrap
-from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun
 from engine.language.forms.clauses import Acts
 from engine.language.lowering.verbs import cards as lower_cards
 from engine.language.saying.plain import things as plain
-from engine.language.saying.printed import instructions as printing
-from engine.language.saying.printed import phrases, units
+from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import noun
 from engine.language.tree import terms
-from engine.language.tree.amounts import ONE, CountOf, Half, Number, Plus, UntilHand
+from engine.language.tree.amounts import CountOf, Half, Plus, UntilHand
 from engine.language.tree.composed import Choose
 from engine.language.tree.instructions import (
     Discard,
@@ -26,23 +22,19 @@ from engine.language.tree.instructions import (
     Search,
     Shuffle,
 )
-from engine.language.tree.kinds import Amount, Instruction, Objects, Players, Ref
+from engine.language.tree.kinds import Amount, Instruction, Objects, Players
 from engine.language.tree.objects import (
     DeckCards,
     Description,
     Group,
     It,
-    Rest,
     Selection,
-    That,
     WholeZone,
     ZoneRef,
 )
 from engine.language.tree.players import ThatPlayer, You
-from engine.language.tree.terms import How, SharedDone, SharedEvent, SharedNoun, SharedZone
+from engine.language.tree.terms import How, Part, SharedDone, SharedEvent, SharedNoun, SharedZone
 from engine.language.verbs import Verb
-
-_CARDS_HELD = {SharedNoun.CARD, SharedNoun.UNIT, SharedNoun.SPELL, Noun.LOCATION, SharedNoun.OBJECT}
 
 
 def _read_discard(objects: Objects) -> Instruction | None:
@@ -63,7 +55,7 @@ def _read_is_held(objects: Selection) -> bool:
         in_hand
         and not on_board
         and objects.how is not How.TARGET
-        and set(described.nouns) <= _CARDS_HELD
+        and all(n.can_be(Part.HELD) or n is SharedNoun.OBJECT for n in described.nouns)
     )
 
 
@@ -99,7 +91,7 @@ def _read_search(zone: ZoneRef, objects: Objects) -> Instruction | None:
 def _read_search_both(
     zone_name: terms.Zone, other: terms.Zone, objects: Objects
 ) -> Instruction | None:
-    """Read "search your deck and graveyard for a Beast"."""
+    """Read "search your deck and discard pile for a Beast"."""
     if zone_name is other or other not in (SharedZone.DECK, SharedZone.HAND, SharedZone.DISCARD):
         return None
     made = _read_search(ZoneRef(zone_name, You()), objects)
@@ -130,31 +122,9 @@ def _read_reveal(objects: Objects) -> Instruction | None:
         and objects.description.zone is None
         and objects.among is None
     ):
-        cards = set(objects.description.nouns) & {
-            SharedNoun.CARD,
-            SharedNoun.UNIT,
-            SharedNoun.SPELL,
-            Noun.LOCATION,
-        }
+        cards = any(noun.can_be(Part.HELD) for noun in objects.description.nouns)
         return Reveal(objects) if cards and objects.how is not How.TARGET else None
     return None if isinstance(objects, Group) else Reveal(objects)
-
-
-def _read_scrap_ref(cards: Ref) -> Instruction | None:
-    """Read "scrap the top card of your deck", and "scrap it" of a card just looked at."""
-    if isinstance(cards, DeckCards):
-        return Scrap(cards.amount)
-    is_card = isinstance(cards, It | Rest) or (
-        isinstance(cards, That) and cards.noun is SharedNoun.CARD
-    )
-    return Scrap(ONE, cards=cards) if is_card and isinstance(cards, It | That | Rest) else None
-
-
-def _read_top_to_graveyard(ref: DeckCards, zone: ZoneRef) -> Instruction | None:
-    """Read "send the top three cards of their deck to their graveyard" as scrapping (3.4b.1)."""
-    if not isinstance(ref, DeckCards) or zone != ZoneRef(SharedZone.DISCARD, ref.owner):
-        return None
-    return Scrap(ref.amount)
 
 
 def _print_search(node: Search) -> str | None:
@@ -177,27 +147,12 @@ def _print_discard(node: Discard) -> str | None:
     return None
 
 
-def _print_scrap(node: Scrap) -> str | None:
-    """Print "scrap a card for each ...", where a bare number would be unclear."""
-    unit = units.per_unit(node.amount)
-    if unit is None or node.cards is not None:
-        return None
-    return f"scrap {printing.cards(Number(unit[0]))} {unit[1]}"
-
-
 def _tell_draw(node: Draw) -> str:
     if isinstance(node.amount, UntilHand):
         size = plain.amount(node.amount.size)
         return f"{plain.does(node.actor, 'draw')} until there are {size} cards in that hand"
     cards = plain.counted(node.amount, "card", "cards")
     return f"{plain.does(node.actor, 'draw')} from the deck: {cards}"
-
-
-def _tell_scrap(node: Scrap) -> str:
-    if node.cards is not None:
-        return f"{plain.does(node.actor, 'scrap')} (deck to graveyard) {plain.objects(node.cards)}"
-    cards = plain.counted(node.amount, "card", "cards")
-    return f"{plain.does(node.actor, 'scrap')} (deck top to graveyard) {cards}"
 
 
 def _tell_shuffle(node: Shuffle) -> str:
@@ -225,7 +180,6 @@ VERBS = (
             ),
         ),
         means=_tell_draw,
-        rules=("8.5a.1",),
         done={
             SharedDone.DRAWN: (SharedEvent.DRAWS,),
         },
@@ -255,7 +209,6 @@ VERBS = (
         gerund="discarding",
         prints=_print_discard,
         means="{does:discard} {objects} from hand",
-        rules=("11.37a",),
         asks={"": "to discard"},
         done={
             SharedDone.DISCARDED: (
@@ -264,39 +217,6 @@ VERBS = (
             ),
         },
         as_cost=True,
-    ),
-    Verb(
-        Scrap,
-        counts="cards",
-        lower=lower_deck.scrap,
-        forms=(
-            ("scraps/scrap <amount:measure>", Scrap),
-            ("scraps/scrap <amount:cards>", Scrap),
-            ("scraps/scrap <cards:ref>", _read_scrap_ref),
-            ("scraps/scrap cards equal to <amount:value>", Scrap),
-            ("(sends/send|puts/put) <ref> (to|into) <zone>", _read_top_to_graveyard),
-        ),
-        gerund="scrapping",
-        prints=_print_scrap,
-        means=_tell_scrap,
-        rules=("11.44a",),
-        done={
-            Done.SCRAPPED: (
-                Event.SCRAPPED,
-                Event.SCRAPS,
-            ),
-        },
-        as_cost=True,
-    ),
-    Verb(
-        Foresee,
-        counts="points",
-        lower=lower_deck.foresee,
-        forms=(("foresees/foresee <amount:plain_measure>", Foresee),),
-        means=(
-            "{does:foresee}: look at the top {amount:card/cards}, each goes back on top or bottom"
-        ),
-        rules=("11.39a",),
     ),
     Verb(
         LookAt,
@@ -316,7 +236,6 @@ VERBS = (
             ("reveals/reveal <objects:whole_zone>", _read_reveal),
         ),
         means="{does:show} everybody (reveal) {objects}",
-        rules=("11.28a",),
         asks={"": "to reveal"},
         done={
             SharedDone.REVEALED: (
@@ -355,7 +274,6 @@ VERBS = (
         ),
         prints=_print_search,
         means="{does:search} {zone}[ together with the {also}] and take {objects}",
-        rules=("3.17a.1", "3.17a.2", "3.17a.3", "3.17a.4"),
         asks={"": "to find"},
         done={
             SharedDone.REVEALED: (),
@@ -371,6 +289,5 @@ VERBS = (
             ("shuffles/shuffle <whose> decks", Shuffle),
         ),
         means=_tell_shuffle,
-        rules=("5.8c",),
     ),
 )

@@ -68,7 +68,6 @@ VERBS = (
         lower=lower_copies.become_copy,
         clause=_print_become,
         means=_tell_become,
-        rules=("10.4b", "10.4c.1"),
         asks={"": "to become a copy", "of": "to copy"},
         done={
             SharedDone.COPIED: (),
@@ -132,7 +131,6 @@ VERBS = (
             ("triggers/trigger the <ability:ability_kind> of <objects>", _read_activate_of),
         ),
         means=_tell_activate,
-        rules=("6.11a", "3.5b.1a"),
         asks={"": "to use an ability of"},
     ),
 )

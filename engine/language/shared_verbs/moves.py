@@ -47,7 +47,7 @@ def _read_move(*, verb: str) -> Any:
 
 
 def _read_from_one_zone(group: Group) -> Group:
-    """Read "a champion and a spell from your graveyard": both lie there."""
+    """Read "a unit and a spell from your discard pile": both lie there."""
     last = group.items[-1]
     zone = last.description.zone if isinstance(last, Selection) else None
     if zone is None or zone.zone is SharedZone.FIELD:
@@ -86,7 +86,7 @@ def _read_fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | N
 
 
 def _read_is_scrapping(objects: Objects, to: Destination) -> bool:
-    """Whether the top of a deck goes to its owner's graveyard, which has a verb of its own."""
+    """Whether the top of a deck goes to its owner's discard pile, which has a verb of its own."""
     return (
         isinstance(objects, DeckCards)
         and objects.position is Position.TOP
@@ -144,7 +144,7 @@ def _read_shuffle_into(
 
 
 def _read_shuffle_both(whose: Players, to: ZoneRef) -> tuple[Instruction, ...] | None:
-    """Read "shuffle your hand and graveyard into your deck"."""
+    """Read "shuffle your hand and discard pile into your deck"."""
     zones = [WholeZone(ZoneRef(zone, whose)) for zone in (SharedZone.HAND, SharedZone.DISCARD)]
     moves = [_read_shuffle_into(each, to) for each in zones]
     return None if None in moves else tuple(each for each in moves if each is not None)
@@ -247,7 +247,7 @@ VERBS = (
             ("sends/send <objects> to <to:to_zone>", _read_move(verb="put")),
             ("shuffles/shuffle <objects> into <to:zone>", _read_shuffle_into),
             ("shuffles/shuffle <objects:whole_zone> into <to:zone>", _read_shuffle_into),
-            ("shuffles/shuffle <whose> hand and graveyard into <to:zone>", _read_shuffle_both),
+            ("shuffles/shuffle <whose> hand and {discard} into <to:zone>", _read_shuffle_both),
             ("shuffles/shuffle <objects> from <source:zone> into <to:zone>", _read_shuffle_into),
         ),
         prints=_print_move,

@@ -9,9 +9,24 @@ from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCos
 from engine.language.verbs import Verb
 
 VERBS = (
-    Verb(Modify, lower=lower_lasting.modify),
-    Verb(ModifyPlayer, lower=lower_lasting.modify_player),
-    Verb(NextCost, lower=lower_lasting.next_cost, rules=("10.3a", "4.3c.1")),
-    Verb(Replacement, lower=lower_replacements.replace_later, rules=("6.9a", "6.9b", "6.9c")),
-    Verb(Delayed, lower=lower_delays.delayed, rules=("6.7a",)),
+    Verb(
+        Modify,
+        lower=lower_lasting.modify,
+    ),
+    Verb(
+        ModifyPlayer,
+        lower=lower_lasting.modify_player,
+    ),
+    Verb(
+        NextCost,
+        lower=lower_lasting.next_cost,
+    ),
+    Verb(
+        Replacement,
+        lower=lower_replacements.replace_later,
+    ),
+    Verb(
+        Delayed,
+        lower=lower_delays.delayed,
+    ),
 )

@@ -1,0 +1,1 @@
+"""Verbs that any game may have."""
