@@ -29,7 +29,7 @@ def table_for(
     *,
     without_texts: bool = False,
 ) -> DeckTable[Any]:
-    """Make decks of one game ready for play; half of them on each side.
+    """Make decks of one game ready for play, one for each seat, side by side.
 
     `read` returns the tree of a text; a cache of compiled texts may be given. Cards whose text is
     not loaded are refused, unless they are to be played `without_texts`.
@@ -39,5 +39,5 @@ def table_for(
     """
     games = {deck.game for deck in decks}
     if len(games) != 1:
-        raise UnplayableGameError("Both decks have to be of the same game.")
+        raise UnplayableGameError("All decks have to be of the same game.")
     return play_kit(games.pop()).sit_down(decks, find, read, without_texts=without_texts)

@@ -135,7 +135,7 @@ class GameRecord:
     """One game of a deck.
 
     Attributes:
-        result: 1 won, 0 drawn or not ended, -1 lost.
+        result: 1 won, 0 drawn, won together with others or not ended, -1 lost.
         goal_turn: The own turn in which the goal was reached; 0 if it was not.
         put_back: Cards put back in the mulligan.
         gains: By id, what was gained in each own turn, by its number.
@@ -194,9 +194,9 @@ class Watcher(Generic[G]):
         record.stuck = [kit.name(game, each) for each in self._hand(game)]
         if kit.progress.is_reached(game, SEAT):
             record.goal_turn = record.turns
-        if game.outcome is not None and not game.outcome.is_draw:
-            is_won = game.outcome.winners[0] == game.seating.team_of[SEAT]
-            record.result = 1 if is_won else -1
+        if game.outcome is not None and game.outcome.winners:
+            share = game.outcome.share(game.seating.team_of[SEAT])
+            record.result = 1 if share == 1 else -1 if share == 0 else 0
         for turn in self._turns:
             record.seen[turn] = self._seen.get(turn) or self._out_of_deck(game)
             record.played[turn] = []

@@ -342,9 +342,6 @@ class BoardView:
                 found = each.find(number)
                 if found is not None:
                     return found
-                    for lower in each.under:
-                        if lower.number == number and not lower.is_hidden:
-                            return lower
         return next((each.piece for each in self.stack if each.piece.number == number), None)
 
 

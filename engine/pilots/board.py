@@ -1,4 +1,4 @@
-"""The board as a player weighs it: what both sides have in play, and what may be done to it."""
+"""The board as a player weighs it: what all sides have in play, and what may be done to it."""
 
 from abc import ABC, abstractmethod
 from typing import Generic, Protocol, TypeVar
@@ -18,7 +18,7 @@ U = TypeVar("U", bound=Unit)
 
 
 class WeighedBoard(ABC, Generic[U]):
-    """What both sides have, seen from one player's team."""
+    """What a player's team and all the others have, seen from that team."""
 
     __slots__ = ("mine", "theirs", "units")
 

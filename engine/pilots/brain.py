@@ -69,7 +69,7 @@ class KitBrain(ABC, Generic[G]):
 
     @abstractmethod
     def board(self, game: G, seat: int) -> WeighedBoard[Any]:
-        """Return what both sides have in play, as a player weighs it."""
+        """Return what all sides have in play, as a player weighs it."""
 
     @abstractmethod
     def card_worth(self, game: G, number: int) -> float:
@@ -111,26 +111,34 @@ class KitBrain(ABC, Generic[G]):
         """See `Brain`."""
         team = game.seating.team_of[seat]
         if game.outcome is not None:
-            return 0.5 if game.outcome.is_draw else float(game.outcome.winners[0] == team)
+            return game.outcome.share(team)
         return 1 / (1 + math.exp(-self._lead(game, team) / self.scale))
 
     def is_quiet(self, game: G, seat: int, since: G) -> bool:  # noqa: ARG002
-        """See `Brain`; a state is judged when the other side has had its turn."""
+        """See `Brain`; a state is judged when the other sides have had their turns."""
         pending = game.pending
         return (
             pending is not None
             and pending.is_open
-            and game.turn >= max(since.turn, 1) + self.turns_ahead
+            and game.turn >= max(since.turn, 1) + self._turns_ahead(game)
         )
+
+    def _turns_ahead(self, game: G) -> int:
+        """Return for how many turns a trial goes on: until every side has had one, at least."""
+        return max(self.turns_ahead, len(game.seating.teams))
 
     def redeal(self, game: G, seat: int, chance: int) -> None:
         """See `Brain`."""
         redeal(game, seat, chance, self.hidden)
 
     def _lead(self, game: G, team: int) -> float:
-        """Return what a team has more than the best of the others."""
-        others = [other for other in range(len(game.seating.teams)) if other != team]
-        return self.side_worth(game, team) - max(self.side_worth(game, each) for each in others)
+        """Return what a team has more than the best of the others that are still in the game."""
+        others = [
+            self.side_worth(game, other)
+            for other, seats in enumerate(game.seating.teams)
+            if other != team and not (game.out and set(seats) <= set(game.out))
+        ]
+        return self.side_worth(game, team) - max(others, default=0.0)
 
     # Answers
 
@@ -237,7 +245,9 @@ class KitBrain(ABC, Generic[G]):
             trial.apply(self.choose(trial))
         team = game.seating.team_of[seat]
         if trial.outcome is not None:
-            return DECIDED if trial.outcome.winners == (team,) else -DECIDED
+            # A draw of all is no better than a game lost.
+            share = trial.outcome.share(team)
+            return DECIDED * (share if share > 1 / len(game.seating.teams) else -1)
         return self._lead(trial, team)
 
 

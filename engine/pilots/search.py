@@ -1,7 +1,7 @@
 """The searching pilot: tries its best options on copies of the game before it answers.
 
 What it cannot know is dealt anew for every trial (determinised Monte-Carlo). A trial plays on with
-quick answers for both sides until the game's brain finds the state quiet enough to be judged. Every
+quick answers for all sides until the game's brain finds the state quiet enough to be judged. Every
 candidate gets the same deals; the budget is shared out over rounds, and after each of them the
 weaker half is dropped.
 """

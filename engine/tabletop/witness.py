@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 from engine.kernel.decisions import Option
-from engine.kernel.state.table import MOST_STEPS, Chain, Event, Table
+from engine.kernel.state.table import MOST_STEPS, Chain, Event, Table, least_of
 from engine.tabletop.happenings import Happening
 
 G_contra = TypeVar("G_contra", bound=Table, contravariant=True)
@@ -49,11 +49,11 @@ def _steps(trial: Table, choice: Option) -> Iterable[None]:
         pending = trial.pending
         if pending is None:
             trial.frames[-1].step(trial)
-        elif pending.is_open or len(pending.options) != 1:
+        elif (pending.is_open or len(pending.options) != 1) and pending.seat not in trial.out:
             return
         else:
             trial.pending = None
-            trial.frames[-1].resume(trial, pending.options[0])
+            trial.frames[-1].resume(trial, least_of(pending))
         yield
     trial.break_loop()
     trial.run()

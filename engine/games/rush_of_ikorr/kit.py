@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.kits import PlayKit, Tabletop
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
-from engine.games.rush_of_ikorr.play.game import RushGame, concession
+from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.scenario import saving
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.table import sit_down
@@ -19,6 +19,7 @@ from engine.games.rush_of_ikorr.tabletop import (
     viewing,
 )
 from engine.games.rush_of_ikorr.tally import TALLY
+from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
 
 

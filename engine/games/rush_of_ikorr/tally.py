@@ -4,14 +4,14 @@ from engine.games.rush_of_ikorr.layout import INFLUENCE, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
 from engine.kernel.decisions import Option
 from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
+from engine.kernel.state.seats import own_turn
 
 
 def _own_turn(game: Play, seat: int, turn: int) -> int:
-    return own_turn(turn, game.seating.team_of[seat], game.first_team)
+    return own_turn(turn, (game.seating.team_of[seat] - game.first_team) % 2, 2)
 
 
 def _is_first(game: Play, seat: int) -> bool:

@@ -80,6 +80,15 @@ def take_out(game: Game, number: int, kind: int) -> None:
     game.touch_permanents((face,), face.is_vital)
 
 
+def take_out_of_game(game: Game, number: int) -> None:
+    """Take an object out of the game, wherever it is, because its owner is out."""
+    if game.in_play(number):
+        _remember(game, number)
+    game.relocate(number, NOWHERE)
+    game.controller[number] = game.owner[number]
+    _clear(game, number, game.flags[number] & TOKEN)
+
+
 def _remember(game: Game, number: int) -> None:
     beside, has_left = game.beside(number)
     known = LastKnown(

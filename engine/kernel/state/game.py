@@ -294,6 +294,8 @@ class GameOf(AskedTable, Generic[F_co]):
             found = (*found, self.earmarked)
         if self.rules.has_latches:
             found = (*found, sorted(self.latched))
+        if self.out:
+            found = (*found, self.out)
         if self.sights:
             covered = sorted(self.sights.items())
             found = (*found, [(n, sees, self.definition[n]) for n, sees in covered])

@@ -38,6 +38,7 @@ ROLLED: Final = 44
 WON: Final = 45
 LOOKED: Final = 46
 SURVIVED: Final = 48
+ELIMINATED: Final = 57  # seat is out of the game
 # A zone of seat got other statuses, or lost them. Stamp: the slot, -1 for all; amount: the statuses
 # as bits; cause: the kind of zone, where it stands in other causes.
 ZONE_MARKED: Final = 58

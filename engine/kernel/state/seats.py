@@ -25,12 +25,24 @@ class Seating:
     count: int
 
     def ring(self, start: int) -> tuple[int, ...]:
-        """Return all seats clockwise from one: far side left to right, near side right to left."""
-        order: list[int] = []
-        for index, team in enumerate(reversed(self.teams)):
-            order.extend(team if index % 2 == 0 else tuple(reversed(team)))
+        """Return all seats clockwise from one.
+
+        Two teams sit across the table: far side left to right, near side right to left. More of
+        them sit side by side around it, in the order in which they take turns.
+        """
+        order = list(range(self.count))
+        if len(self.teams) == 2:
+            order = [*self.teams[1], *reversed(self.teams[0])]
         at = order.index(start)
         return tuple(order[at:] + order[:at])
+
+
+def own_turn(turn: int, place: int, teams: int) -> int:
+    """Return which of its own turns a team is in, or was in last, in a turn of the game.
+
+    The place is that of the team in the order of turns, 0 for the one that went first.
+    """
+    return (turn - place + teams - 1) // teams
 
 
 def seat_teams(teams: int, size: int) -> Seating:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.errors import EngineError
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.chance import following, seeded, shuffle
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.state.links import Tie
 from engine.kernel.state.seats import Seating
@@ -49,6 +49,12 @@ class Outcome:
         """Whether no single team won."""
         return len(self.winners) != 1
 
+    def share(self, team: int) -> float:
+        """Return how much of the game a team has won: 1 alone, less together with others."""
+        if not self.winners:
+            return 0.5
+        return 1 / len(self.winners) if team in self.winners else 0.0
+
 
 class Table:
     """A game's state and the loop that carries it from decision to decision.
@@ -63,6 +69,7 @@ class Table:
         held: The children of each host, the lowest first; likewise.
         sights: Who may look at each object that lies face-down, as bits of seats; likewise. An
             object that is not named here is face-up, and its zone says who may see it.
+        out: Seats that are out of the game while others play on.
         has_extras: Something was tied or hidden by itself, so whatever moves is looked at.
     """
 
@@ -78,6 +85,7 @@ class Table:
         "layout",
         "log",
         "loops",
+        "out",
         "outcome",
         "owner",
         "pending",
@@ -112,6 +120,7 @@ class Table:
         self.held: dict[int, tuple[int, ...]] = {}
         self.sights: dict[int, int] = {}
         self.has_extras = False
+        self.out: tuple[int, ...] = ()
 
     def copy_to(self, other: "Table") -> None:
         """Make another table, fresh or blank, an independent copy of this one."""
@@ -136,6 +145,7 @@ class Table:
         other.held = self.held
         other.sights = self.sights
         other.has_extras = self.has_extras
+        other.out = self.out
 
     # Objects and zones
 
@@ -262,7 +272,8 @@ class Table:
     def run(self) -> None:
         """Go on until somebody has to decide or the game is over.
 
-        A decision with one option answers itself, unless it is open.
+        A decision with one option answers itself, unless it is open. Whoever is out of the game
+        wants nothing, and otherwise the first that there is.
         """
         frames = self.frames
         for _ in range(MOST_STEPS):
@@ -272,7 +283,10 @@ class Table:
             if pending is None:
                 frames[-1].step(self)
             elif pending.is_open or len(pending.options) != 1:
-                return
+                if not self.out or pending.seat not in self.out:
+                    return
+                self.pending = None
+                frames[-1].resume(self, least_of(pending))
             else:
                 self.pending = None
                 frames[-1].resume(self, pending.options[0])
@@ -307,6 +321,11 @@ class Table:
         while at is not None:
             yield at[1]
             at = at[0]
+
+
+def least_of(pending: Decision) -> Option:
+    """Return what somebody answers who is out of the game."""
+    return DONE if DONE in pending.options else pending.options[0]
 
 
 def _unlinked(chain: Chain) -> list[Any]:

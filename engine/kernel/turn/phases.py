@@ -1,6 +1,6 @@
 """The turn as a table of steps: phases begin and end, effects run out, turns are passed on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.decisions import Option
@@ -133,6 +133,8 @@ class TurnFrame(Frame[Game]):
 def active_seats(game: Game, phase: int) -> tuple[int, ...]:
     """Return the players of the active team who do not skip a phase."""
     team = game.seating.teams[game.active_team]
+    if game.out:
+        team = tuple(seat for seat in team if seat not in game.out)
     if not game.skips:
         return team
     return tuple(seat for seat in team if not is_skipping(game, seat, phase))
@@ -238,7 +240,7 @@ def pass_turn(game: Game, frame: TurnFrame) -> None:
         return
     frame.at = 0
     game.turn += 1
-    team = (game.active_team + 1) % len(game.seating.teams)
+    team = next_team(game, game.active_team)
     if game.extra_turns:
         team, game.extra_turns = game.extra_turns[0], game.extra_turns[1:]
         _put_off(game, team)
@@ -246,6 +248,32 @@ def pass_turn(game: Game, frame: TurnFrame) -> None:
     game.phase = 0
     if len(game.lki) > MOST_REMEMBERED:
         game.lki = {stamp: known for stamp, known in game.lki.items() if stamp > game.clock - 400}
+
+
+def next_team(game: Game, team: int) -> int:
+    """Return the team that takes its turn after another, if nothing else is granted."""
+    teams = game.seating.teams
+    team = (team + 1) % len(teams)
+    if game.out and set(teams[team]) <= set(game.out):
+        return next_team(game, team)
+    return team
+
+
+def coming_turns(game: Game) -> Iterator[int]:
+    """Yield the teams of the turns after this one, without end."""
+    team = game.active_team
+    for team in game.extra_turns:
+        yield team
+    while True:
+        team = next_team(game, team)
+        yield team
+
+
+def next_turn_of(game: Game, team: int) -> int:
+    """Return the number of a team's next turn; the next turn at all for -1."""
+    return next(
+        at for at, each in enumerate(coming_turns(game), game.turn + 1) if team in (-1, each)
+    )
 
 
 def _put_off(game: Game, team: int) -> None:

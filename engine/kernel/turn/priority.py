@@ -91,7 +91,8 @@ class StackedTable(Table):
 
     def next_priority(self, seat: int) -> int:
         """Return the seat that is asked after another."""
-        return (seat + 1) % self.seating.count
+        seat = (seat + 1) % self.seating.count
+        return seat if seat not in self.out else self.next_priority(seat)
 
     def answerer(self, item: Any) -> int:
         """Return the seat that may answer an item, for chains."""
@@ -177,7 +178,8 @@ class PriorityFrame(Frame[StackedTable]):
         if choice == PASS:
             self.passes += 1
             self.seat = game.next_priority(seat)
-            needed = 1 if game.stacking.asks == OPPOSITE else game.seating.count
+            everybody = game.seating.count - len(game.out)
+            needed = 1 if game.stacking.asks == OPPOSITE else everybody
             self.is_closed = self.passes >= needed
             return
         self.passes = 0

@@ -24,6 +24,7 @@ from engine.kernel.state.rules import Column, Places, Pool, Rules
 from engine.kernel.state.seats import seat_teams
 from engine.kernel.state.table import Event
 from engine.kernel.state.zones import SLOTS, Layout, Sight, ZoneSpec
+from engine.kernel.turn.elimination import concede, conceding
 from engine.kernel.turn.phases import (
     NO_WINDOW,
     PhaseTable,
@@ -157,6 +158,12 @@ class Lanterns(GameOf[Face]):
         out = {self.seating.team_of[seat] for seat in missing}
         left = tuple(team for team in range(len(self.seating.teams)) if team not in out)
         atoms.finish(self, left, "dark")
+
+    def takes_unlisted(self, choice: Option) -> bool:
+        return conceding(self, choice) >= 0
+
+    def apply_unlisted(self, choice: Option) -> None:
+        concede(self, conceding(self, choice))
 
     def loop_key(self) -> int:
         return self.key()

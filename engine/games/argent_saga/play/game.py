@@ -38,7 +38,6 @@ from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.state.numbers import (
     ACTIVATED,
-    CONCEDED,
     DAMAGED,
     DISCARDED,
     DREW,
@@ -47,6 +46,7 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.kernel.turn.elimination import concede, conceding, concession
 from engine.kernel.turn.phases import PhaseTable
 from engine.kernel.turn.priority import PASS
 from engine.kernel.turn.setup import SetupFrame
@@ -54,7 +54,6 @@ from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
 
-CONCEDE: Final = "concede"
 # How many items may resolve without an open main phase before a loop is taken for endless.
 MOST_RESOLUTIONS: Final = 300
 
@@ -203,7 +202,7 @@ class ArgentGame(Play):
 
     def takes_unlisted(self, choice: Option) -> bool:
         """A concession is taken at any time, a tool of the table by hand."""
-        return _is_concession(self, choice) or is_tool(self, choice)
+        return conceding(self, choice) >= 0 or is_tool(self, choice)
 
     def apply_unlisted(self, choice: Option) -> None:
         """Let a player concede, or use a tool; the decision that waits is asked again."""
@@ -212,13 +211,7 @@ class ArgentGame(Play):
             # What may be done has changed; the turn asks again.
             self.pending = None
         else:
-            self._concede(int(str(choice).removeprefix(CONCEDE)))
-
-    def _concede(self, seat: int) -> None:
-        if seat not in self.conceded:
-            self.conceded = (*self.conceded, seat)
-            self.record((CONCEDED, seat, -1, -1, -1, -1, 0, 0))
-            atoms.finish(self, (1 - self.seating.team_of[seat],), "concession")
+            concede(self, conceding(self, choice))
 
     def concede(self, seat: int) -> None:
         """Concede for a player."""
@@ -275,18 +268,6 @@ _COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {
 
 
 # --- starting -------------------------------------------------------------------------------------
-
-
-def concession(seat: int) -> str:
-    """Return the answer with which a player concedes, at any time."""
-    return f"{CONCEDE}{seat}"
-
-
-def _is_concession(game: Play, choice: Option) -> bool:
-    if not isinstance(choice, str) or not choice.startswith(CONCEDE):
-        return False
-    seat = choice.removeprefix(CONCEDE)
-    return seat.isdecimal() and len(seat) < 3 and int(seat) < game.seating.count
 
 
 def new_game(

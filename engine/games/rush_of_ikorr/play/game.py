@@ -45,7 +45,6 @@ from engine.kernel.state.numbers import (
     ACTIVATED,
     AS_COST,
     BY_RULE,
-    CONCEDED,
     FROM_DAMAGE,
     LEFT,
     LOOP_BROKEN,
@@ -53,13 +52,13 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.kernel.turn.elimination import concede, conceding, concession
 from engine.kernel.turn.phases import PhaseTable, back_to_turn
 from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
 
-CONCEDE: Final = "concede"
 # How many items may resolve without an open state before a loop is taken for endless (10.6).
 MOST_RESOLUTIONS: Final = 300
 
@@ -209,14 +208,15 @@ class RushGame(Play):
 
     def takes_unlisted(self, choice: Option) -> bool:
         """A concession is taken at any time (1.3b.1), a tool of the table by hand."""
-        return _is_concession(self, choice) or is_tool(self, choice)
+        return conceding(self, choice) >= 0 or is_tool(self, choice)
 
     def apply_unlisted(self, choice: Option) -> None:
         """Let a player concede, or use a tool; the decision that waits is asked again."""
         if isinstance(choice, tuple):
             self._use_tool(choice)
         else:
-            self._concede(int(str(choice).removeprefix(CONCEDE)))
+            # 9.8a: in teams a concession counts when all members have conceded.
+            concede(self, conceding(self, choice))
 
     def _use_tool(self, tool: tuple[int, ...]) -> None:
         waiting = self.pending
@@ -238,16 +238,6 @@ class RushGame(Play):
                 frame.has_begun = False
                 return
 
-    def _concede(self, seat: int) -> None:
-        """In teams a concession counts when all members have conceded (9.8a)."""
-        if seat in self.conceded:
-            return
-        self.conceded = (*self.conceded, seat)
-        self.record((CONCEDED, seat, -1, -1, -1, -1, 0, 0))
-        team = self.seating.team_of[seat]
-        if all(member in self.conceded for member in self.seating.teams[team]):
-            atoms.finish(self, (1 - team,), "concession")
-
     def concede(self, seat: int) -> None:
         """Concede for a player."""
         self.apply(concession(seat))
@@ -261,24 +251,12 @@ class RushGame(Play):
         return action_refusals(self, seat, verb)
 
 
-def concession(seat: int) -> str:
-    """Return the answer with which a player concedes, at any time (1.3b.1)."""
-    return f"{CONCEDE}{seat}"
-
-
 def _supported(play: PlayFrame) -> int:
     """Return the champion that a Support ability is about to help, -1 for none."""
     action, program = play.action, play.program
     if action is None or not action.is_support or program is None:
         return -1
     return play.context.bound[program.targets[0].index][0][0]
-
-
-def _is_concession(game: Play, choice: Option) -> bool:
-    if not isinstance(choice, str) or not choice.startswith(CONCEDE):
-        return False
-    seat = choice.removeprefix(CONCEDE)
-    return seat.isdecimal() and len(seat) < 3 and int(seat) < game.seating.count
 
 
 def new_game(

@@ -8,10 +8,10 @@ from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.rules import DAMAGE
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence
-from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.state import numbers as kn
+from engine.kernel.state.seats import own_turn
 from engine.kernel.state.table import Event
 from engine.tabletop.happenings import Happening, costs_at_the_end
 from engine.tabletop.tellers import Says, Tellers, Told, follows, says, sentences_in
@@ -81,7 +81,7 @@ FIRST: Final = says("First turn: {player}", "1.2d.1")
 def _turn(game: RushGame, viewer: Viewer, event: Event) -> Line:
     team = game.seating.teams[game.seating.team_of[event[1]]]
     names = ", ".join(viewer.name(seat) for seat in team)
-    own = own_turn(event[6], game.seating.team_of[event[1]], game.first_team)
+    own = own_turn(event[6], (game.seating.team_of[event[1]] - game.first_team) % 2, 2)
     words = Phrase(_TURN.template, {"count": event[6], "player": names, "own": own})
     return Line(words, is_heading=True)
 

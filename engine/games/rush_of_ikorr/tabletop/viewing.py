@@ -11,7 +11,6 @@ from engine.games.rush_of_ikorr.tabletop.sentences import (
     action_sentences,
     spell_sentence,
 )
-from engine.games.rush_of_ikorr.tabletop.turns import own_turn
 from engine.kernel.acting.costs import ability_cost
 from engine.kernel.board import (
     BoardView,
@@ -29,6 +28,7 @@ from engine.kernel.effects.abilities import Action, Trigger
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
+from engine.kernel.state.seats import own_turn
 from engine.tabletop.sight import hidden_piece
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
@@ -248,5 +248,5 @@ def _outcome(game: RushGame, viewer: Viewer) -> Phrase | None:
     names = ", ".join(viewer.name(seat) for seat in game.seating.teams[winner])
     if game.outcome.reason == "concession":
         return Phrase(_CONCEDED, {"players": names})
-    turn = own_turn(game.turn, winner, game.first_team)
+    turn = own_turn(game.turn, (winner - game.first_team) % 2, 2)
     return Phrase(_WON, {"players": names, "turn": turn, "count": game.pool[winner]})
