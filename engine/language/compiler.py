@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.language.effect_texts import EffectText, OpenEffect, Source, merged
+from engine.language.effect_texts import CHOOSING, EffectText, OpenEffect, Source, merged
 from engine.language.openings import Opened, Opening
 from engine.language.outline import Block, Choice
 from engine.language.reading.normalise import (
@@ -38,10 +38,6 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.amounts import mentions_x
 from engine.language.tree.composed import (
-    Choose,
-    ChooseName,
-    ChoosePlayer,
-    ChooseTrait,
     Manual,
     Replacement,
 )
@@ -52,8 +48,6 @@ if TYPE_CHECKING:
     from engine.language.language import Language
 
 _DEEPEST_QUOTE = 2
-# What a text chooses is chosen for all of it.
-_CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
 # Abilities that further sentences of the same paragraph may belong to.
 _Open = Triggered | SpellEffect | Replacement
 
@@ -142,7 +136,7 @@ class _Text(EffectText):
             self._plain(block)
         else:
             self._opened(block, self.language.layout.opening(block.kind))
-        self.chosen.kinds |= self.seen.kinds & _CHOOSING
+        self.chosen.kinds |= self.seen.kinds & CHOOSING
 
     def _opened(self, block: Block, opening: Opening) -> None:
         costs = f"{block.costs}{self.language.layout.cost_mark} " if block.costs else ""

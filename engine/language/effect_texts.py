@@ -14,7 +14,15 @@ from engine.language.references import Seen, unbound, undefined_x, unlinked
 from engine.language.sentences import SentenceReader
 from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
 from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number
-from engine.language.tree.composed import ChooseOne, Manual, PutCounters
+from engine.language.tree.composed import (
+    Choose,
+    ChooseName,
+    ChooseOne,
+    ChoosePlayer,
+    ChooseTrait,
+    Manual,
+    PutCounters,
+)
 from engine.language.tree.conditions import And
 from engine.language.tree.kinds import Ability, Amount, Players
 from engine.language.tree.objects import It, This
@@ -34,6 +42,10 @@ _CHOICES: Mapping[str, tuple[Amount, bool]] = {
     "one or two": (Between(1, 2), False),
     "any number": (AnyNumber(), False),
 }
+
+
+# What a text chooses is chosen for all of it.
+CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +190,7 @@ class EffectText:
             return
         self.seen.note((actor, held))
         place = len(self.sentences)
-        modes = tuple(self._mode(mode, takes_x) for mode in choice.modes)
+        modes = self._modes(choice.modes, takes_x)
         then = _amount_then(choice, amount)
         made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
@@ -203,6 +215,17 @@ class EffectText:
     def _is_order(self, text: str) -> bool:
         """Whether a sentence is a bare order, without a subject."""
         return bool(self.reading(text, ("imperative",))[0])
+
+    def _modes(self, modes: tuple[tuple[str, ...], ...], takes_x: bool) -> tuple[Effect, ...]:
+        """Read modes; none may refer to what another one names."""
+        before = self.seen
+        found: list[Effect] = []
+        for mode in modes:
+            self.seen = before.copy()
+            found.append(self._mode(mode, takes_x))
+            before.kinds |= self.seen.kinds & CHOOSING
+        self.seen = before
+        return tuple(found)
 
     def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> Effect:
         inner = OpenEffect()

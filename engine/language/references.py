@@ -17,6 +17,7 @@ from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany, X
 from engine.language.tree.changes import GainKeyword, PlayFrom
 from engine.language.tree.composed import (
     Choose,
+    ChooseOne,
     ChoosePlayer,
     ChooseTrait,
     Modify,
@@ -179,6 +180,7 @@ def unbound(part: object, seen: Seen) -> str:
     problem = ""
     for piece in part if isinstance(part, tuple) else (part,):
         had_nouns, had = bool(seen.nouns), seen.singles
+        problem = problem or _unbound_mode(piece, seen)
         seen.note(piece)
         is_alone = not any(isinstance(node, EventPattern) for node in nodes(piece))
         is_first = is_alone and not had_nouns and seen.singles - had < _COMPARED
@@ -187,6 +189,20 @@ def unbound(part: object, seen: Seen) -> str:
             if is_first and _is_like_it(node):
                 problem = problem or "It is not clear what it is compared with."
     return problem
+
+
+def _unbound_mode(piece: object, seen: Seen) -> str:
+    """Return what is wrong with the modes of a choice: none may refer to what another one names."""
+    if not isinstance(piece, Step):
+        return ""
+    choices = [each for each in piece.instructions if isinstance(each, ChooseOne)]
+    if not choices:
+        return ""
+    before = seen.copy()
+    others = tuple(each for each in piece.instructions if not isinstance(each, ChooseOne))
+    before.note((piece.condition, others) if piece.condition is not None else others)
+    problems = (unbound(mode, before.copy()) for choice in choices for mode in choice.modes)
+    return next((problem for problem in problems if problem), "")
 
 
 # So many things have to be named for one to be compared with another.

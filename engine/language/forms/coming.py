@@ -8,6 +8,7 @@ from typing import Any
 from engine.language.forms.acts import only_units
 from engine.language.forms.changes import must
 from engine.language.forms.clauses import Clause, Mood
+from engine.language.forms.descriptions import for_all
 from engine.language.forms.doing import modify, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
@@ -55,7 +56,7 @@ def _whose_next(
 ) -> Clause | None:
     if desc.played_by is not None:
         return None
-    return _next_cost(replace(desc, played_by=whose), changes, duration=duration)
+    return _next_cost(for_all(desc, played_by=whose), changes, duration=duration)
 
 
 def _cost_for(
@@ -65,7 +66,7 @@ def _cost_for(
     payer, change = cost_for
     if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
         return None
-    cheaper = NextCost(replace(desc, played_by=payer), change, None)
+    cheaper = NextCost(for_all(desc, played_by=payer), change, None)
     return Clause(((cheaper,),), Mood.OBJECT, duration=duration)
 
 

@@ -116,6 +116,15 @@ def _zone_part(zone: ZoneRef) -> Parts:
     return one_part("zone", zone)
 
 
+def for_all(description: Description, **parts: Any) -> Description:
+    """Return a description with parts that hold for its alternatives, too.
+
+    "Your Beasts or locations" are your locations.
+    """
+    others = tuple(replace(each, **parts) for each in description.alternatives)
+    return replace(description, alternatives=others, **parts)
+
+
 def with_other(description: Description) -> Description | None:
     """Return the description with "other"; None where it already has it."""
     return None if description.other else replace(description, other=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.language.forms.acts import on_field, only_units
 from engine.language.forms.amounts import times
+from engine.language.forms.descriptions import for_all
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import Number
 from engine.language.tree.changes import Cannot, CostChange, SetCost, SetStat, StatChange
@@ -124,7 +125,7 @@ def played_by_controller(objects: Objects) -> Objects:
     held = all(n.can_be(Part.HELD) and n.can_be(Part.PERMANENT) for n in described.nouns)
     if not held:
         return objects  # nobody controls a spell
-    played = replace(described, controller=None, played_by=described.controller)
+    played = for_all(described, controller=None, played_by=described.controller)
     return replace(objects, description=played)
 
 

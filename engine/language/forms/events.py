@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.language.forms.descriptions import with_other
+from engine.language.forms.descriptions import for_all, with_other
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
@@ -53,7 +53,7 @@ def pattern(thing: Thing, tail: Tail) -> EventPattern | None:
     if tail.controller is not None:  # "enters the field under your control"
         if not isinstance(subject, Description) or subject.controller is not None:
             return None
-        subject = replace(subject, controller=tail.controller)
+        subject = for_all(subject, controller=tail.controller)
     return EventPattern(
         kinds=tail.kinds,
         subject=subject,
@@ -102,7 +102,7 @@ def _as_item(description: Description) -> Any:
 
 
 def _yours(desc: Description) -> Thing | None:
-    return None if desc.controller is not None else Thing(replace(desc, controller=YOU))
+    return None if desc.controller is not None else Thing(for_all(desc, controller=YOU))
 
 
 def _during(event: EventPattern, whose: Players, phase: terms.Phase) -> EventPattern | None:

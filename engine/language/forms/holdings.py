@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.language.forms.conditions import NO, HowMany
+from engine.language.forms.descriptions import for_all
 from engine.language.forms.whole_descriptions import is_beside_units
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
@@ -43,8 +44,8 @@ def more_than(op: Op) -> Any:
     """Return what compares what two players control."""
 
     def make(any_player: Players, desc: Description, rival: Players) -> Condition:
-        left = CountOf(replace(desc, controller=any_player))
-        return Compare(left, op, CountOf(replace(desc, controller=rival)))
+        left = CountOf(for_all(desc, controller=any_player))
+        return Compare(left, op, CountOf(for_all(desc, controller=rival)))
 
     return make
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.language.forms.clauses import only_for_players
 from engine.language.forms.conditions import is_attacking, is_battling, is_only
+from engine.language.forms.descriptions import for_all
 from engine.language.forms.doing import is_play_ban, modify, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
@@ -79,11 +80,15 @@ def _cost_for(desc: Description, cost_for: tuple[Players, Change]) -> Static | N
     payer, change = cost_for
     if desc.played_by is not None or desc.controller is not None or desc.side is not Side.ANY:
         return None
-    return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), (change,))
+    return Static(Selection(How.ALL, for_all(desc, played_by=payer), All()), (change,))
 
 
-def ability_cost(objects: Objects, kind: terms.AbilityKind, change: AbilityCostChange) -> Static:
-    """Read what abilities of some kind cost."""
+def ability_cost(
+    objects: Objects, kind: terms.AbilityKind, change: AbilityCostChange
+) -> Static | None:
+    """Read what abilities of some kind cost; nobody chooses whose, where it always holds."""
+    if isinstance(objects, Selection) and objects.how is How.CHOOSE:
+        return None
     return Static(objects, (replace(change, ability=kind),))
 
 

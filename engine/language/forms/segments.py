@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.language.forms.clauses import Clause, Mood
+from engine.language.forms.events import Tail
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Effect, Step
-from engine.language.tree.amounts import Number, mentions_x
+from engine.language.tree.amounts import Number, Plus, mentions_x
 from engine.language.tree.composed import (
     ChooseOne,
     Delayed,
@@ -22,7 +23,8 @@ from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Condition, Instruction, Players
 from engine.language.tree.objects import It, That
-from engine.language.tree.terms import Link, Op
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import Link, Op, Side
 
 
 def steps_of(clauses: tuple[Clause, ...]) -> Effect:
@@ -126,7 +128,10 @@ def _where(effect: Effect, value: Amount) -> Effect | None:
     return tuple(replace(step, where_x=value) if mentions_x(step) else step for step in effect)
 
 
-def _for_each(per: Amount, effect: Effect) -> Effect:
+def _for_each(per: Amount, effect: Effect) -> Effect | None:
+    """Read what is done for each of something; "for each of them plus 2" counts nothing."""
+    if isinstance(per, Plus):
+        return None
     return (Step((ForEach(per, effect),)),)
 
 
@@ -185,8 +190,11 @@ def _delayed_of_ref(event: EventPattern, effect: Effect, *, once: bool) -> Effec
 
 
 def _counted_deeds(
-    duration: Duration, players: Players, kinds: Any, count: CountTest, effect: Effect
-) -> Effect:
+    duration: Duration, players: Players, kinds: Tail, count: CountTest, effect: Effect
+) -> Effect | None:
+    """Read "when all players have drawn twice": of what they did, only how often counts."""
+    if players != EachPlayer(getattr(players, "side", Side.ANY)) or kinds != Tail(kinds.kinds):
+        return None
     event = EventPattern(kinds.kinds, players)
     return (Step((Delayed(event, effect, count=count),), duration=duration),)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from engine.language.forms.descriptions import with_other
+from engine.language.forms.descriptions import for_all, with_other
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import All, AllBut, AnyNumber, CountOf, Half, Number, ThatMany, X
 from engine.language.tree.events import CountTest
@@ -181,7 +181,7 @@ def _controlled(how: How, amount: Amount = ONE) -> Any:
             return None
         if not all(noun.can_be(Part.PERMANENT) for noun in desc.nouns):
             return None
-        return Selection(how, replace(desc, controller=whose), amount)
+        return Selection(how, for_all(desc, controller=whose), amount)
 
     return make
 

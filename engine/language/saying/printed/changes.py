@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.language.saying.printed.descriptions import described
@@ -48,8 +49,8 @@ from engine.language.tree.changes import (
     Unpreventable,
 )
 from engine.language.tree.composed import Modify, ModifyPlayer, NextCost
-from engine.language.tree.kinds import Ability, Change, Objects
-from engine.language.tree.objects import Keyword
+from engine.language.tree.kinds import Ability, Change, Objects, Players
+from engine.language.tree.objects import Description, Keyword
 from engine.language.tree.terms import Cause, SharedDeed
 
 # --- changes -----------------------------------------------------------------------------------
@@ -258,10 +259,20 @@ def _set(target: Objects, change: SetStat | DoubleStat | SwapStats) -> str:
     return f"the {change.stat.value} of {objects(target)} becomes {value(change.amount)}"
 
 
+def _cost_for(what: Description, who: Players, change: CostChange) -> str:
+    """Print "Beasts cost you 1 less to summon"."""
+    others = tuple(replace(each, played_by=None) for each in what.alternatives)
+    words = described(replace(what, played_by=None, alternatives=others), many=True)
+    costs = _cost(change, many=True).removeprefix("cost ")
+    return spaced(f"{words} cost {players(who)} {costs}", floor_of((change,)))
+
+
 def next_cost(node: NextCost, lasting: str = "") -> str:
     """Print what the next card costs; its duration stands in the middle."""
     who = node.what.played_by
     assert who is not None  # the grammar asks for it
+    if node.count is None and not lasting and isinstance(node.change, CostChange):
+        return _cost_for(node.what, who, node.change)
     if node.count is None:
         costs = change(node.change, many=True)
         return spaced(described(node.what, many=True), lasting, costs, floor_of((node.change,)))

@@ -39,7 +39,7 @@ from engine.language.tree.conditions import (
 )
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
-from engine.language.tree.objects import Description, ZoneRef
+from engine.language.tree.objects import Description, Selection, ZoneRef
 from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
@@ -173,7 +173,9 @@ def can_negate(node: Condition) -> bool:
     """Whether a negated condition has words of its own; otherwise it is printed with "unless"."""
     if isinstance(node, Is):
         return node.description.controller is None
-    kinds = Happened | HasStat | HasKeyword | InZone | IsTurnOf
+    if isinstance(node, HasKeyword):
+        return not isinstance(node.ref, Selection)
+    kinds = Happened | HasStat | InZone | IsTurnOf
     return isinstance(node, kinds)
 
 

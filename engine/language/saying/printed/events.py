@@ -52,6 +52,8 @@ def _several(node: Description, count: CountTest) -> str:
 def _thing(node: Subject, count: CountTest | None) -> str:
     if isinstance(node, Description):
         return _some(node) if count is None else _several(node, count)
+    if isinstance(node, EachPlayer) and node.as_team:
+        return players(node)
     if isinstance(node, EachPlayer):
         words = spaced(node.side.value, "player")
         return f"another {words}" if node.other else article(words)
@@ -90,9 +92,9 @@ def _tail(node: EventPattern, tense: str) -> str:
         verbs = [_with_amount(verb, node.amount) for verb in verbs]
     if node.ability is not ANY_ABILITY:
         verbs = [verb.replace("an ability", article(node.ability.value)) for verb in verbs]
-    words = [listed(verbs, "or")]
     if node.other is not None:
-        words += [_preposition(node), _other(node)]
+        verbs = [spaced(verb, _preposition(node), _other(node)) for verb in verbs]
+    words = [listed(verbs, "or")]
     words += _circumstances(node)
     return spaced(*words)
 

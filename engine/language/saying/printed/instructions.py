@@ -37,6 +37,7 @@ from engine.language.tree.amounts import (
     UpTo,
     X,
 )
+from engine.language.tree.composed import LoseGame, WinGame
 from engine.language.tree.kinds import Amount, Change, Instruction
 from engine.language.tree.players import YOU
 
@@ -98,6 +99,8 @@ def _by_form(node: Any) -> str | None:
         return f"{_by_form(replace(node, amount=Number(unit[0])))} {unit[1]}"
     if getattr(node, "actor", YOU) != YOU:
         node = replace(node, actor=YOU)
+    if isinstance(node, WinGame | LoseGame):
+        node = replace(node, players=YOU)
     return first_printed(verbs().templates[type(node)], node, {**_GAPS, **speech().gaps})
 
 

@@ -47,6 +47,10 @@ def _may_steal(amount: Amount, player: Players) -> Clause | None:
     return None if clause is None else replace(clause, may=YOU)
 
 
+def _all_ikorr_gone(objects: Objects) -> Clause | None:
+    return about_object(RemoveIkorr(ALL_OF_IT, objects)) if on_field(objects) else None
+
+
 _CLAUSES = (
     *rows(
         "clause",
@@ -56,7 +60,7 @@ _CLAUSES = (
         ("double <objects:ref_of> stored ikorr", _double_ikorr),
         (
             "all ikorr [stored] on <objects> is removed",
-            lambda objects: about_object(RemoveIkorr(ALL_OF_IT, objects)),
+            _all_ikorr_gone,
         ),
         ("[you] steal <amount:measure> secured ikorr from <player>", _steal),
         ("you may steal <amount:measure> secured ikorr from <player>", _may_steal),

@@ -6,12 +6,14 @@ from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.own_tree import PayInfluence, Scrap
 from engine.games.rush_of_ikorr.text.terms import Header, KeywordName
 from engine.language.compiler import compile_text
+from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Keywords, Limits, NotUnderstood, Step, Triggered
 from engine.language.tree.amounts import Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import Manual, Replacement
 from engine.language.tree.instructions import Draw
-from engine.language.tree.objects import Keyword, This
+from engine.language.tree.objects import Description, Keyword, This
+from engine.language.tree.players import YOU
 from engine.language.tree.terms import How, Link, SharedNoun
 
 DRAW = Triggered((Header.SUMMON,), (Step((Draw(),)),))
@@ -236,3 +238,45 @@ def test_too_long_texts_are_not_read():
 def test_the_place_where_reading_stopped_is_counted_in_the_sentence_that_is_shown(text):
     sentence = compile_text(LANGUAGE, text, "champion").sentences[0]
     assert sentence.text[sentence.trouble.stopped_at :] == "a song."
+
+
+WHOSE = {
+    "a selection": ("spell", "Destroy all of your Beasts or locations."),
+    "what always holds": ("champion", "Your Beasts or locations get +1 attack."),
+    "a replacement": ("champion", "Your Beasts or locations take double damage."),
+}
+
+
+@pytest.mark.parametrize(("card_type", "text"), WHOSE.values(), ids=WHOSE)
+def test_what_is_yours_is_yours_in_both_kinds_of(card_type, text):
+    compiled = compile_text(LANGUAGE, text, card_type)
+    described = [each for each in nodes(compiled.abilities) if isinstance(each, Description)]
+    assert compiled.is_understood
+    assert [each.controller for each in described] == [YOU, YOU]
+
+
+MISREAD = {
+    "what they did it to would be lost": (
+        "spell",
+        "When all players have destroyed a Beast twice this turn, draw a card.",
+    ),
+    "nobody chooses what always holds": (
+        "champion",
+        "Two of your Gods' ACTION abilities cost 1 less.",
+    ),
+    "a mode does not know another one": (
+        "spell",
+        "Choose one — destroy target champion or heal 1 damage from it.",
+    ),
+    "a mode in lines does not know another one": (
+        "spell",
+        "Choose one —\n• Destroy target champion.\n• Stun it.",
+    ),
+    "it is open what is counted": ("spell", "For each champion plus 2, draw a card."),
+    "spells have no Ikorr": ("spell", "All Ikorr on spells is removed."),
+}
+
+
+@pytest.mark.parametrize(("card_type", "text"), MISREAD.values(), ids=MISREAD)
+def test_a_text_is_refused_because(card_type, text):
+    assert not compile_text(LANGUAGE, text, card_type).is_understood

@@ -1,5 +1,6 @@
 """Trees printed in the game's templating and read again."""
 
+import pytest
 from hypothesis import given, settings
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
@@ -27,3 +28,17 @@ def test_every_form_that_is_read_is_printed_back():
         if compile_text(LANGUAGE, printed, card_type).abilities != abilities:
             lost.append((text, printed))
     assert lost == []
+
+
+SAID = {
+    "Each opposing player loses the game.": "spell",
+    "Whenever you void a God champion or discard a God champion, draw a card.": "champion",
+    "Unless target God champion has Support, draw a card.": "spell",
+}
+
+
+@pytest.mark.parametrize(("text", "card_type"), SAID.items(), ids=SAID)
+def test_a_text_is_printed_as_it_is_read(text, card_type):
+    compiled = compile_text(LANGUAGE, text, card_type)
+    assert compiled.is_understood
+    assert Printer(LANGUAGE).text(compiled.abilities) == text
