@@ -52,5 +52,5 @@ _FORMS = (
     *rows("quoted_ability", "<#ability>"),
 )
 # The last number is raised where the same forms begin to mean another tree.
-_TREE = OwnTree((terms, own_tree), REFERENCES, SPEECH, 17)
+_TREE = OwnTree((terms, own_tree), REFERENCES, SPEECH, 18)
 LANGUAGE = Language(VOCABULARY, _FORMS, VERBS, layout=LAYOUT, tree=_TREE)
