@@ -129,7 +129,7 @@ def _action(scope: Scope, face: Face, node: ActionNode) -> Action:
 def _add_spell_effect(scope: Scope, face: Face, effect: Effect) -> None:
     if isinstance(face.paid_scope, Scope):
         # "The sacrificed unit": what the additional cost mentions is known to the effect.
-        scope.follow(face.paid_scope)
+        scope = scope.behind(face.paid_scope)
     program = lower_effect(scope, effect)
     face.paid_scope = scope
     if not program.modes:
@@ -152,7 +152,7 @@ def _append_spell(face: Face, program: Program) -> None:
 
 def _add_extra_cost(scope: Scope, face: Face, node: ExtraCost) -> None:
     if isinstance(face.paid_scope, Scope):
-        scope.follow(face.paid_scope)
+        scope = scope.behind(face.paid_scope)
     lowered = costs.lower_costs(scope, node.costs)
     if node.optional:
         face.optional_costs = lowered
@@ -164,12 +164,10 @@ def _add_extra_cost(scope: Scope, face: Face, node: ExtraCost) -> None:
 def _add_other_way(scope: Scope, face: Face, node: AlternativeCost | OwnPlay) -> None:
     """Another cost, or a licence to play this card from elsewhere; it works there."""
     if isinstance(face.paid_scope, Scope):
-        scope.share_slots(face.paid_scope)
+        scope = scope.beside(face.paid_scope)
     else:
         # What is paid may not take the place of what the effect targets; it need not be paid.
-        apart = Scope(scope.maker, scope.origin)
-        apart.share_slots(scope)
-        face.paid_scope = apart
+        face.paid_scope = Scope(scope.maker, scope.origin, slots=scope.slots)
     held = node.condition
     condition = None if held is None else lower_condition(scope, held)
     paid = None if node.costs is None else costs.lower_costs(scope, node.costs)

@@ -9,8 +9,9 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.game import Game
 from engine.language.lowering import descriptions, past
+from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
-from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError
+from engine.language.lowering.scope import Scope
 from engine.language.lowering.stats import number_of, stat_of
 from engine.language.lowering.words import Words
 from engine.language.tree import terms

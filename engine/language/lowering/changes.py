@@ -17,10 +17,11 @@ from engine.kernel.state.numbers import (
 )
 from engine.language.lowering import descriptions
 from engine.language.lowering.given import given_abilities
+from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_change, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import opposite
-from engine.language.lowering.scope import Scope, UnplayableTextError
+from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.abilities import Keywords

@@ -10,8 +10,9 @@ from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count, Seats
 from engine.kernel.state.game import Game
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.players import lower_players, remember_players
-from engine.language.lowering.scope import RefsOf, Scope
+from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
 from engine.language.tree.kinds import Instruction, Objects, Players
 from engine.language.tree.objects import Selection, That, This
@@ -29,37 +30,39 @@ from engine.language.tree.terms import SharedNoun
 
 
 class Actors:
-    """Who carries out an instruction: what has to be asked first, and how to find them."""
+    """Who carries out an instruction: what has to be asked first, and how to find them.
 
-    __slots__ = ("ops", "seats")
+    Attributes:
+        scope: Where they are "they" and "that player".
+    """
 
-    def __init__(self, ops: list[Op], seats: Seats) -> None:
+    __slots__ = ("ops", "scope", "seats")
+
+    def __init__(self, ops: list[Op], seats: Seats, scope: Scope) -> None:
         self.ops = ops
         self.seats = seats
+        self.scope = scope
 
 
 @contextmanager
 def actors(scope: Scope, node: Players) -> Iterator[Actors]:
     """Lower the parts of an instruction while its actors are "they" and "that player"."""
     if isinstance(node, You):
-        yield Actors([], _you_or_actor(scope))
+        yield Actors([], _you_or_actor(scope), scope)
         return
     ops, seats = _same_actor(scope, node)
-    before = scope.acting, scope.actor_seats
-    scope.acting, scope.actor_seats = True, seats
-    yield Actors(ops, seats)
-    scope.acting, scope.actor_seats = before
+    yield Actors(ops, seats, replace(scope, acting=True, actor_seats=seats))
     if isinstance(node, (EachPlayer, StartingWith, BothPlayers, ControllerOf)):
         ops.append(remember_players(scope, seats))
 
 
 def _same_actor(scope: Scope, node: Players) -> tuple[list[Op], Seats]:
     """For "target player draws a card, then discards a card": one player, not two."""
-    last = scope.last_actor
+    last = scope.memory.last_actor
     if last is not None and last[0] == node and isinstance(node, _ASKED):
         return [], last[1]
     ops, seats = lower_players(scope, node)
-    scope.last_actor = (node, seats)
+    scope.memory.last_actor = (node, seats)
     return ops, seats
 
 

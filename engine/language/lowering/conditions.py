@@ -282,9 +282,8 @@ def _compared_with_each(
 ) -> Condition:
     """Return a comparison with all of several players, or with any of them ("a player")."""
     seats = plain_players(scope, players)
-    was_acting, scope.acting = scope.acting, True
-    first, second = plain_amount(scope, left), plain_amount(scope, right)
-    scope.acting = was_acting
+    theirs = replace(scope, acting=True)
+    first, second = plain_amount(theirs, left), plain_amount(theirs, right)
     is_each = isinstance(players, EachPlayer)
 
     def holds(game: Game, context: Context) -> bool:

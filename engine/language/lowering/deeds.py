@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from engine.kernel.programs.signatures import Condition, Count
     from engine.kernel.state.game import Game
     from engine.kernel.state.table import Event
-    from engine.language.lowering.scope import RefsOf, Scope
+    from engine.language.lowering.maker import RefsOf
+    from engine.language.lowering.scope import Scope
     from engine.language.tree import terms
 
 

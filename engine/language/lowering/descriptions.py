@@ -12,11 +12,12 @@ from engine.kernel.programs.signatures import Finder, Test
 from engine.kernel.state.game import Game
 from engine.language.lowering import past
 from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import stack_cards
 from engine.language.lowering.references import zone_cards
-from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.stats import number_of
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
@@ -241,7 +242,7 @@ def _is_of_itself(scope: Scope, node: StatTest) -> bool:
     amount = node.amount
     if not isinstance(amount, StatOf) or amount.stat is node.stat or amount.printed:
         return False
-    is_plain = amount.ref == It() and scope.event_object is None
+    is_plain = amount.ref == It() and scope.event.object is None
     return is_plain and all(SharedNoun.UNIT not in met.nouns for met in scope.met)
 
 

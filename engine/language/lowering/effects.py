@@ -33,6 +33,7 @@ from engine.language.lowering.guards import (
     guard_of,
     whether_there_is,
 )
+from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.modes import mode_counts, mode_step
 from engine.language.lowering.parts import lower_condition, lower_instruction, plain_amount
 from engine.language.lowering.players import acting, as_player_refs, lower_players
@@ -46,12 +47,7 @@ from engine.language.lowering.pronouns import (
     with_its_copy_cast,
     with_new_targets,
 )
-from engine.language.lowering.scope import (
-    MET_FIRST,
-    Scope,
-    UnplayableTextError,
-    with_named,
-)
+from engine.language.lowering.scope import MET_FIRST, Scope
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.composed import ChooseOne, Modify, Pay
@@ -77,35 +73,34 @@ def lower_effect(scope: Scope, effect: Effect) -> Program:
 
 def lower_steps(scope: Scope, effect: Effect) -> list[Op]:
     """Return the steps of an effect, one behind the other."""
-    words = scope.words
     ops: list[Op] = []
-    at = 0
-    effect = about_the_highest(effect)
-    while at < len(effect):
-        step = effect[at]
-        following = effect[at + 1] if at + 1 < len(effect) else None
-        joined = _joined(words, step, following) if following is not None else None
-        folded = _first(fold(step) for fold in words.folds)
+    left = about_the_highest(effect)
+    while left:
+        following = left[1] if len(left) > 1 else None
+        folded = _first(fold(left[0]) for fold in scope.words.folds)
         if folded is not None:
-            ops += lower_step(scope, folded)
-            at += 1
-        elif joined is not None:
-            ops += lower_step(scope, joined)
-            at += 2
-        elif following is not None and following.instead:
-            ops += _either(scope, step, following)
-            at += 2
-        elif following is not None and watches_death(words, step, following):
-            ops += _watched(scope, step, following)
-            at += 2
-        else:
-            ops += lower_step(scope, step)
-            at += 1
-            coming = about_the_next(words, step, following) if following is not None else None
-            if coming is not None:
-                ops += lower_step(scope, coming)
-                at += 1
+            left = (folded, *left[1:])
+            following = None
+        taken, more = _next_steps(scope, left[0], following)
+        ops += more
+        left = left[taken:]
     return ops
+
+
+def _next_steps(scope: Scope, step: Step, following: Step | None) -> tuple[int, list[Op]]:
+    """Return how many steps come next that are lowered together, and their operations."""
+    if following is None:
+        return 1, lower_step(scope, step)
+    joined = _joined(scope.words, step, following)
+    if joined is not None:
+        return 2, lower_step(scope, joined)
+    if following.instead:
+        return 2, _either(scope, step, following)
+    if watches_death(scope.words, step, following):
+        return 2, _watched(scope, step, following)
+    ops = lower_step(scope, step)
+    coming = about_the_next(scope.words, step, following)
+    return (1, ops) if coming is None else (2, ops + lower_step(scope, coming))
 
 
 def _joined(words: Words, step: Step, following: Step) -> Step | None:
@@ -131,18 +126,19 @@ def _either(scope: Scope, usual: Step, instead: Step) -> list[Op]:
     plain = replace(plain, duration=lasting_as) if is_lasting else plain
     condition: Condition = _always
     if held is not None:
-        condition = with_named(scope, known, lambda: lower_condition(scope, held))
-    second = with_named(scope, known, lambda: lower_step(scope, plain))
+        with scope.remembering(scope.named(known)):
+            condition = lower_condition(scope, held)
+    with scope.remembering(scope.named(known)):
+        second = lower_step(scope, plain)
     return [*asked, SkipUnless(condition, len(second) + 1), *second, Skip(len(rest)), *rest]
 
 
 def _watched(scope: Scope, step: Step, following: Step) -> list[Op]:
     """Set up "if it would die this turn" before the damage is dealt, which may kill at once."""
     asked, rest = _asking_first(lower_step(scope, step))
-    met = scope.met
-    scope.met = [each for each in met if each.is_player or each.done in MET_FIRST]
-    second = lower_step(scope, following)
-    scope.met = met
+    kept = [each for each in scope.met if each.is_player or each.done in MET_FIRST]
+    with scope.remembering(kept):
+        second = lower_step(scope, following)
     return [*asked, *second, *rest]
 
 
@@ -159,45 +155,44 @@ def lower_step(scope: Scope, step: Step) -> list[Op]:
 
 
 def _plain_step(scope: Scope, step: Step) -> list[Op]:
-    before = scope.x, scope.duration, scope.is_each
-    has_met = scope.event_object is not None or any(not met.is_player for met in scope.met)
+    has_met = scope.event.object is not None or any(not met.is_player for met in scope.met)
     step = step if has_met else about_the_one_there_is(scope.words, step)
-    scope.is_each = is_about_each(scope, step, has_met)
     defined: list[Count] = []
-    if step.where_x is not None:
-        scope.x = _late(defined)
+    x = _late(defined) if step.where_x is not None else scope.x
+    is_each = is_about_each(scope, step, has_met)
+    here = replace(scope, x=x, duration=step.duration, is_each=is_each)
     if step.link is not Link.THEN:
-        scope.last_actor = None
+        scope.memory.last_actor = None
     if step.link in OTHER_BRANCH:
         scope.forget_branch()
-    known = len(scope.met)
-    scope.duration = step.duration
-    guards: list[Condition] = []
-    if step.link in LINKS:
-        guards.append(LINKS[step.link])
-    if step.condition is not None and not step.behind:
-        guards.append(guard_of(scope, step.condition))
-    else:
-        scope.asked_of = None
-    scope.branch = len(scope.met)
-    lowered = scope.durations[0]
-    body = _body(scope, step)
+    known, lowered = len(scope.met), scope.durations[0]
+    guards = _guards(here, step)
+    body = _body(here, step)
     if step.condition is not None and step.behind:
-        body = _provided(scope, step.condition, known, body)
+        body = _provided(here, step.condition, known, body)
     if step.duration is not None and scope.durations[0] == lowered:
         raise UnplayableTextError("doing this for a time")
     if step.where_x is not None:
-        defined.append(_defined_x(scope, step.where_x, known))
+        defined.append(_defined_x(here, step.where_x, known))
     for guard in reversed(guards):
         body = [SkipUnless(guard, len(body)), *body]
-    scope.x, scope.duration, scope.is_each = before
     return body
+
+
+def _guards(scope: Scope, step: Step) -> list[Condition]:
+    """Return what has to hold for a step: its link, and the condition before it."""
+    guards = [LINKS[step.link]] if step.link in LINKS else []
+    if step.condition is not None and not step.behind:
+        guards.append(guard_of(scope, step.condition))
+    else:
+        scope.memory.asked_of = None
+    scope.memory.branch = len(scope.met)
+    return guards
 
 
 def _reflexive(scope: Scope, step: Step) -> list[Op]:
     """For "when you do": a trigger of its own; its targets are chosen as it is stacked."""
-    inner = scope.inner()
-    inner.targets = []
+    inner = replace(scope.inner(), targets=[])
     program = lower_effect(inner, (replace(step, link=Link.NONE),))
     program.targets = tuple(inner.targets)
     trigger = Trigger(scope.maker.next_number(), scope.origin, 0, _of_no_event, program)
@@ -216,7 +211,8 @@ def _provided(scope: Scope, held: ConditionNode, known: int, body: list[Op]) -> 
     """For "an allied unit gets +1 power if it is damaged": chosen first, then looked at."""
     if any(isinstance(op, Ask) for op in body):
         raise UnplayableTextError("a condition behind what a player may do")
-    condition = with_named(scope, known, lambda: lower_condition(scope, held))
+    with scope.remembering(scope.named(known)):
+        condition = lower_condition(scope, held)
     asked, rest = _asking_first(body)
     return [*asked, SkipUnless(condition, len(rest)), *rest]
 
@@ -239,10 +235,8 @@ def _late(defined: list[Count]) -> Count:
 
 def _defined_x(scope: Scope, node: Amount, known: int) -> Count:
     """Return what X is: its pronouns mean what the sentence named, not what it will have done."""
-    outer, scope.x = scope.x, None
-    count = with_named(scope, known, lambda: plain_amount(scope, node))
-    scope.x = outer
-    return count
+    with scope.remembering(scope.named(known)):
+        return plain_amount(replace(scope, x=None), node)
 
 
 def _body(scope: Scope, step: Step) -> list[Op]:
@@ -253,9 +247,8 @@ def _body(scope: Scope, step: Step) -> list[Op]:
         body = lower_instructions(scope, step.instructions)
         return [BeginStep(), *ops, *_asked(scope, step, seats, body)]
     # Several players: each is asked in turn and does it alone.
-    was_acting, scope.acting = scope.acting, True
-    inner = lower_instructions(scope, tuple(by_actor(each) for each in step.instructions))
-    scope.acting = was_acting
+    theirs = replace(scope, acting=True)
+    inner = lower_instructions(theirs, tuple(by_actor(each) for each in step.instructions))
     loop = [BeginStep(), *_asked(scope, step, acting, inner), Do(_note_doer)]
     return [
         *ops,
@@ -301,8 +294,7 @@ def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]
         else None
     )
     if lasting is not None:
-        scope.doing = nodes[0]
-        timed: list[Op] = lasting(scope, nodes[0])
+        timed: list[Op] = lasting(replace(scope, doing=nodes[0]), nodes[0])
         return timed
     first = getattr(nodes[0], "actor", None) if len(nodes) > 1 else None
     if isinstance(first, StartingWith):
@@ -321,42 +313,41 @@ def _one_after_the_other(
     if any(getattr(each, "actor", None) != first for each in nodes):
         raise UnplayableTextError("players in turn who do different things")
     ops, seats = lower_players(scope, first)
-    was_acting, scope.acting = scope.acting, True
-    body: list[Op] = []
-    for node in nodes:
-        body += lower_instruction(scope, by_actor(node))
-    scope.acting = was_acting
+    theirs = replace(scope, acting=True)
+    body = [op for node in nodes for op in lower_instruction(theirs, by_actor(node))]
     return [*ops, Loop(as_player_refs(seats), len(body) + 1), *body, EndLoop(len(body) + 1)]
 
 
 def modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:
     """Return an effect whose modes have targets: all ways to choose them, each a program."""
     at, place = branching
-    step = effect[at]
-    node = step.instructions[place]
+    node = effect[at].instructions[place]
     if not isinstance(node, ChooseOne):
         raise UnplayableTextError("a choice without modes")
     usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
     held = lower_condition(scope, node.if_so) if node.if_so is not None else None
-    program = Program(())
+    choices = combinations_with_replacement if node.repeat else combinations
     modes: list[Program] = []
     sets: list[tuple[int, ...]] = []
     for size in sorted({*usual, *better} - {0}):
-        choices = combinations_with_replacement if node.repeat else combinations
         for numbers in choices(range(len(node.modes)), size):
+            inner = replace(scope.inner(), targets=list(scope.targets))
             chosen = [node.modes[each] for each in numbers]
+            modes.append(lower_effect(inner, _with_modes(effect, at, place, chosen)))
             sets.append(numbers)
-            before = tuple(each for each in step.instructions[:place])
-            steps = tuple(one for mode in chosen for one in mode)
-            head = (replace(step, instructions=before),) if before else ()
-            whole = (*effect[:at], *head, *steps, *effect[at + 1 :])
-            inner = scope.inner()
-            inner.targets = list(scope.targets)
-            modes.append(lower_effect(inner, whole))
             if held is not None and (size in usual) is not (size in better):
                 modes[-1].allowed = held if size in better else negated(held)
+    program = Program(())
     program.modes = tuple(modes)
     program.printed = node.modes
     program.mode_sets = tuple(sets)
     program.effect = effect
     return program
+
+
+def _with_modes(effect: Effect, at: int, place: int, chosen: list[Effect]) -> Effect:
+    """Return an effect with modes in the place of the choice between them."""
+    step = effect[at]
+    before = step.instructions[:place]
+    head = (replace(step, instructions=before),) if before else ()
+    return (*effect[:at], *head, *(one for mode in chosen for one in mode), *effect[at + 1 :])

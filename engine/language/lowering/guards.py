@@ -44,18 +44,15 @@ OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 def guard_of(scope: Scope, node: ConditionNode) -> Condition:
     """For "If it was a spell, ... If it was a unit, ...": both speak of the same thing."""
     if not any(isinstance(each, It) for each in nodes(node)):
-        scope.asked_of = None
+        scope.memory.asked_of = None
         lowered = lower_condition(scope, node)
         scope.deeds.meet_asked(scope, node)
         _meet_player_of(scope, node)
         return scope.deeds.guard(scope, node, lowered)
-    met = scope.met
-    if scope.asked_of is None:
-        scope.asked_of = len(met)
-    scope.met = met[: scope.asked_of]
-    lowered = lower_condition(scope, node)
-    scope.met = met
-    return lowered
+    if scope.memory.asked_of is None:
+        scope.memory.asked_of = len(scope.met)
+    with scope.remembering(scope.met[: scope.memory.asked_of]):
+        return lower_condition(scope, node)
 
 
 def _meet_player_of(scope: Scope, node: ConditionNode) -> None:

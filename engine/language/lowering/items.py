@@ -5,8 +5,9 @@ from collections.abc import Callable
 from engine.kernel.effects.last_known import face_of
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.state.game import Game
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.pronouns import speaks_of_one
-from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Effect
 from engine.language.tree.amounts import CountOf, DoneThisWay
@@ -15,7 +16,7 @@ from engine.language.tree.objects import Description
 
 def is_about_counted(scope: Scope, node: CountOf, effect: Effect) -> bool:
     """Whether an effect speaks of each of what is counted, not only of how many they are."""
-    is_first = scope.event_object is None and all(met.is_player for met in scope.met)
+    is_first = scope.event.object is None and all(met.is_player for met in scope.met)
     is_done = node.description.done is not None
     return speaks_of_one(scope.words, effect, node.description, is_first or is_done)
 

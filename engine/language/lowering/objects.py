@@ -16,10 +16,11 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import lower_players, you
 from engine.language.lowering.references import among
-from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError, bound
+from engine.language.lowering.scope import Scope, bound
 from engine.language.lowering.stats import number_of
 from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
@@ -151,7 +152,7 @@ def _known_later(scope: Scope, node: Description) -> tuple[Description, Descript
     """
     late = tuple(each for each in node.tests if _is_about_deed(each))
     # What the event of a trigger did is known as it goes on the stack.
-    if not late or scope.event_object is not None:
+    if not late or scope.event.object is not None:
         return node, None
     now = tuple(each for each in node.tests if each not in late)
     return replace(node, tests=now), Description(nouns=(SharedNoun.OBJECT,), tests=late)

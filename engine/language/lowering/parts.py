@@ -1,12 +1,14 @@
 """Parts of texts that are made of each other in turn: each is lowered as its game's table says."""
 
+from dataclasses import replace
 from typing import Any
 
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count, EventTest
-from engine.language.lowering.scope import Maker, RefsOf, Scope, UnplayableTextError
+from engine.language.lowering.maker import Maker, RefsOf, UnplayableTextError
+from engine.language.lowering.scope import Scope
 from engine.language.tree.abilities import Effect, NotUnderstood
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
@@ -18,10 +20,7 @@ def plain_amount(scope: Scope, node: Amount) -> Count:
     lower = scope.parts.amounts.get(type(node))
     if lower is None:
         raise UnplayableTextError(type(node).__name__)
-    before, scope.in_amount = scope.in_amount, True
-    lowered = lower(scope, node)
-    scope.in_amount = before
-    return lowered
+    return lower(scope if scope.in_amount else replace(scope, in_amount=True), node)
 
 
 def lower_condition(scope: Scope, node: ConditionNode) -> Condition:
@@ -63,17 +62,14 @@ def lower_instruction(scope: Scope, node: Instruction) -> list[Op]:
     lower = scope.maker.lowering.verbs().of(node).lower
     if lower is None:
         raise UnplayableTextError(f"the instruction {type(node).__name__}")
-    before, scope.doing = scope.doing, node
-    ops: list[Op] = lower(scope, node)
-    scope.doing = before
+    ops: list[Op] = lower(replace(scope, doing=node), node)
     return ops
 
 
 def add_ability(maker: Maker, face: Face, node: Ability, origin: str) -> None:
     """Add one ability to a face; what cannot be played becomes a manual one."""
     face.has_text = True
-    scope = Scope(maker, origin)
-    scope.has_values = maker.lowering.deeds.has_values(face)
+    scope = Scope(maker, origin, has_values=maker.lowering.deeds.has_values(face))
     try:
         add = scope.parts.abilities.get(type(node))
         if add is None:

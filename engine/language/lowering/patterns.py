@@ -19,9 +19,10 @@ from engine.kernel.state.numbers import (
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering import descriptions, objects
 from engine.language.lowering.happenings import EITHER, PLAYER, SECOND, Extra
+from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.scope import Scope, UnplayableTextError, source_refs
+from engine.language.lowering.scope import Scope, source_refs
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number

@@ -12,9 +12,10 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import PLAYED
 from engine.language.lowering import descriptions, patterns
 from engine.language.lowering.changes import is_never_negative, minus
+from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_pattern, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError
+from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.changes import (

@@ -1,6 +1,7 @@
 """Players: who the words of a text mean at run time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.kernel.decisions import seat_option
@@ -13,8 +14,9 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Seats
 from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
 from engine.kernel.state.game import Game
+from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_condition, lower_ref
-from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError, bound
+from engine.language.lowering.scope import Scope, bound
 from engine.language.tree.events import Moment
 from engine.language.tree.kinds import Condition, Players
 from engine.language.tree.players import (
@@ -171,9 +173,7 @@ def _players_who(scope: Scope, side: Side, node: Condition) -> Seats:
     # Conditions are made of references in their turn.
 
     group = on_side(side, False)
-    was_acting, scope.acting = scope.acting, True
-    condition = lower_condition(scope, node)
-    scope.acting = was_acting
+    condition = lower_condition(replace(scope, acting=True), node)
 
     def find(game: Game, context: Context) -> list[int]:
         before = context.actor
@@ -202,12 +202,12 @@ def _that_player(scope: Scope) -> Seats:
     for met in reversed(scope.met):
         if met.is_player:
             return seats_of(met.refs)
-    if scope.event_player is not None:
-        return seats_of(scope.event_player)
+    if scope.event.player is not None:
+        return seats_of(scope.event.player)
     if scope.met:
         return seats_of(scope.met[-1].refs)
-    if scope.event_object is not None:
-        return seats_of(scope.event_object)
+    if scope.event.object is not None:
+        return seats_of(scope.event.object)
     return you
 
 

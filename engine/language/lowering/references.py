@@ -6,13 +6,12 @@ from typing import Any, Final
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Finder, Seats
 from engine.kernel.state.game import Game
+from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import stack_cards
 from engine.language.lowering.scope import (
-    RefsOf,
     Scope,
-    UnplayableTextError,
     event_second,
     event_subject,
     item_refs,
@@ -64,14 +63,15 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
     counted = scope.last_counted()
     if is_plural and counted is not None:
         return counted.refs
-    if is_plural and scope.pair is not None and scope.pair[0] == len(scope.met):
-        return scope.pair[1]
+    pair = scope.memory.pair
+    if is_plural and pair is not None and pair[0] == len(scope.met):
+        return pair[1]
     found = [met for met in reversed(scope.met) if not met.is_player]
     if scope.in_amount and not is_plural:
         found.sort(key=lambda met: met.is_many)
     if found:
         return found[0].refs
-    return scope.event_object if scope.event_object is not None else source_refs
+    return scope.event.object if scope.event.object is not None else source_refs
 
 
 def _that(scope: Scope, node: That) -> RefsOf:
@@ -89,19 +89,19 @@ def _that(scope: Scope, node: That) -> RefsOf:
     if not node.plural and node.noun not in _GENERAL:
         fitting.sort(key=lambda met: node.noun not in met.nouns)
     if fitting:
-        latter, is_first = scope.event_latter, fitting[0].refs is scope.event_object
+        latter, is_first = scope.event.latter, fitting[0].refs is scope.event.object
         if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
             return latter.refs
         return fitting[0].refs
     if counted is not None and node.done is None and _is_meant(counted.nouns, None, node):
         return counted.refs
-    if node.done is not None and scope.event_object is None:
+    if node.done is not None and scope.event.object is None:
         return tallied(node.done)
-    agent = scope.event_agent
+    agent = scope.event.agent
     if agent is not None and _is_meant(agent.nouns, None, node):
         return agent.refs
-    if scope.event_object is not None:
-        return scope.event_object
+    if scope.event.object is not None:
+        return scope.event.object
     return source_refs
 
 
@@ -111,7 +111,7 @@ def _is_latter(scope: Scope, node: That) -> bool:
     A "Beast" that strikes may be called "that Beast" in its turn, where it gets something.
     """
     is_given = isinstance(scope.doing, Modify)
-    return not node.plural and (scope.is_latter_alone or not is_given)
+    return not node.plural and (scope.event.is_latter_alone or not is_given)
 
 
 def _is_meant(

@@ -67,9 +67,9 @@ def _add_one_static(
     if sole is not None and node.subject == It():
         node = replace(node, subject=Selection(How.ALL, sole, All()))
     condition = _static_condition(scope, node, also)
-    scope.is_each = _counts_each(node)
+    scope = replace(scope, is_each=_counts_each(node))
     if node.where_x is not None:
-        scope.x = plain_amount(scope, node.where_x)
+        scope = replace(scope, x=plain_amount(scope, node.where_x))
     if isinstance(node.subject, Players):
         _add_player_static(scope, face, node, plain_players(scope, node.subject), condition)
         return

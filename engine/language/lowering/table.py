@@ -9,10 +9,10 @@ from engine.language.lowering.changes import CHANGES
 from engine.language.lowering.conditions import CONDITIONS
 from engine.language.lowering.costs import PAYABLE
 from engine.language.lowering.effects import lower_effect
+from engine.language.lowering.maker import Parts
 from engine.language.lowering.objects import target_ref
 from engine.language.lowering.patterns import lower_pattern
 from engine.language.lowering.references import REFERENCES
-from engine.language.lowering.scope import Parts
 from engine.language.tree.objects import Selection
 
 Rows = Mapping[type, Callable[..., Any]]

@@ -1,5 +1,7 @@
 """Triggered abilities."""
 
+from dataclasses import replace
+
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context
@@ -26,7 +28,7 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
     zone = _working_zone(scope, node)
     for when in node.when:
         inner = Scope(scope.maker, scope.origin)
-        tests, header = _when(inner, when)
+        tests, header, inner = _when(inner, when)
         effect = node.effect
         if isinstance(when, EventPattern):
             effect = about_the_doer(scope.words, when, effect)
@@ -52,17 +54,15 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
 
 def _when(
     scope: Scope, when: terms.Header | EventPattern | Moment
-) -> tuple[list[tuple[int, EventTest]], str]:
+) -> tuple[list[tuple[int, EventTest]], str, Scope]:
     if isinstance(when, terms.Header):
-        scope.event_player = None
-        return [scope.words.events.headers[when]], when.value
+        return [scope.words.events.headers[when]], when.value, scope
     if isinstance(when, Moment):
         test = moments.lower_moment(scope, when)
-        scope.event_player = as_player_refs(of_moment(when))
-        return [test], ""
+        whose = as_player_refs(of_moment(when))
+        return [test], "", replace(scope, event=scope.event._replace(player=whose))
     tests = lower_pattern(scope, when)
-    triggers.note_event(scope, when)
-    return tests, ""
+    return tests, "", triggers.note_event(scope, when)
 
 
 def _trigger_conditions(scope: Scope, node: Triggered) -> list[Condition]:

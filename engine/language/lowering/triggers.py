@@ -1,5 +1,7 @@
 """What triggers a text: how many of its events do so once, and the parties its effect speaks of."""
 
+from dataclasses import replace
+
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import player_ref
 from engine.kernel.state.game import Game
@@ -33,30 +35,36 @@ def is_by_player(when: EventPattern | Moment | terms.Header) -> bool:
     return isinstance(when, EventPattern) and patterns.is_players(when.subject)
 
 
-def note_event(scope: Scope, event: EventPattern) -> None:
-    """Let "it" and "that player" in an effect mean the parties of its event."""
+def note_event(scope: Scope, event: EventPattern) -> Scope:
+    """Return a scope in which "it" and "that player" mean the parties of an event."""
     is_second = all(kind in scope.words.events.by_second for kind in event.kinds)
     is_player = patterns.is_players(event.subject)
-    first, second = event_subject, event_second
-    scope.event_object = second if is_second and not is_player else first
-    scope.event_other = first if is_second else second
-    scope.event_player = event_seat
+    about = event_second if is_second and not is_player else event_subject
+    other = event_subject if is_second else event_second
+    parties = scope.event._replace(object=about, other=other, player=event_seat)
     if isinstance(event.subject, This) and isinstance(event.by, Description):
-        scope.event_agent = Antecedent(scope.event_other, event.by.nouns)
+        parties = parties._replace(agent=Antecedent(other, event.by.nouns))
     # "Whenever this unit attacks": the pronoun is the unit itself.
-    if isinstance(event.subject, Selection):
-        scope.meet(scope.event_object, event.subject.description.nouns)
-    elif isinstance(event.subject, Description) or (is_player and event.other is not None):
-        nouns = event.subject.nouns if isinstance(event.subject, Description) else ()
-        if is_player and isinstance(event.other, Description):
-            nouns = event.other.nouns
-        scope.meet(scope.event_object, nouns or (SharedNoun.OBJECT,))
-    if event.other is not None and not is_player and isinstance(event.other, Description):
-        latter = Antecedent(scope.event_other, event.other.nouns)
+    nouns = _nouns_of(event, is_player)
+    if nouns is not None:
+        scope.meet(about, nouns)
+    if not is_player and isinstance(event.other, Description):
+        latter = Antecedent(other, event.other.nouns)
         scope.met.insert(0, latter)
         if isinstance(event.subject, Description):
-            scope.event_latter = latter
-            scope.is_latter_alone = not event.subject.traits
+            is_alone = not event.subject.traits
+            parties = parties._replace(latter=latter, is_latter_alone=is_alone)
+    return replace(scope, event=parties)
+
+
+def _nouns_of(event: EventPattern, is_player: bool) -> tuple[terms.Noun, ...] | None:
+    """Return what the object of an event may be called, None where it is met already."""
+    if isinstance(event.subject, Selection):
+        return event.subject.description.nouns
+    described = event.other if is_player else event.subject
+    if isinstance(described, Description):
+        return described.nouns or (SharedNoun.OBJECT,)
+    return (SharedNoun.OBJECT,) if is_player and described is not None else None
 
 
 def event_seat(game: Game, context: Context) -> tuple[tuple[int, int], ...]:

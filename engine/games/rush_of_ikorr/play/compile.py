@@ -15,8 +15,8 @@ from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION
 from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.kernel.effects.faces import Printed
 from engine.language.compiler import compile_text
+from engine.language.lowering.maker import Maker
 from engine.language.lowering.parts import add_ability
-from engine.language.lowering.scope import Maker
 from engine.language.reading.cache import ReadText
 from engine.language.tree.kinds import Ability
 

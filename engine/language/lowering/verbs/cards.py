@@ -33,15 +33,11 @@ from engine.language.lowering.common import (
     ref_of,
 )
 from engine.language.lowering.descriptions import hand_of_actor, lower_test
+from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import zone_cards
-from engine.language.lowering.scope import (
-    Scope,
-    UnplayableTextError,
-    bound,
-    tallied,
-)
+from engine.language.lowering.scope import Scope, bound, tallied
 from engine.language.lowering.words import Words
 from engine.language.tree.instructions import (
     Discard,
@@ -61,7 +57,7 @@ from engine.language.tree.terms import How, SharedDone, SharedNoun
 def draw(scope: Scope, node: Draw) -> list[Op]:
     """Also by effects; missing cards pay."""
     with actors(scope, node.actor) as who:
-        more, amount = lower_amount(scope, node.amount, who.seats)
+        more, amount = lower_amount(who.scope, node.amount, who.seats)
     seats = who.seats
     scope.meet(tallied(SharedDone.DRAWN), (SharedNoun.CARD,), SharedDone.DRAWN)
 
@@ -102,7 +98,7 @@ def discard(scope: Scope, node: Discard) -> list[Op]:
     with actors(scope, node.actor) as who:
         is_choice = isinstance(node.objects, Selection)
         places = hand_of_actor if is_choice else None
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
     is_random = isinstance(node.objects, Selection) and node.objects.how is How.RANDOM
     scope.meet(tallied(SharedDone.DISCARDED), (SharedNoun.CARD,), SharedDone.DISCARDED)
 
@@ -154,7 +150,7 @@ def reveal(scope: Scope, node: Reveal) -> list[Op]:
 def _see(scope: Scope, node: Objects, actor: Players, kind: int) -> list[Op]:
     with actors(scope, actor) as who:
         places = hand_of_actor if _is_from_hand(node) else None
-        ops, refs = lower_objects(scope, node, Chooser(who.seats, places))
+        ops, refs = lower_objects(who.scope, node, Chooser(who.seats, places))
     slot = scope.new_slot()
 
     def cards(game: Game, context: Context) -> list[int]:
@@ -178,8 +174,9 @@ def _see(scope: Scope, node: Objects, actor: Players, kind: int) -> list[Op]:
 def reveal_until(scope: Scope, node: RevealUntil) -> list[Op]:
     """Reveal cards from the top until one fits: that one is found, the others are the rest."""
     with actors(scope, node.actor) as who:
-        owners = plain_players(scope, node.owner)
-        test = lower_test(scope, node.description, with_zone=False)
+        owners = plain_players(who.scope, node.owner)
+        test = lower_test(who.scope, node.description, with_zone=False)
+    seats = who.seats
     seen, found = scope.new_slot(), scope.new_slot()
     scope.meet(bound(seen), (SharedNoun.CARD,), SharedDone.REVEALED)
     scope.meet_part(bound(found), (*node.description.nouns, SharedNoun.CARD), SharedDone.FOUND)
@@ -187,7 +184,7 @@ def reveal_until(scope: Scope, node: RevealUntil) -> list[Op]:
     def doing(game: Game, context: Context) -> None:
         shown: list[tuple[int, int]] = []
         hits: list[tuple[int, int]] = []
-        for seat in _owners_for(game, context, who.seats, owners):
+        for seat in _owners_for(game, context, seats, owners):
             for number in reversed(game.zones[seat * game.layout.width + game.rules.deck]):
                 shown.append(ref_of(game, number))
                 emit(game, REVEALED, seat, number, context.source)
@@ -225,9 +222,10 @@ def search(scope: Scope, node: Search) -> list[Op]:
     with actors(scope, node.actor) as who:
         owner = node.zone.owner if node.zone.owner is not None else YOU
         zone = ZoneRef(node.zone.zone, owner, node.also)
-        places = zone_cards(scope, zone)
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places, "search"))
-        owners = plain_players(scope, owner)
+        places = zone_cards(who.scope, zone)
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places, "search"))
+        owners = plain_players(who.scope, owner)
+    seats = who.seats
     is_free = _is_unrestricted(scope.words, node.objects.description)
     for op in ops:
         if isinstance(op, Pick):
@@ -239,14 +237,14 @@ def search(scope: Scope, node: Search) -> list[Op]:
 
     def doing(game: Game, context: Context) -> None:
         found = refs(game, context)
-        for seat in who.seats(game, context):
+        for seat in seats(game, context):
             emit(game, SEARCHED, seat, -1, -1, len(found), cause_of(context))
         if not is_free:
             for number, _ in found:
                 emit(game, REVEALED, game.owner[number], number, context.source)
         if is_deck:
             # Shuffled before the card is put anywhere, so that its place survives.
-            for seat in _owners_for(game, context, who.seats, owners):
+            for seat in _owners_for(game, context, seats, owners):
                 atoms.shuffle_deck(game, seat)
         context.did = context.did and bool(found)
         note(context, SharedDone.FOUND, found)

@@ -19,8 +19,8 @@ from engine.language.tree.terms import SharedDone, SharedNoun
 def choose(scope: Scope, node: Choose) -> list[Op]:
     """For "Choose": on resolution, without targeting."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
-        last = scope.met[-1] if scope.met else None
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+        last = who.scope.met[-1] if who.scope.met else None
     scope.meet(refs, _nouns(scope, node.objects), SharedDone.CHOSEN)
     if last is not None and last.refs is refs:
         scope.met[-1].is_part, scope.met[-1].choice = last.is_part, last.choice
@@ -40,7 +40,7 @@ def _nouns(scope: Scope, node: Objects) -> tuple[terms.Noun, ...]:
 def choose_player(scope: Scope, node: ChoosePlayer) -> list[Op]:
     """For "Choose an opposing player"."""
     with actors(scope, node.actor) as who:
-        ops, _ = lower_players(scope, node.player)
+        ops, _ = lower_players(who.scope, node.player)
     return [*who.ops, *ops]
 
 

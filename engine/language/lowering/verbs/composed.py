@@ -12,13 +12,14 @@ from engine.language.lowering import costs, descriptions, payments
 from engine.language.lowering.common import actors, by_actor
 from engine.language.lowering.effects import lower_instructions, lower_steps
 from engine.language.lowering.items import done_of_kind, is_about_counted, is_about_done, times
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.modes import mode_counts_now
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.parts import plain_amount
 from engine.language.lowering.players import acting, as_player_refs, lower_players
 from engine.language.lowering.pronouns import acting_group, payers_of
 from engine.language.lowering.references import found_refs
-from engine.language.lowering.scope import RefsOf, Scope, item_refs, with_named
+from engine.language.lowering.scope import Scope, item_refs
 from engine.language.tree.amounts import CountOf, DoneThisWay
 from engine.language.tree.composed import ChooseOne, ForEach, Manual, Pay, Repeat, Unless
 from engine.language.tree.composed import Do as DoNode
@@ -37,7 +38,6 @@ from engine.language.tree.terms import SharedNoun
 def for_each(scope: Scope, node: ForEach) -> list[Op]:
     """Do something once for each object, player or number."""
     inner = scope.inner()
-    inner.duration = scope.duration
     ops: list[Op] = []
     over: RefsOf
     if isinstance(node.over, DoneThisWay) and is_about_done(scope.words, node.over, node.effect):
@@ -52,7 +52,7 @@ def for_each(scope: Scope, node: ForEach) -> list[Op]:
     elif isinstance(node.over, Players):
         ops, seats = lower_players(scope, node.over)
         over = as_player_refs(seats)
-        inner.acting = True
+        inner = replace(inner, acting=True)
         inner.meet_player(item_refs)
     else:
         over = times(plain_amount(scope, node.over))
@@ -66,13 +66,11 @@ _SEVERAL = (EachPlayer, EachPlayerWho, StartingWith, BothPlayers, WhoDid)
 def _each_chooses(scope: Scope, node: ChooseOne) -> list[Op]:
     """For "each opposing player discards a card or sacrifices a unit": each for himself."""
     ops, seats = lower_players(scope, node.actor)
-    was_acting, scope.acting = scope.acting, True
     modes = tuple(
         tuple(replace(s, instructions=tuple(map(by_actor, s.instructions))) for s in mode)
         for mode in node.modes
     )
-    inner = choose_one(scope, replace(node, modes=modes, actor=ThatPlayer()))
-    scope.acting = was_acting
+    inner = choose_one(replace(scope, acting=True), replace(node, modes=modes, actor=ThatPlayer()))
     return [*ops, Loop(as_player_refs(seats), len(inner) + 1), *inner, EndLoop(len(inner) + 1)]
 
 
@@ -82,7 +80,7 @@ def choose_one(scope: Scope, node: ChooseOne) -> list[Op]:
         return _each_chooses(scope, node)
     # First who chooses: "that player" in the effects is who has chosen.
     with actors(scope, node.actor) as who:
-        counts = mode_counts_now(scope, node)
+        counts = mode_counts_now(who.scope, node)
     modes: list[Program] = []
     for mode in node.modes:
         inner = scope.inner()
@@ -101,18 +99,19 @@ def unless(scope: Scope, node: Unless) -> list[Op]:
     # "Its controller" is that of what the sentence is about, before anything is done to it.
     known = len(before.met)
     payers = payers_of(node)
-    ops, seats = with_named(scope, known, lambda: lower_players(scope, payers))
-    lowered = with_named(scope, known, lambda: costs.lower_costs(scope.inner(), node.costs))
+    with scope.remembering(scope.named(known)):
+        ops, seats = lower_players(scope, payers)
+    with scope.remembering(scope.named(known)):
+        lowered = costs.lower_costs(scope.inner(), node.costs)
     pay = payments.PayUnless(seats, lowered, len(body))
     return [*ops, pay, *body]
 
 
 def _unless_each(scope: Scope, node: Unless, group: Players) -> list[Op]:
     ops, seats = lower_players(scope, group)
-    was_acting, scope.acting = scope.acting, True
-    lowered = costs.lower_costs(scope.inner(), node.costs)
-    body = lower_instructions(scope, tuple(by_actor(each) for each in node.instructions))
-    scope.acting = was_acting
+    theirs = replace(scope, acting=True)
+    lowered = costs.lower_costs(theirs.inner(), node.costs)
+    body = lower_instructions(theirs, tuple(by_actor(each) for each in node.instructions))
     loop = [payments.PayUnless(acting, lowered, len(body)), *body]
     over = as_player_refs(seats)
     return [*ops, Loop(over, len(loop) + 1), *loop, EndLoop(len(loop) + 1)]
@@ -121,7 +120,7 @@ def _unless_each(scope: Scope, node: Unless, group: Players) -> list[Op]:
 def pay(scope: Scope, node: Pay) -> list[Op]:
     """Pay as an instruction: in full or not at all."""
     with actors(scope, node.actor) as who:
-        lowered = costs.lower_costs(scope, node.costs)
+        lowered = costs.lower_costs(who.scope, node.costs)
     seats = who.seats
 
     def doing(game: Game, context: Context) -> None:

@@ -13,8 +13,9 @@ from engine.kernel.state.game import Game
 from engine.language.lowering.common import actors, reachable
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.durations import Begin, lower_duration
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
-from engine.language.lowering.scope import RefsOf, Scope
+from engine.language.lowering.scope import Scope
 from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection
@@ -83,7 +84,7 @@ class TakeControl(Op):
 def gain_control(scope: Scope, node: GainControl) -> list[Op]:
     """The same object on another side."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
     seats = who.seats
     if _is_targeted(node.objects) and (node.actor == YOU or not who.ops):
         scope.targets[-1].leave_out(_second_taken(scope.deeds, seats))
@@ -155,7 +156,7 @@ def _exchange(game: Game, mine: int, theirs: int) -> None:
 def swap_places(scope: Scope, node: SwapPlaces) -> list[Op]:
     """Two objects change places in the row that they share."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
 
     def doing(game: Game, context: Context) -> None:
         found = reachable(game, context, refs)

@@ -15,9 +15,10 @@ from engine.kernel.state.numbers import DAMAGED, HEALED, LEFT
 from engine.kernel.state.table import Event
 from engine.language.lowering.common import actors, counted_for, follow, note, nouns_of, reachable
 from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.parts import lower_instruction
-from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.verbs.departures import unless_forbidden
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, ThatMany
@@ -232,7 +233,7 @@ def heal(scope: Scope, node: Heal) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     each, deeds, words = counted_for(scope, amount), scope.deeds, scope.words
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
     scope.meet(tallied(SharedDone.HEALED), nouns_of(scope, node.objects), SharedDone.HEALED)
 
     def doing(game: Game, context: Context) -> None:

@@ -1,5 +1,7 @@
 """Delayed effects: what waits for an event or a moment."""
 
+from dataclasses import replace
+
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -22,15 +24,14 @@ def delayed(scope: Scope, node: Delayed) -> list[Op]:
     """For "At the beginning of the next end phase", "when it dies this turn", "the next time"."""
     # A target that the event is about is chosen now; what the effect targets, when it triggers.
     tests = _delayed_tests(scope, node)
-    inner = scope.inner()
-    inner.targets = []
-    inner.duration = None
+    inner = replace(scope.inner(), targets=[], duration=None)
     effect = node.effect
     if isinstance(node.event, EventPattern):
-        note_event(inner, node.event)
+        inner = note_event(inner, node.event)
         effect = about_the_doer(scope.words, node.event, effect)
     else:
-        inner.event_player = as_player_refs(of_moment(node.event))
+        whose = as_player_refs(of_moment(node.event))
+        inner = replace(inner, event=inner.event._replace(player=whose))
     program = lower_effect(inner, effect)
     program.targets = tuple(inner.targets)
     threshold: Count | None = None

@@ -11,8 +11,9 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DESTROY, LEFT, SACRIFICE
 from engine.language.lowering.common import actors, follow, note, nouns_of, reachable
 from engine.language.lowering.descriptions import sacrificable
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
-from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.instructions import Destroy, Sacrifice
@@ -74,7 +75,7 @@ def leave_verb(
     """A verb by which objects leave play: where to, by what cause, and what bars it."""
     to, cause, bars = how
     with actors(scope, actor) as who:
-        ops, refs = lower_objects(scope, node, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node, Chooser(who.seats))
     scope.meet(tallied(done), nouns_of(scope, node), done)
     doing = leaving(scope.words, refs, to, cause, bars)
     if word:
@@ -92,8 +93,8 @@ def destroy(scope: Scope, node: Destroy) -> list[Op]:
 def sacrifice(scope: Scope, node: Sacrifice) -> list[Op]:
     """Players sacrifice what they control themselves."""
     with actors(scope, node.actor) as who:
-        places = sacrificable(scope.words) if _is_own_choice(node.objects) else None
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+        places = sacrificable(who.scope.words) if _is_own_choice(node.objects) else None
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
     scope.meet(tallied(SharedDone.SACRIFICED), nouns_of(scope, node.objects), SharedDone.SACRIFICED)
     bars = scope.words.bars
     doing = leaving(scope.words, refs, scope.words.zones.pile, SACRIFICE, bars.sacrifice | bars.die)

@@ -54,11 +54,11 @@ def entered(done: terms.Done) -> Doing:
 def summon(scope: Scope, node: Summon) -> list[Op]:
     """Put units (or locations) onto the field."""
     with actors(scope, node.actor) as who:
-        places = zone_cards(scope, node.source) if node.source is not None else None
+        places = zone_cards(who.scope, node.source) if node.source is not None else None
         if not isinstance(node.objects, Selection):
             places = None
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
-        more, place = place_of(scope, node.beside, node.flank, who.seats)
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
+        more, place = place_of(who.scope, node.beside, node.flank, who.seats)
     control = control_of(scope, node.control, who.seats)
     marks = entry_marks(scope.words, node.states)
     scope.meet(tallied(SharedDone.SUMMONED), nouns_of(scope, node.objects), SharedDone.SUMMONED)

@@ -22,13 +22,10 @@ from engine.language.lowering.arrivals import all_but, keep_open, live_test
 from engine.language.lowering.common import nouns_of, reachable
 from engine.language.lowering.dependence import depends_on
 from engine.language.lowering.durations import Begin, begin_lasting, lower_duration
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.players import as_player_refs, lower_players, plain_players
-from engine.language.lowering.scope import (
-    Antecedent,
-    RefsOf,
-    Scope,
-)
+from engine.language.lowering.scope import Antecedent, Scope
 from engine.language.tree.changes import AbilityCostChange, CostChange, SetCost, Toll
 from engine.language.tree.composed import Modify, ModifyPlayer, NextCost
 from engine.language.tree.objects import Description, Selection
@@ -156,11 +153,9 @@ def modify_player(scope: Scope, node: ModifyPlayer) -> list[Op]:
 
 def _lower_their_duration(scope: Scope, seats: Seats) -> Begin:
     """For "opposing players cannot cast spells during their next turn": theirs, whose else."""
-    met = scope.met
-    scope.met = [*met, Antecedent(as_player_refs(seats), is_player=True)]
-    begin = lower_duration(scope, scope.duration)
-    scope.met = met
-    return begin
+    theirs = Antecedent(as_player_refs(seats), is_player=True)
+    with scope.remembering([*scope.met, theirs]):
+        return lower_duration(scope, scope.duration)
 
 
 _LOCKED_SLOT = -9

@@ -15,9 +15,10 @@ from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import LEFT, MOVED, TOKEN
 from engine.language.lowering.common import actors, follow, note, note_each, nouns_of, ref_of
+from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.references import zone_cards
-from engine.language.lowering.scope import RefsOf, Scope, UnplayableTextError, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.composed import Destination, Move
@@ -50,10 +51,10 @@ def move(scope: Scope, node: Move) -> list[Op]:
     if kind < 0:
         raise UnplayableTextError(f"a move to the {node.to.zone.zone.value}")
     with actors(scope, node.actor) as who:
-        places = zone_cards(scope, node.source) if node.source is not None else None
+        places = zone_cards(who.scope, node.source) if node.source is not None else None
         if not isinstance(node.objects, Selection):
             places = None
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
     done = (
         SharedDone.RETURNED
         if kind in (scope.words.zones.hand, scope.words.zones.deck)

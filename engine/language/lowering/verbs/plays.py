@@ -14,10 +14,11 @@ from engine.kernel.programs.targets import ask_target, has_targets
 from engine.kernel.state.game import Game
 from engine.kernel.state.records import Item, Waiting
 from engine.language.lowering.common import actors, follow, note, nouns_of, ref_of
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.parts import plain_amount
 from engine.language.lowering.references import zone_cards
-from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.tree import terms
 from engine.language.tree.instructions import ActivateAbility, ChooseNewTargets, CopySpell, Play
 from engine.language.tree.objects import Selection
@@ -27,10 +28,10 @@ from engine.language.tree.terms import ANY_ABILITY, SharedDone
 def play_card(scope: Scope, node: Play) -> list[Op]:
     """A card that an effect lets be played; it goes on the stack above what is left there."""
     with actors(scope, node.actor) as who:
-        places = zone_cards(scope, node.source) if node.source is not None else None
+        places = zone_cards(who.scope, node.source) if node.source is not None else None
         if not isinstance(node.objects, Selection):
             places = None
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats, places))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
     less = plain_amount(scope, node.less) if node.less is not None else None
     scope.meet(tallied(SharedDone.PLAYED), nouns_of(scope, node.objects), SharedDone.PLAYED)
     seats, deeds = who.seats, scope.deeds
@@ -212,5 +213,5 @@ class Activate(Op):
 def activate(scope: Scope, node: ActivateAbility) -> list[Op]:
     """Abilities of objects are used."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
     return [*who.ops, *ops, Activate(scope, refs, who.seats, node.ability, node.free)]

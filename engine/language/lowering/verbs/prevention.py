@@ -13,9 +13,10 @@ from engine.language.lowering import amounts, patterns
 from engine.language.lowering.arrivals import live_test
 from engine.language.lowering.common import reachable
 from engine.language.lowering.durations import begin_lasting, lower_duration
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import lower_amount, lower_objects
 from engine.language.lowering.parts import lower_ref
-from engine.language.lowering.scope import RefsOf, Scope, event_subject
+from engine.language.lowering.scope import Scope, event_subject
 from engine.language.lowering.words import Words
 from engine.language.tree.composed import Prevent
 from engine.language.tree.objects import Group, Selection

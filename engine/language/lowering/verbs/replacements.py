@@ -15,6 +15,7 @@ from engine.language.lowering.damage_instead import rewriting
 from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.guards import whether_there_is
+from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import (
     lower_condition,
     lower_effect,
@@ -22,7 +23,7 @@ from engine.language.lowering.parts import (
     plain_amount,
 )
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.scope import Scope, UnplayableTextError, event_second, event_subject
+from engine.language.lowering.scope import Scope, event_second, event_subject
 from engine.language.lowering.triggers import event_seat
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
@@ -47,7 +48,7 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     if kinds == {LEFT}:
         instead = tuple(_taking_back(step) for step in instead)
     if kinds == {DAMAGED}:
-        inner.in_place_of_damage = True
+        inner = replace(inner, in_place_of_damage=True)
         rewrite, instead = rewriting(inner, node)
     else:
         rewrite = _only_more(inner, kinds, node.instead)
@@ -69,11 +70,8 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
 
 def _in_place_of(scope: Scope, event: EventPattern) -> Scope:
     """Return a scope for what is done instead: it speaks of the parties of the event."""
-    inner = scope.inner()
-    inner.event_object = event_subject
-    inner.event_other = event_second
-    inner.event_player = event_seat
-    inner.met = [*scope.met]
+    parties = scope.event._replace(object=event_subject, other=event_second, player=event_seat)
+    inner = replace(scope.inner(), event=parties)
     if not isinstance(event.subject, Ref):
         inner.meet(event_subject, (SharedNoun.OBJECT,))
     return inner

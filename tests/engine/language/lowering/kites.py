@@ -41,8 +41,8 @@ from engine.language.compiler import compile_text
 from engine.language.language import Language, OwnTree
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.happenings import usual_rows
+from engine.language.lowering.maker import Lowering, Maker
 from engine.language.lowering.parts import add_ability
-from engine.language.lowering.scope import Lowering, Maker
 from engine.language.lowering.table import SHARED
 from engine.language.lowering.verbs import cards, damage, departures, lasting
 from engine.language.lowering.words import (

@@ -43,8 +43,9 @@ from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.game import Game
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering.deeds import Deeds, Hit
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
-from engine.language.lowering.scope import RefsOf, Scope
+from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
 from engine.language.tree.abilities import Cost, Effect
 from engine.language.tree.amounts import StatOf, X

@@ -6,7 +6,7 @@ from engine.games.rush_of_ikorr.play.lower import abilities, changes, costs, own
 from engine.games.rush_of_ikorr.play.lower.deeds import RushDeeds
 from engine.games.rush_of_ikorr.play.lower.words import WORDS
 from engine.games.rush_of_ikorr.verbs.known import verbs
-from engine.language.lowering.scope import Lowering
+from engine.language.lowering.maker import Lowering
 from engine.language.lowering.table import with_own
 
 LOWERING: Final = Lowering(

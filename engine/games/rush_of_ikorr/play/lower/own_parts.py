@@ -15,9 +15,10 @@ from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Condition, Count
 from engine.language.lowering.conditions import count_test
 from engine.language.lowering.descriptions import compares
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import it
-from engine.language.lowering.scope import RefsOf, Scope, event_second, event_subject
+from engine.language.lowering.scope import Scope, event_second, event_subject
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Players
 from engine.language.tree.objects import Fighter, LastNamed

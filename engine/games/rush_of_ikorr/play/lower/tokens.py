@@ -34,8 +34,8 @@ def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
         control: Seats = who.seats
         ops: list[Op] = []
         if node.control is not None:
-            ops, control = lower_players(scope, node.control)
-        beside, place = place_of(scope, node.beside, node.flank, who.seats)
+            ops, control = lower_players(who.scope, node.control)
+        beside, place = place_of(who.scope, node.beside, node.flank, who.seats)
     marks = entry_marks(scope.words, node.states)
     scope.meet(
         tallied(SharedDone.SUMMONED),

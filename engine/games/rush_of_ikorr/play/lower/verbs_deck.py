@@ -27,7 +27,7 @@ def scrap(scope: Scope, node: Scrap) -> list[Op]:
     if node.cards is not None:
         return _scrap_those(scope, node, node.cards)
     with actors(scope, node.actor) as who:
-        more, amount = lower_amount(scope, node.amount, who.seats, _deck_size)
+        more, amount = lower_amount(who.scope, node.amount, who.seats, _deck_size)
     seats = who.seats
     scope.meet(tallied(Done.SCRAPPED), (SharedNoun.CARD,), Done.SCRAPPED)
 
@@ -59,7 +59,7 @@ def scrap(scope: Scope, node: Scrap) -> list[Op]:
 def _scrap_those(scope: Scope, node: Scrap, cards: Ref) -> list[Op]:
     """For "scrap it": a card of a deck that was just looked at."""
     with actors(scope, node.actor) as who:
-        _, refs = lower_objects(scope, cards)
+        _, refs = lower_objects(who.scope, cards)
     scope.meet(tallied(Done.SCRAPPED), (SharedNoun.CARD,), Done.SCRAPPED)
 
     def doing(game: Play, context: Context) -> None:
@@ -154,5 +154,5 @@ class ForeseeOp(Op):
 def foresee(scope: Scope, node: Foresee) -> list[Op]:
     """11.39."""
     with actors(scope, node.actor) as who:
-        more, amount = lower_amount(scope, node.amount, who.seats)
+        more, amount = lower_amount(who.scope, node.amount, who.seats)
     return [*who.ops, *more, ForeseeOp(who.seats, amount)]

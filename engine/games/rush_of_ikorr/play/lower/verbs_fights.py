@@ -10,8 +10,9 @@ from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.language.lowering.common import note, nouns_of
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import lower_objects
-from engine.language.lowering.scope import RefsOf, Scope, tallied
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.verbs.damage import KILLS, dealt, is_many, known_before, victims
 from engine.language.tree.composed import AttackNow
 from engine.language.tree.objects import It
@@ -28,7 +29,7 @@ def strike_verb(scope: Scope, node: Strike) -> list[Op]:
     more, struck = known or lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(scope, node.struck), Done.STRUCK)
     if not is_many(node.striker) and not is_many(node.struck):
-        scope.pair = (len(scope.met), _both(strikers, struck))
+        scope.memory.pair = (len(scope.met), _both(strikers, struck))
     deeds = scope.deeds
 
     def doing(game: Play, context: Context) -> None:

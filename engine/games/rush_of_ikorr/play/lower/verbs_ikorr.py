@@ -18,9 +18,10 @@ from engine.kernel.programs.signatures import Count, Finder
 from engine.kernel.state.table import Event
 from engine.language.lowering.amounts import EVERYTHING
 from engine.language.lowering.common import actors, counted_for, note, reachable
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.players import of_pools
-from engine.language.lowering.scope import RefsOf, Scope
+from engine.language.lowering.scope import Scope
 from engine.language.tree.terms import SharedDone
 
 
@@ -29,7 +30,7 @@ def store(scope: Scope, node: Store) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     each = counted_for(scope, amount)
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.on, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.on, Chooser(who.seats))
 
     def doing(game: Play, context: Context) -> None:
         events = []
@@ -60,8 +61,8 @@ def _ikorr_on(refs: RefsOf) -> Count:
 def remove_ikorr(scope: Scope, node: RemoveIkorr) -> list[Op]:
     """Take stored Ikorr off permanents."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
-        more, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+        ops, refs = lower_objects(who.scope, node.source, Chooser(who.seats))
+        more, amount = lower_amount(who.scope, node.amount, who.seats, _ikorr_on(refs))
     for op in ops:
         if isinstance(op, Pick):
             op.find = _with_enough(op.find, amount)
@@ -111,9 +112,9 @@ def _left_behind(game: Play, context: Context, refs: RefsOf) -> int:
 def move_ikorr(scope: Scope, node: MoveIkorr) -> list[Op]:
     """Move stored Ikorr from permanents to another."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
-        more, to = lower_objects(scope, node.to, Chooser(who.seats))
-        asked, amount = lower_amount(scope, node.amount, who.seats, _ikorr_on(refs))
+        ops, refs = lower_objects(who.scope, node.source, Chooser(who.seats))
+        more, to = lower_objects(who.scope, node.to, Chooser(who.seats))
+        asked, amount = lower_amount(who.scope, node.amount, who.seats, _ikorr_on(refs))
 
     def doing(game: Play, context: Context) -> None:
         there = reachable(game, context, to)
@@ -152,9 +153,9 @@ def secure(scope: Scope, node: Secure) -> list[Op]:
         ops: list[Op] = []
         refs: RefsOf | None = None
         if node.source is not None:
-            ops, refs = lower_objects(scope, node.source, Chooser(who.seats))
+            ops, refs = lower_objects(who.scope, node.source, Chooser(who.seats))
         most = _ikorr_on(refs) if refs is not None else None
-        more, amount = lower_amount(scope, node.amount, who.seats, most)
+        more, amount = lower_amount(who.scope, node.amount, who.seats, most)
     seats = of_pools(node.actor, who.seats)
 
     def doing(game: Play, context: Context) -> None:

@@ -37,7 +37,7 @@ def _influence_verb(
 ) -> list[Op]:
     """A verb by which players change a number of theirs; did it change as much as wanted?"""
     with actors(scope, actor) as who:
-        more, count = lower_amount(scope, amount, who.seats, most)
+        more, count = lower_amount(who.scope, amount, who.seats, most)
     seats = of_pools(actor, who.seats) if most is _pool else who.seats
 
     def doing(game: Play, context: Context) -> None:
@@ -78,12 +78,12 @@ def exert_influence(scope: Scope, node: ExertInfluence) -> list[Op]:
 def _exert_of_others(scope: Scope, node: ExertInfluence, owner: Players) -> list[Op]:
     """For "exert up to 2 opposing influence": the actor says how much, and whose."""
     with actors(scope, node.actor) as who:
-        ops, seats = lower_players(scope, owner)
+        ops, seats = lower_players(who.scope, owner)
 
         def available(game: Play, context: Context) -> int:
             return sum(game.influence[seat] for seat in seats(game, context))
 
-        more, count = lower_amount(scope, node.amount, who.seats, available)
+        more, count = lower_amount(who.scope, node.amount, who.seats, available)
     return [*who.ops, *ops, *more, ExertOthers(who.seats, seats, count)]
 
 
