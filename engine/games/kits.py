@@ -22,6 +22,8 @@ from engine.kernel.board import (
     Piece,
     Question,
     Reason,
+    Stepper,
+    Tool,
     Viewer,
 )
 from engine.kernel.decisions import Decision, Option
@@ -128,17 +130,21 @@ class Tabletop(Generic[G]):
     """What a table shows of a game, asks and tells.
 
     Attributes:
-        tools: What can be done by hand: id, title and icon of each.
+        tools: What can be done by hand.
         numbers: Tools that take any numbers, and what each number is.
         templates: Every sentence that the game's table can show, for translators.
         opening: What happened before anybody was asked.
         witness: What happens if an answer is given, bit by bit; the game stays as it is.
         unannounced: How many happenings at the end wait for what they were paid for.
         concession: The answer with which a seat concedes, at any time.
+        steppers: The numbers of a card, or without one of a player, that can be changed by hand.
+        worded: What a tool does with a player's own words, for a seat and a card.
+        dropped: What it means by hand to drop a card on a seat's zone, at a place in it.
+        laid_on: What it means by hand to lay a card on another one.
     """
 
     layout: BoardLayout
-    tools: tuple[tuple[str, str, str], ...]
+    tools: tuple[Tool, ...]
     numbers: Mapping[str, Sequence[str]]
     templates: Callable[[], Iterable[str]]
     view: Callable[[G, Viewer], BoardView]
@@ -157,6 +163,10 @@ class Tabletop(Generic[G]):
     numbered_choice: Callable[[G, str, int, int, Sequence[int]], Choice | None]
     is_tool: Callable[[Option], bool]
     concession: Callable[[int], Option]
+    steppers: Callable[[G, int, int], Sequence[Stepper]] = lambda _game, _seat, _piece: ()
+    worded: Callable[[G, str, int, int, str], Choice | None] = lambda *_given: None
+    dropped: Callable[[G, int, int, str, int], Choice | None] = lambda *_given: None
+    laid_on: Callable[[G, int, int], Choice | None] = lambda *_given: None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.games.game import Game
 if TYPE_CHECKING:
     from engine.games.kits import PlayKit, TextKit
     from engine.legality import Construction
+    from engine.sandbox.declaration import FreeTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +23,14 @@ class Plugin:
         load_construction: Returns its construction rules.
         load_texts: Returns how its card texts are read; None where nobody has taught it to read.
         load_play: Returns its playable part; None where decks can be built but not played.
+        load_free_table: Returns its table without rules; None for one that the sections suggest.
     """
 
     game: Game
     load_construction: Callable[[], "Construction"]
     load_texts: "Callable[[], TextKit] | None" = None
     load_play: "Callable[[], PlayKit[Any]] | None" = None
+    load_free_table: "Callable[[], FreeTable] | None" = None
 
     @property
     def construction(self) -> "Construction":

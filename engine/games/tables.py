@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from engine.cards import GameId
 from engine.catalog import CardFinder
 from engine.decks import Deck
-from engine.games import UnplayableGameError, play_kit, playable_games
-from engine.games.kits import DeckTable
+from engine.games import GAMES, PLUGINS, UnplayableGameError, play_kit, playable_games
+from engine.games.kits import DeckTable, Tabletop
 from engine.language.reading.cache import ReadText
+from engine.sandbox.declaration import usual_table
+from engine.sandbox.kit import FreeKit, kit_of
 
 
 def table_templates() -> set[str]:
@@ -15,11 +18,22 @@ def table_templates() -> set[str]:
     found: set[str] = set()
     for game_id in playable_games():
         kit = play_kit(game_id)
-        layout = kit.tabletop.layout
-        found |= set(kit.tabletop.templates()) | kit.tally.templates() | set(layout.phases)
-        found |= {each.title for each in layout.spots} | {each.title for each in layout.gauges}
-        found |= {each.title for each in layout.verbs + layout.abilities}
-    return found
+        found |= _words_of(kit.tabletop) | kit.tally.templates()
+    return found.union(*(_words_of(free_kit(game_id).tabletop) for game_id in GAMES))
+
+
+def _words_of(tabletop: Tabletop[Any]) -> set[str]:
+    layout = tabletop.layout
+    zones = {each.title for each in layout.spots} | {each.title for each in layout.gauges}
+    moves = {each.title for each in layout.verbs + layout.abilities}
+    return {*tabletop.templates(), *layout.phases} | zones | moves
+
+
+def free_kit(game_id: GameId) -> FreeKit:
+    """Return the table at which decks of a game are played by hand, without rules."""
+    plugin = PLUGINS[game_id]
+    load = plugin.load_free_table
+    return kit_of(plugin.game, load() if load is not None else usual_table(plugin.game))
 
 
 def table_for(

@@ -19,6 +19,10 @@ class Box:
         """The point in the middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
     def moved(self, across: float) -> "Box":
         """Return it further to the right."""
         return replace(self, x=self.x + across)

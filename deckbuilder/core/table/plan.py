@@ -32,17 +32,19 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """A whole table: the first half of the seats plays against the second.
+    """A whole table: players in teams of equal size, as a rule half of them against the others.
 
     Attributes:
         first: The team that goes first, -1 to roll for it.
         thinking: How long the searching pilot thinks about a decision, in milliseconds.
+        teams: How many teams there are; 0 for two.
     """
 
     seats: tuple[SeatPlan, ...]
     seed: int
     first: int = -1
     thinking: int = USUAL_THINKING
+    teams: int = 0
 
     @property
     def people(self) -> frozenset[int]:
@@ -50,9 +52,14 @@ class TablePlan:
         return frozenset(seat for seat, plan in enumerate(self.seats) if plan.pilot is None)
 
     @property
+    def team_count(self) -> int:
+        """How many teams there are: two, or as many as players where everybody is alone."""
+        return self.teams or 2
+
+    @property
     def team_size(self) -> int:
         """How many players a team has."""
-        return len(self.seats) // 2
+        return len(self.seats) // self.team_count
 
     def with_seed(self, seed: int) -> "TablePlan":
         """Return the same table with another chance."""

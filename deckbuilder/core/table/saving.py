@@ -12,18 +12,22 @@ from deckbuilder.core.table.seated import (
     TableError,
     game_of_scenario,
     seat_decks,
+    seat_free,
     seat_scenario,
 )
 from deckbuilder.core.table.session import TableSession
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.errors import EngineError
-from engine.games import play_kit, playable_games
+from engine.games import GAMES, play_kit, playable_games
+from engine.games.tables import free_kit
 from engine.pilots.making import PilotName
 from engine.scenario.saving import SavedBoard
 
 SCHEMA = 1
 SUFFIX = ".game"
+# Says in a saved game that it was played by hand.
+FREE = "free"
 LONGEST_NAME = 60
 
 
@@ -39,6 +43,9 @@ def write_game(session: TableSession) -> str:
         "pilots": [seat.pilot.value if seat.pilot else None for seat in plan.seats],
         "names": [seat.name for seat in plan.seats],
     }
+    if session.seated.is_free:
+        document["table"] = FREE
+        document["teams"] = plan.team_count
     if session.seated.scenario:
         document["scenario"] = session.seated.scenario
     else:
@@ -72,7 +79,8 @@ def game_of_save(text: str) -> GameId:
         return game_of_scenario(scenario)
     first = decks[0] if isinstance(decks, list) and decks else None
     game = first.get("game") if isinstance(first, dict) else None
-    if not isinstance(game, str) or game not in playable_games():
+    games = GAMES if document.get("table") == FREE else playable_games()
+    if not isinstance(game, str) or game not in games:
         raise TableError("The saved game is damaged: it is of no game that can be played here.")
     return GameId(game)
 
@@ -88,7 +96,13 @@ def _document(text: str) -> dict[str, object]:
 
 
 def write_scenario(session: TableSession, title: str) -> SavedBoard:
-    """Return the board as a scenario file, and what such a file cannot say."""
+    """Return the board as a scenario file, and what such a file cannot say.
+
+    Raises:
+        TableError: The game is played without rules, and scenarios are about rules.
+    """
+    if session.seated.is_free:
+        raise TableError("A table without rules cannot be saved as a scenario; save the game.")
     kit = play_kit(session.seated.game).scenario
     return kit.save(session.game, session.seated.catalog, title)
 
@@ -98,6 +112,8 @@ def _seated(document: Mapping[str, object], catalog: Catalog) -> Seated:
     scenario = document.get("scenario")
     if isinstance(scenario, str):
         return seat_scenario(scenario, catalog, pilots)
+    if document.get("table") == FREE:
+        return seat_free(_plan(document, pilots), catalog)
     return seat_decks(_plan(document, pilots), catalog)
 
 
@@ -112,16 +128,20 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
         SeatPlan(name, read_json_list(json.dumps(deck), None, CardNames()).deck, pilot)
         for name, deck, pilot in zip(names, decks, pilots, strict=True)
     ]
-    teams = _teams(seats[0].deck.game, len(seats))
+    teams = _teams(document, seats[0].deck.game, len(seats))
     if first not in range(-1, teams):
         raise TableError("The saved game is damaged: its seed cannot be read.")
-    return TablePlan(tuple(seats), seed, first, _thinking(document.get("thinking")))
+    thinking = _thinking(document.get("thinking"))
+    return TablePlan(tuple(seats), seed, first, thinking, teams)
 
 
-def _teams(game: GameId, count: int) -> int:
+def _teams(document: Mapping[str, object], game: GameId, count: int) -> int:
     """Return how many teams that many players make."""
-    for teams, size in play_kit(game).seatings:
-        if teams * size == count:
+    is_free = document.get("table") == FREE
+    seatings = free_kit(game).seatings if is_free else play_kit(game).seatings
+    wanted = document.get("teams")
+    for teams, size in seatings:
+        if teams * size == count and wanted in (None, teams):
             return teams
     raise TableError("The saved game is damaged: it has a wrong number of players.")
 

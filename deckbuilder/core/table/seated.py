@@ -12,8 +12,9 @@ from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import play_kit
+from engine.games.kits import Tabletop
 from engine.games.table_game import TableGame
-from engine.games.tables import table_for
+from engine.games.tables import free_kit, table_for
 from engine.kernel.board import Phrase
 from engine.kernel.match import Match
 from engine.language.reading.cache import ReadText
@@ -39,6 +40,7 @@ class Seated:
         scenario: The text of the scenario it began from; empty for decks.
         title: What the scenario is called; empty for decks.
         notes: What to tell the players about their decks.
+        is_free: It is played by hand, without rules.
     """
 
     game: GameId
@@ -47,9 +49,11 @@ class Seated:
     start: Callable[[], TableGame]
     digest: str
     brain: Brain[TableGame]
+    tabletop: Tabletop[TableGame]
     scenario: str = ""
     title: str = ""
     notes: tuple[Phrase, ...] = ()
+    is_free: bool = False
 
     def match(self, saved: object = None) -> Match[TableGame]:
         """Begin, or take up a saved line of play."""
@@ -87,7 +91,44 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
         start=lambda: table.start(plan.seed, plan.first),
         digest=table.digest,
         brain=table.brain,
+        tabletop=play_kit(plan.seats[0].deck.game).tabletop,
         notes=tuple(notes.values()),
+    )
+
+
+def seat_free(plan: TablePlan, catalog: Catalog) -> Seated:
+    """Sit down with decks at a table without rules, where everything is done by hand.
+
+    Cards that nobody knows take part under their names. Pilots only end their turns.
+
+    Raises:
+        TableError: The decks are of several games, or there is nothing in them.
+    """
+    games = {seat.deck.game for seat in plan.seats}
+    if len(games) != 1:
+        raise TableError("Both decks have to be of the same game.")
+    kit = free_kit(games.pop())
+    sections = kit.game.played_sections
+    if not any(seat.deck.entries(*sections) for seat in plan.seats):
+        raise TableError("The deck is empty: add cards to it, then play it.")
+    decks = [seat.deck for seat in plan.seats]
+    table = kit.sit_down(decks, catalog, plan.team_count)
+    seats = tuple(replace(e, pilot=e.pilot and PilotName.GOLDFISH) for e in plan.seats)
+    return Seated(
+        game=kit.game.id,
+        plan=replace(plan, seats=seats),
+        catalog=catalog,
+        start=lambda: table.start(plan.seed, plan.first),
+        digest=table.digest,
+        brain=table.brain,
+        tabletop=kit.tabletop,
+        notes=(
+            Phrase(
+                "This table knows no rules: nothing is refused, and nothing happens by "
+                "itself. Drag cards, or right-click them."
+            ),
+        ),
+        is_free=True,
     )
 
 
@@ -157,6 +198,7 @@ def seat_scenario(
         start=board.start,
         digest=board.digest,
         brain=kit.brain(),
+        tabletop=kit.tabletop,
         scenario=text,
         title=board.title,
     )

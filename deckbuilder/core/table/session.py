@@ -10,7 +10,6 @@ from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
-from engine.games import play_kit
 from engine.games.table_game import TableGame
 from engine.kernel.board import (
     BoardLayout,
@@ -47,7 +46,7 @@ class TableSession:
 
     def __init__(self, seated: Seated, saved: object = None) -> None:
         self.seated = seated
-        self.tabletop = play_kit(seated.game).tabletop
+        self.tabletop = seated.tabletop
         self.match = seated.match(saved)
         if self.match.difference is not None:
             note = difference_note(self.match.difference)
@@ -456,7 +455,15 @@ class TableSession:
 
     def tool_choices(self, tool: str, seat: int, piece: int) -> list[Choice]:
         """Return what a tool can do now to a card, or for a player."""
-        return self.tabletop.tool_choices(self.game, tool, seat, piece)
+        made = self.tabletop.tool_choices(self.game, tool, seat, piece)
+        return [self._named(each) for each in made]
+
+    def _named(self, choice: Choice) -> Choice:
+        """Put the name of the player into words that speak of one."""
+        if choice.seat < 0 or "player" not in choice.words.values:
+            return choice
+        values = {**choice.words.values, "player": self.viewer.name(choice.seat)}
+        return replace(choice, words=Phrase(choice.words.template, values))
 
     def numbered_choice(
         self, tool: str, seat: int, piece: int, numbers: Sequence[int]

@@ -8,7 +8,7 @@ from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
 from deckbuilder.ui.window.places import TABLE, PlaceTabs
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.pilots.making import PilotName
 
 
@@ -28,6 +28,10 @@ def players_of(seated: Seated) -> tuple[str, str]:
     plan = seated.plan
     if seated.scenario:
         return tr("Scenario"), seated.title
+    if seated.is_free:
+        title = plan.seats[0].deck.name or tr("Unnamed deck")
+        return title, tr_count(len(plan.seats), "free table, no rules, 1 player",
+                               "free table, no rules, {count} players")  # fmt: skip
     mine, others = plan.seats[0], plan.seats[plan.team_size :]
     names = ", ".join(seat.deck.name or seat.name for seat in others)
     if plan.team_size == 1 and others[0].pilot is PilotName.GOLDFISH:
@@ -155,6 +159,11 @@ class TableBar(QWidget):
         text = tr("Seed {seed}", seed=seed)
         self.seed.setText(text)
         self.seed.setAccessibleName(text)
+
+    def show_free(self, is_free: bool) -> None:
+        """Offer no pilot and no scenario where there are no rules."""
+        for made in (self.help, self._scenario):
+            made.setVisible(not is_free)
 
     def show_thinking(self, is_thinking: bool) -> None:
         """Offer to stop while a pilot plays."""

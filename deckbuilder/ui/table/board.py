@@ -1,7 +1,13 @@
 """The board as it is played with: mouse, drag and keys."""
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened
@@ -36,6 +42,12 @@ class TableBoard(BoardScreen):
         hand_asked: Another hand should be shown. Carries the seat.
         again_asked: The game is over and another one is wanted.
         pressed: A button beside the question. Carries its id.
+        tools_asked: What can be done by hand is wanted. Carries the card (-1 for none), the player
+            (-1 for none) and where on the screen.
+        moved_by_hand: A card was dropped where cards may be dropped anywhere. Carries the card,
+            the card under it (-1 for none) and a Dropped.
+        letter_pressed: A letter that the board itself has no use for. Carries it.
+        double_clicked: Carries the card.
     """
 
     answered = Signal(object)
@@ -48,6 +60,10 @@ class TableBoard(BoardScreen):
     hand_asked = Signal(int)
     again_asked = Signal()
     pressed = Signal(str)
+    tools_asked = Signal(int, int, QPoint)
+    moved_by_hand = Signal(int, int, object)
+    letter_pressed = Signal(str)
+    double_clicked = Signal(int)
 
     def __init__(
         self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
@@ -320,7 +336,9 @@ class TableBoard(BoardScreen):
         over = [e.key for e in self.items(point) if isinstance(e, BoardItem) and e.key != start]
         places = [key for key in over if key[0] == "place"]
         pieces = [key for key in over if key[0] == "piece"]
-        if places:
+        if self.is_free:
+            self._drop_by_hand(piece, pieces, point)
+        elif places:
             self._follow(self.picker.drop(piece, place=int(str(places[0][1]))))
         elif pieces and self._aimed(piece):
             self._follow(self.picker.drop(piece, target=int(str(pieces[0][1]))))
@@ -329,6 +347,13 @@ class TableBoard(BoardScreen):
         elif not any(key[0] == "head" for key in over):
             self._wished_place = self._place_under(point)
             self._follow(self.picker.drop(piece))
+
+    def _drop_by_hand(self, piece: int, pieces: list[Key], point: QPoint) -> None:
+        found = self.spot_at(point)
+        if found is not None:
+            # With Shift a card is laid on the one under it.
+            target = int(str(pieces[0][1])) if pieces and self._has_shift else -1
+            self.moved_by_hand.emit(piece, target, found)
 
     def _place_under(self, point: QPoint) -> int:
         """Return the place in the near row that a point lies at, counted from the left."""
@@ -408,6 +433,8 @@ class TableBoard(BoardScreen):
                 self.focus_zone(spot.id, is_near)
         elif letter == "Z":
             self._announce(self.spoken())
+        elif self.is_free and letter.isalpha():
+            self.letter_pressed.emit(letter)
         else:
             return False
         return True
@@ -420,6 +447,24 @@ class TableBoard(BoardScreen):
         found = next_in_direction(places, self._focus, arrow)
         if found is not None:
             self.focus_on(found)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """See base class; what can be done by hand to the card or the player."""
+        is_by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        key = self._focus if is_by_key else self._key_at(event.pos())
+        card = int(str(key[1])) if key is not None and key[0] == "piece" else -1
+        seat = int(str(key[1])) if key is not None and key[0] in ("seat", "slot", "pile") else -1
+        place = self.items_by_key[key].place.center() if key is not None else None
+        at = self.mapFromScene(place) if is_by_key and place is not None else event.pos()
+        self.tools_asked.emit(card, seat, self.viewport().mapToGlobal(at))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        key = self._key_at(event.position().toPoint())
+        if self.is_free and key is not None and key[0] == "piece":
+            self.double_clicked.emit(int(str(key[1])))
+        else:
+            self.mousePressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """See base class."""

@@ -42,6 +42,8 @@ from engine.kernel.board import (
     Side,
 )
 
+# So many rows and places are told apart without their names.
+MOST_UNNAMED = 2
 # The button that gives the answer at hand.
 REST = "rest"
 Item = TypeVar("Item", bound=BoardItem)
@@ -186,6 +188,9 @@ class BoardBuilder:
         picker: Picker,
     ) -> None:
         spot = self._layout.spot(spot_id)
+        # Where the shape of a zone does not tell it from others its name does.
+        rows = [each for each in self._layout.spots if each.shape in (Shape.ROW, Shape.PLACE)]
+        shows_names = len(rows) > MOST_UNNAMED
         by_place = {each.slot if spot.is_fixed else at: each for at, each in enumerate(held)}
         for number, box in enumerate(places):
             if number in by_place:
@@ -199,6 +204,7 @@ class BoardBuilder:
                 ("slot", side.seat, spot_id, number), lambda key: SlotItem(key, self._theme)
             )
             slot.set_place(rect_of(box))
+            slot.present("" if held or number or not shows_names else speak(spot.title))
             slot.set_spoken(
                 tr(
                     "{player}: {zone}, place {place} is empty",

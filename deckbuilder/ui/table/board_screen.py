@@ -1,5 +1,7 @@
 """What the board shows: a state of the game laid out, lit where something may be done."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -31,8 +33,19 @@ from deckbuilder.ui.words import tr
 from engine.kernel.board import BoardLayout, Choice, Question, Reach
 
 
+class Dropped(NamedTuple):
+    """Where a card was dropped: a player's zone, and before which of its cards (-1: the end)."""
+
+    seat: int
+    spot: str
+    place: int
+
+
 class BoardScreen(QGraphicsView):
     """The board as it is shown; how it is played with is told on top of that.
+
+    Attributes:
+        is_free: Cards may be dropped anywhere, by hand.
 
     Signals:
         resized: There is more or less room.
@@ -67,6 +80,7 @@ class BoardScreen(QGraphicsView):
         self._menu: VerbMenu | None = None
         self._pressed: tuple[Key, QPoint] | None = None
         self._is_dragging = False
+        self.is_free = False
         self.popover = PopoverItem(theme)
         scene.addItem(self.popover)
         self.horizontalScrollBar().valueChanged.connect(self._refresh)
@@ -128,6 +142,35 @@ class BoardScreen(QGraphicsView):
         if self.popover.isVisible():
             shown.append(self.mapFromScene(self.popover.place).boundingRect())
         return shown
+
+    def spot_at(self, point: QPoint) -> Dropped | None:
+        """Return the zone that a point lies at, with the place in it; None for none."""
+        shown, where = self._shown, self._arrangement
+        if shown is None or where is None:
+            return None
+        spot = self.mapToScene(point)
+        x, y = spot.x(), spot.y()
+        for seat, boxes in where.seats.items():
+            for spot_id, box in (*boxes.piles.items(), *boxes.areas.items()):
+                if box.holds(x, y):
+                    return Dropped(seat, spot_id, self._place_in(seat, spot_id, x, y))
+            if boxes.field.holds(x, y) and boxes.areas:
+                front = next(e for e in self._layout.spots if e.id in boxes.areas and e.line == 1)
+                return Dropped(seat, front.id, self._place_in(seat, front.id, x, y))
+        if shown.hands and y >= where.hand_head.y:
+            return Dropped(shown.hands[0], "hand", -1)
+        return None
+
+    def _place_in(self, seat: int, spot_id: str, x: float, y: float) -> int:
+        """Return before which card of a row a point lies; -1 for the end, and in piles."""
+        assert self._shown is not None
+        held = self._shown.view.sides[seat].zones[spot_id]
+        dragged = self._pressed[0] if self._pressed is not None else None
+        keys: list[Key] = [("piece", each.number) for each in held]
+        places = [self.items_by_key[key].place for key in keys
+                  if key in self.items_by_key and key != dragged]  # fmt: skip
+        before = sum(e.bottom() < y or (e.top() <= y and e.center().x() < x) for e in places)
+        return before if before < len(places) else -1
 
     def spoken(self) -> str:
         """Return the whole board read out, from the far side to the near one."""
@@ -237,6 +280,8 @@ class BoardScreen(QGraphicsView):
     def _is_lit(self, key: Key) -> bool:
         kind = key[0]
         offers = self.picker.offers
+        if self._is_dragging and self.is_free:
+            return kind in ("slot", "pile")
         if self._is_dragging and self._pressed is not None:
             return self._takes_drop(key, int(str(self._pressed[0][1])))
         if kind == "piece":

@@ -27,6 +27,7 @@ from deckbuilder.core.table.seated import (
     against_pilots,
     game_of_scenario,
     seat_decks,
+    seat_free,
     seat_scenario,
 )
 from deckbuilder.core.table.session import Helping, TableSession
@@ -53,7 +54,8 @@ from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck
-from engine.games import play_kit, playable_games, title_of
+from engine.games import play_kit, playable_games
+from engine.games.tables import free_kit
 from engine.kernel.board import Phrase
 from engine.legality import Verdict
 
@@ -85,12 +87,19 @@ class TableDesk(QObject):
     def goldfish(self) -> None:
         """Play the open deck at once, legal or not, against whom it was played last."""
         document = self._decks.front
-        if document is None or self._refuses(document.deck.game):
+        if document is None:
             return
         plan = self._plan_for(_named(document.deck, document.title))
         plan = replace(plan, thinking=self._preferences.settings.thinking)
         if self._begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
+
+    def free_table(self) -> None:
+        """Play the open deck by hand, at a table without rules."""
+        document = self._decks.front
+        if document is not None:
+            plan = self._plan_for(_named(document.deck, document.title))
+            self._begin_free(plan, document.shelf)
 
     def _plan_for(self, deck: Deck) -> TablePlan:
         """Return the last table with another deck for the player; at first nobody resists."""
@@ -109,15 +118,13 @@ class TableDesk(QObject):
         """Ask who plays what, then begin."""
         document = self._decks.front
         game = document.deck.game if document else GameId(self._preferences.settings.game)
-        if self._refuses(game):
-            return
         decks = self.decks(game)
         if not decks.sources:
             self._messages.complain(tr("There is no deck to play with; open one first."))
             return
         shelf = self._data.shelf_of(game)
         occasion = Occasion(
-            sizes=play_kit(game).team_sizes,
+            sizes=_team_sizes(game),
             seed=secrets.randbelow(LARGEST_SEED),
             thinking=self._preferences.settings.thinking,
             last=self._preferences.settings.table,
@@ -132,16 +139,6 @@ class TableDesk(QObject):
                 return
             self._preferences.choose(thinking=plan.thinking, table=dialog.memory())
             self._begin(plan, shelf)
-
-    def _refuses(self, game: GameId) -> bool:
-        """Say that there are no rules to play a game by; False where there are."""
-        if game in playable_games():
-            return False
-        playable = ", ".join(title_of(each) for each in playable_games())
-        words = tr("Decks of {game} cannot be played yet, only those of {playable}.",
-                   game=title_of(game), playable=playable)  # fmt: skip
-        self._messages.complain(words)
-        return True
 
     def decks(self, game: GameId) -> Decks:
         """Return the decks of a game that are at hand: open ones, ready ones, those of lately."""
@@ -184,16 +181,28 @@ class TableDesk(QObject):
         return read_deck(path, None, self._data.names).deck
 
     def _begin(self, plan: TablePlan, shelf: Shelf) -> bool:
+        """Begin by the rules; where there are none, or the texts are missing, by hand."""
+        if shelf.game.id not in playable_games():
+            return self._begin_free(plan, shelf)
         try:
             with known_texts(self._folder) as texts:
                 seated = seat_decks(plan, shelf.catalog, texts.reader(shelf.game.id))
         except TableError as error:
-            self._messages.complain(str(error))
-            return False
+            return self._begin_free(plan, shelf, str(error))
         self._plan = plan
         page = self.show_session(seated, None, shelf)
         for words in _said_faults([seat.deck for seat in plan.seats], shelf):
             page.banner.add_note(words)
+        return True
+
+    def _begin_free(self, plan: TablePlan, shelf: Shelf, why: str = "") -> bool:
+        try:
+            seated = seat_free(plan, shelf.catalog)
+        except TableError as error:
+            self._messages.complain(str(error))
+            return False
+        self._plan = plan
+        self.show_session(seated, None, shelf).banner.add_note(why)
         return True
 
     def show_session(
@@ -282,7 +291,11 @@ class TableDesk(QObject):
         """Save the board as a scenario file; what it cannot keep is said before."""
         if self.page is None:
             return
-        omitted = write_scenario(self.page.session, "").omitted
+        try:
+            omitted = write_scenario(self.page.session, "").omitted
+        except TableError as error:
+            self._messages.complain(str(error))
+            return
         if omitted and not self._saves_without(omitted):
             return
         title = tr("Save as scenario")
@@ -371,7 +384,9 @@ class TableDesk(QObject):
     def turn_by_turn(self) -> None:
         """Tell how the game went, turn by turn."""
         page = self.page
-        if page is not None and page.isVisible() and not is_raised(TurnsDialog, page):
+        if page is not None and page.session.seated.is_free:
+            self._messages.complain(tr("A table without rules does not know how a game goes."))
+        elif page is not None and page.isVisible() and not is_raised(TurnsDialog, page):
             TurnsDialog(self._theme, summary_of(page.session), page).open()
 
     # --------------------------------------------------------------------------------- many games
@@ -412,6 +427,13 @@ def _game_filter() -> str:
 
 def _scenario_filter() -> str:
     return f"{tr('Scenario')} (*.toml)"
+
+
+def _team_sizes(game: GameId) -> tuple[int, ...]:
+    """Return how many players each of two teams may have."""
+    if game in playable_games():
+        return play_kit(game).team_sizes
+    return tuple(size for teams, size in free_kit(game).seatings if teams == 2)
 
 
 def _named(deck: Deck, title: str) -> Deck:

@@ -1,15 +1,19 @@
-"""What is done by hand: the tools beside the board, with choices or numbers of the player's own."""
+"""What is done by hand: the tools beside the board, on the menu of a card, and with letters."""
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.card_menu import CardMenu, Handful, choices_menu
 from deckbuilder.ui.table.number_dialog import ask_numbers
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
+from engine.kernel.board import Choice, Tool
+
+LONGEST = 200
 
 
 class HandTools(QObject):
@@ -29,13 +33,99 @@ class HandTools(QObject):
         self._sidebar, self._board = sidebar, board
         self._session: TableSession | None = None
         self._seat, self._is_open = 0, False
+        # The card and the player that the panel is open for.
+        self._piece, self._player = -1, 0
+        self.menu = CardMenu(theme, parent)
         sidebar.tool_asked.connect(self._offer)
         sidebar.tool_used.connect(lambda choice: self.used.emit(choice.option))
         sidebar.numbers_asked.connect(self._ask)
+        sidebar.words_asked.connect(self._ask_words)
+        self.menu.used.connect(self._on_used)
+        self.menu.closed.connect(board.setFocus)
+        self.menu.numbers_asked.connect(lambda tool: self._ask(tool, self._piece))
+        self.menu.words_asked.connect(lambda tool: self._ask_words(tool, self._piece))
 
     def follow(self, session: TableSession, seat: int, *, is_open: bool) -> None:
         """Work on a game for a player; nothing can be done while it is somebody else's decision."""
         self._session, self._seat, self._is_open = session, seat, is_open
+        if self.menu.isVisible() and not session.is_over:
+            self.menu.fill(self._handful())
+        else:
+            self.menu.hide()
+
+    # ------------------------------------------------------------------------- beside a card
+
+    def open_for(self, piece: int, seat: int, at: QPoint) -> None:
+        """Open the panel for a card, or for a player where the card is -1."""
+        session = self._session
+        if session is None or not self._is_open or session.is_over:
+            return
+        if piece >= 0 and not self._is_there(piece):
+            return
+        self._piece, self._player = piece, seat if seat >= 0 else self._seat
+        handful = self._handful()
+        if handful.offers or handful.steppers:
+            self.menu.show_for(handful, at)
+
+    def _is_there(self, piece: int) -> bool:
+        """Whether a card lies somewhere on the board, also one that lies face down."""
+        session = self._session
+        assert session is not None
+        shown = (each.number for side in session.view().sides for held in side.zones.values()
+                 for each in held)  # fmt: skip
+        return piece in shown or session.may_see(piece)
+
+    def _handful(self) -> Handful:
+        session, piece = self._session, self._piece
+        assert session is not None
+        offers = []
+        for tool in session.tabletop.tools:
+            if not (tool.is_of_card if piece >= 0 else tool.is_of_player):
+                continue
+            choices = session.tool_choices(tool.id, self._player, piece)
+            if choices or tool.asks:
+                offers.append((tool, choices))
+        seen = session.may_see(piece) if piece >= 0 else False
+        steppers = session.tabletop.steppers(session.game, self._player, piece)
+        name = session.piece(piece).name if seen else tr("A card face down")
+        title = name if piece >= 0 else session.viewer.name(self._player)
+        numbers = frozenset(session.tabletop.numbers)
+        return Handful(title, offers, steppers if seen or piece < 0 else (), numbers)
+
+    def _on_used(self, choice: Choice) -> None:
+        self.used.emit(choice.option)
+
+    # ----------------------------------------------------------------------------- with a letter
+
+    def press(self, letter: str, piece: int) -> bool:
+        """Use the tool of a letter on a card, or for the player; False where there is none."""
+        session = self._session
+        if session is None or not self._is_open:
+            return False
+        tool = next((e for e in session.tabletop.tools if e.key and e.key == letter), None)
+        if tool is None:
+            return False
+        on = piece if tool.is_of_card else -1
+        if on < 0 and not tool.is_of_player:
+            return False
+        choices = session.tool_choices(tool.id, self._seat, on)
+        if tool.asks:
+            self._ask_words(tool.id, on)
+        elif choices and tool.is_quick:
+            self.used.emit(choices[0].option)
+        elif choices:
+            self._list(tool, choices)
+        return True
+
+    def _list(self, _tool: Tool, choices: list[Choice]) -> None:
+        menu = choices_menu(choices, self._parent)
+        for action in menu.actions():
+            action.triggered.connect(lambda _on=False, a=action: self._on_used(a.data()))
+        place = self._board.place_of(self._board.focus_piece)
+        at = place.topRight() if place is not None else self._board.rect().center()
+        menu.popup(self._board.viewport().mapToGlobal(at))
+
+    # ------------------------------------------------------------------------ beside the board
 
     def _offer(self, tool: str) -> None:
         session = self._session
@@ -45,20 +135,36 @@ class HandTools(QObject):
         choices = session.tool_choices(tool, self._seat, piece) if self._is_open else []
         self._sidebar.offer(tool, choices, takes_numbers=tool in session.tabletop.numbers)
 
-    def _ask(self, tool: str) -> None:
+    def _ask(self, tool: str, piece: int = -1) -> None:
         """Use a tool with numbers of the player's own."""
         session = self._session
         if session is None:
             return
         names = session.tabletop.numbers[tool]
-        title = next(title for each, title, _ in session.tabletop.tools if each == tool)
+        title = next(each.title for each in session.tabletop.tools if each.id == tool)
         words = [speak(each) for each in names]
         numbers = ask_numbers(self._theme, self._parent, speak(title), words)
         if numbers is None or not self._is_open:
             return
-        piece = self._board.focus_piece
-        choice = session.numbered_choice(tool, self._seat, piece, numbers)
+        at = piece if piece >= 0 else self._board.focus_piece
+        choice = session.numbered_choice(tool, self._seat, at, numbers)
         if choice is None:
             self.complained.emit(tr("These numbers cannot be used now."))
+        else:
+            self.used.emit(choice.option)
+
+    def _ask_words(self, tool: str, piece: int = -1) -> None:
+        """Use a tool with words of the player's own."""
+        session = self._session
+        if session is None or not self._is_open:
+            return
+        asked = next(each.asks for each in session.tabletop.tools if each.id == tool)
+        old = session.piece(piece).note if piece >= 0 else ""
+        words, is_given = QInputDialog.getText(self._parent, "Deckbuilder", speak(asked), text=old)
+        if not is_given:
+            return
+        choice = session.tabletop.worded(session.game, tool, self._seat, piece, words[:LONGEST])
+        if choice is None:
+            self.complained.emit(tr("These words cannot be used now."))
         else:
             self.used.emit(choice.option)

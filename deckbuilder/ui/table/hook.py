@@ -81,6 +81,9 @@ class TableHook:
         yield ActionSpec("goldfish", tr("Play this deck"), self._do("goldfish"), MENU, "F5",
                          "goldfish", 0, needs_deck=True,
                          also=tr("playtest goldfish try test game"))  # fmt: skip
+        yield ActionSpec("free_table", tr("Play by hand, without rules"), self._do("free_table"),
+                         MENU, "Ctrl+Shift+F5", group=0, needs_deck=True,
+                         also=tr("free table sandbox manual solitaire"))  # fmt: skip
         yield ActionSpec("table_setup", tr("Opponents and seats …"), self._do("set_up"), MENU,
                          "Ctrl+F5", group=0, also=pilots)  # fmt: skip
         yield ActionSpec("table_show", tr("Table or deck editor"), self._do("toggle"), MENU, "F6",

@@ -132,10 +132,26 @@ class PieceItem(BoardItem):
 
 
 class SlotItem(BoardItem):
-    """An empty place of a row."""
+    """An empty place of a row; the first of an empty zone says which one it is."""
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self.title = ""
+
+    def present(self, title: str) -> None:
+        """Show the name of a zone; empty for none."""
+        if title != self.title:
+            self.title = title
+            self.update()
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
+        if self.title:
+            pad = self.theme.px(6)
+            painter.setFont(self.theme.font("small"))
+            painter.setPen(self.theme.colour("text_muted"))
+            wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.place.adjusted(pad, pad, -pad, -pad), wraps, self.title)
         radius = self.theme.px(6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.is_lit:

@@ -12,7 +12,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.chances import draw_chances
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.reasons import refusals, when_legal
-from deckbuilder.core.table.seated import Seated, seat_decks, seat_scenario
+from deckbuilder.core.table.seated import Seated, seat_decks, seat_free, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.unasked import Unasked
@@ -21,6 +21,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.banner import Banner
 from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.board_screen import Dropped
 from deckbuilder.ui.table.branch_keeper import BranchKeeper
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
 from deckbuilder.ui.table.hand_tools import HandTools
@@ -35,7 +36,7 @@ from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.words import tr
 from engine.cards import Card
-from engine.kernel.board import BoardView, Choice, Manner, Question
+from engine.kernel.board import BoardView, Choice, Manner, Question, Shape
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
 
@@ -83,7 +84,7 @@ class TablePage(Page):
         self.hover = HoverCards(large, self.board, self._looked, lambda: self.session.layout)
         self.banner = Banner(self._theme)
         self._branches = BranchKeeper(self.session, self.sidebar, self)
-        self._tools = HandTools(self._theme, self.sidebar, self.board, self)
+        self.tools = HandTools(self._theme, self.sidebar, self.board, self)
         self._pile = OpenPile(self._theme, self._art, self)
         self._pile.looked_at.connect(self._on_looked_at)
         self._build()
@@ -119,6 +120,11 @@ class TablePage(Page):
         board.hand_asked.connect(self._on_hand_asked)
         board.again_asked.connect(lambda: self.again(keeps_seed=False))
         board.pressed.connect(self._on_pressed)
+        board.tools_asked.connect(self.tools.open_for)
+        board.moved_by_hand.connect(self._on_moved)
+        board.letter_pressed.connect(lambda key: self.tools.press(key, board.focus_piece))
+        board.double_clicked.connect(self._on_double_clicked)
+        self._pile.tools_asked.connect(self.tools.open_for)
         self.panel.answered.connect(lambda options: self.answer(*options))
         self.panel.cancelled.connect(self.cancel)
         self.panel.looked_at.connect(self._on_looked_at)
@@ -126,8 +132,8 @@ class TablePage(Page):
         side.log_page.complained.connect(self.complained)
         side.branch_asked.connect(self._on_branch)
         self._branches.changed.connect(lambda: self.refresh(is_busy=self.is_thinking))
-        self._tools.used.connect(self.answer)
-        self._tools.complained.connect(self.complained)
+        self.tools.used.connect(self.answer)
+        self.tools.complained.connect(self.complained)
         bar.undo_asked.connect(self.undo)
         bar.redo_asked.connect(self.redo)
         bar.branches_asked.connect(lambda: side.show_page(BRANCH_PAGE))
@@ -151,6 +157,8 @@ class TablePage(Page):
         self.panel.set_art(self._art)
         self.panel.close_question()
         self.sidebar.stack.set_art(self._art)
+        self.board.is_free = session.seated.is_free
+        self.bar.show_free(session.seated.is_free)
         self.sidebar.set_tools(session.tabletop.tools)
         self.sidebar.fold_for(self.height())
         self.banner.show_notes([said(each) for each in session.seated.notes])
@@ -176,7 +184,9 @@ class TablePage(Page):
         if not keeps_seed:
             plan = plan.with_seed(secrets.randbelow(LARGEST_SEED))
         try:
-            if seated.scenario:
+            if seated.is_free:
+                made = seat_free(plan, seated.catalog)
+            elif seated.scenario:
                 pilots = tuple(seat.pilot for seat in plan.seats)
                 made = seat_scenario(seated.scenario, seated.catalog, pilots)
             else:
@@ -242,7 +252,7 @@ class TablePage(Page):
 
     def help_me(self, helping: Helping, pilot: PilotName = PilotName.GREEDY) -> None:
         """Let a pilot play for as long as that."""
-        if not self.is_thinking:
+        if not self.is_thinking and not self.session.seated.is_free:
             self.session.help_me(helping, pilot)
             self._go_on()
 
@@ -329,7 +339,7 @@ class TablePage(Page):
             self._on_looked_at(question.about)
         self._pile.follow(view, session.layout)
         is_open = not is_busy and not session.is_foreign
-        self._tools.follow(session, self._scenes.hand_seat, is_open=is_open)
+        self.tools.follow(session, self._scenes.hand_seat, is_open=is_open)
         self.steps_changed.emit()
 
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
@@ -441,6 +451,25 @@ class TablePage(Page):
     def _never_warn(self) -> None:
         self.warning_declined.emit()
         self._end_turn()
+
+    def _on_moved(self, piece: int, target: int, where: Dropped) -> None:
+        """Do by hand what it means to drop a card there."""
+        session = self.session
+        laid = session.tabletop.laid_on(session.game, piece, target) if target >= 0 else None
+        choice = laid or session.tabletop.dropped(session.game, piece, *where)
+        if choice is not None:
+            self.answer(choice.option)
+
+    def _on_double_clicked(self, piece: int) -> None:
+        """Play a card of the hand by hand, or turn one that lies on the table."""
+        session = self.session
+        seat = self._scenes.hand_seat
+        in_hand = any(e.number == piece for e in session.view().sides[seat].zones["hand"])
+        front = next((e for e in session.layout.spots_of(Shape.ROW) if e.line == 1), None)
+        if in_hand and front is not None:
+            self._on_moved(piece, -1, Dropped(seat, front.id, -1))
+        else:
+            self.tools.press("T", piece)
 
     def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
         if self.session.is_foreign:

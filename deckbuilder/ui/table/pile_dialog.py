@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
@@ -25,9 +25,11 @@ class PileDialog(FramedDialog):
 
     Signals:
         looked_at: Carries the number of the card that has the keyboard or the pointer.
+        tools_asked: As that of the board.
     """
 
     looked_at = Signal(int)
+    tools_asked = Signal(int, int, QPoint)
 
     def __init__(
         self, theme: Theme, art: PieceArt, title: str, parent: QWidget | None = None
@@ -48,6 +50,8 @@ class PileDialog(FramedDialog):
         self.list.setSpacing(theme.space("xs"))
         self.list.currentItemChanged.connect(self._look_at)
         self.list.itemEntered.connect(self._look_at)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._ask_tools)
         self.body.addWidget(self.note)
         self.body.addWidget(self.list, 1)
         self.add_close()
@@ -99,6 +103,11 @@ class PileDialog(FramedDialog):
         icon.addPixmap(pixmap, QIcon.Mode.Selected)  # a chosen card keeps its colours
         return icon
 
+    def _ask_tools(self, at: QPoint) -> None:
+        item = self.list.itemAt(at) or self.list.currentItem()
+        if item is not None:
+            self.tools_asked.emit(item.data(NumberRole), -1, self.list.viewport().mapToGlobal(at))
+
     def _look_at(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.looked_at.emit(item.data(NumberRole))
@@ -109,9 +118,11 @@ class OpenPile(QObject):
 
     Signals:
         looked_at: Carries the number of the card that has the keyboard or the pointer.
+        tools_asked: As that of the board.
     """
 
     looked_at = Signal(int)
+    tools_asked = Signal(int, int, QPoint)
 
     def __init__(self, theme: Theme, art: PieceArt, parent: QWidget) -> None:
         super().__init__(parent)
@@ -127,6 +138,7 @@ class OpenPile(QObject):
             self._dialog = PileDialog(self._theme, self._art, title, self._parent)
             self._where = (seat, spot)
             self._dialog.looked_at.connect(self.looked_at)
+            self._dialog.tools_asked.connect(self.tools_asked)
             self._dialog.finished.connect(lambda: self.close(self._art))
         self.follow(view, layout)
         self._dialog.show()

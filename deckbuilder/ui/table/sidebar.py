@@ -38,6 +38,7 @@ from deckbuilder.ui.widgets import (
     align_heads,
     bar_button,
     button,
+    clear,
     column,
     column_alignment,
     label,
@@ -46,7 +47,7 @@ from deckbuilder.ui.widgets import (
     set_tone,
 )
 from deckbuilder.ui.words import tr, tr_count
-from engine.kernel.board import BoardLayout, Choice
+from engine.kernel.board import BoardLayout, Choice, Tool
 
 NameRole = Qt.ItemDataRole.UserRole
 MOST_IN_MENU = 120
@@ -69,6 +70,7 @@ class Sidebar(QWidget):
         tool_asked: A tool's button was pressed. Carries its id; `offer` answers it.
         tool_used: Carries the Choice made with a tool.
         numbers_asked: Other numbers than those offered are wanted. Carries the tool's id.
+        words_asked: A tool takes the player's own words. Carries its id.
         branch_asked: Carries the name of the branch to go to.
         keep_asked, rename_asked, drop_asked: About branches; the last two carry a name.
     """
@@ -76,6 +78,7 @@ class Sidebar(QWidget):
     tool_asked = Signal(str)
     tool_used = Signal(object)
     numbers_asked = Signal(str)
+    words_asked = Signal(str)
     branch_asked = Signal(str)
     keep_asked = Signal()
     rename_asked = Signal(str)
@@ -314,16 +317,20 @@ class Sidebar(QWidget):
             made.show_words(not is_low)
             made.setToolTip(made.accessibleName())
 
-    def set_tools(self, tools: Sequence[tuple[str, str, str]]) -> None:
+    def set_tools(self, tools: Sequence[Tool]) -> None:
         """Show the tools of a game."""
-        if list(self._tools) == [each[0] for each in tools]:
+        shown = [each for each in tools if each.is_of_player]
+        if list(self._tools) == [each.id for each in shown]:
             return
-        for tool, title, icon in tools:
-            made = bar_button(self._theme, speak(title), icon, "framed")
-            made.setAccessibleName(tr("By hand: {tool}", tool=speak(title)))
-            made.clicked.connect(lambda _checked, tool=tool: self.tool_asked.emit(tool))
+        clear(self._flow)
+        self._tools = {}
+        for tool in shown:
+            made = bar_button(self._theme, speak(tool.title), tool.icon, "framed")
+            made.setAccessibleName(tr("By hand: {tool}", tool=speak(tool.title)))
+            asked = self.words_asked if tool.asks else self.tool_asked
+            made.clicked.connect(lambda _on, asked=asked, tool=tool: asked.emit(tool.id))
             self._flow.addWidget(made)
-            self._tools[tool] = made
+            self._tools[tool.id] = made
 
     # ------------------------------------------------------------------------------------ showing
 

@@ -48,8 +48,6 @@ def _unsided(document: Document) -> str:
 
 # Actions that every game could have, with why one does not.
 REFUSED_BECAUSE: Mapping[str, Reason] = {
-    "goldfish": _unplayable,
-    "table_setup": _unplayable,
     "simulate": _unplayable,
     "trainer": _unplayable,
     "siding": _unsided,

@@ -8,6 +8,7 @@ from engine.games.plugin import Plugin
 if TYPE_CHECKING:
     from engine.games.kits import PlayKit
     from engine.legality import Construction
+    from engine.sandbox.declaration import FreeTable
 
 
 def _construction() -> "Construction":
@@ -22,4 +23,10 @@ def _play() -> "PlayKit[Any]":
     return PLAY
 
 
-PLUGIN = Plugin(GAME, _construction, load_play=_play)
+def _free_table() -> "FreeTable":
+    from engine.games.argent_saga.free_table import FREE_TABLE
+
+    return FREE_TABLE
+
+
+PLUGIN = Plugin(GAME, _construction, load_play=_play, load_free_table=_free_table)

@@ -7,6 +7,7 @@ from engine.games.rise.schema import GAME as GAME
 
 if TYPE_CHECKING:
     from engine.legality import Construction
+    from engine.sandbox.declaration import FreeTable
 
 
 def _construction() -> "Construction":
@@ -15,4 +16,10 @@ def _construction() -> "Construction":
     return CONSTRUCTION
 
 
-PLUGIN = Plugin(GAME, _construction)
+def _free_table() -> "FreeTable":
+    from engine.games.rise.free_table import FREE_TABLE
+
+    return FREE_TABLE
+
+
+PLUGIN = Plugin(GAME, _construction, load_free_table=_free_table)

@@ -8,6 +8,7 @@ from engine.games.rush_of_ikorr.schema import GAME as GAME
 if TYPE_CHECKING:
     from engine.games.kits import PlayKit, TextKit
     from engine.legality import Construction
+    from engine.sandbox.declaration import FreeTable
 
 
 def _construction() -> "Construction":
@@ -28,4 +29,10 @@ def _play() -> "PlayKit[Any]":
     return PLAY
 
 
-PLUGIN = Plugin(GAME, _construction, _texts, _play)
+def _free_table() -> "FreeTable":
+    from engine.games.rush_of_ikorr.free_table import FREE_TABLE
+
+    return FREE_TABLE
+
+
+PLUGIN = Plugin(GAME, _construction, _texts, _play, load_free_table=_free_table)

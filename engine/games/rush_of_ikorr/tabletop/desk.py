@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.kernel.board import Choice, Phrase
+from engine.kernel.board import Choice, Phrase, Tool
 from engine.kernel.decisions import Option
 
 # Amounts that are offered for damage, Ikorr and influence.
@@ -25,16 +25,16 @@ _PLACES: Final = (
 )
 _STUNS: Final = (("Stun", 1), ("Stun perpetually", 2), ("No longer stunned", 0))
 TOOLS: Final = (
-    ("move", "Move", "right"),
-    ("damage", "Damage", "damage"),
-    ("ikorr", "Ikorr", "ikorr"),
-    ("stun", "Stun", "stun"),
-    ("token", "Token", "token"),
-    ("reveal", "Reveal", "search"),
-    ("search", "Search", "deck"),
-    ("dice", "Dice", "dice"),
-    ("coin", "Coin", "coin"),
-    ("influence", "Influence", "influence"),
+    Tool("move", "Move", "right"),
+    Tool("damage", "Damage", "damage"),
+    Tool("ikorr", "Ikorr", "ikorr"),
+    Tool("stun", "Stun", "stun"),
+    Tool("token", "Token", "token"),
+    Tool("reveal", "Reveal", "search"),
+    Tool("search", "Search", "deck"),
+    Tool("dice", "Dice", "dice"),
+    Tool("coin", "Coin", "coin"),
+    Tool("influence", "Influence", "influence"),
 )
 
 
@@ -68,7 +68,7 @@ def is_tool_option(option: Option) -> bool:
 
 def templates() -> Iterator[str]:
     """Return the words of the tools, for translators."""
-    yield from (title for _, title, _ in TOOLS)
+    yield from (each.title for each in TOOLS)
     yield from (title for title, _, _ in _PLACES)
     yield from (title for title, _ in _STUNS)
     yield from (

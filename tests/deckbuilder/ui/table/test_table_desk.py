@@ -22,6 +22,7 @@ from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.palette import ranked
 from deckbuilder.ui.window.palette_entries import action_entries, card_entries
+from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.pilots.making import PilotName
@@ -69,13 +70,35 @@ def test_unknown_cards_are_named_and_left_out(desk, deck_window, qtbot):
     assert "Lantern Bearr" in desk.page.banner.note.text()
 
 
-def test_a_deck_of_a_game_without_rules_is_refused_in_a_sentence(desk, deck_window):
+def test_a_deck_of_a_game_without_rules_is_played_by_hand(desk, deck_window, monkeypatch):
+    monkeypatch.setattr("deckbuilder.ui.table.desk.playable_games", lambda: ())
+    sections = {"alchemy": (Entry("Some Card", 9),)}
+    deck_window.decks.add(Deck(GameId("akora"), "Plain", sections=sections))
+    desk.goldfish()
+    assert desk.page.session.seated.is_free
+    assert "knows no rules" in desk.page.banner.note.text()
+    assert not desk.heard
+
+
+def test_an_empty_deck_is_refused_in_a_sentence(desk, deck_window, monkeypatch):
+    monkeypatch.setattr("deckbuilder.ui.table.desk.playable_games", lambda: ())
     deck_window.new_deck("akora")
     desk.goldfish()
     assert desk.page is None
-    sentence = "Decks of Akora TCG cannot be played yet, only those of Rush of Ikorr, Argent Saga."
-    desk.set_up()
-    assert desk.heard == [sentence, sentence]
+    assert desk.heard == ["The deck is empty: add cards to it, then play it."]
+
+
+def test_any_deck_can_be_played_by_hand(desk, deck_window):
+    desk.free_table()
+    assert desk.page.session.seated.is_free
+    desk.save_scenario()
+    assert "cannot be saved as a scenario" in desk.heard[-1]
+    desk.turn_by_turn()
+    assert "does not know" in desk.heard[-1]
+    desk.again_same()
+    assert desk.page.session.seated.is_free
+    desk.goldfish()
+    assert not desk.page.session.seated.is_free
 
 
 def test_a_deck_without_a_name_is_called_by_its_file(desk, deck_window, tmp_path, qtbot):

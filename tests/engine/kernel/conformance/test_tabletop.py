@@ -26,7 +26,7 @@ def test_every_tool_that_is_offered_works_and_can_be_undone(kit: Kit) -> None:
     game = opened(kit)
     pieces = [-1, *(number for zone in game.zones for number in zone)]
     used = 0
-    for tool, _, _ in tabletop.tools:
+    for tool in (each.id for each in tabletop.tools):
         for piece in pieces:
             for choice in tabletop.tool_choices(game, tool, 0, piece):
                 if not tabletop.is_tool(choice.option):

@@ -1,0 +1,238 @@
+"""What can be done by hand to a card or for a player: a small panel beside it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QMenu, QToolButton, QWidget
+
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import bar_button, button, clear, column, icon_button, label, line, row
+from deckbuilder.ui.words import tr
+from engine.kernel.board import Choice, Stepper, Tool
+
+MOST_IN_MENU = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Handful:
+    """Everything that can be done by hand to one card, or for one player.
+
+    Attributes:
+        title: The card's or the player's name.
+        offers: The tools with what each of them can do.
+        numbers: The tools that take any numbers.
+    """
+
+    title: str
+    offers: Sequence[tuple[Tool, Sequence[Choice]]]
+    steppers: Sequence[Stepper]
+    numbers: frozenset[str]
+
+
+class CardMenu(QFrame):
+    """The panel.
+
+    Signals:
+        used: Carries the Choice.
+        numbers_asked: Carries the id of the tool that should take other numbers.
+        words_asked: Carries the id of the tool that should take words.
+        closed: It is gone.
+    """
+
+    used = Signal(object)
+    numbers_asked = Signal(str)
+    words_asked = Signal(str)
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._over = theme, parent
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("By hand"))
+        self.hide()
+        self.setProperty("raised", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        pad = theme.space("s")
+        self._body = column(spacing=theme.space("xs"))
+        self._body.setContentsMargins(pad, pad, pad, pad)
+        self.setLayout(self._body)
+        self._is_lasting = False
+        self._keys: dict[str, QToolButton] = {}
+
+    def show_for(self, handful: Handful, at: QPoint) -> None:
+        """Open beside a point of the screen, within the page."""
+        self.fill(handful)
+        self.adjustSize()
+        room, corner = self._over.rect(), self._over.mapFromGlobal(at)
+        left = min(corner.x() + 4, room.right() - self.width())
+        top = min(corner.y(), room.bottom() - self.height())
+        self.move(max(0, left), max(0, top))
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def fill(self, handful: Handful) -> None:
+        """Show what can be done now."""
+        clear(self._body)
+        self._keys = {}
+        self.setAccessibleName(tr("By hand: {tool}", tool=handful.title))
+        self._body.addWidget(label(handful.title, "heading"))
+        quick = [each for each in handful.offers if each[0].is_quick]
+        if quick:
+            self._add_quick(quick)
+        if handful.steppers:
+            self._add_steppers(handful.steppers)
+        others = [each for each in handful.offers if not each[0].is_quick]
+        if others:
+            self._body.addWidget(line())
+        for tool, choices in others:
+            self._add_row(tool, choices, takes_numbers=tool.id in handful.numbers)
+        self._body.activate()
+        if self.isVisible():
+            self.adjustSize()
+
+    def _add_quick(self, offers: Sequence[tuple[Tool, Sequence[Choice]]]) -> None:
+        """Show what is done at once, side by side."""
+        cells = row(spacing=self._theme.space("xs"))
+        for tool, choices in offers:
+            made = bar_button(self._theme, speak(tool.title), tool.icon, "framed")
+            made.setToolTip(f"{said(choices[0].words)} ({tool.key})" if tool.key else "")
+            made.clicked.connect(lambda _checked=False, choice=choices[0]: self._use(choice))
+            self._keys[tool.key] = made
+            cells.addWidget(made)
+        cells.addStretch(1)
+        self._body.addLayout(cells)
+
+    def _add_steppers(self, steppers: Sequence[Stepper]) -> None:
+        """Show numbers with one less and one more, for this turn or for good."""
+        self._body.addWidget(line())
+        if any(each.passing for each in steppers):
+            self._add_lengths(next((e.reset for e in steppers if e.reset), None))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(self._theme.space("s"))
+        for at, stepper in enumerate(steppers):
+            grid.addWidget(label(speak(stepper.title)), at, 0)
+            less = icon_button(self._theme, "remove", tr("{number}: one less",
+                                                         number=speak(stepper.title)))  # fmt: skip
+            more = icon_button(self._theme, "add", tr("{number}: one more",
+                                                      number=speak(stepper.title)))  # fmt: skip
+            value = label(str(stepper.now), "strong")
+            value.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            for place, (made, step) in enumerate(((less, 0), (more, 1))):
+                made.clicked.connect(
+                    lambda _checked=False, stepper=stepper, step=step: self._step(stepper, step)
+                )
+                grid.addWidget(made, at, 1 + 2 * place)
+            grid.addWidget(value, at, 2)
+        grid.setColumnStretch(0, 1)
+        self._body.addLayout(grid)
+
+    def _add_lengths(self, reset: Choice | None) -> None:
+        lengths = row(spacing=self._theme.space("xs"))
+        group = QButtonGroup(self)
+        for words, is_lasting in ((tr("this turn"), False), (tr("for good"), True)):
+            made = button(words)
+            made.setCheckable(True)
+            made.setChecked(is_lasting is self._is_lasting)
+            made.toggled.connect(
+                lambda is_on, is_lasting=is_lasting: self._choose_length(is_on, is_lasting)
+            )
+            group.addButton(made)
+            lengths.addWidget(made)
+        if reset is not None:
+            printed = button(said(reset.words))
+            printed.clicked.connect(lambda: self.used.emit(reset))
+            lengths.addWidget(printed)
+        lengths.addStretch(1)
+        self._body.addLayout(lengths)
+
+    def _choose_length(self, is_on: bool, is_lasting: bool) -> None:
+        if is_on:
+            self._is_lasting = is_lasting
+
+    def _step(self, stepper: Stepper, step: int) -> None:
+        """Change a number; the panel stays open for the next step."""
+        pair = stepper.passing if stepper.passing and not self._is_lasting else stepper.steps
+        self.used.emit(pair[step])
+
+    def _add_row(self, tool: Tool, choices: Sequence[Choice], *, takes_numbers: bool) -> None:
+        is_listed = len(choices) > 1 or takes_numbers
+        words = speak(tool.title) + (" …" if is_listed or tool.asks else "")
+        made = bar_button(self._theme, words, tool.icon)
+        if tool.key:
+            made.setToolTip(tool.key)
+        if tool.asks:
+            made.clicked.connect(lambda: self._ask_words(tool.id))
+        elif is_listed:
+            made.clicked.connect(lambda: self._list(made, tool, choices, takes_numbers))
+        else:
+            made.clicked.connect(lambda: self._use(choices[0]))
+        self._keys[tool.key] = made
+        self._body.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _list(
+        self, made: QWidget, tool: Tool, choices: Sequence[Choice], takes_numbers: bool
+    ) -> None:
+        menu = choices_menu(choices, self)
+        for action in menu.actions():
+            action.triggered.connect(lambda _checked=False, a=action: self._use(a.data()))
+        if takes_numbers:
+            menu.addAction(tr("Other numbers …")).triggered.connect(
+                lambda: self._ask_numbers(tool.id)
+            )
+        menu.popup(made.mapToGlobal(made.rect().topRight()))
+
+    def _use(self, choice: Choice) -> None:
+        self.close()
+        self.used.emit(choice)
+
+    def _ask_words(self, tool: str) -> None:
+        self.close()
+        self.words_asked.emit(tool)
+
+    def _ask_numbers(self, tool: str) -> None:
+        self.close()
+        self.numbers_asked.emit(tool)
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; the letters of the tools use them."""
+        made = self._keys.get(event.text().upper()) if event.text() else None
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif made is not None:
+            made.click()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """See base class; a click elsewhere closes it."""
+        super().showEvent(event)
+        QCoreApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """See base class."""
+        super().hideEvent(event)
+        QCoreApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+        self.closed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See base class."""
+        if event.type() is QEvent.Type.MouseButtonPress and isinstance(watched, QWidget):
+            is_own = watched is self or self.isAncestorOf(watched)
+            if not is_own and not isinstance(watched, QMenu):
+                self.close()
+        return False
+
+
+def choices_menu(choices: Sequence[Choice], parent: QWidget) -> QMenu:
+    """Return a menu of choices; each action holds its own."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for choice in choices[:MOST_IN_MENU]:
+        menu.addAction(said(choice.words)).setData(choice)
+    return menu

@@ -1,0 +1,1 @@
+"""A table without rules: any deck of any game can be played by hand."""

@@ -1,0 +1,132 @@
+"""What a game says about its table without rules: areas, gauges, numbers on cards, phases."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.games.game import Game
+from engine.kernel.board import BoardLayout, Dial, Form, Gauge, Shape, Spot
+from engine.kernel.state.zones import BAG, Layout, Sight, ZoneSpec
+
+# The ids that every table has: where one draws from, and the hand.
+DECK, HAND = "deck", "hand"
+# Where cards lie that were taken from the top of a pile to be looked at.
+ASIDE = "aside"
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A zone of every player.
+
+    Attributes:
+        sight: Who may see the faces of what lies there face up.
+        covered: Cards begin there face down, and nobody knows which is which.
+    """
+
+    id: str
+    title: str
+    shape: Shape
+    icon: str = ""
+    places: int = 1
+    line: int = 1
+    form: Form = Form.TILE
+    sight: Sight = Sight.ALL
+    covered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A number that is printed on cards and shown on the table."""
+
+    field: str
+    icon: str
+    title: str
+    is_far: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """A number of every player, with what it begins at."""
+
+    id: str
+    title: str
+    icon: str
+    start: int = 0
+    tone: str = "accent"
+
+
+@dataclass(frozen=True, slots=True)
+class FreeTable:
+    """A game's table without rules.
+
+    Attributes:
+        areas: Without deck, hand and aside, which every table has.
+        homes: Where the cards of each section begin, by section id; the others begin in the deck.
+        turned: What the game calls a card that lies across.
+        opening: How many cards are drawn before the first turn.
+        counters: What is put on cards; the first is damage.
+        deck: What the pile is called that one draws from.
+    """
+
+    areas: tuple[Area, ...]
+    homes: Mapping[str, str]
+    figures: tuple[Printed, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    phases: tuple[str, ...] = ("Main",)
+    turned: str = "Turned"
+    opening: int = 0
+    counters: tuple[str, ...] = ("damage", "counter")
+    keywords: tuple[str, ...] = ()
+    deck: str = "Deck"
+    all_areas: tuple[Area, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Add what every table has."""
+        aside = Area(ASIDE, "Looked at", Shape.PILE, "eye", sight=Sight.TEAM)
+        deck = Area(DECK, self.deck, Shape.PILE, "deck", sight=Sight.NOBODY)
+        hand = Area(HAND, "Hand", Shape.HAND, "hand", sight=Sight.TEAM)
+        rows = tuple(each for each in self.areas if each.shape is not Shape.PILE)
+        piles = tuple(each for each in self.areas if each.shape is Shape.PILE)
+        object.__setattr__(self, "all_areas", (*rows, deck, *piles, aside, hand))
+
+    def number(self, area_id: str) -> int:
+        """Return the number of an area within a player's zones."""
+        return next(at for at, each in enumerate(self.all_areas) if each.id == area_id)
+
+
+def usual_table(game: Game) -> FreeTable:
+    """Return a table for a game that declares none: leaders, one row, a discard pile."""
+    leaders = [each for each in game.sections if each.leaders]
+    count = sum(each.leaders for each in leaders)
+    areas = [Area("table", "Table", Shape.ROW, places=6), Area("discard", "Discard", Shape.PILE)]
+    if leaders:
+        areas.insert(0, Area("leaders", "Leaders", Shape.ROW, "avatar", count, 0, Form.LOW))
+    return FreeTable(
+        areas=tuple(areas),
+        homes={each.id: "leaders" for each in leaders},
+        opening=game.draws.opening[0] if game.draws is not None else 0,
+        keywords=game.schema.keywords,
+    )
+
+
+def zones_of(table: FreeTable, seats: int) -> Layout:
+    """Return the zones of a table."""
+    own = tuple(ZoneSpec(each.id, each.sight, shape=BAG) for each in table.all_areas)
+    return Layout(own, (), seats)
+
+
+def layout_of(table: FreeTable) -> BoardLayout:
+    """Return how a table is laid out on the screen."""
+    return BoardLayout(
+        leader=None,
+        spots=tuple(
+            Spot(
+                each.id, at, each.title, each.shape, each.icon, each.places,
+                is_ordered=each.sight is not Sight.NOBODY, line=each.line, form=each.form,
+            )
+            for at, each in enumerate(table.all_areas)
+        ),
+        gauges=tuple(Gauge(e.id, e.title, e.icon, Dial.NUMBER, e.tone) for e in table.purses),
+        abilities=(),
+        phases=table.phases,
+        verbs=(),
+    )  # fmt: skip

@@ -1,0 +1,205 @@
+"""Any deck played by hand in the window: drag, right-click, letters."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QInputDialog, QPushButton, QToolButton
+
+from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.seated import seat_free
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.decks.deck_files import read_deck
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.page import TablePage
+from engine.cards import GameId
+from engine.games import GAMES
+from engine.pilots.making import PilotName
+from engine.sandbox import acts
+from tests.deckbuilder.core.table.table_kit import library
+
+RISE = GameId("rise")
+
+
+@pytest.fixture
+def open_free(theme, qtbot):
+    """Make tables without rules, with a ready deck of a game."""
+
+    def make(game=RISE):
+        path = sorted(Path(data_path("decks", game)).glob("*.txt"))[0]
+        deck = read_deck(path, None, library().names).deck
+        seats = (SeatPlan("You", deck), SeatPlan("Other", deck, PilotName.GOLDFISH))
+        seated = seat_free(TablePlan(seats, 5, 0), library().catalog(game))
+        page = TablePage(CardPainter(theme), seated, InlineExecutor())
+        page.resize(1280, 770)
+        qtbot.addWidget(page)
+        page.show()
+        page.activateWindow()
+        qtbot.waitUntil(page.isActiveWindow)
+        return page
+
+    return make
+
+
+@pytest.fixture
+def free(open_free):
+    """Such a table."""
+    return open_free()
+
+
+def hand(page):
+    """The cards of the near hand."""
+    return [each.number for each in page.session.view().sides[0].zones["hand"]]
+
+
+def centre(page, *key):
+    """Where something lies on the board."""
+    return page.board.mapFromScene(page.board.items_by_key[key].place.center())
+
+
+def drag(page, qtbot, start, end, modifier=Qt.KeyboardModifier.NoModifier):
+    """Drag with the mouse."""
+    view = page.board.viewport()
+    qtbot.mousePress(view, Qt.MouseButton.LeftButton, modifier, start)
+    qtbot.mouseMove(view, (start + end) / 2)
+    qtbot.mouseMove(view, end)
+    qtbot.mouseRelease(view, Qt.MouseButton.LeftButton, modifier, end)
+
+
+def lay(page, count=1):
+    """Put cards of the hand into the row."""
+    cards = hand(page)[:count]
+    for card in cards:
+        page.answer(
+            page.session.tabletop.dropped(page.session.game, card, 0, "creatures", -1).option
+        )
+    return cards
+
+
+def test_a_card_is_dragged_from_the_hand_to_a_row_and_to_a_pile(free, qtbot):
+    card = hand(free)[0]
+    drag(free, qtbot, centre(free, "piece", card), centre(free, "slot", 0, "creatures", 2))
+    zones = free.session.view().sides[0].zones
+    assert [each.number for each in zones["creatures"]] == [card]
+    drag(free, qtbot, centre(free, "piece", card), centre(free, "pile", 0, "cemetery"))
+    assert [e.number for e in free.session.view().sides[0].zones["cemetery"]] == [card]
+    free.undo()
+    assert [e.number for e in free.session.view().sides[0].zones["creatures"]] == [card]
+
+
+def test_a_card_goes_before_the_one_it_is_dropped_on_and_with_shift_onto_it(free, qtbot):
+    first, second, third = lay(free, 3)
+    left = centre(free, "piece", first) - QPoint(30, 0)
+    drag(free, qtbot, centre(free, "piece", third), left)
+    row = [each.number for each in free.session.view().sides[0].zones["creatures"]]
+    assert row == [third, first, second]
+    drag(free, qtbot, centre(free, "piece", second), centre(free, "piece", first),
+         Qt.KeyboardModifier.ShiftModifier)  # fmt: skip
+    assert [e.number for e in free.session.piece(first).attached] == [second]
+
+
+def test_a_card_goes_to_the_other_side_and_back_to_the_hand(free, qtbot):
+    card = hand(free)[0]
+    drag(free, qtbot, centre(free, "piece", card), centre(free, "slot", 1, "creatures", 0))
+    assert free.session.piece(card).controller == 1
+    drag(free, qtbot, centre(free, "piece", card), centre(free, "piece", hand(free)[0]))
+    assert card in hand(free)
+
+
+def test_a_double_click_plays_a_card_and_turns_it(free, qtbot):
+    card = hand(free)[0]
+    for turned in ("", "Tilted"):
+        at = centre(free, "piece", card)
+        qtbot.mouseDClick(free.board.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert free.session.piece(card).turned == turned
+        assert card not in hand(free)
+
+
+def test_letters_turn_flip_count_and_draw(free, qtbot):
+    (card,) = lay(free)
+    free.board.setFocus()
+    free.board.focus_on(("piece", card))
+    for key in (Qt.Key.Key_T, Qt.Key.Key_C, Qt.Key.Key_X):
+        qtbot.keyClick(free.board, key)
+    piece = free.session.piece(card)
+    assert piece.turned
+    assert {each.id: each.value for each in piece.markers} == {"charge": 1, "damage": 1}
+    count = len(hand(free))
+    qtbot.keyClick(free.board, Qt.Key.Key_D)
+    assert len(hand(free)) == count + 1
+
+
+def open_menu(page, point):
+    """Right-click somewhere on the board; returns the panel."""
+    view = page.board.viewport()
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, view.mapToGlobal(point))
+    QApplication.sendEvent(view, event)
+    return page.tools.menu
+
+
+def test_the_panel_of_a_card_has_numbers_that_step_and_stays_open_for_more(free, qtbot):
+    card = next(n for n in hand(free) if free.session.piece(n).figures)
+    free.answer(free.session.tabletop.dropped(free.session.game, card, 0, "creatures", -1).option)
+    menu = open_menu(free, centre(free, "piece", card))
+    assert menu.isVisible()
+    before = free.session.piece(card).figures[0].value
+    for _ in range(2):
+        more = next(e for e in menu.findChildren(QToolButton) if "one more" in e.accessibleName())
+        more.click()
+    assert menu.isVisible()
+    assert free.session.piece(card).figures[0].value == before + 2
+    next(e for e in menu.findChildren(QPushButton) if e.text() == "As printed").click()
+    assert free.session.piece(card).figures[0].value == before
+    next(e for e in menu.findChildren(QToolButton) if e.text() == "Turn").click()
+    assert not menu.isVisible()
+    assert free.session.piece(card).turned
+
+
+def test_the_panel_of_a_player_changes_their_numbers(free):
+    menu = open_menu(free, centre(free, "seat", 0))
+    name = "Coins: one more"
+    next(e for e in menu.findChildren(QToolButton) if e.accessibleName() == name).click()
+    assert free.session.view().sides[0].levels["coins"].value == 3
+    menu.close()
+
+
+def test_a_note_is_written_on_a_card_and_read_out(free, monkeypatch):
+    (card,) = lay(free)
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_a, **_k: ("Ask the judge", True))
+    menu = open_menu(free, centre(free, "piece", card))
+    next(e for e in menu.findChildren(QToolButton) if e.text().startswith("Note")).click()
+    assert free.session.piece(card).note == "Ask the judge"
+    assert "note: Ask the judge" in free.board.items_by_key["piece", card].spoken
+
+
+def test_nothing_can_be_done_for_a_card_that_is_not_there_or_while_the_game_is_over(free):
+    free.tools.open_for(9999, 0, QPoint(0, 0))
+    assert not free.tools.menu.isVisible()
+    free.concede()
+    card = hand(free)[0]
+    free.tools.open_for(card, 0, QPoint(0, 0))
+    assert not free.tools.menu.isVisible()
+
+
+def test_the_other_hand_is_on_no_board_and_in_no_panel(free):
+    other = [each.number for each in free.session.view().sides[1].zones["hand"]]
+    assert not any(("piece", number) in free.board.items_by_key for number in other)
+    names = {free.session.game.card(number).name for number in other}
+    free.answer((acts.FLIP, other[0]))
+    free.tools.open_for(other[1], 1, QPoint(0, 0))
+    said = " ".join(e.text() for e in free.tools.menu.findChildren(QToolButton))
+    assert not any(name in said for name in names)
+    free.tools.menu.close()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_sits_at_a_table_without_rules(open_free, game):
+    page = open_free(game)
+    assert all(item.spoken for key, item in page.board.items_by_key.items() if key[0] != "panel")
+    assert not page.bar.help.isVisible()
+    for card in hand(page)[:2]:
+        page.answer((acts.MOVE, card, page.session.game.zone_number(0, "deck"), -1))
+    page.board.press_rest()
+    assert page.session.game.turn == 3
