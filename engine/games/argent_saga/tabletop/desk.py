@@ -7,7 +7,7 @@ from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import tools
 from engine.games.argent_saga.play.compile import PLAIN_TOKEN
 from engine.games.argent_saga.play.game import ArgentGame
-from engine.kernel.board import Choice, Phrase
+from engine.kernel.board import Choice, Phrase, Tool
 
 # Hundreds of damage and power that are offered.
 _AMOUNTS: Final = (5, 10, 15, 20, -5, -10)
@@ -22,17 +22,17 @@ _PLACES: Final = (
     ("Onto the field", w.UNITS, -1),
 )
 TOOLS: Final = (
-    ("move", "Move", "right"),
-    ("damage", "Damage", "damage"),
-    ("turn", "Turn", "turn"),
-    ("stun", "Stun", "stun"),
-    ("destroy", "Destroy", "remove"),
-    ("token", "Token", "token"),
-    ("reveal", "Reveal", "search"),
-    ("search", "Search", "deck"),
-    ("charge", "Shard", "shard"),
-    ("dice", "Dice", "dice"),
-    ("coin", "Coin", "coin"),
+    Tool("move", "Move", "right"),
+    Tool("damage", "Damage", "damage"),
+    Tool("turn", "Turn", "turn"),
+    Tool("stun", "Stun", "stun"),
+    Tool("destroy", "Destroy", "remove"),
+    Tool("token", "Token", "token"),
+    Tool("reveal", "Reveal", "search"),
+    Tool("search", "Search", "deck"),
+    Tool("charge", "Shard", "shard"),
+    Tool("dice", "Dice", "dice"),
+    Tool("coin", "Coin", "coin"),
 )
 # Tools that take any numbers, and what each number is.
 NUMBERS: Final = {"damage": ("Hundreds of damage",), "token": ("Hundreds of power",)}
@@ -54,7 +54,7 @@ def numbered_choice(
 
 def templates() -> Iterator[str]:
     """Return the words of the tools, for translators."""
-    yield from (title for _, title, _ in TOOLS)
+    yield from (each.title for each in TOOLS)
     yield from (title for title, _, _ in _PLACES)
     yield from (name for names in NUMBERS.values() for name in names)
     yield from (
