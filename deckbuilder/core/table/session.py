@@ -459,7 +459,7 @@ class TableSession:
         return [self._named(each) for each in made]
 
     def _named(self, choice: Choice) -> Choice:
-        """Put the name of the player into words that speak of one."""
+        """Put the name of a player into words that name one."""
         if choice.seat < 0 or "player" not in choice.words.values:
             return choice
         values = {**choice.words.values, "player": self.viewer.name(choice.seat)}
