@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from engine.games.argent_saga.layout import LAYOUT
 from engine.games.argent_saga.pilot.brain import ArgentBrain
-from engine.games.argent_saga.play.game import ArgentGame, concession
+from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.scenario import saving
 from engine.games.argent_saga.scenario.contract import CONTRACT
 from engine.games.argent_saga.table import sit_down
 from engine.games.argent_saga.tabletop import asking, chronicle, desk, reasons, viewing
 from engine.games.argent_saga.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
+from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
 
 

@@ -64,7 +64,8 @@ class EnterFrame(Frame[Game]):
             if self._ask_copy(game, number, seat):
                 return
             self.stage = 1
-        if self._is_host_gone(game) or not game.can_enter(number, seat, marks):
+        is_tied = self.tied != UNTIED
+        if (is_tied and self._is_host_gone(game)) or not game.can_enter(number, seat, marks):
             self._next()
             return
         zone = seat * game.layout.width + game.entry_kind(number, marks)
@@ -99,7 +100,7 @@ class EnterFrame(Frame[Game]):
 
     def _is_host_gone(self, game: Game) -> bool:
         host, stamp, _ = self.tied
-        return host >= 0 and (game.stamp[host] != stamp or not game.in_play(host))
+        return game.stamp[host] != stamp or not game.in_play(host)
 
     def _next(self) -> None:
         self.at += 1
@@ -158,7 +159,7 @@ class EnterFrame(Frame[Game]):
         rules = _enter_rules(game, number, self.x)
         chosen = game.notes.get(game.stamp[number])
         atoms.put_into_play(game, number, seat, zone, position, marks & ~game.rules.entry_marks)
-        if self.tied[0] >= 0:
+        if self.tied != UNTIED:
             attach(game, number, self.tied[0], self.tied[2])
         if chosen is not None:
             game.notes[game.stamp[number]] = chosen
@@ -194,7 +195,7 @@ class EnterFrame(Frame[Game]):
         """See base class."""
         done = (self.at, self.stage, self.rule, tuple(self.entered))
         own = ("enter", tuple(self.entries), self.beside, self.x, *done)
-        return (*own, self.tied) if self.tied[0] >= 0 else own
+        return own if self.tied == UNTIED else (*own, self.tied)
 
 
 def _enter_rules(game: Game, number: int, x: int) -> list[tuple[Context, EnterRule]]:

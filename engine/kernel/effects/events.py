@@ -99,8 +99,8 @@ def collect(game: Game, board: Board, event: Event) -> None:
                 continue
         elif (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context):
             continue
-        happened = context.clone()
-        happened.origin = trigger.origin
+        # What listens looks around in contexts in which nothing has happened yet.
+        happened = Context(context.controller, context.source, context.source_stamp, trigger.origin)
         happened.event = event
         happened.amount = trigger.least if trigger.is_batched else event[6]
         game.waiting.append(Waiting(trigger, happened))

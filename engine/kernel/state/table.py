@@ -279,10 +279,11 @@ class Table:
         for _ in range(MOST_STEPS):
             if not frames or self.outcome is not None:
                 break
-            pending = self.pending
-            if pending is None:
+            if self.pending is None:
                 frames[-1].step(self)
-            elif pending.is_open or len(pending.options) != 1:
+                continue
+            pending = self.pending
+            if pending.is_open or len(pending.options) != 1:
                 if not self.out or pending.seat not in self.out:
                     return
                 self.pending = None

@@ -1,5 +1,6 @@
 """What the active team may do in the open action phase (8.6)."""
 
+from itertools import repeat
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
@@ -193,9 +194,9 @@ def _add_quietly(
             return
         victims = game.victims.get(number, ())
         facing = [other for other in facing if game.stamp[other] not in victims]
-    for other in facing:
-        if not (binds and is_barred(game, other, NO_BE_ATTACKED, number)):
-            found.append((DO_ATTACK, number, other))
+    if binds:
+        facing = [n for n in facing if not is_barred(game, n, NO_BE_ATTACKED, number)]
+    found += zip(repeat(DO_ATTACK), repeat(number), facing)
 
 
 def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:
