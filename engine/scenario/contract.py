@@ -223,7 +223,8 @@ class DecisionKind:
         names_next: After true, the next answer says which one.
         about: The option that the object means which the decision is about.
         then: For two lists, the kind of decision that takes the second one.
-        usual: Returns what is answered where the step says nothing; None for nothing.
+        usual: Returns what is answered where no key of the step says it, for what is never asked
+            for; None where it is.
     """
 
     question: str
@@ -233,7 +234,7 @@ class DecisionKind:
     names_next: bool = False
     about: Option | None = None
     then: str = ""
-    usual: Callable[[Decision], Option] | None = None
+    usual: Callable[[Any, Decision], Option] | None = None
 
 
 class Origin(NamedTuple):

@@ -149,11 +149,9 @@ class StepRun(Generic[G]):
             return True
         if pending.kind == "arrange" and self._arrange_as_chosen(pending):
             return True
-        return (
-            self._take_answer(pending)
-            or self._settle_alike(pending)
-            or self._answer_as_usual(pending)
-        )
+        if self._answer_as_usual(pending):
+            return True
+        return self._take_answer(pending) or self._settle_alike(pending)
 
     def _given_answer(self, key: StepKey[G]) -> Answer:
         """Return what a key beside the verb says to a decision: all of it, or the next number."""
@@ -170,11 +168,11 @@ class StepRun(Generic[G]):
         return value if isinstance(value, (bool, int)) else 0
 
     def _answer_as_usual(self, pending: Decision) -> bool:
-        """Answer what a game's steps need not say."""
+        """Answer what is never asked for in a game's files, where the step does not say it."""
         usual = self.contract.decision(pending.kind).usual
         if usual is None:
             return False
-        self.game.apply(usual(pending))
+        self.game.apply(usual(self.game, pending))
         return True
 
     def _is_due(self, key: StepKey[G], pending: Decision) -> bool:

@@ -17,7 +17,7 @@ _MOST_BASES: Final = 5
 _KEYWORD: Final = re.compile(
     r"(?:(?P<animate>Animate)\s+\(?(?P<cost>\d{1,2})\)?|(?P<word>"
     + "|".join(word for word in KEYWORDS if word != "Animate")
-    + r"))\b\.?",
+    + r"))(?!\w)\.?",
     re.IGNORECASE,
 )
 _REMINDER: Final = re.compile(r"\s*\((?!\d+\))[^()]*\)")

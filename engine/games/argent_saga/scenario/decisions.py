@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping
 
+from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.decisions import NO, Decision, Option
 from engine.scenario.contract import DecisionKind, Manner
 
 
-def _first(pending: Decision) -> Option:
-    return pending.options[0]
+def _slot(game: WatchedGame, pending: Decision) -> Option:
+    """Return the slot that a step named when it played the card, or the leftmost free one."""
+    kept = game.slots.get(pending.about, -1)
+    return kept if kept in pending.options else pending.options[0]
 
 
-def _no(_pending: Decision) -> Option:
+def _no(_game: WatchedGame, _pending: Decision) -> Option:
     return NO
 
 
@@ -28,7 +31,7 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "pay-number": DecisionKind("a number", Manner.NUMBER),
     # Slots are never asked for: the leftmost free one is taken.
     "position": DecisionKind(
-        "a unit zone, 0 is at the left", Manner.NUMBER, ("4.8.3", "9.4.10.1"), usual=_first
+        "a unit zone, 0 is at the left", Manner.NUMBER, ("4.8.3", "9.4.10.1"), usual=_slot
     ),
     "may": DecisionKind("yes or no", Manner.YES_OR_NO),
     "extra": DecisionKind("whether the optional cost is paid", Manner.YES_OR_NO, usual=_no),

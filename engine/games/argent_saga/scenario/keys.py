@@ -126,6 +126,9 @@ def _unasked_slots(word: str) -> StepKey[WatchedGame]:
         given = run.step.given[word]
         wanted = given if isinstance(given, tuple) else (given,)
         wanted = wanted[run.counted.get(word, 0) :]
+        if wanted and _is_queued(run):
+            run.game.slots[run.subject] = int(wanted[0])
+            return []
         entered = [n for n in _entered(run) if run.game.is_unit(n)]
         if not entered:
             return [word]
@@ -137,6 +140,11 @@ def _unasked_slots(word: str) -> StepKey[WatchedGame]:
     return StepKey(
         word, beside, answers="position", is_due=_always, unasked=unasked, is_each=word == "slots"
     )
+
+
+def _is_queued(run: Run) -> bool:
+    """Whether the step's own unit has still to resolve."""
+    return any(item.card == run.subject >= 0 for item in run.game.stacks[0])
 
 
 def _entered(run: Run) -> list[int]:

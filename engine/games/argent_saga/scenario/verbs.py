@@ -72,8 +72,9 @@ def _begin(run: Run) -> None:
 def _open_main(run: Run) -> None:
     """6.4.1.5: on an empty queue in the main phase both pass first, and it is open again."""
     game = run.game
-    while _is_idle_window(game) and run.seat == game.turn_player:
-        game.apply(PASS)
+    if run.seat == game.turn_player:
+        while _is_idle_window(game):
+            game.apply(PASS)
 
 
 def _is_idle_window(game: WatchedGame) -> bool:

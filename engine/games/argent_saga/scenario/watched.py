@@ -18,10 +18,11 @@ class WatchedGame(ArgentGame):
         targeted: For each item that began to resolve, its source, targets and X, newest first.
         verb, hold: The last step that was more than an answer, and where it stops: an answer goes
             on with it.
+        slots: The slots that steps named for cards which are still on the queue.
         filling: The players whose shard decks hold what is missing of ten.
     """
 
-    __slots__ = ("filling", "hold", "resolved", "targeted", "verb")
+    __slots__ = ("filling", "hold", "resolved", "slots", "targeted", "verb")
 
     def __init__(self, cards: ArgentCards, seed: int, options: Options) -> None:
         super().__init__(cards, seed, options)
@@ -30,6 +31,7 @@ class WatchedGame(ArgentGame):
         self.verb = ""
         self.hold = ""
         self.filling: tuple[int, ...] = ()
+        self.slots: dict[int, int] = {}
         self.asks_always = True
 
     def blank(self) -> "WatchedGame":
@@ -45,6 +47,7 @@ class WatchedGame(ArgentGame):
         other.verb = self.verb
         other.hold = self.hold
         other.filling = self.filling
+        other.slots = self.slots.copy()
         return other
 
     def resolve(self, item: Item) -> None:
