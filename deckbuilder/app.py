@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from deckbuilder.store.collection_book import CollectionBook
     from deckbuilder.store.logs import Logs
     from deckbuilder.store.settings import Settings
+    from deckbuilder.tournament.card_updates import CardUpdates
     from deckbuilder.ui.background import WorkThread
     from deckbuilder.ui.crash_guard import CrashGuard
     from deckbuilder.ui.window.main_window import MainWindow
@@ -173,7 +174,15 @@ def make_services(theme: object, invocation: Invocation) -> "Services":
         close_database=partial(close_database, quick, slow),
     )
     extras = CardExtras(pictures.find, pictures.fetch, remarks.of, remarks.prices)
-    return Services(theme, folder, data, extras, Workers(quick, slow))
+    updates = partial(card_updates, invocation)
+    return Services(theme, folder, data, extras, Workers(quick, slow), updates)
+
+
+def card_updates(invocation: Invocation) -> "CardUpdates":
+    """Return what updates the cards of the user's folder."""
+    from deckbuilder.tournament.card_updates import CardUpdates
+
+    return CardUpdates(invocation.user_folder.path, invocation.card_files)
 
 
 def close_database(quick: "WorkThread", slow: "WorkThread") -> None:

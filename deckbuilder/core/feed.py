@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple
 
 from engine.cards import Card, GameId, Printing
 
@@ -86,10 +88,45 @@ class PullLog:
     games: tuple[str, ...] = ()
 
 
+class JudgedDeck(NamedTuple):
+    """The verdict on a deck, and what was found."""
+
+    verdict: str
+    findings: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class VerdictChange:
-    """A saved deck about which an update changed the verdict."""
+    """A saved deck about which an update changed the verdict.
+
+    Attributes:
+        reasons: What is found now and was not before.
+    """
 
     deck: str
     before: str
     after: str
+    reasons: tuple[str, ...] = ()
+
+
+class Stage(Enum):
+    """What an update is doing."""
+
+    STAMP = "stamp"
+    SETS = "sets"
+    WRITING = "writing"
+    DECKS = "decks"
+
+
+class UpdateStep(NamedTuple):
+    """How far an update has come.
+
+    Attributes:
+        game: Whose sets are fetched; None where all games are meant.
+        done, total: Pages of the stage; a total of 0 where there is nothing to count.
+    """
+
+    stage: Stage
+    game: GameId | None = None
+    done: int = 0
+    total: int = 0

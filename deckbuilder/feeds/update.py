@@ -4,12 +4,20 @@ Pages that were fetched are kept until the update is done, so that one that brea
 it stopped. The cards change in one step at the very end.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Protocol
 
-from deckbuilder.core.feed import GameChanges, GameUpdate, PullLog, VerdictChange
+from deckbuilder.core.feed import (
+    GameChanges,
+    GameUpdate,
+    JudgedDeck,
+    PullLog,
+    Stage,
+    UpdateStep,
+    VerdictChange,
+)
 from deckbuilder.feeds.addresses import host_of
 from deckbuilder.feeds.card_mapping import CardMapper
 from deckbuilder.feeds.errors import FeedCancelledError, FeedContentError, FeedRefusedError
@@ -19,7 +27,8 @@ from deckbuilder.feeds.tcgcsv import Group, Tcgcsv
 from engine.cards import GameId
 
 Report = Callable[[int, int | None], None]
-Verdicts = Callable[[], Mapping[str, str]]
+Verdicts = Callable[[], Mapping[str, JudgedDeck]]
+OnStep = Callable[[UpdateStep], None]
 
 
 class CardSink(Protocol):
@@ -63,19 +72,25 @@ class UpdateReport:
         updates: What came, by game; empty if everything was up to date.
         changes: What is new, changed and gone, by game.
         verdicts: Saved decks that are judged otherwise now.
+        decks: How many saved decks were judged.
     """
 
     stamp: str
     updates: tuple[GameUpdate, ...] = ()
     changes: tuple[GameChanges, ...] = ()
     verdicts: tuple[VerdictChange, ...] = ()
+    decks: int = 0
 
 
-def _no_verdicts() -> Mapping[str, str]:
+def _no_verdicts() -> Mapping[str, JudgedDeck]:
     return {}
 
 
 def _no_report(_done: int, _total: int | None) -> None:
+    pass
+
+
+def _no_step(_step: UpdateStep) -> None:
     pass
 
 
@@ -89,6 +104,7 @@ class CardUpdater:
     Args:
         verdicts: Judges the user's saved decks by the cards as they are; asked before and after.
         today: The day in UTC.
+        on_step: Told what is being done.
     """
 
     def __init__(
@@ -99,12 +115,14 @@ class CardUpdater:
         *,
         verdicts: Verdicts = _no_verdicts,
         today: Callable[[], str] = _today,
+        on_step: OnStep = _no_step,
     ) -> None:
         self._settings = settings
         self._sink = sink
         self._pages = pages
         self._verdicts = verdicts
         self._today = today
+        self._on_step = on_step
 
     def run(
         self,
@@ -120,7 +138,8 @@ class CardUpdater:
         log = self._log()
         client = self._client(log, is_cancelled)
         try:
-            fetching = _Fetching(self._settings, client, self._pages)
+            fetching = _Fetching(self._settings, client, self._pages, self._on_step)
+            self._on_step(UpdateStep(Stage.STAMP))
             stamp = fetching.stamp()
             wanted = self._wanted(games, stamp, log)
             updates = fetching.updates(wanted, stamp, report) if wanted else []
@@ -143,18 +162,16 @@ class CardUpdater:
         return wanted
 
     def _put_in(self, stamp: str, updates: list[GameUpdate]) -> UpdateReport:
+        self._on_step(UpdateStep(Stage.DECKS))
         before = self._verdicts()
+        self._on_step(UpdateStep(Stage.WRITING))
         changes = self._sink.write(updates)
         log = self._log()
         self._sink.note(replace(log, games=(*log.games, *(each.game for each in updates))))
         self._pages.clear()
-        after = self._verdicts()
-        verdicts = [
-            VerdictChange(deck, before[deck], after[deck])
-            for deck in sorted(before)
-            if deck in after and before[deck] != after[deck]
-        ]
-        return UpdateReport(stamp, tuple(updates), tuple(changes), tuple(verdicts))
+        self._on_step(UpdateStep(Stage.DECKS))
+        verdicts = tuple(_verdict_changes(before, self._verdicts()))
+        return UpdateReport(stamp, tuple(updates), tuple(changes), verdicts, len(before))
 
     def _log(self) -> PullLog:
         """Today's log; a day begins with none."""
@@ -171,10 +188,23 @@ class CardUpdater:
         )
 
 
+def _verdict_changes(
+    before: Mapping[str, JudgedDeck], after: Mapping[str, JudgedDeck]
+) -> Iterator[VerdictChange]:
+    for deck in sorted(before):
+        was, now = before[deck], after.get(deck)
+        if now is not None and was.verdict != now.verdict:
+            reasons = tuple(each for each in now.findings if each not in was.findings)
+            yield VerdictChange(deck, was.verdict, now.verdict, reasons)
+
+
 class _Fetching:
     """Fetches the pages of one update, those that are kept from the keeper."""
 
-    def __init__(self, settings: FeedSettings, client: PoliteClient, pages: PageKeeper) -> None:
+    def __init__(
+        self, settings: FeedSettings, client: PoliteClient, pages: PageKeeper, on_step: OnStep
+    ) -> None:
+        self._on_step = on_step
         self._settings = settings
         self._client = client
         self._pages = pages
@@ -203,10 +233,12 @@ class _Fetching:
         updates = []
         for game, groups in sets.items():
             mapper = CardMapper(self._settings, game)
-            for group in groups:
+            self._on_step(UpdateStep(Stage.SETS, game, 0, len(groups)))
+            for number, group in enumerate(groups, start=1):
                 self._add_set(mapper, feed, group)
                 done += 1
                 report(done, total)
+                self._on_step(UpdateStep(Stage.SETS, game, number, len(groups)))
             updates.append(mapper.update(stamp))
         return updates
 

@@ -1,8 +1,10 @@
 """The decks a user keeps, and how they are judged by the cards as they are at a moment."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from deckbuilder.core.feed import JudgedDeck
 from deckbuilder.store.settings import read_settings
 from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker, find_files
 
@@ -17,8 +19,13 @@ def saved_decks(folder: Path, further: Sequence[str] = ()) -> list[str]:
     return [file for file in dict.fromkeys(find_files(files)) if Path(file).is_file()]
 
 
-def verdicts(files: Iterable[str], request: CheckRequest) -> dict[str, str]:
+def verdicts(files: Iterable[str], request: CheckRequest) -> dict[str, JudgedDeck]:
     """Judge decks by the cards that are there now; a file that cannot be read is left out."""
     checker = DeckChecker(request)
     records = {file: checker.record(file) for file in files}
-    return {file: str(record["verdict"]) for file, record in records.items() if "verdict" in record}
+    return {file: _judged(each) for file, each in records.items() if "verdict" in each}
+
+
+def _judged(record: Mapping[str, Any]) -> JudgedDeck:
+    messages = tuple(str(each["message"]) for each in record.get("findings", ()))
+    return JudgedDeck(str(record["verdict"]), messages)

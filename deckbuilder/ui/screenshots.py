@@ -29,6 +29,7 @@ from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.updates.shots import update_shots
 from deckbuilder.ui.window.file_desk import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.tour import Tour
@@ -140,6 +141,8 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     for name, widget in desk_shots(window, is_full=is_full):
         yield Shot(name, widget)
     for name, widget in collection_shots(window):
+        yield Shot(name, widget)
+    for name, widget in update_shots(window) if is_full else ():
         yield Shot(name, widget)
     for game in (each for each in GAMES if each != IKORR):
         window.open_file(window.services.data.ready_decks(game)[0], is_copy=True)

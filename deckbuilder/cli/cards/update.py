@@ -1,8 +1,6 @@
 """`deckbuilder cards update`: fetch the newest cards from the public feed."""
 
 from collections.abc import Iterator
-from datetime import date
-from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -11,13 +9,10 @@ from deckbuilder.cli.frame import FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option, json_option
 from deckbuilder.cli.output import print_json
-from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.core.feed import GameChanges, GameUpdate
-    from deckbuilder.feeds.settings import FeedSettings
     from deckbuilder.feeds.update import UpdateReport
-    from engine.cards import GameId
 
 
 @click.command("update", cls=Command)
@@ -31,6 +26,7 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Further deck files or folders whose verdicts are compared; may be repeated.",
 )
+@click.option("--undo", "is_undone", is_flag=True, help="Take the last update back.")
 @json_option
 @click.pass_obj
 def command(
@@ -39,6 +35,7 @@ def command(
     game: str | None,
     source: str | None,
     decks: tuple[str, ...],
+    is_undone: bool,
     as_json: bool,
 ) -> int:
     """Update the cards of all games, or of one, and say what is new and which decks it changed.
@@ -48,45 +45,25 @@ def command(
     """
     from deckbuilder.cli.cards.opened_store import opened_cards
     from deckbuilder.cli.progress import ProgressBar
-    from deckbuilder.feeds.settings import read_feed_settings
-    from deckbuilder.feeds.update import CardUpdater
-    from deckbuilder.store.bundled import data_path
-    from deckbuilder.store.cards.feed_writer import FeedWriter
-    from deckbuilder.store.cards.page_cache import PageCache
-    from deckbuilder.store.text_files import read_text
-    from deckbuilder.tournament.deck_checker import CheckRequest
-    from deckbuilder.tournament.saved_decks import saved_decks, verdicts
+    from deckbuilder.tournament.card_updates import CardUpdates, Watch
 
-    settings = read_feed_settings(read_text(data_path("feeds", "tcgcsv.toml")), source)
     folder = invocation.user_folder.prepare()
-    request = CheckRequest(date.today(), card_files=invocation.card_files, data_dir=folder)
+    updates = CardUpdates(folder, invocation.card_files, source)
+    if is_undone:
+        updates.undo()
+        if as_json:
+            print_json({"undone": True})
+        else:
+            print("The last update was taken back.")
+        return 0
+    games = updates.games(game)
     with opened_cards(invocation, for_writing=True) as store, ProgressBar("Fetching cards") as bar:
-        updater = CardUpdater(
-            settings,
-            FeedWriter(store.database),
-            PageCache(folder / "update"),
-            verdicts=partial(verdicts, saved_decks(folder, decks), request),
-        )
-        report = updater.run(_games(settings, game), bar.update)
+        report = updates.run(games, Watch(bar.update), decks, store)
     if as_json:
         print_json(_document(report))
     else:
         print("\n".join(_lines(report)))
     return FINDINGS if any(each.after == "illegal" for each in report.verdicts) else 0
-
-
-def _games(settings: "FeedSettings", game: str | None) -> "list[GameId]":
-    from engine.cards import GameId
-    from engine.games import title_of
-
-    if game is None:
-        return list(settings.categories)
-    if game not in settings.categories:
-        carried = ", ".join(map(title_of, settings.categories))
-        raise DeckbuilderError(
-            f"{settings.title} carries no cards of {title_of(game)}; it has {carried}."
-        )
-    return [GameId(game)]
 
 
 def _document(report: "UpdateReport") -> dict[str, object]:
@@ -109,7 +86,10 @@ def _document(report: "UpdateReport") -> dict[str, object]:
             for update, changes in zip(report.updates, report.changes, strict=True)
         ],
         "decks": [
-            {"file": each.deck, "before": each.before, "after": each.after}
+            {
+                **{"file": each.deck, "before": each.before, "after": each.after},
+                "reasons": list(each.reasons),
+            }
             for each in report.verdicts
         ],
     }
@@ -123,6 +103,7 @@ def _lines(report: "UpdateReport") -> Iterator[str]:
         yield from _game_lines(update, changes)
     for each in report.verdicts:
         yield f"{each.deck}: was {each.before}, is now {each.after}"
+        yield from (f"  {reason}" for reason in each.reasons)
     yield f"Updated to {report.stamp}."
 
 

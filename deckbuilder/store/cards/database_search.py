@@ -115,6 +115,12 @@ class CardSearch:
                 )
             )
 
+    def sizes(self) -> dict[GameId, int]:
+        """Return how many cards of each game are shown."""
+        with self._database.reading() as connection:
+            rows = connection.execute("SELECT game, last - first + 1 FROM game_span")
+            return {GameId(game): count for game, count in rows}
+
     def _group_places(self, game: GameId, members: frozenset[str]) -> frozenset[int]:
         """The places of a group's cards; kept, because a group is asked again at every key."""
         connection = self._database.connection

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from deckbuilder.core.card_keys import key_of
 from deckbuilder.core.collection.prices import PricedPrinting, PriceList
 from deckbuilder.core.feed import CardChange, GameChanges, GameUpdate, Price, PullLog
+from deckbuilder.store.cards.feed_copy import keep_before_update
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.cards.search_index import Report
 from deckbuilder.store.database.connection import Database
@@ -54,6 +55,7 @@ class FeedWriter:
     ) -> list[GameChanges]:
         """Put updates instead of what earlier ones brought; tells what has changed."""
         changes: list[GameChanges] = []
+        keep_before_update(self._database)
         with self._database.writing() as connection:
             for update in updates:
                 changes.append(self._changes(update))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.feed_copy import copy_updates
 from deckbuilder.store.cards.file_names import DATABASE_NAME, user_card_files
 from deckbuilder.store.cards.repository import CardRepository
-from deckbuilder.store.cards.search_index import Report, rebuild_index
+from deckbuilder.store.cards.search_index import Report
 from deckbuilder.store.database.connection import (
     NEWEST_VERSION,
     Database,
@@ -159,32 +160,6 @@ def _save_user_cards(folder: Path, path: Path) -> Iterator[str]:
         )
 
 
-_TAKE_OVER = (
-    "INSERT INTO product SELECT * FROM old.product",
-    "INSERT INTO price SELECT * FROM old.price",
-    """
-    INSERT INTO card
-    SELECT id + :shift, game, key, is_overlay, provenance, priority, name, type, sort_name, fields,
-           extra, conflicts, words, traits, plain_name, plain_text
-      FROM old.card
-     WHERE provenance = 'feed'
-    """,
-    """
-    INSERT INTO printing
-    SELECT card + :shift, position, set_name, number, rarity, artist, flavor, image, product
-      FROM old.printing
-     WHERE card IN (SELECT id FROM old.card WHERE provenance = 'feed')
-    """,
-    """
-    INSERT INTO ruling
-    SELECT card + :shift, position, date, text, source
-      FROM old.ruling
-     WHERE card IN (SELECT id FROM old.card WHERE provenance = 'feed')
-    """,
-    "INSERT OR REPLACE INTO meta SELECT * FROM old.meta WHERE key LIKE 'feed %'",
-)
-
-
 def _take_over_updates(database: Database, old: Path) -> Iterator[str]:
     """Copy what updates brought, all of it or nothing."""
     lost = "Updated cards could not be copied; `deckbuilder cards update` brings them back."
@@ -199,11 +174,7 @@ def _take_over_updates(database: Database, old: Path) -> Iterator[str]:
             yield lost
             return
         with database.writing():
-            highest = connection.execute("SELECT coalesce(max(id), 0) FROM card").fetchone()[0]
-            for statement in _TAKE_OVER:
-                values = {"shift": highest} if ":shift" in statement else {}
-                connection.execute(statement, values)
-            rebuild_index(connection)
+            copy_updates(connection)
     except (sqlite3.DatabaseError, DatabaseError):
         yield lost
     finally:

@@ -16,6 +16,7 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
 from deckbuilder.ui.table.hook import TableHook
+from deckbuilder.ui.updates.hook import UpdateHook
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window import menus, palette_entries
 from deckbuilder.ui.window.actions import Actions, ActionSpec
@@ -167,6 +168,10 @@ class MainWindow(QMainWindow):
             data, lambda: self.painter, lambda: self.editor, self.decks, self.preferences,
             self.messages,
         )  # fmt: skip
+        self.updates = UpdateHook(
+            self.frame, theme, services.updates, self.reload_cards, self.open_file,
+            self.card_dialogs.import_cards,
+        )  # fmt: skip
         self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here)
         self.settings_dialogs = SettingsDialogs(
             theme, self.preferences, self.actions_table, self.messages
@@ -262,6 +267,7 @@ class MainWindow(QMainWindow):
         yield from menus.deck_actions(door, dialogs)
         yield from menus.card_actions(self.card_dialogs)
         yield from self.collection.actions()
+        yield from self.updates.actions()
         yield from self.desk.deck_actions()
         yield from self.table.actions()
         yield from self.desk.actions()

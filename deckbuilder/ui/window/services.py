@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.core.shelf import Shelf
     from deckbuilder.store.cards.remarks import CardRemarks
     from deckbuilder.store.collection_book import CollectionBook
+    from deckbuilder.tournament.card_updates import CardUpdates
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Services:
 
     Attributes:
         folder: Where the user's own things are kept.
+        updates: Gives what updates the cards.
     """
 
     theme: Theme
@@ -98,3 +100,4 @@ class Services:
     data: GameData
     extras: CardExtras
     workers: Workers
+    updates: "Callable[[], CardUpdates]"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.core.feed import CardChange, VerdictChange
+from deckbuilder.core.feed import CardChange, JudgedDeck, VerdictChange
 from deckbuilder.feeds import http_client
 from deckbuilder.feeds.errors import (
     FeedCancelledError,
@@ -120,10 +120,14 @@ def test_new_changed_and_gone_cards_are_reported(update, feed):
 
 def test_decks_that_are_judged_otherwise_are_reported(update):
     states = iter(
-        [{"a.txt": "legal", "b.txt": "unknown"}, {"a.txt": "illegal", "b.txt": "unknown"}]
+        [
+            {"a.txt": JudgedDeck("legal", ("old",)), "b.txt": JudgedDeck("unknown")},
+            {"a.txt": JudgedDeck("illegal", ("old", "new")), "b.txt": JudgedDeck("unknown")},
+        ]
     )
     report = update(verdicts=lambda: next(states))
-    assert report.verdicts == (VerdictChange("a.txt", "legal", "illegal"),)
+    assert report.verdicts == (VerdictChange("a.txt", "legal", "illegal", ("new",)),)
+    assert report.decks == 2
 
 
 # Manners

@@ -12,6 +12,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.store.collection_book import CollectionBook
 from deckbuilder.store.settings import Settings
+from deckbuilder.tournament.card_updates import CardUpdates
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
@@ -110,7 +111,8 @@ def services(theme, tmp_path):
         collection=collection,
     )
     workers = Workers(InlineExecutor(), InlineExecutor())
-    return Services(theme, tmp_path, data, CardExtras(), workers)
+    updates = partial(CardUpdates, tmp_path)
+    return Services(theme, tmp_path, data, CardExtras(), workers, updates)
 
 
 @pytest.fixture

@@ -121,3 +121,12 @@ def test_hostile_products_do_not_reach_the_cards(run, feed, data_dir, capsys):
     assert [card["name"] for card in found(data_dir, capsys, "is:feed")] == [
         "x'); DROP TABLE card; --"
     ]
+
+
+def test_an_update_is_taken_back(run, feed, data_dir, capsys):
+    status, _, err = run("--undo")
+    assert (status, "There is no update to undo" in err) == (2, True)
+    run()
+    feed.pages["/last-updated.txt"] = b"2026-09-28T20:05:50+0000"
+    assert json.loads(run("--undo", "--json")[1]) == {"schema": 1, "undone": True}
+    assert found(data_dir, capsys, "is:feed") == []

@@ -1,0 +1,1 @@
+"""Updating the cards from the window."""
