@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from deckbuilder.core.decklist.json_form import read_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
@@ -10,13 +11,14 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import write_game
-from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.core.table.saving import FREE, write_game
+from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import play_kit
+from engine.games.kits import PlayKit
 from engine.games.table_game import TableGame
 from engine.kernel.board import Question
 from engine.kernel.decisions import Option
@@ -41,12 +43,14 @@ class Sitting:
         decks: A deck for each seat.
         pilots: Who answers for each seat; None for a person.
         first: The team that goes first, -1 to roll for it.
+        is_free: It is played by hand, without rules.
     """
 
     decks: tuple[Deck, ...]
     pilots: tuple[PilotName | None, ...]
     seed: int
     first: int = -1
+    is_free: bool = False
 
 
 class GoldfishGame:
@@ -63,12 +67,18 @@ class GoldfishGame:
         read: ReadText | None = None,
     ) -> None:
         self.sitting = sitting
-        self.kit = play_kit(sitting.decks[0].game)
         seats = tuple(map(SeatPlan, CALLED, sitting.decks, sitting.pilots))
-        seated = seat_decks(TablePlan(seats, sitting.seed, sitting.first), catalog, read)
+        plan = TablePlan(seats, sitting.seed, sitting.first)
+        is_free = sitting.is_free
+        seated = seat_free(plan, catalog) if is_free else seat_decks(plan, catalog, read)
         self.session = TableSession(seated, saved)
         if not all(sitting.pilots):
             self._answer_for_pilots()
+
+    @property
+    def kit(self) -> PlayKit[Any]:
+        """The playable part of the game, which a table without rules does without."""
+        return play_kit(self.session.seated.game)
 
     @property
     def game(self) -> TableGame:
@@ -140,6 +150,8 @@ class GoldfishGame:
     @property
     def goal_turn(self) -> int | None:
         """The own turn in which the first player's team reached the goal; None if it did not."""
+        if self.sitting.is_free:
+            return None
         is_reached = self.kit.tally.progress.is_reached(self.game, PLAYER)
         return self.turn if is_reached else None
 
@@ -214,4 +226,5 @@ def _sitting(document: Mapping[str, object]) -> Sitting:
         pilots=tuple(None if each is None else PilotName(each) for each in pilots),
         seed=seed,
         first=first,
+        is_free=document.get("table") == FREE,
     )

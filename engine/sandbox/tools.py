@@ -236,7 +236,7 @@ def _draw(_game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
 
 def _piles(game: FreeGame, seat: int) -> Iterator[tuple[int, Phrase]]:
     for area in game.free.all_areas:
-        if area.shape is Shape.PILE:
+        if area.shape is Shape.PILE and area.id != ASIDE:
             yield game.zone_number(seat, area.id), Phrase(area.title)
 
 

@@ -100,6 +100,7 @@ def _open(  # noqa: PLR0913 - what the command was given
         is_saved_game,
         read_saved_game,
     )
+    from deckbuilder.core.table.seated import TableError
     from deckbuilder.store.cards.card_library import open_catalog
     from deckbuilder.store.text_cache import known_texts
     from deckbuilder.store.text_files import read_text
@@ -121,9 +122,17 @@ def _open(  # noqa: PLR0913 - what the command was given
     other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
+    sitting = Sitting((opened.deck, other), pilots, seed)
     with known_texts(folder) as texts:
         read = texts.reader(opened.deck.game)
-        return GoldfishGame(Sitting((opened.deck, other), pilots, seed), opened.catalog, None, read)
+        try:
+            return GoldfishGame(sitting, opened.catalog, None, read)
+        except TableError as error:
+            # Without rules, or without the texts, a deck can still be played by hand.
+            if not is_by_hand:
+                raise
+            print(f"{error}\nIt is played by hand: hand lists what can be done.", file=sys.stderr)
+            return GoldfishGame(replace(sitting, is_free=True), opened.catalog)
 
 
 def _refuse_another_beginning() -> None:

@@ -27,6 +27,8 @@ HELP = """\
   undo       take your last answer back, as often as you like; redo gives it again
   why        what is not possible now; why N says why not, with the rules
   auto       let the pilot answer this for you; auto turn, auto game: the rest of it
+  hand       what can be done by hand, for you; hand NAME: to a card
+  hN         do that by hand, with the number that hand gave it: h3
   concede    give the game up
   board      show the board again
   log        everything that happened so far
@@ -41,12 +43,14 @@ class Terminal:
         self._played = played
         self._session = played.session
         self._told = -1
+        self._offered: list[Choice] = []
         self._commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,
             "redo": self._redo,
             "why": self._why,
             "show": self._show,
             "auto": self._auto,
+            "hand": self._offer,
             "concede": self._concede,
             "board": lambda _rest: self._show_board(),
             "log": lambda _rest: self._say("\n".join(self._played.log())),
@@ -72,6 +76,8 @@ class Terminal:
             self._commands[word](rest)
         elif word.isdigit():
             self._answer(int(word))
+        elif word[:1] == "h" and word[1:].isdigit():
+            self._do_by_hand(int(word[1:]))
         else:
             self._say("Type the number of a choice, or help.")
 
@@ -84,6 +90,32 @@ class Terminal:
         if choice is None:
             self._say(f"There are {_numbers(question)}; why lists what is not possible.")
             return
+        self._played.answer(choice.option)
+        self._tell()
+
+    def _offer(self, rest: str) -> None:
+        """List what can be done by hand: for the player, or to a card by its name."""
+        named = next((e for e in self._visible() if rest and rest in e.name.casefold()), None)
+        if rest and named is None:
+            self._say("There is no such card in sight.")
+            return
+        piece = named.number if named is not None else -1
+        self._offered = [
+            choice
+            for tool in self._session.tabletop.tools
+            if (tool.is_of_card if named is not None else tool.is_of_player)
+            for choice in self._session.tool_choices(tool.id, PLAYER, piece)
+        ]
+        for number, choice in enumerate(self._offered, 1):
+            self._say(f"  h{number}  {choice.words}")
+        if not self._offered:
+            self._say("Nothing can be done by hand now.")
+
+    def _do_by_hand(self, number: int) -> None:
+        if not 1 <= number <= len(self._offered):
+            self._say("hand lists what can be done by hand, with numbers.")
+            return
+        choice, self._offered = self._offered[number - 1], []
         self._played.answer(choice.option)
         self._tell()
 
@@ -108,6 +140,9 @@ class Terminal:
         self._tell()
 
     def _auto(self, rest: str) -> None:
+        if self._played.sitting.is_free:
+            self._say("There are no rules here that a pilot could play by.")
+            return
         if rest not in ("", "turn", "game"):
             self._say("auto answers one question, auto turn plays the turn, auto game the game.")
             return

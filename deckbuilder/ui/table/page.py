@@ -161,6 +161,7 @@ class TablePage(Page):
         self.bar.show_free(session.seated.is_free)
         self.sidebar.set_tools(session.tabletop.tools)
         self.sidebar.fold_for(self.height())
+        self.sidebar.forget_card()
         self.banner.show_notes([said(each) for each in session.seated.notes])
         self.bar.show_title(*players_of(session.seated))
         if session.position or session.seated.scenario:

@@ -10,7 +10,7 @@ from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.reasons import refusals
-from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.background import InlineExecutor
@@ -21,6 +21,7 @@ from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.window.main_window import MainWindow
+from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES as GAMES_BY_ID
 from engine.games import USUAL_GAME
@@ -56,6 +57,9 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
         _play(page.session, LATE * size)
         page.begin(page.session)
         yield f"table-{size}v{size}", window
+    for game in GAMES_BY_ID:
+        _play_by_hand(window, game)
+        yield f"table-free-{game}", window
     if is_full:
         sources = tuple(DeckSource(deck.name, partial(_same, deck)) for deck in decks)
         yield (
@@ -124,6 +128,37 @@ def _open(
     desk.show_session(seat_decks(TablePlan(seats, seed, 0), shelf.catalog), None, shelf)
     assert desk.page is not None
     return desk.page
+
+
+def _play_by_hand(window: MainWindow, game: GameId) -> None:
+    """Show a table without rules with some cards turned, marked and attached."""
+    paths = window.services.data.ready_decks(game)[:2]
+    names = (("You", None), ("Opponent", PilotName.GOLDFISH))
+    seats = tuple(SeatPlan(name, _read(window, paths[-1 if pilot else 0]), pilot)
+                  for name, pilot in names)  # fmt: skip
+    shelf = window.services.data.shelf_of(game)
+    desk = window.table.desk
+    desk.show_session(seat_free(TablePlan(seats, SEED, 0), shelf.catalog), None, shelf)
+    page = desk.page
+    assert page is not None
+    _use(page, "draw", -1, 2)
+    front = next(e for e in page.session.layout.spots_of(Shape.ROW) if e.line == 1)
+    hand = [each.number for each in page.session.view().sides[0].zones["hand"]]
+    for number in hand[:4]:
+        dropped = page.session.tabletop.dropped(page.session.game, number, 0, front.id, -1)
+        if dropped is not None:
+            page.answer(dropped.option)
+    for tool, number in zip(("turn", "damage", "counter", "flip"), hand, strict=False):
+        _use(page, tool, number)
+    if len(hand) > 4:
+        _use(page, "attach", hand[4], len(page.session.view().sides[0].zones) % 2)
+
+
+def _use(page: TablePage, tool: str, piece: int, which: int = 0) -> None:
+    """Use a tool on a card or for the player."""
+    choices = page.session.tool_choices(tool, 0, piece)
+    if choices:
+        page.answer(choices[min(which, len(choices) - 1)].option)
 
 
 def _play(session: TableSession, answers: int) -> None:

@@ -356,6 +356,13 @@ class Sidebar(QWidget):
             shown = current_card(looked.card, looked.closeup, looked.overlays)
             self.card.show_card(shown, looked.overlays)
 
+    def forget_card(self) -> None:
+        """Show no card: another game begins."""
+        self.card.show_card(None, ())
+        self.now.hide()
+        self._card_note.show()
+        self._card_area.setVisible(not self._is_roomy)
+
     def show_branches(
         self, branches: Mapping[str, int], partings: Mapping[str, int | None], position: int
     ) -> None:

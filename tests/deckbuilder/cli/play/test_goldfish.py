@@ -227,3 +227,37 @@ def test_a_saved_game_that_is_over_can_be_taken_back(capsys, tmp_path, monkeypat
     told = capsys.readouterr().out
     assert "undo takes the last answer back" in told
     assert told.count("You: Your move") == 1
+
+
+RISE = "data/decks/rise/lamplight_toll.txt"
+
+
+def test_a_deck_of_a_game_without_rules_is_played_by_hand(capsys, monkeypatch, tmp_path):
+    saved = tmp_path / "by hand.game"
+    typed(monkeypatch, "hand", "h1", "hand no such card", "h1", "auto", "hand", "h34", "quit")
+    assert main(["goldfish", RISE, "--seed", "1", "--save", str(saved)]) == 0
+    told = capsys.readouterr()
+    assert "It is played by hand" in told.err
+    assert "h1  Draw 1" in told.out
+    assert "You: drew" in told.out
+    assert "There is no such card in sight." in told.out
+    assert "hand lists what can be done by hand" in told.out
+    assert "no rules here that a pilot could play by" in told.out
+    typed(monkeypatch, "log", "undo", "quit")
+    assert main(["goldfish", str(saved)]) == 0
+    assert "You: drew" in capsys.readouterr().out
+
+
+def test_a_pilot_cannot_play_a_game_without_rules(capsys):
+    assert main(["goldfish", RISE, "--auto"]) == 2
+    assert "cannot be played yet" in capsys.readouterr().err
+
+
+def test_a_card_is_moved_by_hand_by_its_name(capsys, monkeypatch):
+    typed(monkeypatch, "hand maelis", "quit")
+    assert main(["goldfish", RISE, "--seed", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    move = next(line for line in lines if "To Cemetery" in line).split()[0].removeprefix("> ")
+    typed(monkeypatch, "hand maelis", move, "board", "quit")
+    assert main(["goldfish", RISE, "--seed", "1"]) == 0
+    assert "Maelis, Keeper of Lanterns: Summoners to Cemetery" in capsys.readouterr().out
