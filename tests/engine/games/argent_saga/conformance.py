@@ -7,7 +7,7 @@ from engine.games.argent_saga import play
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import tools
 from engine.games.argent_saga.play.combat_checks import legal_attacks
-from engine.games.argent_saga.play.game import ArgentGame, game_from_dict
+from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.play_checks import PLAY_CHECKS
 from engine.games.argent_saga.play.rules import RULES
 from engine.games.argent_saga.play.verbs import action_refusals
@@ -96,7 +96,6 @@ KIT = Kit(
     rules=RULES,
     start=practice_game,
     sizes=(1, 1),
-    restore=game_from_dict,
     play=Path(play.__file__).parent,
     writers=frozenset({"own_atoms.py", "setup.py"}),
     noted=frozenset(),
