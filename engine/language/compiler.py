@@ -277,17 +277,23 @@ class _Text(EffectText):
     def _plain_trouble(self, value: Any) -> Trouble | None:
         if isinstance(value, tuple):
             problem = self._unlinked(value[0]) or unbound(value, self.seen)
-            return Trouble(problem) if problem else None
-        problem = unbound(value, self.seen)
-        if not problem and isinstance(value, Triggered):
-            problem = self._unlinked(value.effect[0])
-            if not problem and undefined_x(value.effect):
-                problem = "Nothing says what X is."
-        if not problem and isinstance(value, Static):
-            unsaid = value.where_x is None and mentions_x(value)
-            problem = "Nothing says what X is." if unsaid else ""
-        problem = problem or self.language.layout.refuses(value, self.source.type)
+        else:
+            problem = unbound(value, self.seen) or self._ability_problem(value)
         return Trouble(problem) if problem else None
+
+    def _ability_problem(self, value: Ability) -> str:
+        """Return why an ability cannot stand as it is; empty if nothing speaks against it."""
+        open_x = False
+        if isinstance(value, Triggered):
+            problem = self._unlinked(value.effect[0])
+            if problem:
+                return problem
+            open_x = undefined_x(value.effect)
+        elif isinstance(value, Static):
+            open_x = value.where_x is None and mentions_x(value)
+        if open_x:
+            return "Nothing says what X is."
+        return self.language.layout.refuses(value, self.source.type)
 
     def _unlinked(self, first: Step) -> str:
         """Return what is wrong with a step that nothing comes before."""

@@ -6,7 +6,7 @@ text that opens with "If you do" cannot be played; such a sentence counts as not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -179,16 +179,24 @@ def unbound(part: object, seen: Seen) -> str:
     """Return what is wrong with the references of a part, and note the part; empty if nothing."""
     problem = ""
     for piece in part if isinstance(part, tuple) else (part,):
-        had_nouns, had = bool(seen.nouns), seen.singles
         problem = problem or _unbound_mode(piece, seen)
+        had_nouns, had = bool(seen.nouns), seen.singles
         seen.note(piece)
-        is_alone = not any(isinstance(node, EventPattern) for node in nodes(piece))
-        is_first = is_alone and not had_nouns and seen.singles - had < _COMPARED
-        for node in nodes(piece):
-            problem = problem or _problem(node, seen)
-            if is_first and _is_like_it(node):
-                problem = problem or "It is not clear what it is compared with."
+        is_first = not had_nouns and seen.singles - had < _COMPARED
+        problem = problem or next(_problems(piece, seen, is_first), "")
     return problem
+
+
+def _problems(piece: object, seen: Seen, is_first: bool) -> Iterator[str]:
+    """Yield what is wrong with a piece; the first that names something compares with nothing."""
+    found = list(nodes(piece))
+    is_first = is_first and not any(isinstance(node, EventPattern) for node in found)
+    for node in found:
+        problem = _problem(node, seen)
+        if problem:
+            yield problem
+        if is_first and _is_like_it(node):
+            yield "It is not clear what it is compared with."
 
 
 def _unbound_mode(piece: object, seen: Seen) -> str:
@@ -222,16 +230,22 @@ def _problem(node: object, seen: Seen) -> str:
     """Return what a node refers to in vain; empty if nothing."""
     if isinstance(node, It | That):
         return _thing_problem(node, seen)
-    if isinstance(node, DoneThisWay | DoneCondition):
-        return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
-    if isinstance(node, Description) and node.done is not None and not _is_done(node.done, seen):
-        return f"Nothing was {node.done.value} before."
+    if isinstance(node, DoneThisWay | DoneCondition | Description):
+        return _undone(node.done, seen)
     if isinstance(node, GainKeyword) and node.keyword is None:
         return "" if ChooseTrait in seen.kinds else "No keyword was chosen before."
-    for kind, is_known, problem in _KNOWN:
-        if isinstance(node, kind) and not is_known(seen):
-            return problem
-    return ""
+    unknown = (
+        problem
+        for kind, is_known, problem in _KNOWN
+        if isinstance(node, kind) and not is_known(seen)
+    )
+    return next(unknown, "")
+
+
+def _undone(done: Done | None, seen: Seen) -> str:
+    if done is None or _is_done(done, seen):
+        return ""
+    return f"Nothing was {done.value} before."
 
 
 def _is_token(node: It | That) -> bool:
@@ -240,7 +254,7 @@ def _is_token(node: It | That) -> bool:
 
 def _thing_problem(node: It | That, seen: Seen) -> str:
     if isinstance(node, That) and node.done is not None:
-        return "" if _is_done(node.done, seen) else f"Nothing was {node.done.value} before."
+        return _undone(node.done, seen)
     if node.plural and not seen.has_many and seen.singles < 2:
         return "It is not clear which ones are meant."
     if not seen.nouns:

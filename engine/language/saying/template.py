@@ -21,7 +21,6 @@ from engine.language.reading.forms import (
 
 # Prints what fills a gap of a rule; None where the rule has no words for it.
 GapPrinter = Callable[[Any], str | None]
-_ABSENT = object()
 _A_VOWEL = re.compile(r"\ba(?= [aeiouAEIOU])")
 
 
@@ -40,23 +39,25 @@ class Template:
 
     def printed(self, node: object, gaps: Mapping[str, GapPrinter]) -> str | None:
         """Return a node in these words; None where they would not read as it."""
-        values = [getattr(node, name, _ABSENT) for name in self.fields]
-        if any(each is _ABSENT or each is None for each in values):
+        values = [getattr(node, name, None) for name in self.fields]
+        if any(each is None for each in values):
             return None
-        words: list[str] = []
-        place = 0
-        for piece in self.pieces:
-            if isinstance(piece, str):
-                words.append(piece)
-                continue
-            printer = gaps.get(piece.rule)
-            said = printer(values[place]) if printer is not None else None
-            if said is None:
-                return None
-            words.append(said)
-            place += 1
-        made = self.make(*[values[gap] if gap >= 0 else default for gap, default in self.slots])
-        return _joined(words) if made == node else None
+        left = iter(values)
+        words = [
+            piece if isinstance(piece, str) else _filled(piece, next(left), gaps)
+            for piece in self.pieces
+        ]
+        said = [each for each in words if each is not None]
+        return _joined(said) if len(said) == len(words) and self._made(values) == node else None
+
+    def _made(self, values: list[Any]) -> object:
+        return self.make(*[values[gap] if gap >= 0 else default for gap, default in self.slots])
+
+
+def _filled(gap: Gap, value: object, gaps: Mapping[str, GapPrinter]) -> str | None:
+    """Return what fills a gap; None where its rule has no words for it."""
+    printer = gaps.get(gap.rule)
+    return printer(value) if printer is not None else None
 
 
 def _joined(words: list[str]) -> str:

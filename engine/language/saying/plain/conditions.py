@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.plain.things import (
     Say,
     amount,
@@ -54,31 +55,24 @@ def agent(node: Agent) -> str:
 
 def event(node: EventPattern) -> str:
     """Return an event: "any allied unit dies"."""
-    parts = [_subject(node), _happening(node)]
-    if node.other is not None:
-        parts.append(f"({objects(node.other)})")
-    if node.by is not None:
-        parts.append(f"because of {agent(node.by)}")
-    if node.damage is not DamageKind.ANY:
-        parts.append(f"({node.damage.value} only)")
-    if node.ability is not ANY_ABILITY:
-        parts.append(f"({node.ability.value})")
-    if node.source is not None:
-        parts.append(f"from {zone(node.source)}")
-    if node.to is not None:
-        parts.append(f"to {zone(node.to)}")
-    if node.amount is not None:
-        parts.append(f"(an amount of {count_test(node.amount)})")
-    if node.count is not None:
-        parts.append(f"({count_test(node.count)} at once)")
-    if node.during is not None:
-        when = "outside" if node.during.outside else "in"
-        parts.append(f"{when} {whose(node.during.whose)} {node.during.phase.value}")
-    return " ".join(parts)
+    return " ".join([objects(node.subject), _happening(node), *said_parts(node, _CIRCUMSTANCES)])
 
 
-def _subject(node: EventPattern) -> str:
-    return objects(node.subject)
+def _during(node: DuringTurn) -> str:
+    return f"{'outside' if node.outside else 'in'} {whose(node.whose)} {word(node.phase)}"
+
+
+_CIRCUMSTANCES: PartWords = (
+    ("other", lambda each: f"({objects(each)})"),
+    ("by", lambda each: f"because of {agent(each)}"),
+    ("damage", lambda kind: "" if kind is DamageKind.ANY else f"({kind.value} only)"),
+    ("ability", lambda kind: "" if kind is ANY_ABILITY else f"({word(kind)})"),
+    ("source", lambda each: f"from {zone(each)}"),
+    ("to", lambda each: f"to {zone(each)}"),
+    ("amount", lambda each: f"(an amount of {count_test(each)})"),
+    ("count", lambda each: f"({count_test(each)} at once)"),
+    ("during", _during),
+)
 
 
 def _happening(node: EventPattern) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.language.saying.event_words import event_words
+from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.speech import noun, own, pile, word
 from engine.language.tenses import third_person
 from engine.language.tree import terms
@@ -35,13 +36,14 @@ from engine.language.tree.amounts import (
     X,
 )
 from engine.language.tree.events import CountTest, EventPattern, Subject
-from engine.language.tree.kinds import Amount, Objects, Players
+from engine.language.tree.kinds import Amount, Objects, Players, Ref
 from engine.language.tree.objects import (
     ChosenName,
     Culprit,
     DeckCards,
     Description,
     Did,
+    Extreme,
     Fighter,
     Group,
     It,
@@ -75,6 +77,7 @@ from engine.language.tree.players import (
 )
 from engine.language.tree.terms import (
     Event,
+    Flank,
     How,
     Op,
     Position,
@@ -371,68 +374,45 @@ _STATES: dict[terms.State, str] = {
 
 def described(node: Description, *, many: bool = False) -> str:
     """Return what objects must be like."""
-    words = ["other"] if node.other else []
-    if isinstance(node.adjacent_to, LastNamed):
-        words.append("neighbouring")
-    if node.side.value:
-        words.append(node.side.value)
-    words += [state.value for state in node.states if state not in _STATES]
-    words += [f"non-{trait}" for trait in node.without_traits]
-    if node.aspects:
-        words.append(listed(list(node.aspects), "or"))
-    if node.traits:
-        words.append(listed([" ".join(each) for each in node.traits], "or"))
-    words.append(listed([noun(each, many=many) for each in node.nouns], "or"))
-    found = " ".join([*words, *_qualities(node)])
+    words = [
+        *said_parts(node, _BEFORE),
+        listed(list(node.aspects), "or"),
+        listed([" ".join(each) for each in node.traits], "or"),
+        listed([noun(each, many=many) for each in node.nouns], "or"),
+        *_qualities(node),
+    ]
+    found = " ".join(each for each in words if each)
     for alternative in node.alternatives:
         found += f" or {described(alternative, many=many)}"
     return found
 
 
 def _qualities(node: Description) -> list[str]:
-    found = [_STATES[state] for state in node.states if state in _STATES]
-    if node.besides is not None:
-        found.append(f"except {objects(node.besides)}")
-    if node.adjacent_to is not None and not isinstance(node.adjacent_to, LastNamed):
-        place = "next to" if node.flank is None else f"directly {node.flank.value} of"
-        found.append(f"standing {place} {objects(node.adjacent_to)}")
-    elif node.flank is not None:
-        found.append(f"standing furthest {node.flank.value} in its row")
-    if node.controller is not None:
-        found.append(f"under {whose(node.controller)} control")
-    if node.zone is not None:
-        found.append(f"located in {zone(node.zone)}")
-    having = [test(each) for each in node.tests]
-    having += [keyword(each) for each in node.keywords]
-    having += [f"the {each.value}" for each in node.abilities]
-    if having:
-        found.append(f"having {listed(having)}")
-    if node.without_keywords:
-        found.append(f"lacking {listed([keyword(each) for each in node.without_keywords])}")
-    return [*found, *_rarer_qualities(node)]
+    having = listed(said_parts(node, _HAVING))
+    lacking = listed([keyword(each) for each in node.without_keywords])
+    return [
+        *said_parts(node, _FIRST_QUALITIES, node),
+        *([f"having {having}"] if having else []),
+        *([f"lacking {lacking}"] if lacking else []),
+        *said_parts(node, _QUALITIES),
+    ]
 
 
-def _rarer_qualities(node: Description) -> list[str]:
-    found: list[str] = []
-    if node.extreme is not None:
-        rank = "lowest" if node.extreme.lowest else "highest"
-        among = node.extreme.among
-        found.append(f"of the {rank} {node.extreme.stat.value}")
-        found += [f"among {described(among, many=True)}"] if among else []
-    if node.total is not None:
-        found.append(f"whose {test(node.total)} in total")
-    if node.name is not None:
-        found.append(_name(node.name))
-    if node.shares is not None:
-        found.append(f"sharing a {node.shares.kind.value} with {objects(node.shares.ref)}")
-    found += [_history(each) for each in node.history]
-    if node.different_names:
-        found.append("of different names")
-    if node.played_by is not None:
-        found.append(f"played by {players(node.played_by)}")
-    if node.done is not None:
-        found.append(f"that this effect has {node.done.value}")
-    return found
+def _place(ref: Ref | Description, node: Description) -> str:
+    if isinstance(ref, LastNamed):
+        return ""
+    place = "next to" if node.flank is None else f"directly {node.flank.value} of"
+    return f"standing {place} {objects(ref)}"
+
+
+def _outermost(flank: Flank, node: Description) -> str:
+    is_beside = node.adjacent_to is not None and not isinstance(node.adjacent_to, LastNamed)
+    return "" if is_beside else f"standing furthest {flank.value} in its row"
+
+
+def _ranked(node: Extreme) -> str:
+    rank = f"of the {'lowest' if node.lowest else 'highest'} {word(node.stat)}"
+    return f"{rank} among {described(node.among, many=True)}" if node.among else rank
 
 
 def _name(node: Named | ChosenName | SameNameAs) -> str:
@@ -450,3 +430,36 @@ def _history(node: Did) -> str:
     when = "the turn before" if node.last_turn else "this turn"
     by = f" by {agent(node.by)}" if node.by is not None else ""
     return f"for which {'no' if node.negated else 'a'} “{what}”{by} happened {when}"
+
+
+_BEFORE: PartWords = (
+    ("other", lambda _: "other"),
+    ("adjacent_to", lambda ref: "neighbouring" if isinstance(ref, LastNamed) else ""),
+    ("side", word),
+    ("states", lambda state: "" if state in _STATES else word(state)),
+    ("without_traits", lambda trait: f"non-{trait}"),
+)
+# What follows the noun, with the whole description.
+_FIRST_QUALITIES: PartWords = (
+    ("states", lambda state, _: _STATES.get(state, "")),
+    ("besides", lambda ref, _: f"except {objects(ref)}"),
+    ("adjacent_to", _place),
+    ("flank", _outermost),
+    ("controller", lambda who, _: f"under {whose(who)} control"),
+    ("zone", lambda place, _: f"located in {zone(place)}"),
+)
+_HAVING: PartWords = (
+    ("tests", test),
+    ("keywords", keyword),
+    ("abilities", lambda kind: f"the {word(kind)}"),
+)
+_QUALITIES: PartWords = (
+    ("extreme", _ranked),
+    ("total", lambda each: f"whose {test(each)} in total"),
+    ("name", _name),
+    ("shares", lambda each: f"sharing a {word(each.kind)} with {objects(each.ref)}"),
+    ("history", _history),
+    ("different_names", lambda _: "of different names"),
+    ("played_by", lambda who: f"played by {players(who)}"),
+    ("done", lambda done: f"that this effect has {word(done)}"),
+)

@@ -193,15 +193,18 @@ def _ability_cost(node: AbilityCostChange) -> str:
     return f"costs {value(node.amount)} {'less' if node.less else 'more'} to activate{floor}"
 
 
+def _hand_size(size: int, is_change: bool) -> str:
+    if not is_change:
+        return str(size)
+    return f"{'increased' if size > 0 else 'reduced'} by {abs(size)}"
+
+
 def _player_static(who: Players, nodes: tuple[Change, ...]) -> str:
     change = nodes[0]
     if isinstance(change, Unpreventable):
         return unpreventable(change)
-    if isinstance(change, HandLimit) and change.size is not None and change.is_change:
-        way = "increased" if change.size > 0 else "reduced"
-        return f"{whose(who)} maximum hand size is {way} by {abs(change.size)}"
     if isinstance(change, HandLimit) and change.size is not None:
-        return f"{whose(who)} maximum hand size is {change.size}"
+        return f"{whose(who)} maximum hand size is {_hand_size(change.size, change.is_change)}"
     if isinstance(change, AbilityCostChange):
         return f"{whose(who)} {change.ability.value} {_ability_cost(change)}"
     words = player_changes(nodes, are_many(who))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.language.saying.printed.descriptions import described, test
 from engine.language.saying.printed.events import not_past, past
 from engine.language.saying.printed.phrases import article, inflected, number_word, spaced
@@ -37,7 +39,7 @@ from engine.language.tree.conditions import (
     Or,
     PaidExtraCost,
 )
-from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import Description, Selection, ZoneRef
 from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
@@ -127,23 +129,15 @@ def _has_cards(node: HasCards) -> str:
 
 
 def _happened(node: Happened) -> str:
-    event = node.event
-    count = node.count
-    if count is not None and count.op is Op.EQUAL and isinstance(count.amount, Number):
-        is_now = not node.last_turn and not node.this_game
-        if is_now and isinstance(event.subject, Description) and count.amount.value in ORDINALS:
-            return f"this is the {ORDINALS[count.amount.value]} time {past(event)} this turn"
-    if node.count is not None and isinstance(event.subject, Description):
-        event = _counting(event, node.count)
+    event, count = node.event, node.count
+    if count is None:
         return f"{past(event)} {_when(node)}"
-    often = f"{how_much(node.count)} times " if node.count is not None else ""
-    return f"{past(event)} {often}{_when(node)}"
-
-
-def _counting(event: EventPattern, count: CountTest) -> EventPattern:
-    from dataclasses import replace  # noqa: PLC0415
-
-    return replace(event, count=count)
+    if not isinstance(event.subject, Description):
+        return f"{past(event)} {how_much(count)} times {_when(node)}"
+    nth = count.amount.value if isinstance(count.amount, Number) and count.op is Op.EQUAL else 0
+    if nth in ORDINALS and _when(node) == "this turn":
+        return f"this is the {ORDINALS[nth]} time {past(event)} this turn"
+    return f"{past(replace(event, count=count))} {_when(node)}"
 
 
 def _when(node: Happened) -> str:

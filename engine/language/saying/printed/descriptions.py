@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.printed.phrases import (
     article,
     inflected,
@@ -39,11 +40,13 @@ from engine.language.tree.objects import (
     ChosenName,
     Description,
     Did,
+    Extreme,
     It,
     LastNamed,
     Named,
     SameNameAs,
     Selection,
+    Shares,
     StatTest,
     That,
 )
@@ -136,18 +139,7 @@ _STATE_PHRASES: dict[terms.State, str] = {
 
 
 def _posts(node: Description, many: bool, source: str) -> list[str]:
-    found = [_STATE_PHRASES[state] for state in node.states if state in _STATE_PHRASES]
-    if node.played_by is not None:
-        found.append(f"{players(node.played_by)} {inflected('play', are_many(node.played_by))}")
-    if node.controller is not None:
-        found.append(controlling(node.controller))
-    if node.adjacent_to is not None and not isinstance(node.adjacent_to, LastNamed):
-        found.append(f"adjacent to {_beside(node.adjacent_to)}")
-    found += [f"with {test(each)}" for each in node.tests]
-    found += [f"with {keyword(each)}" for each in node.keywords]
-    found += [f"without {keyword(each)}" for each in node.without_keywords]
-    found += [f"with {article(each.value)}" for each in node.abilities]
-    found += _rarer_posts(node, many)
+    found = said_parts(node, _POSTS, many)
     if node.zone is not None:
         on = node.zone.zone is SharedZone.FIELD
         found.append(f"{'on' if on else source} {zone(node.zone)}")
@@ -158,36 +150,25 @@ def _beside(node: Ref | Description) -> str:
     return article(described(node)) if isinstance(node, Description) else objects(node)
 
 
-def _rarer_posts(node: Description, many: bool) -> list[str]:
-    found: list[str] = []
-    if node.extreme is not None:
-        degree = "lowest" if node.extreme.lowest else "highest"
-        rank = f"with the {degree} {stat_word(node.extreme.stat)}"
-        among = node.extreme.among
-        if among == Description(nouns=(SharedNoun.UNIT,)):
-            found.append(f"{rank} of all")
-        else:
-            found.append(rank if among is None else f"{rank} among {described(among, many=True)}")
-    if node.total is not None:
-        found.append(f"with total {test(node.total)}")
-    if node.name is not None:
-        found.append(_name(node.name))
-    if node.shares is not None:
-        verb = "share" if many else "shares"
-        found.append(
-            f"that {verb} {article(node.shares.kind.value)} with {objects(node.shares.ref)}"
-        )
-    found += [_history(each, many) for each in node.history]
-    if node.besides is not None:
-        found.append(f"other than {objects(node.besides)}")
-    if node.different_names:
-        found.append("with different names")
-    if node.done is not None:
-        found.append(f"{node.done.value} this way")
-    return found
+def _adjacent(node: Ref | Description, _many: bool) -> str:
+    return "" if isinstance(node, LastNamed) else f"adjacent to {_beside(node)}"
 
 
-def _name(node: Named | ChosenName | SameNameAs) -> str:
+def _ranked(node: Extreme, _many: bool) -> str:
+    rank = f"with the {'lowest' if node.lowest else 'highest'} {stat_word(node.stat)}"
+    if node.among is None:
+        return rank
+    if node.among == Description(nouns=(SharedNoun.UNIT,)):
+        return f"{rank} of all"
+    return f"{rank} among {described(node.among, many=True)}"
+
+
+def _shared(node: Shares, many: bool) -> str:
+    verb = "share" if many else "shares"
+    return f"that {verb} {article(word(node.kind))} with {objects(node.ref)}"
+
+
+def _name(node: Named | ChosenName | SameNameAs, _many: bool) -> str:
     if isinstance(node, Named):
         names = [f'"{name}"' for name in (node.name, *node.others)]
         return f"named {listed(names, 'or')}"
@@ -200,6 +181,27 @@ def _history(node: Did, many: bool) -> str:
     from engine.language.saying.printed.events import history  # noqa: PLC0415
 
     return history(node, many)
+
+
+# What follows the noun, with the number of that.
+_POSTS: PartWords = (
+    ("states", lambda state, _: _STATE_PHRASES.get(state, "")),
+    ("played_by", lambda who, _: f"{players(who)} {inflected('play', are_many(who))}"),
+    ("controller", lambda who, _: controlling(who)),
+    ("adjacent_to", _adjacent),
+    ("tests", lambda each, _: f"with {test(each)}"),
+    ("keywords", lambda each, _: f"with {keyword(each)}"),
+    ("without_keywords", lambda each, _: f"without {keyword(each)}"),
+    ("abilities", lambda each, _: f"with {article(word(each))}"),
+    ("extreme", _ranked),
+    ("total", lambda each, _: f"with total {test(each)}"),
+    ("name", _name),
+    ("shares", _shared),
+    ("history", _history),
+    ("besides", lambda ref, _: f"other than {objects(ref)}"),
+    ("different_names", lambda _is, _: "with different names"),
+    ("done", lambda done, _: f"{word(done)} this way"),
+)
 
 
 # --- selections --------------------------------------------------------------------------------

@@ -59,15 +59,18 @@ def cards(amount: Any) -> str | None:
     if isinstance(amount, UntilHand):
         return f"cards until you have {quantity(amount.size)} cards in hand"
     if isinstance(amount, UpTo):
-        noun = "card" if amount.amount == ONE else "cards"
-        return f"up to {quantity(amount.amount)} {noun}"
+        return f"up to {quantity(amount.amount)} {'card' if amount.amount == ONE else 'cards'}"
     if isinstance(amount, Number | X | ThatMany | AnyNumber):
         return "a card" if amount == ONE else f"{quantity(amount)} cards"
-    if isinstance(amount, Times) and isinstance(amount.amount, ThatMany):
-        return "twice that many cards"
-    if isinstance(amount, Plus) and isinstance(amount.amount, ThatMany):
-        return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
+    if isinstance(amount, Times | Plus) and isinstance(amount.amount, ThatMany):
+        return _that_many_cards(amount)
     return f"cards equal to {value(amount)}"
+
+
+def _that_many_cards(amount: Times | Plus) -> str:
+    if isinstance(amount, Times):
+        return "twice that many cards"
+    return f"that many cards {'plus' if amount.number > 0 else 'minus'} {abs(amount.number)}"
 
 
 def excepted(nodes: tuple[Change, ...]) -> str:

@@ -29,7 +29,7 @@ from engine.language.tree.abilities import (
     Effect,
     Step,
 )
-from engine.language.tree.amounts import ONE, AnyNumber, Between, Number
+from engine.language.tree.amounts import AnyNumber, Between, Number
 from engine.language.tree.composed import (
     ChooseOne,
     Delayed,
@@ -309,24 +309,23 @@ def _step_text(node: Step) -> str:
 
 def _needs_bullets(node: Step, choice: ChooseOne) -> bool:
     """Whether a choice is printed with bullets; simple ones are joined by "or"."""
-    simple = all(
-        len(mode) == 1
-        and mode[0] == Step(mode[0].instructions)
-        and len(mode[0].instructions) == 1
-        and _actor(mode[0].instructions[0]) == choice.actor
-        and not isinstance(mode[0].instructions[0], ChooseOne)
-        for mode in choice.modes
+    is_plain = node == Step(node.instructions, node.link, may=node.may)
+    is_one = choice == ChooseOne(choice.modes, actor=choice.actor)
+    is_short = 1 < len(choice.modes) < _FEW and all(
+        _is_simple(mode, choice.actor) for mode in choice.modes
     )
-    plain = node == Step(node.instructions, node.link, may=node.may)
-    return not (
-        simple
-        and plain
-        and 1 < len(choice.modes) < 4
-        and choice.amount == ONE
-        and not choice.up_to
-        and not choice.repeat
-        and choice.if_so is None
-    )
+    return not (is_plain and is_one and is_short)
+
+
+# Of fewer modes than this, a choice may be one sentence.
+_FEW = 4
+
+
+def _is_simple(mode: Effect, actor: Players) -> bool:
+    """Whether a mode is one plain instruction of whoever chooses."""
+    first = mode[0].instructions[0]
+    is_alone = mode == (Step((first,)),)
+    return is_alone and _actor(first) == actor and not isinstance(first, ChooseOne)
 
 
 def _bullets(node: ChooseOne) -> str:
