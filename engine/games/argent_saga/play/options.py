@@ -12,7 +12,7 @@ class UnknownOptionError(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """One field for each open question of play; docs/options-argent-saga.md explains them."""
+    """One field for each open question of play; docs/options.md explains them."""
 
     # 7.2.1, 7.2.6: abilities of the start of a turn trigger in the very first turn, too.
     turn1_start_triggers: bool = False
