@@ -9,6 +9,7 @@ _IRREGULAR: Final = {
     "become": ("became", "become"),
     "build": ("built", "built"),
     "cast": ("cast", "cast"),
+    "come": ("came", "come"),
     "deal": ("dealt", "dealt"),
     "draw": ("drew", "drawn"),
     "find": ("found", "found"),

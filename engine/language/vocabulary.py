@@ -50,6 +50,7 @@ class Vocabulary:
         stats: The wordings of the numbers that its texts speak of.
         stat_line: Which numbers "2/3" stands for, in their order.
         states: The wordings of the qualities that may stand before a noun.
+        arriving: Qualities in which something may enter the field.
         opposites: Which quality an object has that is not so.
         phases: The wordings of the parts of a turn.
         play_verbs: How a card is played, as verb and participle.
@@ -74,6 +75,7 @@ class Vocabulary:
     stats: Mapping[terms.Stat, tuple[str, ...]] = field(default_factory=dict)
     stat_line: tuple[terms.Stat, ...] = ()
     states: Mapping[terms.State, tuple[str, ...]] = field(default_factory=dict)
+    arriving: tuple[terms.State, ...] = ()
     opposites: Mapping[terms.State, terms.State] = field(default_factory=dict)
     phases: Mapping[terms.Phase, tuple[str, ...]] = field(default_factory=dict)
     play_verbs: Mapping[terms.PlayVerb, Numbers] = field(default_factory=dict)

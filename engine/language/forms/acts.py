@@ -23,6 +23,13 @@ from engine.language.tree.objects import (
 from engine.language.tree.terms import Part, SharedNoun, SharedZone
 
 
+def _bare_counter(signed: Signed, stat_line: tuple[terms.Stat, ...]) -> str | None:
+    """Read "+500" before "counter", where units have a single number."""
+    if len(stat_line) != 1:
+        return None
+    return _stat_counter(signed, stat_line[0].value, stat_line)
+
+
 def _pair_counter(pair: tuple[Signed, ...]) -> str | None:
     numbers = [f"{'-' if minus else '+'}{number}" for minus, number in pair if number is not None]
     return "/".join(numbers) if len(numbers) == len(pair) else None
@@ -144,5 +151,6 @@ ROWS = (
     *rows(
         "counter_kind",
         ("<#signed> <#counter>", _stat_counter),
+        ("<#signed>", _bare_counter),
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.language.forms.events import THEIR
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
 from engine.language.tree import terms
@@ -115,8 +116,15 @@ def _stat_change(signed_number: Signed, stat: terms.Stat) -> StatChange | None:
     return signed(stat, signed_number) if stat.can_be(Part.BONUS) else None
 
 
-def _pair(pair: tuple[Signed, ...], stat_line: tuple[terms.Stat, ...]) -> Changes:
+def _bare_bonus(signed_number: Signed, stat_line: tuple[terms.Stat, ...]) -> StatChange | None:
+    """Read "+500", where units have a single number."""
+    return signed(stat_line[0], signed_number) if len(stat_line) == 1 else None
+
+
+def _pair(pair: tuple[Signed, ...], stat_line: tuple[terms.Stat, ...]) -> Changes | None:
     """Read "+1/+1": the first two of the numbers that stand on a unit."""
+    if len(stat_line) < 2:
+        return None
     return (signed(stat_line[0], pair[0]), signed(stat_line[1], pair[1]))
 
 
@@ -179,7 +187,7 @@ def _become_stats(
     stat_line: tuple[terms.Stat, ...],
     traits: tuple[tuple[str, ...], ...] = (),
 ) -> Changes | None:
-    if len(traits) > 1:
+    if len(traits) > 1 or len(stats) > len(stat_line):
         return None
     numbers = [X() if number is None else Number(number) for number in stats]
     changes: list[Change] = [
@@ -265,6 +273,9 @@ ROWS = (
         ("opposing abilities", Cause.OPPOSING_ABILITY),
         ("spells", Cause.SPELL),
         ("opposing spells", Cause.OPPOSING_SPELL),
+        (f"{THEIR} spells", Cause.OPPOSING_SPELL),
+        (f"{THEIR} abilities", Cause.OPPOSING_ABILITY),
+        (f"{THEIR} (effects|spells or abilities|spells and abilities)", Cause.OPPOSING_EFFECT),
     ),
     *rows(
         "extra_times",
@@ -369,6 +380,7 @@ ROWS = (
         "stat_change",
         ("<signed_number:#signed> <stat>", _stat_change),
         ("<stat> <signed_number:#signed>", _stat_change),
+        ("<signed_number:#signed>", _bare_bonus),
     ),
     *rows(
         "bonus",

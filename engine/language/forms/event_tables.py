@@ -155,6 +155,12 @@ ROWS = (
             lambda controller: Tail((SharedEvent.SUMMONED,), controller=controller),
         ),
         ("{enter} [the {field}]", happens(SharedEvent.ENTERS)),
+        ("{come} into play", happens(SharedEvent.ENTERS)),
+        ("{be} put into play", happens(SharedEvent.ENTERS)),
+        (
+            "{be} put into play under <controller:whose> control",
+            lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
+        ),
         (
             "{enter} [the {field}] under <controller:whose> control",
             lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),

@@ -16,6 +16,9 @@ from engine.language.tree.objects import Description, Did, Group, Selection, Zon
 from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer
 from engine.language.tree.terms import ANY_ABILITY, WHOLE_TURN, Cause, DamageKind, How, Op
 
+# Of the other side: “your opponent's spells”.
+THEIR = "(your opponent|an opponent|opponents) 's"
+
 
 @dataclass(frozen=True, slots=True)
 class Thing:
@@ -215,6 +218,9 @@ ROWS = (
         ("(an opposing ability|opposing abilities)", Cause.OPPOSING_ABILITY),
         ("(a spell|spells)", Cause.SPELL),
         ("(an opposing spell|opposing spells)", Cause.OPPOSING_SPELL),
+        (f"{THEIR} spells", Cause.OPPOSING_SPELL),
+        (f"{THEIR} abilities", Cause.OPPOSING_ABILITY),
+        (f"{THEIR} (effects|spells or abilities|spells and abilities)", Cause.OPPOSING_EFFECT),
         "<ref>",
         "<any_named>",
     ),

@@ -119,8 +119,8 @@ def _either_cost(
 
 def _more_costs(cost_item: tuple[Cost, ...], costs: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
     joined = (*cost_item, *costs)
-    paid = [cost for cost in joined if isinstance(cost, Payment)]
-    return joined if len(paid) < 2 else None
+    paid = [type(cost) for cost in joined if isinstance(cost, Payment)]
+    return joined if len(set(paid)) == len(paid) else None
 
 
 _ELSEWHERE = (SharedZone.DISCARD, SharedZone.REMOVED)

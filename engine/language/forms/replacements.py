@@ -342,6 +342,7 @@ ROWS = (
         "replacement",
         ("if <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , instead <effect:full>", _replace),
+        ("(when|whenever) <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , <effect:full>", _prevention),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
         ("if <event:would> , instead <change:more_damage>", _more_damage),
@@ -441,5 +442,12 @@ ROWS = (
     *rows(
         "triggered",
         ("the <nth> <desc/1> each turn <changes/1> [<duration>]", _nth_arrival),
+    ),
+    # What stands before a dash, where that opens an ability.
+    *rows(
+        "opening_event",
+        ("(when|whenever) <event>", lambda event: (event,)),
+        ("(when|whenever) <first:event> or <second:event>", lambda first, second: (first, second)),
+        ("at <moment>", lambda moment: (moment,)),
     ),
 )

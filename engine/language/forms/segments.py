@@ -145,6 +145,12 @@ def _linked(link: Link) -> Any:
     return make
 
 
+def _and_if_done(first: Effect, second: Effect) -> Effect | None:
+    """Read "destroy target unit, and if you do, draw a card"."""
+    linked = _linked(Link.IF_YOU_DO)(second)
+    return None if linked is None else (*first, *linked)
+
+
 def _then_sentence(effect: Effect) -> Effect | None:
     if effect[0].link is not Link.NONE:
         return None
@@ -309,6 +315,7 @@ ROWS = (
         "<conditional>",
         ("then [,] <effect:conditional>", _then_sentence),
         ("if you do , <effect:conditional>", _linked(Link.IF_YOU_DO)),
+        ("<first:full> [,] and [,] if you do , <second:conditional>", _and_if_done),
         ("when you do , <effect:conditional>", _linked(Link.WHEN_YOU_DO)),
         (
             "if (you don't|you do not|you can't|you cannot) , <effect:conditional>",

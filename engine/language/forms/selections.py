@@ -220,7 +220,7 @@ ROWS = (
         ("up to one other target <desc/1>", _select(How.TARGET, up_to=True, other=True)),
         ("each <desc/1>", _select(How.ALL)),
         ("each other <desc/1>", _select(How.ALL, other=True)),
-        ("a random <desc/1>", _select(How.RANDOM)),
+        ("(a|one) random <desc/1>", _select(How.RANDOM)),
         ("another random <desc/1>", _select(How.RANDOM, other=True)),
         ("the <desc/1>", _the_extreme),
     ),

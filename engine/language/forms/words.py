@@ -36,6 +36,11 @@ def word_rows(vocabulary: Vocabulary) -> tuple[FormRow, ...]:
             for row in rows("keyword", (word, Keyword(name)))
         ),
         *(row for verb, words in vocabulary.play_verbs.items() for row in _play_rows(verb, words)),
+        *(
+            row
+            for state in vocabulary.arriving
+            for row in rows("arriving", (vocabulary.states[state][0], (state,)))
+        ),
     )
 
 

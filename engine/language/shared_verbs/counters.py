@@ -51,8 +51,8 @@ VERBS = (
         lower=lower_counters.put_counters,
         forms=(
             (
-                "puts/put <amount:counter_number> <kind:counter_kind> (counter|counters) "
-                "on <on:objects>",
+                "(puts/put|places/place) <amount:counter_number> <kind:counter_kind> "
+                "(counter|counters) on <on:objects>",
                 PutCounters,
             ),
         ),

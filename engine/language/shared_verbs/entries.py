@@ -46,7 +46,7 @@ _THAT_IS = "that (is|'s)"
 _UNDER = "[under <control:whose> control] [<states:arriving>]"
 
 
-_ONTO = f"(onto|on) the {{field}} {_UNDER}"
+_ONTO = f"((onto|on) the {{field}}|into play) {_UNDER}"
 
 
 _BACK = f"(to|onto) the {{field}} {_UNDER}"
@@ -233,6 +233,7 @@ VERBS = (
             ),
             (f"puts/put <objects:put_objects> {_ONTO}", _read_summon_there),
             (f"puts/put <objects:put_objects> from <source:zone> {_ONTO}", _read_summon_there),
+            ("puts/put into play <objects> [<states:arriving>]", _read_summon_there),
             (f"returns/return <objects> {_BACK}", _read_summon_there),
             (f"returns/return <objects> from <source:zone> {_BACK}", _read_summon_there),
         ),

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.language.tree.events import EventPattern, Moment
     from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
     from engine.language.tree.objects import Keyword, This, ZoneRef
-    from engine.language.tree.terms import Header, PlayVerb
+    from engine.language.tree.terms import Header, PlayVerb, State
 
 
 @node
@@ -175,3 +175,22 @@ class NotUnderstood(Ability):
 Effect = tuple[Step, ...]
 Cost = Payment | Instruction
 Text = tuple[Ability, ...]
+
+
+@node
+class Enters(Ability):
+    """“this unit enters the field exhausted”, “... as a copy of target unit”.
+
+    Attributes:
+        pile: How much it brings of what lies on objects.
+        effect: “as this unit enters the field, choose a type”: done before it is there.
+    """
+
+    objects: Objects
+    states: tuple[State, ...] = ()
+    copy_of: Objects | None = None
+    changes: tuple[Change, ...] = ()
+    pile: Amount | None = None
+    condition: Condition | None = None
+    may: bool = False
+    effect: Effect = ()

@@ -312,24 +312,6 @@ class Rush(Ability):
 
 
 @node
-class Enters(Ability):
-    """“this champion enters the battlefield stunned”, “... as a copy of target champion”.
-
-    Attributes:
-        effect: “as this champion enters the battlefield, choose a type”: done before it is there.
-    """
-
-    objects: Objects
-    states: tuple[terms.State, ...] = ()
-    copy_of: Objects | None = None
-    changes: tuple[Change, ...] = ()
-    ikorr: Amount | None = None
-    condition: Condition | None = None
-    may: bool = False
-    effect: Effect = ()
-
-
-@node
 class StatLine(Ability):
     """An infusion's change of printed values: “+1 attack and +1 health” (3.9d.1).
 

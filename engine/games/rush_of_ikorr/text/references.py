@@ -1,14 +1,9 @@
 """What pronouns can refer to in Rush of Ikorr's texts, beside what they can in any game's."""
 
-from engine.games.rush_of_ikorr.text.own_tree import (
-    Enters,
-    ExertInfluence,
-    LoseSecured,
-    Scrap,
-    SummonToken,
-)
+from engine.games.rush_of_ikorr.text.own_tree import ExertInfluence, LoseSecured, Scrap, SummonToken
 from engine.games.rush_of_ikorr.text.terms import Event, Stat
 from engine.language.mentions import TOKENS, Mentions, References
+from engine.language.tree.abilities import Enters
 from engine.language.tree.terms import SharedDone
 
 REFERENCES = References(

@@ -8,7 +8,6 @@ from typing import Any
 from engine.games.rush_of_ikorr.text.own_tree import (
     ActWhileStunned,
     AttackAndRaid,
-    Enters,
     HasInfluence,
     HasSecured,
     InfluenceOf,
@@ -40,7 +39,7 @@ from engine.language.saying.printed import descriptions as printed_descriptions
 from engine.language.saying.printed import instructions as printed_instructions
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech, word
-from engine.language.tree.abilities import Action
+from engine.language.tree.abilities import Action, Enters
 from engine.language.tree.amounts import All, Half, ThatMany
 from engine.language.tree.changes import AttackAnyone, AttackWhenFresh, OnlyBy
 from engine.language.tree.kinds import Amount, Instruction
@@ -185,8 +184,8 @@ def _enters(node: Enters) -> str:
         return steps.sentence(_enters_as_copy(node))
     verb = phrases.inflected("enter", printed.is_many(node.objects))
     start = f"{printed.subject(node.objects)} {verb} the battlefield"
-    if node.ikorr is not None:
-        return steps.sentence(f"{start} with {ikorr(node.ikorr)}")
+    if node.pile is not None:
+        return steps.sentence(f"{start} with {ikorr(node.pile)}")
     held = f" {conditions.provided(node.condition)}" if node.condition is not None else ""
     states = " ".join(word(state) for state in node.states)
     return steps.sentence(f"{start} {states}{held}")
@@ -208,8 +207,8 @@ def _told_enters(node: Enters) -> str:
     if node.copy_of is not None:
         but = told_instructions.exceptions(node.changes)
         parts.append(f"as a copy of {plain.objects(node.copy_of)}{but}")
-    if node.ikorr is not None:
-        parts.append(f"with {plain.amount(node.ikorr)} Ikorr on it")
+    if node.pile is not None:
+        parts.append(f"with {plain.amount(node.pile)} Ikorr on it")
     if node.effect:
         parts.append(f"after this: {told_instructions.effect(node.effect)}")
     may = "optional: " if node.may else ""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.rules import IKORR, SECURED_POOL
-from engine.games.rush_of_ikorr.text.own_tree import THIS, Enters, Power, Rush, StatLine
+from engine.games.rush_of_ikorr.text.own_tree import THIS, Power, Rush, StatLine
 from engine.games.rush_of_ikorr.text.terms import Deed, Event, Stat
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import EnterRule
@@ -18,7 +18,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import subject_test
 from engine.language.lowering.verbs.entries import entry_marks
 from engine.language.tree.abilities import Action as ActionNode
-from engine.language.tree.abilities import Limits, Step
+from engine.language.tree.abilities import Enters, Limits, Step
 from engine.language.tree.amounts import ONE, Number, StatOf
 from engine.language.tree.changes import Cannot, StatChange
 from engine.language.tree.composed import Modify
@@ -88,8 +88,8 @@ def _enter_rule(scope: Scope, node: Enters) -> EnterRule:
     rule.marks = entry_marks(scope.words, node.states)
     if node.condition is not None:
         rule.condition = lower_condition(scope, node.condition)
-    if node.ikorr is not None:
-        rule.numbers = ((IKORR, plain_amount(scope, node.ikorr)),)
+    if node.pile is not None:
+        rule.numbers = ((IKORR, plain_amount(scope, node.pile)),)
     if node.copy_of is not None:
         if not isinstance(node.copy_of, Selection):
             raise UnplayableTextError("a copy of something already known")

@@ -343,6 +343,7 @@ VOCABULARY = Vocabulary(
     stats=STAT_WORDS,
     stat_line=(Stat.ATTACK, Stat.HEALTH, Stat.RAID),
     states=STATE_WORDS,
+    arriving=(State.STUNNED, State.EXERTED),
     opposites=OPPOSITE_STATES,
     phases={
         **{phase: (phase.value,) for phase in (*SharedPhase, *Phase)},

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.rush_of_ikorr.text.own_tree import TokenSpec
-from engine.games.rush_of_ikorr.text.terms import State
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import Number, X
@@ -110,11 +109,6 @@ def _merged_four(
 
 
 _ARRIVING = (
-    *rows(
-        "arriving",
-        ("stunned", (State.STUNNED,)),
-        ("exerted", (State.EXERTED,)),
-    ),
     *rows(
         "token/",
         ("[<#stats>] [<traits>] [champion] token/tokens [<extra:token_extras>]", _token),

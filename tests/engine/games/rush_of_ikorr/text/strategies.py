@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from engine.games.rush_of_ikorr.text.own_tree import THIS as THIS_CARD
 from engine.games.rush_of_ikorr.text.own_tree import (
     AttackAndRaid,
-    Enters,
     ExertInfluence,
     Foresee,
     GainInfluence,
@@ -44,6 +43,7 @@ from engine.games.rush_of_ikorr.text.terms import (
 )
 from engine.language.tree.abilities import (
     Action,
+    Enters,
     Keywords,
     Limits,
     OwnPlay,
