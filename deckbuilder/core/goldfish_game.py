@@ -20,10 +20,10 @@ from engine.errors import EngineError
 from engine.games import play_kit
 from engine.games.kits import PlayKit
 from engine.games.table_game import TableGame
-from engine.kernel.board import Question
 from engine.kernel.decisions import Option
 from engine.language.reading.cache import ReadText
 from engine.pilots.making import PilotName
+from engine.tabletop.board import Question
 
 SCHEMA = 1
 PLAYER = 0

@@ -12,7 +12,17 @@ from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
-from engine.kernel.board import (
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.match import Match
+from engine.language.compiler import is_understood
+from engine.language.language import Language
+from engine.language.reading.cache import CompiledTexts, ReadText, Tree
+from engine.language.reading.report import Explanation
+from engine.language.saying.explanation import explain_text
+from engine.language.texts import compiled_texts
+from engine.pilots.pilot import Brain
+from engine.scenario.kit import ScenarioKit
+from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,
@@ -26,16 +36,6 @@ from engine.kernel.board import (
     Tool,
     Viewer,
 )
-from engine.kernel.decisions import Decision, Option
-from engine.kernel.match import Match
-from engine.language.compiler import is_understood
-from engine.language.language import Language
-from engine.language.reading.cache import CompiledTexts, ReadText, Tree
-from engine.language.reading.report import Explanation
-from engine.language.saying.explanation import explain_text
-from engine.language.texts import compiled_texts
-from engine.pilots.pilot import Brain
-from engine.scenario.kit import ScenarioKit
 from engine.tabletop.happenings import Happening
 
 G = TypeVar("G", bound=TableGame)

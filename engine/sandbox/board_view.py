@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.kernel.board import (
+from engine.kernel.state.zones import Sight
+from engine.sandbox.state import ATTACHED, UNDER, FreeState
+from engine.tabletop.board import (
     BoardView,
     Closeup,
     Effect,
@@ -16,8 +18,6 @@ from engine.kernel.board import (
     Value,
     Viewer,
 )
-from engine.kernel.state.zones import Sight
-from engine.sandbox.state import ATTACHED, UNDER, FreeState
 
 _BY_HAND = "by hand"
 _THIS_TURN, _FOR_GOOD = Phrase("this turn"), Phrase("for good")

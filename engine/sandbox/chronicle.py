@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.kernel.board import Line, Phrase, Viewer
 from engine.kernel.decisions import Option
 from engine.sandbox import acts
 from engine.sandbox.board_view import may_see
 from engine.sandbox.game import NEXT_TURN, FreeGame
+from engine.tabletop.board import Line, Phrase, Viewer
 from engine.tabletop.happenings import Happening
 
 _A_CARD: Final = Phrase("a card")

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.games.game import Game
-from engine.kernel.board import BoardLayout, Dial, Form, Gauge, Shape, Spot
 from engine.kernel.state.zones import BAG, Layout, Sight, ZoneSpec
+from engine.tabletop.board import BoardLayout, Dial, Form, Gauge, Shape, Spot
 
 # The ids that every table has: where one draws from, and the hand.
 DECK, HAND = "deck", "hand"

@@ -8,12 +8,12 @@ from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games.game import Game
 from engine.games.kits import DeckTable, Tabletop
-from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import Decision, Option
 from engine.sandbox import acts, board_view, chronicle, tools
 from engine.sandbox.cards import book_of
 from engine.sandbox.declaration import FreeTable, layout_of
 from engine.sandbox.game import NEXT_TURN, FreeGame, new_game
+from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
 
 _ASKED = Phrase("Your move by hand")
 _NEXT = Phrase("Next turn")

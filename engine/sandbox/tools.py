@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from engine.kernel.board import Choice, Phrase, Shape, Stepper, Tool
 from engine.kernel.decisions import Option
 from engine.kernel.state.table import NOWHERE
 from engine.sandbox import acts
 from engine.sandbox.declaration import ASIDE, DECK, HAND
 from engine.sandbox.game import FreeGame
+from engine.tabletop.board import Choice, Phrase, Shape, Stepper, Tool
 
 TOOLS: Final = (
     Tool("turn", "Turn", "turn", "T", is_quick=True, is_of_player=False),

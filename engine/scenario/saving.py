@@ -6,10 +6,10 @@ from typing import Any, Generic, NamedTuple
 
 from engine.cards import Card
 from engine.catalog import Catalog
-from engine.kernel.board import Phrase
 from engine.scenario.contract import Contract, G, Place
 from engine.scenario.model import LETTERS
 from engine.scenario.toml import toml_table
+from engine.tabletop.board import Phrase
 
 BY_HAND = "the text of “{card}”, which is carried out by hand"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from engine.kernel.board import Line
+from engine.tabletop.board import Line
 
 
 class Role(Enum):

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
-from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
+from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
 
 G = TypeVar("G")
 # The verbs of answers that do no more.

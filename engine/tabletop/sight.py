@@ -1,12 +1,12 @@
 """What a table shows to whom: faces in the open, one's own, those that a question shows."""
 
-from engine.kernel.board import Piece, Viewer
 from engine.kernel.decisions import Decision
 from engine.kernel.effects.faces import Face
 from engine.kernel.state.game import GameOf
 from engine.kernel.state.records import F_co
 from engine.kernel.state.table import Table
 from engine.kernel.state.zones import Sight
+from engine.tabletop.board import Piece, Viewer
 
 
 def may_see(game: Table, viewer: Viewer, number: int) -> bool:

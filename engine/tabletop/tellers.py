@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.kernel.board import Line, Phrase, Viewer
 from engine.kernel.state.table import Event
+from engine.tabletop.board import Line, Phrase, Viewer
 
 G = TypeVar("G")
 Values = Mapping[str, object]

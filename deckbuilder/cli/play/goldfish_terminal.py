@@ -19,7 +19,7 @@ from deckbuilder.core.table.board_text import (
 )
 from deckbuilder.core.table.reasons import Refused, refusals
 from deckbuilder.core.table.words import spoken_piece
-from engine.kernel.board import Choice, Manner, Piece, Question
+from engine.tabletop.board import Choice, Manner, Piece, Question
 
 HELP = """\
   a number   do that; where a number is asked for, that number

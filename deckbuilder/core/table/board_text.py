@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from deckbuilder.core.table.words import spoken_piece
 from engine.cards import Card
-from engine.kernel.board import (
+from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,

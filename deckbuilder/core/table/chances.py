@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import comb
 
-from engine.kernel.board import Piece
+from engine.tabletop.board import Piece
 
 AHEAD = 3
 

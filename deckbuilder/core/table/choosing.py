@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.kernel.board import Choice, Manner, Question
 from engine.kernel.decisions import Option
+from engine.tabletop.board import Choice, Manner, Question
 
 # Answers with buttons of their own; every other one is reached through the card or place it names.
 _BUTTONS = ("pass", "done", "yes", "no", "say")

@@ -1,7 +1,7 @@
 """What a player is told about a saved game that no longer goes as it went."""
 
-from engine.kernel.board import Phrase
 from engine.kernel.playback import Departure, Difference
+from engine.tabletop.board import Phrase
 
 
 def difference_note(difference: Difference) -> Phrase:

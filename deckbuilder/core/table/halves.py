@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.table.boxes import Box, grid, spread
-from engine.kernel.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
+from engine.tabletop.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 
 # In pixels at scale 1; the tokens of the look name the same measures.
 STRIP = 44

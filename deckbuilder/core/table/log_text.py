@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 
 from deckbuilder.core.table.past import LogEntry
-from engine.kernel.board import Phrase
+from engine.tabletop.board import Phrase
 
 Say = Callable[[Phrase], str]
 

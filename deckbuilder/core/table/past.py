@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from deckbuilder.core.table.teams import TeamMoves
 from engine.games.kits import Tabletop
 from engine.games.table_game import TableGame
-from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import Option
+from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening, chronicle
 
 BY_HAND = Phrase("by hand")

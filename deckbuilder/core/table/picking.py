@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from deckbuilder.core.table.choosing import NO_OFFERS, Offers, lit, verbs_of
-from engine.kernel.board import BoardLayout, Choice, Manner, Question, Reach
+from engine.tabletop.board import BoardLayout, Choice, Manner, Question, Reach
 
 # Answers to questions: given at once, whatever the game.
 _ANSWERS = frozenset({"pick", "order", "player"})

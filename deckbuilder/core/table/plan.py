@@ -8,8 +8,8 @@ from engine.decks import Deck, Entry
 from engine.formats import default_format
 from engine.games import GAMES
 from engine.games.construction import construction
-from engine.kernel.board import Phrase
 from engine.pilots.making import PilotName
+from engine.tabletop.board import Phrase
 
 MOST_NAMED = 4
 # How long the searching pilot thinks about a decision if nobody says otherwise, and at most.

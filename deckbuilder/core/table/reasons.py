@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from deckbuilder.core.table.session import TableSession
-from engine.kernel.board import Phrase, Reason
+from engine.tabletop.board import Phrase, Reason
 
 # How many answers back a move is looked for that is no longer possible.
 LOOK_BACK = 24

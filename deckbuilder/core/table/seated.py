@@ -15,12 +15,12 @@ from engine.games import play_kit
 from engine.games.kits import Tabletop
 from engine.games.table_game import TableGame
 from engine.games.tables import free_kit, table_for
-from engine.kernel.board import Phrase
 from engine.kernel.match import Match
 from engine.language.reading.cache import ReadText
 from engine.pilots.making import PilotName
 from engine.pilots.pilot import Brain
 from engine.scenario.running import game_of
+from engine.tabletop.board import Phrase
 
 LETTERS = "ABCDEF"
 

@@ -11,7 +11,11 @@ from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
 from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
 from engine.games.table_game import TableGame
-from engine.kernel.board import (
+from engine.kernel.decisions import Option
+from engine.kernel.state.zones import Sight
+from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.pilot import Pilot
+from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,
@@ -23,10 +27,6 @@ from engine.kernel.board import (
     Shape,
     Viewer,
 )
-from engine.kernel.decisions import Option
-from engine.kernel.state.zones import Sight
-from engine.pilots.making import PilotName, make_pilot
-from engine.pilots.pilot import Pilot
 
 
 class Helping(Enum):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from engine.kernel.board import Piece
+from engine.tabletop.board import Piece
 
 
 class HandOrder(Enum):

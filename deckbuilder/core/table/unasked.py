@@ -2,8 +2,8 @@
 
 from deckbuilder.core.table.choosing import routine_answer
 from deckbuilder.core.table.session import TableSession
-from engine.kernel.board import Manner, Question
 from engine.kernel.decisions import Option
+from engine.tabletop.board import Manner, Question
 
 # Where a played card goes in its row, besides a place from the left.
 RIGHT_END, ASK = 1_000, -1

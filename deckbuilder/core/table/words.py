@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from engine.cards import Card
-from engine.kernel.board import Piece, Waiting
+from engine.tabletop.board import Piece, Waiting
 
 _BULLET = re.compile(r"\s*(?:\n|^)\s*[•●·-]\s+|\s+[•●]\s+")
 Speak = Callable[..., str]

@@ -21,7 +21,7 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.kernel.board import BoardLayout, Manner, Reach, Shape
+from engine.tabletop.board import BoardLayout, Manner, Reach, Shape
 
 HOVER_WAIT = 450
 DRAG_FROM = 8

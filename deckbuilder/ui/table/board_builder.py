@@ -30,7 +30,7 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
-from engine.kernel.board import (
+from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,

@@ -30,7 +30,7 @@ from deckbuilder.ui.table.popover_item import PopoverItem
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.kernel.board import BoardLayout, Choice, Question, Reach
+from engine.tabletop.board import BoardLayout, Choice, Question, Reach
 
 
 class Dropped(NamedTuple):

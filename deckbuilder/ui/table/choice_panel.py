@@ -24,7 +24,7 @@ from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, clear, column, label, number_box, row
 from deckbuilder.ui.words import tr
-from engine.kernel.board import Choice, Manner, Piece, Question
+from engine.tabletop.board import Choice, Manner, Piece, Question
 
 MANY = 8
 THUMBNAIL = (40, 28)

@@ -56,8 +56,8 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import play_kit, playable_games
 from engine.games.tables import free_kit
-from engine.kernel.board import Phrase
 from engine.legality import Verdict
+from engine.tabletop.board import Phrase
 
 
 class TableDesk(QObject):

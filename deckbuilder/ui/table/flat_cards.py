@@ -11,7 +11,7 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.kernel.board import Marker, Piece
+from engine.tabletop.board import Marker, Piece
 
 DARK = QColor(16, 12, 24, 214)
 WHITE = QColor("#FFFFFF")

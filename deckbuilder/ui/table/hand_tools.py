@@ -11,7 +11,7 @@ from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.kernel.board import Choice, Tool
+from engine.tabletop.board import Choice, Tool
 
 LONGEST = 200
 

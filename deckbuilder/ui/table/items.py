@@ -11,7 +11,7 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.piece_art import Look, PieceArt, elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.kernel.board import Piece, Spot
+from engine.tabletop.board import Piece, Spot
 
 Key = tuple[object, ...]
 ALIGN_MIDDLE = Qt.AlignmentFlag.AlignVCenter

@@ -30,7 +30,7 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr
-from engine.kernel.board import Phrase
+from engine.tabletop.board import Phrase
 
 # Heights of a line of one row and of a heading, and how far consequences stand in, at scale 1.
 LINE, HEADING, INDENT = 23, 26, 14

@@ -36,9 +36,9 @@ from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.words import tr
 from engine.cards import Card
-from engine.kernel.board import BoardView, Choice, Manner, Question, Shape
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
+from engine.tabletop.board import BoardView, Choice, Manner, Question, Shape
 
 LARGEST_SEED = 100_000
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)

@@ -31,7 +31,7 @@ from deckbuilder.ui.table.flat_cards import (
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
-from engine.kernel.board import Marker, Piece
+from engine.tabletop.board import Marker, Piece
 
 NARROW = 92  # below it a tile has no room for icons and a line of text
 MOST_BYTES = 7_000_000  # of pictures that are kept

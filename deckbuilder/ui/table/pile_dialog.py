@@ -14,7 +14,7 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
-from engine.kernel.board import BoardLayout, BoardView, Piece
+from engine.tabletop.board import BoardLayout, BoardView, Piece
 
 TILE = (116, 164)
 NumberRole = Qt.ItemDataRole.UserRole

@@ -5,7 +5,7 @@ from deckbuilder.core.table.sorting import HandOrder, sorted_hand
 from deckbuilder.ui.table.board_builder import PhaseButton, Scene
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr
-from engine.kernel.board import BoardView, Manner, Question
+from engine.tabletop.board import BoardView, Manner, Question
 
 MOST_NAMED = 3
 _SPOKEN = (Manner.SAY, Manner.ORDER, Manner.SPLIT)

@@ -25,8 +25,8 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES as GAMES_BY_ID
 from engine.games import USUAL_GAME
-from engine.kernel.board import Piece, Shape
 from engine.pilots.making import PilotName
+from engine.tabletop.board import Piece, Shape
 
 SEED = 11
 LATE = 90

@@ -47,7 +47,7 @@ from deckbuilder.ui.widgets import (
     set_tone,
 )
 from deckbuilder.ui.words import tr, tr_count
-from engine.kernel.board import BoardLayout, Choice, Tool
+from engine.tabletop.board import BoardLayout, Choice, Tool
 
 NameRole = Qt.ItemDataRole.UserRole
 MOST_IN_MENU = 120

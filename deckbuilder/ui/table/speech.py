@@ -1,7 +1,7 @@
 """Words of the table in the user's language."""
 
 from deckbuilder.ui.words import tr_table
-from engine.kernel.board import Phrase
+from engine.tabletop.board import Phrase
 
 
 def said(phrase: Phrase) -> str:

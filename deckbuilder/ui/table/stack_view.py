@@ -17,7 +17,7 @@ from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.kernel.board import Piece, Waiting
+from engine.tabletop.board import Piece, Waiting
 
 ItemRole = Qt.ItemDataRole.UserRole
 SentenceRole = Qt.ItemDataRole.UserRole + 1

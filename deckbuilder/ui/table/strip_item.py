@@ -11,7 +11,7 @@ from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt, elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.kernel.board import BoardLayout, Dial, Gauge, Level, Side
+from engine.tabletop.board import BoardLayout, Dial, Gauge, Level, Side
 
 # What the icon of a gauge takes, the space around it, and the hand with its icon and number.
 ICON, AIR, HAND = 16, 5, 38

@@ -1,8 +1,8 @@
 """The table of Argent Saga without rules."""
 
-from engine.kernel.board import LEFT_COLUMN, Form, Shape
 from engine.kernel.state.zones import Sight
 from engine.sandbox.declaration import Area, FreeTable, Printed, Purse
+from engine.tabletop.board import LEFT_COLUMN, Form, Shape
 
 FREE_TABLE = FreeTable(
     areas=(

@@ -1,8 +1,8 @@
 """The table of Rush of Ikorr without rules."""
 
 from engine.games.rush_of_ikorr.schema import KEYWORDS
-from engine.kernel.board import LEFT_COLUMN, Form, Shape
 from engine.sandbox.declaration import Area, FreeTable, Printed, Purse
+from engine.tabletop.board import LEFT_COLUMN, Form, Shape
 
 FREE_TABLE = FreeTable(
     areas=(

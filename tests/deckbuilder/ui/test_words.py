@@ -26,7 +26,7 @@ from deckbuilder.ui.words import (
 )
 from engine.games import GAMES
 from engine.games.tables import table_templates
-from engine.kernel.board import Phrase
+from engine.tabletop.board import Phrase
 
 ROOT = Path(words.__file__).parent.parent
 

@@ -1,12 +1,12 @@
 """Face-down objects: who may look at them, in views, logs, on a table, in the worlds of pilots."""
 
-from engine.kernel.board import Viewer
 from engine.kernel.decisions import Decision
 from engine.kernel.effects import atoms
 from engine.kernel.effects.faces import Face
 from engine.kernel.state.numbers import TURNED
 from engine.kernel.views import HIDDEN, may_see_object, seat_bits, team_bits, view
 from engine.pilots.redeal import redeal
+from engine.tabletop.board import Viewer
 from engine.tabletop.sight import face_for, hidden_piece, may_see
 from tests.engine.kernel.cairns import (
     CROWN,

@@ -10,12 +10,12 @@ from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES, PLUGINS
 from engine.games.tables import free_kit
-from engine.kernel.board import Viewer
 from engine.kernel.state.table import IllegalChoiceError
 from engine.sandbox import acts
 from engine.sandbox.declaration import DECK, HAND, usual_table
 from engine.sandbox.game import NEXT_TURN
 from engine.sandbox.kit import kit_of
+from engine.tabletop.board import Viewer
 from tests.deckbuilder.core.table.table_kit import library
 
 RISE = GameId("rise")

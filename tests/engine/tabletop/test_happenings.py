@@ -1,6 +1,6 @@
 """Lines of a log stand where they belong, whatever order they came in."""
 
-from engine.kernel.board import Line, Phrase
+from engine.tabletop.board import Line, Phrase
 from engine.tabletop.happenings import Happening, Role, chronicle, costs_at_the_end
 from engine.tabletop.tellers import Tellers, follows, says, sentences_in
 

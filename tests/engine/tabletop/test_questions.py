@@ -2,8 +2,8 @@
 
 from types import SimpleNamespace
 
-from engine.kernel.board import Choice, Manner, Phrase, Viewer
 from engine.kernel.decisions import DONE, NO, YES, Decision, seat_option
+from engine.tabletop.board import Choice, Manner, Phrase, Viewer
 from engine.tabletop.questions import Asked, Questions, number, yes_or_no
 
 VIEWER = Viewer(("Ann", "Ben"), frozenset({0}))

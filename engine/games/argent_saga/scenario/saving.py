@@ -11,11 +11,11 @@ from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.scenario.cards import PLAIN_TOWER, USUAL_TOWERS
 from engine.games.argent_saga.scenario.expectations import real_face
 from engine.games.argent_saga.scenario.watched import WatchedGame
-from engine.kernel.board import Phrase
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
 from engine.scenario.model import LETTERS
 from engine.scenario.saving import BY_HAND, Saving
+from engine.tabletop.board import Phrase
 
 
 def _top(game: WatchedGame) -> dict[str, object]:

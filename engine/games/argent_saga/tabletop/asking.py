@@ -6,10 +6,10 @@ from typing import Final
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.kernel.acting.costs import play_cost
-from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.turn.setup import GO_FIRST
 from engine.kernel.turn.trigger_placement import Ordering
+from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
 from engine.tabletop.questions import Asked, Questions, number, said, yes_or_no
 
 _TABLE: Final = {

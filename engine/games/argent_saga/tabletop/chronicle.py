@@ -8,10 +8,10 @@ from engine.games.argent_saga.play import tools
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.tally import own_turn
 from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.board import Choice, Line, Phrase, Question, Viewer
 from engine.kernel.decisions import Option
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event
+from engine.tabletop.board import Choice, Line, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening, Role, costs_at_the_end
 from engine.tabletop.sight import may_see
 from engine.tabletop.tellers import Says, Tellers, follows, says, sentences_in

@@ -7,7 +7,7 @@ from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import tools
 from engine.games.argent_saga.play.compile import PLAIN_TOKEN
 from engine.games.argent_saga.play.game import ArgentGame
-from engine.kernel.board import Choice, Phrase, Tool
+from engine.tabletop.board import Choice, Phrase, Tool
 
 # Hundreds of damage and power that are offered.
 _AMOUNTS: Final = (5, 10, 15, 20, -5, -10)

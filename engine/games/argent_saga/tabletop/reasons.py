@@ -9,8 +9,8 @@ from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.tabletop.asking import name_of
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.costs import play_cost
-from engine.kernel.board import Phrase, Reason
 from engine.kernel.effects.characteristics import actions_of
+from engine.tabletop.board import Phrase, Reason
 
 _CANNOT: Final = (
     "{card} cannot be played",

@@ -8,7 +8,11 @@ from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.tally import destroyed_towers, own_turn
-from engine.kernel.board import (
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of, host_of
+from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.records import Item
+from engine.tabletop.board import (
     BoardView,
     Closeup,
     Figure,
@@ -23,10 +27,6 @@ from engine.kernel.board import (
     Viewer,
     Waiting,
 )
-from engine.kernel.effects.characteristics import chars
-from engine.kernel.effects.links import children_of, host_of
-from engine.kernel.state.numbers import TOKEN
-from engine.kernel.state.records import Item
 from engine.tabletop.sight import hidden_piece, may_see
 
 _DRAW: Final = "The game is a draw."

@@ -20,12 +20,12 @@ from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.kernel.board import Phrase
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
 from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
 from engine.scenario.saving import BY_HAND, Saving
+from engine.tabletop.board import Phrase
 
 
 def _top(game: WatchedGame) -> dict[str, object]:

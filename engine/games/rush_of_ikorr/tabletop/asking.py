@@ -13,7 +13,6 @@ from engine.games.rush_of_ikorr.tabletop.sentences import (
 )
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.acting.resolution import ResolveFrame
-from engine.kernel.board import Choice, Manner, Phrase, Question, Viewer
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import BUILT_IN
@@ -23,6 +22,7 @@ from engine.kernel.state.records import Waiting
 from engine.kernel.turn.setup import GO_FIRST
 from engine.kernel.turn.trigger_placement import Ordering
 from engine.language.tree.abilities import Step
+from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 
 _TABLE: Final = {

@@ -9,10 +9,10 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.rules import DAMAGE
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence
 from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.seats import own_turn
 from engine.kernel.state.table import Event
+from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening, costs_at_the_end
 from engine.tabletop.tellers import Says, Tellers, Told, follows, says, sentences_in
 

@@ -8,7 +8,6 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop import sentences
 from engine.games.rush_of_ikorr.tabletop.viewing import view_piece
-from engine.kernel.board import Closeup, Effect, Grant, Phrase, Value, Viewer
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Change, Static
 from engine.kernel.effects.characteristics import chars, trace
@@ -17,6 +16,7 @@ from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.reach import holds_for
 from engine.kernel.programs.context import Context
+from engine.tabletop.board import Closeup, Effect, Grant, Phrase, Value, Viewer
 from engine.tabletop.sight import may_see
 
 TITLES: Final = (("attack", "Attack", "attack"), ("health", "Health", "health"),

@@ -7,8 +7,8 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.kernel.board import Choice, Phrase, Tool
 from engine.kernel.decisions import Option
+from engine.tabletop.board import Choice, Phrase, Tool
 
 # Amounts that are offered for damage, Ikorr and influence.
 _AMOUNTS: Final = (1, 2, 3, 5, -1, -2)

@@ -10,13 +10,13 @@ from engine.games.rush_of_ikorr.tabletop.closeups import TITLES, Tracing, signed
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence, face_of
 from engine.games.rush_of_ikorr.tabletop.viewing import rules_of
 from engine.kernel.acting.resolution import ResolveFrame
-from engine.kernel.board import Effect, Grant, Line, Phrase, Viewer
 from engine.kernel.decisions import Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Chars
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.tabletop.board import Effect, Grant, Line, Phrase, Viewer
 from engine.tabletop.happenings import Happening, Role
 from engine.tabletop.tellers import follows, sentences_in
 from engine.tabletop.witness import watch

@@ -7,7 +7,6 @@ from typing import Final
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.text.terms import Noun, Zone
 from engine.games.rush_of_ikorr.verbs.known import verbs
-from engine.kernel.board import Phrase
 from engine.kernel.programs.program import Purpose
 from engine.language.saying.printed.steps import sentence
 from engine.language.saying.printer import Printer
@@ -19,6 +18,7 @@ from engine.language.tree.instructions import Deal
 from engine.language.tree.objects import Description
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import Link, Position, SharedNoun, SharedZone, Side
+from engine.tabletop.board import Phrase
 
 _PRINTER: Final = Printer(LANGUAGE)
 _CHOOSE: Final = "Choose {what}"

@@ -12,7 +12,12 @@ from engine.games.rush_of_ikorr.tabletop.sentences import (
     spell_sentence,
 )
 from engine.kernel.acting.costs import ability_cost
-from engine.kernel.board import (
+from engine.kernel.effects.abilities import Action, Trigger
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.records import Item
+from engine.kernel.state.seats import own_turn
+from engine.tabletop.board import (
     BoardView,
     Figure,
     Level,
@@ -24,11 +29,6 @@ from engine.kernel.board import (
     Viewer,
     Waiting,
 )
-from engine.kernel.effects.abilities import Action, Trigger
-from engine.kernel.effects.characteristics import chars
-from engine.kernel.state.numbers import TOKEN
-from engine.kernel.state.records import Item
-from engine.kernel.state.seats import own_turn
 from engine.tabletop.sight import hidden_piece
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}

@@ -6,12 +6,11 @@ import pytest
 
 from deckbuilder.core.table.differences import difference_note
 from deckbuilder.core.table.saving import read_game, write_game
-from deckbuilder.core.table.session import TableSession
 from engine.kernel.playback import Departure, Difference
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
 
-def opened(change) -> TableSession:
+def opened(change):
     """A game that was saved in an open moment and then an action more, opened again."""
     game = play(session(None, None), 60)
     while game.question.kind != "action":

@@ -6,7 +6,7 @@ from deckbuilder.core.table.choosing import offers_of
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Nothing, Opened, Picker
 from engine.cards import GameId
 from engine.games import play_kit
-from engine.kernel.board import Choice, Manner, Phrase, Question
+from engine.tabletop.board import Choice, Manner, Phrase, Question
 
 LAYOUT = play_kit(GameId("rush_of_ikorr")).tabletop.layout
 PASS = Choice((0,), "pass", Phrase("Pass"))

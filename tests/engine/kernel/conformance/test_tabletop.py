@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.games import play_kit
-from engine.kernel.board import Viewer
 from engine.kernel.match import Match
 from engine.kernel.state.table import IllegalChoiceError
+from engine.tabletop.board import Viewer
 from tests.engine.kernel.conformance.kit import Chance, Kit, play_on, play_to_open
 from tests.engine.kernel.conformance.kits import KITS, every_game
 

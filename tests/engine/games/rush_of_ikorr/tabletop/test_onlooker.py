@@ -7,9 +7,9 @@ from deckbuilder.core.table.session import TableSession
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop.chronicle import TELLERS
 from engine.games.rush_of_ikorr.tabletop.onlooker import Onlooker, witness
-from engine.kernel.board import Viewer
 from engine.kernel.state import numbers as kn
 from engine.pilots.making import PilotName
+from engine.tabletop.board import Viewer
 from engine.tabletop.happenings import chronicle
 from engine.tabletop.witness import watch
 from tests.deckbuilder.core.table.table_kit import catalog, play, session

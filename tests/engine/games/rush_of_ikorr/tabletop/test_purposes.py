@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.table import sit_down
 from engine.games.rush_of_ikorr.tabletop.asking import ask, templates
 from engine.games.rush_of_ikorr.tabletop.reasons import reasons
-from engine.kernel.board import Viewer
+from engine.tabletop.board import Viewer
 from tests.play_kit import board, catalog, deck, numbers
 
 VIEWER = Viewer(("A", "B"), frozenset({0, 1}))
