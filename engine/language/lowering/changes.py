@@ -16,6 +16,7 @@ from engine.kernel.state.numbers import (
     NOT_BY,
 )
 from engine.language.lowering import descriptions
+from engine.language.lowering.causes import CAUSES
 from engine.language.lowering.given import given_abilities
 from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_change, lower_ref, plain_amount
@@ -259,28 +260,13 @@ def _agent_test(scope: Scope, node: Agent) -> Test:
 
 def _cause_test(words: Words, cause: Cause) -> Test:
     def test(game: Game, context: Context, number: int) -> bool:
-        is_card = game.face[number].kind not in words.nouns.not_cards
-        allied = game.controller[number] in game.seating.allies[context.controller]
-        is_spell = game.face[number].kind == words.spell_kind
-        match cause:
-            case Cause.CARD_EFFECT:
-                return is_card
-            case Cause.ABILITY:
-                return not is_spell
-            case Cause.OPPOSING_CARD_EFFECT:
-                return is_card and not allied
-            case Cause.ALLIED_CARD_EFFECT:
-                return is_card and allied
-            case Cause.SPELL:
-                return is_spell
-            case Cause.OPPOSING_SPELL:
-                return is_spell and not allied
-            case Cause.OPPOSING_ABILITY:
-                return not is_spell and not allied
-            case Cause.OPPOSING_EFFECT:
-                return not allied
-            case _:
-                return True
+        known, kind = CAUSES[cause], game.face[number].kind
+        if known.is_card and kind in words.nouns.not_cards:
+            return False
+        if known.is_spell is not None and (kind == words.spell_kind) is not known.is_spell:
+            return False
+        is_allied = game.controller[number] in game.seating.allies[context.controller]
+        return known.is_allied is None or is_allied is known.is_allied
 
     return test
 

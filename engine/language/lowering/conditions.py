@@ -10,6 +10,7 @@ from engine.kernel.programs.signatures import Condition, Count, Finder, Seats
 from engine.kernel.state.game import Game
 from engine.language.lowering import descriptions
 from engine.language.lowering import past as past_of
+from engine.language.lowering.features import compares
 from engine.language.lowering.parts import lower_condition, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import zone_cards
@@ -89,7 +90,7 @@ def _counted(scope: Scope, node: CountTest, find: Finder) -> Condition:
     op, wanted = count_test(scope, node)
 
     def holds(game: Game, context: Context) -> bool:
-        return descriptions.compares(op, len(find(game, context)), wanted(game, context))
+        return compares(op, len(find(game, context)), wanted(game, context))
 
     return holds
 
@@ -113,7 +114,7 @@ def _controls(scope: Scope, node: Controls) -> Condition:
         counts = [found.count(seat) for seat in seats(game, context)]
         if is_team:
             counts = [sum(counts)]
-        results = [descriptions.compares(op, count, number) for count in counts]
+        results = [compares(op, count, number) for count in counts]
         return all(results) if is_each else any(results)
 
     return holds
@@ -162,9 +163,7 @@ def _has_stat(scope: Scope, node: Ref | Selection, test: StatTest) -> Condition:
     def holds(game: Game, context: Context) -> bool:
         found = refs(game, context)
         return bool(found) and all(
-            descriptions.compares(
-                test.op, stat_of(words, game, ref, test.stat), wanted(game, context)
-            )
+            compares(test.op, stat_of(words, game, ref, test.stat), wanted(game, context))
             for ref in found
         )
 
@@ -212,7 +211,7 @@ def _happened(scope: Scope, node: Happened) -> Condition:
     op, wanted = count_test(scope, count)
 
     def holds(game: Game, context: Context) -> bool:
-        return descriptions.compares(op, past(game, context), wanted(game, context))
+        return compares(op, past(game, context), wanted(game, context))
 
     return holds
 
@@ -227,7 +226,7 @@ def _has_cards(scope: Scope, node: HasCards) -> Condition:
         found = [n for n in cards(game, context) if test(game, context, n)]
         number = wanted(game, context)
         return any(
-            descriptions.compares(op, sum(game.owner[n] == seat for n in found), number)
+            compares(op, sum(game.owner[n] == seat for n in found), number)
             for seat in seats(game, context)
         )
 
@@ -245,7 +244,7 @@ def _compare(scope: Scope, left: Amount, op: Op, right: Amount) -> Condition:
     second = plain_amount(scope, right)
 
     def holds(game: Game, context: Context) -> bool:
-        return descriptions.compares(op, first(game, context), second(game, context))
+        return compares(op, first(game, context), second(game, context))
 
     return holds
 
@@ -291,7 +290,7 @@ def _compared_with_each(
         results = []
         for seat in seats(game, context):
             context.actor = seat
-            results.append(descriptions.compares(op, first(game, context), second(game, context)))
+            results.append(compares(op, first(game, context), second(game, context)))
         context.actor = before
         return all(results) if is_each else any(results)
 
@@ -314,7 +313,7 @@ def _done(scope: Scope, node: DoneCondition) -> Condition:
                 continue
             if as_it_was(game, ref, lambda each=number: test(game, context, each)):  # type: ignore[misc]
                 fitting += 1
-        return descriptions.compares(op, fitting, wanted(game, context))
+        return compares(op, fitting, wanted(game, context))
 
     return holds
 

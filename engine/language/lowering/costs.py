@@ -16,6 +16,7 @@ from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.conditions import all_of
 from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_instruction, lower_ref, plain_amount
+from engine.language.lowering.places import sacrificable
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
@@ -100,7 +101,7 @@ def _most_x(scope: Scope, node: Instruction) -> list[Count]:
 def _places(words: Words, node: Instruction) -> Finder | None:
     """Return where to look for what a cost takes, None for wherever it says."""
     if isinstance(node, Sacrifice):
-        return descriptions.sacrificable(words)
+        return sacrificable(words)
     return _hand if isinstance(node, Discard) else None
 
 
@@ -225,9 +226,7 @@ def there_is_enough(scope: Scope, node: Objects, places: Finder | None, bars: in
 
 
 def _can_be_sacrificed(scope: Scope, node: Objects) -> Condition:
-    enough = there_is_enough(
-        scope, node, descriptions.sacrificable(scope.words), scope.words.bars.sacrifice
-    )
+    enough = there_is_enough(scope, node, sacrificable(scope.words), scope.words.bars.sacrifice)
     if isinstance(node, (Selection, Group)):
         return enough
     refs = lower_ref(scope, node)

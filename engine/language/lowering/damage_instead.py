@@ -9,7 +9,7 @@ from engine.kernel.state.numbers import DAMAGED
 from engine.language.lowering.happenings import FIRST
 from engine.language.lowering.parts import plain_amount
 from engine.language.lowering.scope import Scope
-from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.abilities import Effect
 from engine.language.tree.amounts import Number, ThatMany
 from engine.language.tree.changes import DamageChange
 from engine.language.tree.composed import Modify, Prevent, Replacement
@@ -22,21 +22,22 @@ def rewriting(scope: Scope, node: Replacement) -> tuple[Rewrite | None, Effect]:
     """Part "2 less damage instead" from what else is done in place of damage."""
     rows = [row for kind in node.event.kinds for row in scope.words.events.rows[kind]]
     is_victim = all(row.kind == DAMAGED and row.role == FIRST for row in rows)
-    rewrite: Rewrite | None = None
-    rest: list[Step] = []
-    for step in node.instead:
-        kept: list[Instruction] = []
-        for instruction in step.instructions:
-            found = _rewrite_of(scope, instruction) if rewrite is None else None
-            if found is None and rewrite is None and is_victim:
-                found = _damage_set(instruction)
-            if found is None:
-                kept.append(instruction)
-            else:
-                rewrite = found
-        if kept:
-            rest.append(replace(step, instructions=tuple(kept)))
-    return rewrite, tuple(rest)
+    for at, step in enumerate(node.instead):
+        for place, instruction in enumerate(step.instructions):
+            rewrite = _rewrite_of(scope, instruction)
+            if rewrite is None and is_victim:
+                rewrite = _damage_set(instruction)
+            if rewrite is not None:
+                return rewrite, _without(node.instead, at, place)
+    return None, node.instead
+
+
+def _without(effect: Effect, at: int, place: int) -> Effect:
+    """Return an effect without one of its instructions."""
+    acts = effect[at].instructions
+    kept = (*acts[:place], *acts[place + 1 :])
+    step = (replace(effect[at], instructions=kept),) if kept else ()
+    return (*effect[:at], *step, *effect[at + 1 :])
 
 
 def _rewrite_of(scope: Scope, node: Instruction) -> Rewrite | None:

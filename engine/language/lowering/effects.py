@@ -156,26 +156,38 @@ def lower_step(scope: Scope, step: Step) -> list[Op]:
 
 def _plain_step(scope: Scope, step: Step) -> list[Op]:
     has_met = scope.event.object is not None or any(not met.is_player for met in scope.met)
-    step = step if has_met else about_the_one_there_is(scope.words, step)
+    step = step if has_met else about_the_one_there_is(step)
     defined: list[Count] = []
     x = _late(defined) if step.where_x is not None else scope.x
     is_each = is_about_each(scope, step, has_met)
     here = replace(scope, x=x, duration=step.duration, is_each=is_each)
-    if step.link is not Link.THEN:
-        scope.memory.last_actor = None
-    if step.link in OTHER_BRANCH:
-        scope.forget_branch()
-    known, lowered = len(scope.met), scope.durations[0]
+    _follow_link(scope, step.link)
+    known = len(scope.met)
     guards = _guards(here, step)
-    body = _body(here, step)
-    if step.condition is not None and step.behind:
-        body = _provided(here, step.condition, known, body)
-    if step.duration is not None and scope.durations[0] == lowered:
-        raise UnplayableTextError("doing this for a time")
+    body = _guarded_body(here, step, known)
     if step.where_x is not None:
         defined.append(_defined_x(here, step.where_x, known))
     for guard in reversed(guards):
         body = [SkipUnless(guard, len(body)), *body]
+    return body
+
+
+def _follow_link(scope: Scope, link: Link) -> None:
+    """Forget what a step does not know that hangs on the one before it by such a link."""
+    if link is not Link.THEN:
+        scope.memory.last_actor = None
+    if link in OTHER_BRANCH:
+        scope.forget_branch()
+
+
+def _guarded_body(scope: Scope, step: Step, known: int) -> list[Op]:
+    """Return what a step does, under a condition that stands behind it."""
+    lowered = scope.durations[0]
+    body = _body(scope, step)
+    if step.condition is not None and step.behind:
+        body = _provided(scope, step.condition, known, body)
+    if step.duration is not None and scope.durations[0] == lowered:
+        raise UnplayableTextError("doing this for a time")
     return body
 
 

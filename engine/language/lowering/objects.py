@@ -16,6 +16,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.features import compares
 from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import lower_players, you
@@ -182,12 +183,8 @@ def _some_unit(words: Words, side: Side, find: Finder) -> Condition:
         if board is None or game.seating.count > 2 or "target" in board.player_words:
             return bool(find(game, context))
         binds, by = board.binds, context.source
-        me = context.controller
-        seats = () if side is Side.OPPOSING else game.seating.allies[me]
-        if side is not Side.ALLIED:
-            seats += game.seating.opponents[me]
         faces = game.face
-        for seat in seats:
+        for seat in _seats(side, game, context.controller):
             for number in game.zones[seat * game.layout.width + words.zones.units]:
                 if faces[number].kind == words.unit_kind and not (
                     binds and is_barred(game, number, NO_BE_TARGETED, by)
@@ -196,6 +193,14 @@ def _some_unit(words: Words, side: Side, find: Finder) -> Condition:
         return False
 
     return exists
+
+
+def _seats(side: Side, game: Game, me: int) -> tuple[int, ...]:
+    """Return the players of a side, seen from a player."""
+    seating = game.seating
+    if side is Side.OPPOSING:
+        return seating.opponents[me]
+    return seating.allies[me] if side is Side.ALLIED else seating.allies[me] + seating.opponents[me]
 
 
 def _still_there(deeds: Deeds, refs: RefsOf, legal: Finder) -> RefsOf:
@@ -351,7 +356,7 @@ def _total_test(scope: Scope, node: StatTest) -> TogetherTest:
 
     def holds(game: Game, context: Context, numbers: list[int]) -> bool:
         total = sum(number_of(words, game, number, node.stat) for number in numbers)
-        return descriptions.compares(node.op, total, wanted(game, context))
+        return compares(node.op, total, wanted(game, context))
 
     return holds
 

@@ -9,15 +9,14 @@ from engine.kernel.programs.signatures import EventTest, Test
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import (
     BY_BATTLE,
-    BY_CARD,
-    BY_EFFECT,
     ENTERED,
-    FROM_DAMAGE,
     LEFT,
     SOURCE_SHIFT,
 )
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering import descriptions, objects
+from engine.language.lowering.causes import CAUSES
+from engine.language.lowering.features import compares
 from engine.language.lowering.happenings import EITHER, PLAYER, SECOND, Extra
 from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
@@ -246,7 +245,7 @@ def _enough(scope: Scope, test: CountTest) -> EventTest:
 
     def enough(game: Game, context: Context, event: Happening) -> bool:
         is_once = op is Op.AT_LEAST and amount(game, context) <= 1
-        return is_once or descriptions.compares(op, event[6], amount(game, context))
+        return is_once or compares(op, event[6], amount(game, context))
 
     return enough
 
@@ -339,41 +338,24 @@ def lower_agent(scope: Scope, node: Agent) -> EventTest:
 
 def _by_cause(words: Words, cause: Cause) -> EventTest:
     def test(game: Game, context: Context, event: Happening) -> bool:
-        bits = event[7]
-        match cause:
-            case Cause.BATTLE:
-                return bool(bits & BY_BATTLE)
-            case Cause.STRIKE:
-                return bool(bits & words.strike)
-            case Cause.EFFECT:
-                return bool(bits & BY_EFFECT)
-            case Cause.ABILITY | Cause.OPPOSING_ABILITY:
-                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
-                is_ability = bool(bits & BY_EFFECT) and not is_spell
-                return is_ability and (
-                    cause is Cause.ABILITY or _side_fits(game, context, event, cause)
-                )
-            case Cause.CARD_EFFECT:
-                # A keyword that kills is no card effect, and neither is damage as such.
-                return bool(bits & BY_CARD) and not bits & FROM_DAMAGE
-            case Cause.OPPOSING_EFFECT:
-                return bool(bits & BY_EFFECT) and _side_fits(game, context, event, cause)
-            case Cause.SPELL | Cause.OPPOSING_SPELL:
-                is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
-                return is_spell and _side_fits(game, context, event, cause)
-            case _:
-                return bool(bits & BY_CARD) and _side_fits(game, context, event, cause)
+        if cause is Cause.STRIKE:
+            return bool(event[7] & words.strike)
+        known, bits = CAUSES[cause], event[7]
+        if bits & known.bits != known.bits or bits & known.without:
+            return False
+        if known.is_spell is not None:
+            is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
+            if is_spell is not known.is_spell:
+                return False
+        return known.is_allied is None or _is_allied(game, context, event) is known.is_allied
 
     return test
 
 
-def _side_fits(game: Game, context: Context, event: Happening, cause: Cause) -> bool:
-    if cause is Cause.SPELL:
-        return True
+def _is_allied(game: Game, context: Context, event: Happening) -> bool:
     by = (event[4], event[5])
     seat = controller_of(game, by) if by[0] >= 0 else event[1]
-    allied = seat in game.seating.allies[context.controller]
-    return allied is (cause is Cause.ALLIED_CARD_EFFECT)
+    return seat in game.seating.allies[context.controller]
 
 
 def perfect(words: Words, found: list[tuple[int, EventTest]]) -> list[tuple[int, EventTest]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from engine.kernel.effects.abilities import CostRule, PlayerRule
 from engine.kernel.effects.events import turn_events
@@ -135,45 +135,59 @@ def _licensed(scope: Scope, node: PlayFrom) -> Test:
 
 def player_rule(scope: Scope, node: Change, seats: Seats) -> PlayerRule:
     """Return what a text says about players."""
-    number = scope.maker.next_number()
+    say = _PLAYER_RULES.get(type(node))
+    if say is None:
+        raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
 
     def players(game: Game, context: Context, seat: int) -> bool:
         return seat in seats(game, context)
 
-    if isinstance(node, HandLimit):
-        what = "hand_more" if node.is_change else "hand_limit"
-        rule = PlayerRule(number, scope.origin, what, players)
-        rule.more_than = node.size if node.size is not None else -1
-        return rule
-    if isinstance(node, MoreDraws | MorePowers):
-        what = "draw_more" if isinstance(node, MoreDraws) else "power_more"
-        rule = PlayerRule(number, scope.origin, what, players)
-        rule.more_than = node.number
-        return rule
-    if isinstance(node, PlayFrom):
-        what = "play_from" if node.into is None else "build_in_row"
-        rule = PlayerRule(number, scope.origin, what, players, _licensed(scope, node))
-        rule.is_free = node.free
-        return rule
-    if isinstance(node, Unpreventable):
-        rule = PlayerRule(number, scope.origin, "unpreventable", players)
-        rule.matches = patterns.lower_agent(scope, node.by) if node.by is not None else None
-        return rule
-    if not isinstance(node, PlayerCannot):
-        raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
-    applies = None
+    rule = PlayerRule(scope.maker.next_number(), scope.origin, "", players)
+    say(scope, node, rule)
+    return rule
+
+
+def _say_hand_limit(scope: Scope, node: HandLimit, rule: PlayerRule) -> None:
+    rule.what = "hand_more" if node.is_change else "hand_limit"
+    rule.more_than = node.size if node.size is not None else -1
+
+
+def _say_more(scope: Scope, node: MoreDraws | MorePowers, rule: PlayerRule) -> None:
+    rule.what = "draw_more" if isinstance(node, MoreDraws) else "power_more"
+    rule.more_than = node.number
+
+
+def _say_play_from(scope: Scope, node: PlayFrom, rule: PlayerRule) -> None:
+    rule.what = "play_from" if node.into is None else "build_in_row"
+    rule.applies = _licensed(scope, node)
+    rule.is_free = node.free
+
+
+def _say_unpreventable(scope: Scope, node: Unpreventable, rule: PlayerRule) -> None:
+    rule.what = "unpreventable"
+    rule.matches = patterns.lower_agent(scope, node.by) if node.by is not None else None
+
+
+def _say_cannot(scope: Scope, node: PlayerCannot, rule: PlayerRule) -> None:
+    rule.what = scope.words.changes.players[node.deed]
     if node.cards is not None:
-        applies = among(lower_ref(scope, node.cards))
+        rule.applies = among(lower_ref(scope, node.cards))
     elif node.description is not None:
-        applies = descriptions.lower_test(scope, node.description, with_zone=False)
-    rule = PlayerRule(
-        number, scope.origin, scope.words.changes.players[node.deed], players, applies
-    )
+        rule.applies = descriptions.lower_test(scope, node.description, with_zone=False)
     rule.only_effects = node.by is not None
     if node.more_than is not None:
         rule.more_than = node.more_than
         rule.count = _counter(scope, node.deed)
-    return rule
+
+
+_PLAYER_RULES: Final[dict[type, Callable[[Scope, Any, PlayerRule], None]]] = {
+    HandLimit: _say_hand_limit,
+    MoreDraws: _say_more,
+    MorePowers: _say_more,
+    PlayFrom: _say_play_from,
+    Unpreventable: _say_unpreventable,
+    PlayerCannot: _say_cannot,
+}
 
 
 def _counter(scope: Scope, deed: terms.PlayerDeed) -> PlayerCount:

@@ -118,17 +118,20 @@ def about_the_next(words: Words, step: Step, following: Step) -> Step | None:
     last = step.instructions[-1]
     if not isinstance(last, NextCost) or last.count != 1 or len(last.what.nouns) != 1:
         return None
-    if following.link is not Link.NONE or following.instead:
-        return None
-    spoken = [n for n in nodes(following) if isinstance(n, It | That)]
-    if not spoken or any(n.plural for n in spoken):
+    kind = words.events.coming.get(last.what.nouns[0])
+    if kind is None or not _speaks_of_it(following):
         return None
     who = last.what.played_by or You()
-    kind = words.events.coming.get(last.what.nouns[0])
-    if kind is None:
-        return None
     event = EventPattern((kind,), who, replace(last.what, played_by=None))
     return Step((Delayed(event, (following,)),), duration=step.duration)
+
+
+def _speaks_of_it(step: Step) -> bool:
+    """Whether a sentence of its own speaks of a single thing met before."""
+    if step.link is not Link.NONE or step.instead:
+        return False
+    spoken = [each for each in nodes(step) if isinstance(each, It | That)]
+    return bool(spoken) and not any(each.plural for each in spoken)
 
 
 def about_the_highest(effect: Effect) -> Effect:
@@ -157,7 +160,7 @@ def _with_objects(step: Step, objects: Selection) -> Step:
     return replace(step, instructions=(first, *step.instructions[1:]))
 
 
-def about_the_one_there_is(words: Words, step: Step) -> Step:
+def about_the_one_there_is(step: Step) -> Step:
     """Let "it" be one of those a condition asks for.
 
     "If an allied unit is damaged, fully heal it." What "gets" or "gains" something is rather
@@ -166,7 +169,7 @@ def about_the_one_there_is(words: Words, step: Step) -> Step:
     if step.condition is None or step.behind:
         return step
     sole = sole_one(step.condition)
-    one = sole if sole is not None else _asked_for(words, step.condition)
+    one = sole if sole is not None else _asked_for(step.condition)
     act = step.instructions[0]
     if one is None or (isinstance(act, Modify) and sole is None):
         return step
@@ -187,7 +190,7 @@ def sole_one(held: Condition) -> Description | None:
     return replace(held.description, controller=held.players)
 
 
-def _asked_for(words: Words, held: Condition) -> Description | None:
+def _asked_for(held: Condition) -> Description | None:
     """Return the one that a condition wants there to be, told by more than its kind.
 
     "If you control another Beast, return it": what returns may be the unit whose text it is.
@@ -199,12 +202,17 @@ def _asked_for(words: Words, held: Condition) -> Description | None:
     one = held.description
     if isinstance(held, HasCards):
         one = replace(one, zone=ZoneRef(held.zone, held.players))
-    if one.zone is not None:
-        return one if one.zone.zone is SharedZone.DISCARD and not one.other else None
-    if isinstance(held, Controls):
+    elif isinstance(held, Controls) and one.zone is None:
         one = replace(one, controller=held.players)
-    is_theirs = isinstance(one.controller, Opponent) or one.side is Side.OPPOSING
-    return one if one.states or one.tests or is_theirs else None
+    return one if _is_told_apart(one) else None
+
+
+def _is_told_apart(node: Description) -> bool:
+    """Whether a description says more than what kind of thing it is."""
+    if node.zone is not None:
+        return node.zone.zone is SharedZone.DISCARD and not node.other
+    is_theirs = isinstance(node.controller, Opponent) or node.side is Side.OPPOSING
+    return bool(node.states or node.tests or is_theirs)
 
 
 _OBJECTS_OF = ("objects", "to", "on", "source")
@@ -214,30 +222,44 @@ _AMOUNTS_OF = ("amount", "changes")
 def is_about_each(scope: Scope, step: Step, has_met: bool) -> bool:
     """Whether amounts of a step are counted for each of several objects alone.
 
-    "Each unit you control gets +X attack, where X is its power", or "... for each other
-    unit you control". `has_met` says that the text spoke of other objects before, which "its"
-    might mean; In the text of a unit it might mean that one. "Its own" is always that of the
-    object at hand.
+    "Each unit you control gets +X attack, where X is its power", or "... for each other unit you
+    control". `has_met` says that the text spoke of other objects before, which "its" might mean; in
+    the text of a unit it might mean that one. "Its own" is always that of the object at hand.
     """
-    parts = [getattr(act, name, None) for act in step.instructions for name in _AMOUNTS_OF]
-    pronouns = [n for n in nodes((*parts, step.where_x)) if isinstance(n, It)]
-    has_others = counts_others((*parts, step.where_x))
-    if not pronouns and not has_others:
+    amounts = (*_parts_of(step, _AMOUNTS_OF), step.where_x)
+    pronouns = [each for each in nodes(amounts) if isinstance(each, It)]
+    if not pronouns and not counts_others(amounts):
         return False
-    for act in step.instructions:
-        if isinstance(act, Deal) and act.source is not None:
-            continue  # "its attack" is that of who deals the damage
-        for name in _OBJECTS_OF:
-            subject = getattr(act, name, None)
-            if isinstance(subject, Selection) and any(each.reflexive for each in pronouns):
-                return True
-            takes_one = isinstance(act, scope.words.giving) and bool(pronouns)
-            is_alone = takes_one and not scope.has_values
-            if isinstance(subject, Selection) and (subject.amount != ONE or is_alone):
-                return not (has_met and pronouns)
-            if isinstance(subject, (It, That)) and subject.plural:
-                return all(each.plural for each in pronouns)
-    return False
+    giving = scope.words.giving if pronouns and not scope.has_values else ()
+    said = (
+        _is_of_each(subject, pronouns, isinstance(act, giving), has_met)
+        for act in step.instructions
+        for subject in _subjects_of(act)
+    )
+    return next((each for each in said if each is not None), False)
+
+
+def _parts_of(step: Step, names: tuple[str, ...]) -> list[object]:
+    """Return parts of all instructions of a step, by their names."""
+    return [getattr(act, name, None) for act in step.instructions for name in names]
+
+
+def _subjects_of(act: Instruction) -> list[object]:
+    """Return what an instruction is about; "its attack" is that of who deals the damage."""
+    if isinstance(act, Deal) and act.source is not None:
+        return []
+    return [getattr(act, name, None) for name in _OBJECTS_OF]
+
+
+def _is_of_each(subject: object, pronouns: list[It], is_alone: bool, has_met: bool) -> bool | None:
+    """Whether pronouns in an amount mean each of some objects; None if these do not say it."""
+    if isinstance(subject, Selection):
+        if any(each.reflexive for each in pronouns):
+            return True
+        return not (has_met and pronouns) if subject.amount != ONE or is_alone else None
+    if isinstance(subject, (It, That)) and subject.plural:
+        return all(each.plural for each in pronouns)
+    return None
 
 
 def counts_others(parts: object) -> bool:

@@ -11,6 +11,7 @@ from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import stack_cards
 from engine.language.lowering.scope import (
+    Antecedent,
     Scope,
     event_second,
     event_subject,
@@ -60,12 +61,9 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
     """Return what "it" or "they" means: what was met last, else what the text is about."""
     if scope.is_each and scope.in_amount:
         return item_refs
-    counted = scope.last_counted()
-    if is_plural and counted is not None:
-        return counted.refs
-    pair = scope.memory.pair
-    if is_plural and pair is not None and pair[0] == len(scope.met):
-        return pair[1]
+    several = _several(scope) if is_plural else None
+    if several is not None:
+        return several
     found = [met for met in reversed(scope.met) if not met.is_player]
     if scope.in_amount and not is_plural:
         found.sort(key=lambda met: met.is_many)
@@ -74,10 +72,40 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
     return scope.event.object if scope.event.object is not None else source_refs
 
 
+def _several(scope: Scope) -> RefsOf | None:
+    """Return several things that "they" means before anything else that was met."""
+    counted, pair = scope.last_counted(), scope.memory.pair
+    if counted is not None:
+        return counted.refs
+    return pair[1] if pair is not None and pair[0] == len(scope.met) else None
+
+
 def _that(scope: Scope, node: That) -> RefsOf:
     counted = scope.last_counted()
-    if node.plural and counted is not None and _is_meant(counted.nouns, None, node):
+    if counted is not None and not _is_meant(counted.nouns, None, node):
+        counted = None
+    if counted is not None and node.plural:
         return counted.refs
+    fitting = _fitting(scope, node)
+    if fitting:
+        return _likeliest(scope, node, fitting).refs
+    if counted is not None and node.done is None:
+        return counted.refs
+    if node.done is not None and scope.event.object is None:
+        return tallied(node.done)
+    return _party(scope, node)
+
+
+def _likeliest(scope: Scope, node: That, fitting: list[Antecedent]) -> Antecedent:
+    """Return the first that fits, or the second party of the event where that is meant."""
+    latter, is_first = scope.event.latter, fitting[0].refs is scope.event.object
+    if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
+        return latter
+    return fitting[0]
+
+
+def _fitting(scope: Scope, node: That) -> list[Antecedent]:
+    """Return what was met and may be called so, the likeliest first."""
     fitting = [
         met
         for met in reversed(scope.met)
@@ -88,21 +116,15 @@ def _that(scope: Scope, node: That) -> RefsOf:
     # "That unit" is what was called a unit rather than a card that may be one.
     if not node.plural and node.noun not in _GENERAL:
         fitting.sort(key=lambda met: node.noun not in met.nouns)
-    if fitting:
-        latter, is_first = scope.event.latter, fitting[0].refs is scope.event.object
-        if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
-            return latter.refs
-        return fitting[0].refs
-    if counted is not None and node.done is None and _is_meant(counted.nouns, None, node):
-        return counted.refs
-    if node.done is not None and scope.event.object is None:
-        return tallied(node.done)
+    return fitting
+
+
+def _party(scope: Scope, node: That) -> RefsOf:
+    """Return a party of the event, or the object whose text it is."""
     agent = scope.event.agent
     if agent is not None and _is_meant(agent.nouns, None, node):
         return agent.refs
-    if scope.event.object is not None:
-        return scope.event.object
-    return source_refs
+    return scope.event.object if scope.event.object is not None else source_refs
 
 
 def _is_latter(scope: Scope, node: That) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.kernel.effects.abilities import CostRule, PlayerRule, Replacement, Static
+from engine.kernel.effects.abilities import Change, CostRule, PlayerRule, Replacement, Static
 from engine.kernel.effects.change_kinds import (
     GAIN_KEYWORD,
     GAIN_TRAIT,
@@ -36,6 +36,7 @@ from engine.language.tree.amounts import All
 from engine.language.tree.changes import AbilityCostChange, CostChange, GainKeyword, SetCost
 from engine.language.tree.composed import Prevent
 from engine.language.tree.composed import Replacement as ReplacementNode
+from engine.language.tree.kinds import Change as ChangeNode
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Group, It, Keyword, Selection, This
 from engine.language.tree.terms import How
@@ -63,9 +64,7 @@ def _is_chosen(word: str) -> Condition:
 def _add_one_static(
     scope: Scope, face: Face, node: StaticNode, also: Condition | None = None
 ) -> None:
-    sole = None if node.condition is None else sole_one(node.condition)
-    if sole is not None and node.subject == It():
-        node = replace(node, subject=Selection(How.ALL, sole, All()))
+    node = _about_the_sole_one(node)
     condition = _static_condition(scope, node, also)
     scope = replace(scope, is_each=_counts_each(node))
     if node.where_x is not None:
@@ -73,34 +72,69 @@ def _add_one_static(
     if isinstance(node.subject, Players):
         _add_player_static(scope, face, node, plain_players(scope, node.subject), condition)
         return
-    price = [
-        change
-        for change in node.changes
-        if isinstance(change, (CostChange, SetCost, AbilityCostChange))
-    ]
-    for change in price:
-        rule = _static_cost(scope, node.subject, change)
-        rule.condition = condition
-        rule.is_each = scope.is_each
-        face.cost_rules = (*face.cost_rules, rule)
-    barred = [c for c in node.changes if player_changes.bars_playing(scope, c)]
-    for each in barred:
-        bar = player_changes.playing_bar(scope, node.subject, each)
-        bar.condition = condition
-        face.player_rules = (*face.player_rules, bar)
+    subject = node.subject
+    _add_costs(scope, face, subject, node.changes, condition)
+    barred = _add_bars(scope, face, subject, node.changes, condition)
     rest = tuple(change for change in node.changes if change not in barred)
     lowered = changes.lower_changes(scope, rest)
     if lowered:
-        number = scope.maker.next_number()
-        reaches = subject_test(scope, node.subject)
-        static = Static(number, scope.origin, condition, reaches, lowered)
+        static = _static(scope, subject, lowered, condition)
         static.depends = _dependence(scope, node) if also is None else ON_EVERYTHING
-        static.reads = reads_of(scope.words, node.subject)
-        static.is_own = isinstance(node.subject, This)
-        static.is_each = scope.is_each
         static.zone = zone_in(scope.words, node.condition) if node.condition is not None else -1
         face.outside = face.outside or static.zone >= 0
         face.statics = (*face.statics, static)
+
+
+def _about_the_sole_one(node: StaticNode) -> StaticNode:
+    """Let "it" be the one that there is: "while you control exactly one unit, it ..."."""
+    sole = None if node.condition is None else sole_one(node.condition)
+    if sole is None or node.subject != It():
+        return node
+    return replace(node, subject=Selection(How.ALL, sole, All()))
+
+
+def _add_costs(
+    scope: Scope,
+    face: Face,
+    subject: Objects,
+    said: tuple[ChangeNode, ...],
+    condition: Condition | None,
+) -> None:
+    """Add what a passive ability says about costs."""
+    for change in said:
+        if isinstance(change, (CostChange, SetCost, AbilityCostChange)):
+            rule = _static_cost(scope, subject, change)
+            rule.condition = condition
+            rule.is_each = scope.is_each
+            face.cost_rules = (*face.cost_rules, rule)
+
+
+def _add_bars(
+    scope: Scope,
+    face: Face,
+    subject: Objects,
+    said: tuple[ChangeNode, ...],
+    condition: Condition | None,
+) -> list[ChangeNode]:
+    """Add what keeps cards from being played; returns those changes."""
+    barred = [each for each in said if player_changes.bars_playing(scope, each)]
+    for each in barred:
+        bar = player_changes.playing_bar(scope, subject, each)
+        bar.condition = condition
+        face.player_rules = (*face.player_rules, bar)
+    return barred
+
+
+def _static(
+    scope: Scope, subject: Objects, lowered: tuple[Change, ...], condition: Condition | None
+) -> Static:
+    """Return what changes objects while it holds."""
+    number = scope.maker.next_number()
+    static = Static(number, scope.origin, condition, subject_test(scope, subject), lowered)
+    static.reads = reads_of(scope.words, subject)
+    static.is_own = isinstance(subject, This)
+    static.is_each = scope.is_each
+    return static
 
 
 def _counts_each(node: StaticNode) -> bool:

@@ -8,13 +8,14 @@ from engine.kernel.state.game import Game
 from engine.language.lowering import patterns
 from engine.language.lowering.scope import (
     Antecedent,
+    Parties,
     Scope,
     event_second,
     event_subject,
 )
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
-from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.events import EventPattern, Moment, Subject
 from engine.language.tree.objects import Description, Selection, This
 from engine.language.tree.terms import SharedNoun
 
@@ -51,10 +52,15 @@ def note_event(scope: Scope, event: EventPattern) -> Scope:
     if not is_player and isinstance(event.other, Description):
         latter = Antecedent(other, event.other.nouns)
         scope.met.insert(0, latter)
-        if isinstance(event.subject, Description):
-            is_alone = not event.subject.traits
-            parties = parties._replace(latter=latter, is_latter_alone=is_alone)
+        parties = _with_latter(parties, event.subject, latter)
     return replace(scope, event=parties)
+
+
+def _with_latter(parties: Parties, subject: Subject, latter: Antecedent) -> Parties:
+    """Note the second of two parties, if the first is described, too."""
+    if not isinstance(subject, Description):
+        return parties
+    return parties._replace(latter=latter, is_latter_alone=not subject.traits)
 
 
 def _nouns_of(event: EventPattern, is_player: bool) -> tuple[terms.Noun, ...] | None:

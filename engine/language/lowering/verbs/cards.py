@@ -32,9 +32,10 @@ from engine.language.lowering.common import (
     note_each,
     ref_of,
 )
-from engine.language.lowering.descriptions import hand_of_actor, lower_test
+from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
+from engine.language.lowering.places import hand_of_actor
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, bound, tallied

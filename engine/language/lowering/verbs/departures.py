@@ -10,9 +10,9 @@ from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DESTROY, LEFT, SACRIFICE
 from engine.language.lowering.common import actors, follow, note, nouns_of, reachable
-from engine.language.lowering.descriptions import sacrificable
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.places import sacrificable
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.words import Words
 from engine.language.tree import terms

@@ -14,7 +14,9 @@ from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import LEFT, MOVED, TOKEN
+from engine.kernel.state.table import Event
 from engine.language.lowering.common import actors, follow, note, note_each, nouns_of, ref_of
+from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.maker import RefsOf, UnplayableTextError
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.references import zone_cards
@@ -99,18 +101,14 @@ def _moving(scope: Scope, refs: RefsOf, kind: int) -> Doing:
     def doing(game: Game, context: Context) -> None:
         wanted = context.bound.pop(-3, None) or refs(game, context)
         cause = cause_of(context)
-        events = []
-        moved: list[tuple[int, int]] = []
-        for number in current(game, context, wanted):
-            if game.in_play(number):
-                bits, bars = deeds.leaving_for(game, number, kind)
-                if not is_barred(game, number, words.bars.leave | bars, context.source):
-                    seat = game.controller[number]
-                    events.append(
-                        would(game, LEFT, seat, number, context.source, kind, cause | bits)
-                    )
-            elif game.zone[number] >= 0 and not game.flags[number] & TOKEN:
-                moved.append(ref_of(game, number))
+        meant = current(game, context, wanted)
+        leaving = (
+            _leave(deeds, words, game, context, (number, kind))
+            for number in meant
+            if game.in_play(number)
+        )
+        events = [event for event in leaving if event is not None]
+        moved = [ref_of(game, number) for number in meant if _lies_apart(game, number)]
         game.result = (True, ())
         if not events and is_replaceable(game, MOVED):
             context.bound[-1] = ()
@@ -123,6 +121,25 @@ def _moving(scope: Scope, refs: RefsOf, kind: int) -> Doing:
             propose(game, events)
 
     return doing
+
+
+def _leave(
+    deeds: Deeds, words: Words, game: Game, context: Context, move: tuple[int, int]
+) -> Event | None:
+    """Return that an object would leave play for a kind of zone; None if something bars it."""
+    number, kind = move
+    bits, bars = deeds.leaving_for(game, number, kind)
+    if is_barred(game, number, words.bars.leave | bars, context.source):
+        return None
+    seat, cause = game.controller[number], cause_of(context) | bits
+    return would(game, LEFT, seat, number, context.source, kind, cause)
+
+
+def _lies_apart(game: Game, number: int) -> bool:
+    """Whether it is a card that is somewhere, but not in play."""
+    if game.in_play(number) or game.zone[number] < 0:
+        return False
+    return not game.flags[number] & TOKEN
 
 
 def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> Doing:
@@ -139,15 +156,19 @@ def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> 
             if position is Position.TOP_OR_BOTTOM:
                 is_top = context.bound.get(slot, ((1, 0),))[0][0] == YES
             _place_in_deck(game, affected, is_top, node.to.order is Order.RANDOM)
-            if position is Position.SHUFFLED:
-                for seat in dict.fromkeys(game.owner[n] for n, _ in affected):
-                    atoms.shuffle_deck(game, seat)
+        if position is Position.SHUFFLED:
+            _shuffle_decks(game, affected)
         gone = tuple(ref_of(game, n) for n, _ in affected)
         note(context, done, gone)
         if position is Position.SHUFFLED:
             note(context, SharedDone.SHUFFLED, gone)
 
     return then
+
+
+def _shuffle_decks(game: Game, affected: Refs) -> None:
+    for seat in dict.fromkeys(game.owner[number] for number, _ in affected):
+        atoms.shuffle_deck(game, seat)
 
 
 def _place_in_deck(game: Game, affected: Refs, is_top: bool, is_random: bool) -> None:

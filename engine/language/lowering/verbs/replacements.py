@@ -44,28 +44,35 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     condition = lower_condition(scope, node.condition) if node.condition is not None else None
     events = _replaced(scope, node.event)
     kinds = {kind for kind, _ in events}
-    rewrite, instead = None, node.instead
-    if kinds == {LEFT}:
-        instead = tuple(_taking_back(step) for step in instead)
-    if kinds == {DAMAGED}:
-        inner = replace(inner, in_place_of_damage=True)
-        rewrite, instead = rewriting(inner, node)
-    else:
-        rewrite = _only_more(inner, kinds, node.instead)
-        instead = () if rewrite is not None else instead
+    rewrite, instead, inner = _instead(inner, kinds, node)
     program = lower_effect(inner, instead) if instead else None
+    can_be_done = None
+    if node.may is not None and program is not None:
+        can_be_done = whether_there_is(program.ops)
     found: list[Replacement] = []
     for kind, test in events:
         number = scope.maker.next_number()
         text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
         text.times = node.times or 0
         text.is_optional = node.may is not None
-        if text.is_optional and program is not None:
-            text.can_be_done = whether_there_is(program.ops)
+        text.can_be_done = can_be_done
         text.needs_source = mentions_this(node.instead)
         text.prevents = kind == DAMAGED and _prevents(node.instead)
         found.append(text)
     return found
+
+
+def _instead(
+    scope: Scope, kinds: set[int], node: ReplacementNode
+) -> tuple[Rewrite | None, Effect, Scope]:
+    """Return how the event itself changes, what is done besides, and the scope of that."""
+    if kinds == {DAMAGED}:
+        inner = replace(scope, in_place_of_damage=True)
+        return (*rewriting(inner, node), inner)
+    if kinds == {LEFT}:
+        return None, tuple(_taking_back(step) for step in node.instead), scope
+    rewrite = _only_more(scope, kinds, node.instead)
+    return rewrite, () if rewrite is not None else node.instead, scope
 
 
 def _in_place_of(scope: Scope, event: EventPattern) -> Scope:

@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.text.terms import InfluenceKind
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Condition, Count
 from engine.language.lowering.conditions import count_test
-from engine.language.lowering.descriptions import compares
+from engine.language.lowering.features import compares
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import it

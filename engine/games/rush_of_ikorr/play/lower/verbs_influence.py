@@ -113,6 +113,10 @@ class ExertOthers(Op):
             return
         for seat in able:
             done += own_atoms.exert(game, seat, max(wanted - done, 0), cause_of(context))
+        self._finish(frame, wanted, done)
+
+    def _finish(self, frame: ProgramFrame, wanted: int, done: int) -> None:
+        context = frame.context
         context.did = context.did and done > 0 and (done >= wanted or wanted > 1000)
         note(context, Done.EXERTED, (), done)
         frame.picks = []
