@@ -134,7 +134,15 @@ def steppers(game: FreeGame, seat: int, piece: int) -> list[Stepper]:
                 (_value(piece, at, -1, 1), _value(piece, at, 1, 1)),
                 (_value(piece, at, -1, 0), _value(piece, at, 1, 0)), reset)
         for at, each in enumerate(game.free.figures)
+        if _has_number(game, piece, at)
     ]  # fmt: skip
+
+
+def _has_number(game: FreeGame, piece: int, figure: int) -> bool:
+    """Whether a card has a number; one that has none at all may be given any."""
+    values = game.card(piece).values
+    is_blank = all(each is None for each in values)
+    return values[figure] is not None or bool(game.value(piece, figure)) or is_blank
 
 
 def _value(piece: int, figure: int, amount: int, is_lasting: int) -> Choice:

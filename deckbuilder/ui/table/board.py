@@ -487,6 +487,7 @@ class TableBoard(BoardScreen):
         if isinstance(item, PieceItem) and (far or self._is_dragging):
             if not self._is_dragging:
                 self._is_dragging = True
+                self.pointed_at.emit(-1)  # the large card would lie over where it is dropped
                 self._show_states()
             item.setOpacity(DRAGGED)
             item.setZValue(30)

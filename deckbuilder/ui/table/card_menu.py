@@ -62,8 +62,9 @@ class CardMenu(QFrame):
         self._is_lasting = False
         self._keys: dict[str, QToolButton] = {}
 
-    def show_for(self, handful: Handful, at: QPoint) -> None:
-        """Open beside a point of the screen, within the page."""
+    def show_for(self, handful: Handful, at: QPoint, over: QWidget) -> None:
+        """Open beside a point of the screen, within the page or dialog that asks."""
+        self.lie_over(over)
         self.fill(handful)
         self.adjustSize()
         room, corner = self._over.rect(), self._over.mapFromGlobal(at)
@@ -73,6 +74,12 @@ class CardMenu(QFrame):
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def lie_over(self, over: QWidget) -> None:
+        """Belong to a page or dialog."""
+        if over is not self._over:
+            self._over = over
+            self.setParent(over)
 
     def fill(self, handful: Handful) -> None:
         """Show what can be done now."""
@@ -135,6 +142,7 @@ class CardMenu(QFrame):
         group = QButtonGroup(self)
         for words, is_lasting in ((tr("this turn"), False), (tr("for good"), True)):
             made = button(words)
+            made.setProperty("chip", True)
             made.setCheckable(True)
             made.setChecked(is_lasting is self._is_lasting)
             made.toggled.connect(

@@ -5,13 +5,15 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.board_screen import Dropped
 from deckbuilder.ui.table.card_menu import CardMenu, Handful, choices_menu
 from deckbuilder.ui.table.number_dialog import ask_numbers
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import Choice, Tool
+from engine.sandbox.declaration import ASIDE
+from engine.tabletop.board import Choice, Shape, Tool
 
 LONGEST = 200
 
@@ -21,10 +23,12 @@ class HandTools(QObject):
 
     Signals:
         used: Carries the option.
+        looked: Cards were taken aside to be looked at. Carries the player and the zone.
         complained: Something cannot be done. Carries the sentence.
     """
 
     used = Signal(object)
+    looked = Signal(int, str)
     complained = Signal(str)
 
     def __init__(self, theme: Theme, sidebar: Sidebar, board: TableBoard, parent: QWidget) -> None:
@@ -37,11 +41,15 @@ class HandTools(QObject):
         self._piece, self._player = -1, 0
         self.menu = CardMenu(theme, parent)
         sidebar.tool_asked.connect(self._offer)
-        sidebar.tool_used.connect(lambda choice: self.used.emit(choice.option))
+        sidebar.tool_used.connect(self._on_used)
         sidebar.numbers_asked.connect(self._ask)
         sidebar.words_asked.connect(self._ask_words)
+        board.tools_asked.connect(self.open_for)
+        board.moved_by_hand.connect(self.drop)
+        board.letter_pressed.connect(lambda key: self.press(key, board.focus_piece))
+        board.double_clicked.connect(self.double_click)
         self.menu.used.connect(self._on_used)
-        self.menu.closed.connect(board.setFocus)
+        self.menu.closed.connect(self._take_focus_back)
         self.menu.numbers_asked.connect(lambda tool: self._ask(tool, self._piece))
         self.menu.words_asked.connect(lambda tool: self._ask_words(tool, self._piece))
 
@@ -53,10 +61,22 @@ class HandTools(QObject):
         else:
             self.menu.hide()
 
+    def take_back(self) -> None:
+        """Close the panel; what it lies over is about to go."""
+        self.menu.hide()
+        self.menu.lie_over(self._parent)
+
+    def _take_focus_back(self) -> None:
+        if self.menu.parent() is self._parent:
+            self._board.setFocus()
+
     # ------------------------------------------------------------------------- beside a card
 
-    def open_for(self, piece: int, seat: int, at: QPoint) -> None:
-        """Open the panel for a card, or for a player where the card is -1."""
+    def open_for(self, piece: int, seat: int, at: QPoint, over: QWidget | None = None) -> None:
+        """Open the panel for a card, or for a player where the card is -1.
+
+        It lies over the page, or over another window that asks for it.
+        """
         session = self._session
         if session is None or not self._is_open or session.is_over:
             return
@@ -65,7 +85,7 @@ class HandTools(QObject):
         self._piece, self._player = piece, seat if seat >= 0 else self._seat
         handful = self._handful()
         if handful.offers or handful.steppers:
-            self.menu.show_for(handful, at)
+            self.menu.show_for(handful, at, over or self._parent)
 
     def _is_there(self, piece: int) -> bool:
         """Whether a card lies somewhere on the board, also one that lies face down."""
@@ -93,7 +113,40 @@ class HandTools(QObject):
         return Handful(title, offers, steppers if seen or piece < 0 else (), numbers)
 
     def _on_used(self, choice: Choice) -> None:
+        """Do it; cards that are taken aside to be looked at are shown at once."""
+        before = self._aside()
         self.used.emit(choice.option)
+        if self._aside() > before:
+            self.looked.emit(self._seat, ASIDE)
+
+    def _aside(self) -> int:
+        session = self._session
+        zones = session.view().sides[self._seat].zones if session is not None else {}
+        return len(zones.get(ASIDE, ()))
+
+    # ----------------------------------------------------------------------------- by the pointer
+
+    def drop(self, piece: int, target: int, where: Dropped) -> None:
+        """Do what it means to drop a card on a zone, or to lay it on another one."""
+        session = self._session
+        if session is None or not self._is_open:
+            return
+        laid = session.tabletop.laid_on(session.game, piece, target) if target >= 0 else None
+        choice = laid or session.tabletop.dropped(session.game, piece, *where)
+        if choice is not None:
+            self._on_used(choice)
+
+    def double_click(self, piece: int) -> None:
+        """Play a card of the hand, or turn one that lies on the table."""
+        session = self._session
+        if session is None:
+            return
+        held = session.view().sides[self._seat].zones["hand"]
+        front = next((e for e in session.layout.spots_of(Shape.ROW) if e.line == 1), None)
+        if front is not None and any(each.number == piece for each in held):
+            self.drop(piece, -1, Dropped(self._seat, front.id, -1))
+        else:
+            self.press("T", piece)
 
     # ----------------------------------------------------------------------------- with a letter
 
@@ -112,7 +165,7 @@ class HandTools(QObject):
         if tool.asks:
             self._ask_words(tool.id, on)
         elif choices and tool.is_quick:
-            self.used.emit(choices[0].option)
+            self._on_used(choices[0])
         elif choices:
             self._list(tool, choices)
         return True
@@ -151,7 +204,7 @@ class HandTools(QObject):
         if choice is None:
             self.complained.emit(tr("These numbers cannot be used now."))
         else:
-            self.used.emit(choice.option)
+            self._on_used(choice)
 
     def _ask_words(self, tool: str, piece: int = -1) -> None:
         """Use a tool with words of the player's own."""

@@ -21,7 +21,6 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.banner import Banner
 from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import TableBoard
-from deckbuilder.ui.table.board_screen import Dropped
 from deckbuilder.ui.table.branch_keeper import BranchKeeper
 from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
 from deckbuilder.ui.table.hand_tools import HandTools
@@ -38,7 +37,7 @@ from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
-from engine.tabletop.board import BoardView, Choice, Manner, Question, Shape
+from engine.tabletop.board import BoardView, Choice, Manner, Question
 
 LARGEST_SEED = 100_000
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
@@ -120,11 +119,8 @@ class TablePage(Page):
         board.hand_asked.connect(self._on_hand_asked)
         board.again_asked.connect(lambda: self.again(keeps_seed=False))
         board.pressed.connect(self._on_pressed)
-        board.tools_asked.connect(self.tools.open_for)
-        board.moved_by_hand.connect(self._on_moved)
-        board.letter_pressed.connect(lambda key: self.tools.press(key, board.focus_piece))
-        board.double_clicked.connect(self._on_double_clicked)
         self._pile.tools_asked.connect(self.tools.open_for)
+        self._pile.closing.connect(self.tools.take_back)
         self.panel.answered.connect(lambda options: self.answer(*options))
         self.panel.cancelled.connect(self.cancel)
         self.panel.looked_at.connect(self._on_looked_at)
@@ -133,6 +129,7 @@ class TablePage(Page):
         side.branch_asked.connect(self._on_branch)
         self._branches.changed.connect(lambda: self.refresh(is_busy=self.is_thinking))
         self.tools.used.connect(self.answer)
+        self.tools.looked.connect(self.open_pile)
         self.tools.complained.connect(self.complained)
         bar.undo_asked.connect(self.undo)
         bar.redo_asked.connect(self.redo)
@@ -452,25 +449,6 @@ class TablePage(Page):
     def _never_warn(self) -> None:
         self.warning_declined.emit()
         self._end_turn()
-
-    def _on_moved(self, piece: int, target: int, where: Dropped) -> None:
-        """Do by hand what it means to drop a card there."""
-        session = self.session
-        laid = session.tabletop.laid_on(session.game, piece, target) if target >= 0 else None
-        choice = laid or session.tabletop.dropped(session.game, piece, *where)
-        if choice is not None:
-            self.answer(choice.option)
-
-    def _on_double_clicked(self, piece: int) -> None:
-        """Play a card of the hand by hand, or turn one that lies on the table."""
-        session = self.session
-        seat = self._scenes.hand_seat
-        in_hand = any(e.number == piece for e in session.view().sides[seat].zones["hand"])
-        front = next((e for e in session.layout.spots_of(Shape.ROW) if e.line == 1), None)
-        if in_hand and front is not None:
-            self._on_moved(piece, -1, Dropped(seat, front.id, -1))
-        else:
-            self.tools.press("T", piece)
 
     def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
         if self.session.is_foreign:

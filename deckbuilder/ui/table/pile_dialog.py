@@ -25,11 +25,11 @@ class PileDialog(FramedDialog):
 
     Signals:
         looked_at: Carries the number of the card that has the keyboard or the pointer.
-        tools_asked: As that of the board.
+        tools_asked: As that of the board, with the dialog itself.
     """
 
     looked_at = Signal(int)
-    tools_asked = Signal(int, int, QPoint)
+    tools_asked = Signal(int, int, QPoint, object)
 
     def __init__(
         self, theme: Theme, art: PieceArt, title: str, parent: QWidget | None = None
@@ -106,7 +106,8 @@ class PileDialog(FramedDialog):
     def _ask_tools(self, at: QPoint) -> None:
         item = self.list.itemAt(at) or self.list.currentItem()
         if item is not None:
-            self.tools_asked.emit(item.data(NumberRole), -1, self.list.viewport().mapToGlobal(at))
+            place = self.list.viewport().mapToGlobal(at)
+            self.tools_asked.emit(item.data(NumberRole), -1, place, self)
 
     def _look_at(self, item: QListWidgetItem | None) -> None:
         if item is not None:
@@ -117,12 +118,14 @@ class OpenPile(QObject):
     """The pile that is open beside the board, one at a time; it follows the game.
 
     Signals:
+        closing: The pile is about to be closed.
         looked_at: Carries the number of the card that has the keyboard or the pointer.
-        tools_asked: As that of the board.
+        tools_asked: As that of the board, with the dialog itself.
     """
 
+    closing = Signal()
     looked_at = Signal(int)
-    tools_asked = Signal(int, int, QPoint)
+    tools_asked = Signal(int, int, QPoint, object)
 
     def __init__(self, theme: Theme, art: PieceArt, parent: QWidget) -> None:
         super().__init__(parent)
@@ -156,6 +159,7 @@ class OpenPile(QObject):
         self._art = art
         opened, self._dialog = self._dialog, None
         if opened is not None:
+            self.closing.emit()
             opened.close()
             opened.deleteLater()
 

@@ -14,6 +14,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.page import TablePage
+from deckbuilder.ui.table.pile_dialog import NumberRole, PileDialog
 from engine.cards import GameId
 from engine.games import GAMES
 from engine.pilots.making import PilotName
@@ -203,3 +204,25 @@ def test_every_game_sits_at_a_table_without_rules(open_free, game):
         page.answer((acts.MOVE, card, page.session.game.zone_number(0, "deck"), -1))
     page.board.press_rest()
     assert page.session.game.turn == 3
+
+
+def test_what_is_looked_at_opens_as_cards_that_can_be_moved_from_there(free, qtbot):
+    look = next(e for e in free.session.tool_choices("look", 0, -1) if e.option[-1] == 3)
+    free.sidebar.tool_used.emit(look)
+    (dialog,) = free.findChildren(PileDialog)
+    assert dialog.isVisible()
+    assert dialog.list.count() == 3
+    card = dialog.list.item(0).data(NumberRole)
+    dialog.list.setCurrentRow(0)
+    dialog.list.customContextMenuRequested.emit(
+        dialog.list.visualItemRect(dialog.list.item(0)).center()
+    )
+    assert free.tools.menu.isVisible()
+    assert free.tools.menu.parent() is dialog
+    free.answer((acts.MOVE, card, free.session.game.zone_number(0, "hand"), -1))
+    assert dialog.list.count() == 2
+    dialog.close()
+    assert free.tools.menu.parent() is free
+    free.tools.open_for(card, 0, QPoint(10, 10))
+    assert free.tools.menu.isVisible()
+    free.tools.menu.close()
