@@ -9,6 +9,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.programs.signatures import Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.table import Event
+from engine.kernel.turn.phases import next_turn_of
 from engine.language.lowering.parts import lower_condition, lower_pattern
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
@@ -87,15 +88,6 @@ def team_of(game: Game, context: Context, seats: Seats | None) -> int:
     """Return the team of some players, -1 for nobody in particular."""
     found = seats(game, context) if seats is not None else []
     return game.seating.team_of[found[0]] if found else -1
-
-
-def next_turn_of(game: Game, team: int) -> int:
-    """Return the number of a team's next turn; the next turn at all for -1."""
-    if team < 0:
-        return game.turn + 1
-    count = len(game.seating.teams)
-    usual = ((game.active_team + step) % count for step in range(1, count + 1))
-    return game.turn + [*game.extra_turns, *usual].index(team) + 1
 
 
 def _until_moment(scope: Scope, moment: Moment) -> ExpiryOf:

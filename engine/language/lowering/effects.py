@@ -15,6 +15,7 @@ from engine.kernel.programs.ops import (
     Loop,
     Skip,
     SkipUnless,
+    StopUnlessDone,
 )
 from engine.kernel.programs.pick_ops import Pick, PickNumber, PickSeat
 from engine.kernel.programs.program import Program
@@ -83,8 +84,19 @@ def lower_steps(scope: Scope, effect: Effect) -> list[Op]:
             following = None
         taken, more = _next_steps(scope, left[0], following)
         ops += more
+        if _stops_between(scope, left[:taken], left[taken:]):
+            ops.append(StopUnlessDone())
         left = left[taken:]
     return ops
+
+
+def _stops_between(scope: Scope, done: Effect, left: Effect) -> bool:
+    """Whether steps are left out, by the rules of the game, if those before could not be done.
+
+    What a player may leave undone stops nothing, and what is done otherwise is not left out.
+    """
+    is_asked = not left or done[-1].may is not None or left[0].link in OTHER_BRANCH
+    return scope.maker.lowering.resolving.stops and not is_asked
 
 
 def _next_steps(scope: Scope, step: Step, following: Step | None) -> tuple[int, list[Op]]:
@@ -194,6 +206,8 @@ def _guarded_body(scope: Scope, step: Step, known: int) -> list[Op]:
 def _guards(scope: Scope, step: Step) -> list[Condition]:
     """Return what has to hold for a step: its link, and the condition before it."""
     guards = [LINKS[step.link]] if step.link in LINKS else []
+    if step.link is Link.THEN and scope.maker.lowering.resolving.then_gates:
+        guards.append(did)
     if step.condition is not None and not step.behind:
         guards.append(guard_of(scope, step.condition))
     else:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.kernel.effects.faces import Face
+from engine.kernel.state.rules import Resolving
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.words import Words
 from engine.language.verbs import Verbs
@@ -54,12 +55,14 @@ class Lowering(NamedTuple):
         words: What stands behind the words of its texts.
         deeds: What is done in this game in its own way.
         verbs: Returns its verbs; they are made of what lowers them, so they are asked for late.
+        resolving: Whether the rest of an effect is left out where a part of it fails.
     """
 
     words: Words
     deeds: Deeds
     parts: Parts
     verbs: Callable[[], Verbs]
+    resolving: Resolving = Resolving()
 
 
 class Maker:

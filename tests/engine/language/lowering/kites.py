@@ -30,7 +30,7 @@ from engine.kernel.state.numbers import (
     MOVED,
 )
 from engine.kernel.state.records import CardSet, Item
-from engine.kernel.state.rules import Column, Places, Pool, Rules, Value
+from engine.kernel.state.rules import Column, Places, Pool, Resolving, Rules, Value
 from engine.kernel.state.seats import seat_teams
 from engine.kernel.state.zones import ROW, Layout, Sight, ZoneSpec
 from engine.kernel.turn.phases import PhaseTable, Step, TurnFrame, begin_phase, pass_turn
@@ -199,6 +199,7 @@ ZONES = (
     ZoneSpec("ground", Sight.ALL),
     ZoneSpec("sky", Sight.ALL, shape=ROW, in_play=True),
 )
+AS_FAR_AS_POSSIBLE = Resolving()
 LOWERING = Lowering(WORDS, KiteDeeds(), SHARED, lambda: VERBS)
 
 
@@ -289,8 +290,8 @@ ACTS = verb_table(
 class Cards:
     """Makes faces of kites and gusts out of their printed texts."""
 
-    def __init__(self) -> None:
-        self.maker = Maker(LOWERING)
+    def __init__(self, resolving: Resolving = AS_FAR_AS_POSSIBLE) -> None:
+        self.maker = Maker(LOWERING._replace(resolving=resolving))
 
     def kite(self, name: str, lift: int = 1, text: str = "") -> Face:
         face: Face = self.maker.add_face(name, KITE)

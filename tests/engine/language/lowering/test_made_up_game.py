@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.decisions import NO, YES
+from engine.kernel.state.rules import Resolving
 from tests.engine.language.lowering.kites import (
     GROUND,
     HAND,
@@ -109,6 +110,25 @@ def test_a_description_tells_kites_apart():
     game = begin(cards, [gust], flying, [cards.kite("Delta", 1)])
     play(game, "Lull")
     assert [names(game, seat, SKY) for seat in (0, 1)] == [["Barn Door"], []]
+
+
+@pytest.mark.parametrize(
+    ("resolving", "text", "torn"),
+    [
+        (Resolving(), "Draw six cards. Deal 1 damage to target kite.", 1),
+        (Resolving(stops=True), "Draw six cards. Deal 1 damage to target kite.", 0),
+        (Resolving(stops=True), "Draw five cards. Deal 1 damage to target kite.", 1),
+        (Resolving(), "Draw six cards. Then deal 1 damage to target kite.", 1),
+        (Resolving(then_gates=True), "Draw six cards. Then deal 1 damage to target kite.", 0),
+        (Resolving(then_gates=True), "Draw six cards. Deal 1 damage to target kite.", 1),
+    ],
+)
+def test_whether_a_part_that_fails_stops_the_rest_is_the_game_s_to_say(resolving, text, torn):
+    cards = Cards(resolving)
+    game = begin(cards, [cards.gust("Gale", text)], [], [cards.kite("Sparrow", 2)])
+    play(game, "Gale")
+    assert names(game, 0, HAND) == ["Scrap"] * 5
+    assert game.columns[TEARS][named(game, "Sparrow")] == torn
 
 
 def test_no_real_game_is_needed_for_it():
