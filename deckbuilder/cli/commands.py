@@ -19,4 +19,5 @@ COMMANDS = {
     "scenario": "deckbuilder.cli.play.scenario",
     "sheet": "deckbuilder.cli.sheet",
     "simulate": "deckbuilder.cli.play.simulate",
+    "versions": "deckbuilder.cli.versions",
 }

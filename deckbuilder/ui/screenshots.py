@@ -24,6 +24,7 @@ from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
 from deckbuilder.ui.dialogs.import_report import ImportReport
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.print_options import LIST, PROXIES, SHEET
+from deckbuilder.ui.dialogs.rules_browser import RulesBrowser
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
@@ -186,6 +187,9 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
     yield Shot("import-report", ImportReport(theme, reading, document.editor))
     yield Shot("history", HistoryDialog(theme, document, []))
     yield Shot("format", FormatDialog(theme, document))
+    browser = RulesBrowser(theme, IKORR)
+    browser.box.setText("2.3b")
+    yield Shot("rules", browser)
     yield Shot("settings", SettingsDialog(theme, window.settings, window.actions_table.specs()))
     yield Shot("sample-hand", SampleHandDialog(window.painter, document, 7))
     stage = window.services

@@ -1,6 +1,7 @@
-"""Saved versions of a deck: a copy of each save, the newest ten kept, in the user's folder."""
+"""Saved versions of a deck: a copy of each save; those with a name and the newest ten are kept."""
 
 import hashlib
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from pathlib import Path
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.errors import UnreadableFileError
+from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from deckbuilder.store.whole_files import replace_file
 from engine.decks import Deck
@@ -17,17 +19,20 @@ from engine.errors import EngineError
 
 FOLDER = "versions"
 KEPT = 10
+NAMES = "names.json"
+LONGEST_NAME = 80
 _STAMP = "%Y%m%d-%H%M%S-%f"
 _NAME = re.compile(r"\d{8}-\d{6}-\d{6}\.deck")
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A deck as it was saved at a moment."""
+    """A deck as it was saved at a moment, with the name that the user gave it, if any."""
 
     path: Path
     saved_at: datetime
     deck: Deck
+    name: str = ""
 
 
 def keep_version(folder: Path, deck_file: Path, deck: Deck, now: datetime) -> Path | None:
@@ -44,9 +49,40 @@ def keep_version(folder: Path, deck_file: Path, deck: Deck, now: datetime) -> Pa
         return None
     path = home / f"{now.strftime(_STAMP)}.deck"
     replace_file(path, text)
-    for old in kept[: max(0, len(kept) + 1 - KEPT)]:
+    named = _names(home)
+    unnamed = [each for each in kept if each.name not in named]
+    for old in unnamed[: max(0, len(unnamed) + 1 - KEPT)]:
         old.unlink(missing_ok=True)
     return path
+
+
+def name_version(version: Version, name: str) -> None:
+    """Give a version a name, or take it away; one with a name is kept for good.
+
+    Raises:
+        OSError: The folder cannot be written to.
+    """
+    home = version.path.parent
+    names = {each: said for each, said in _names(home).items() if (home / each).exists()}
+    names.pop(version.path.name, None)
+    if name:
+        names[version.path.name] = name[:LONGEST_NAME]
+    text = json.dumps(names, ensure_ascii=False, indent=1) + "\n"
+    replace_file(home / NAMES, text.encode())
+
+
+def _names(home: Path) -> dict[str, str]:
+    """The names of versions by their files; none where they cannot be read."""
+    path = home / NAMES
+    if not path.exists():
+        return {}
+    try:
+        names = read_json(read_text(path, MEGABYTE))
+    except (UnreadableFileError, ForeignJsonError):
+        return {}
+    if not isinstance(names, dict):
+        return {}
+    return {str(key): value for key, value in names.items() if isinstance(value, str) and value}
 
 
 def versions_of(folder: Path, deck_file: Path) -> Iterator[Version]:
@@ -54,6 +90,7 @@ def versions_of(folder: Path, deck_file: Path) -> Iterator[Version]:
     home = _home(folder, deck_file)
     if not home.is_dir():
         return
+    names = _names(home)
     for path in sorted(home.iterdir(), reverse=True):
         if not _NAME.fullmatch(path.name):
             continue
@@ -61,7 +98,8 @@ def versions_of(folder: Path, deck_file: Path) -> Iterator[Version]:
             reading = read_json_list(read_text(path, MEGABYTE), None, CardNames())
         except (UnreadableFileError, DecklistError, EngineError):
             continue
-        yield Version(path, datetime.strptime(path.stem, _STAMP), reading.deck)
+        saved_at = datetime.strptime(path.stem, _STAMP)
+        yield Version(path, saved_at, reading.deck, names.get(path.name, ""))
 
 
 def _home(folder: Path, deck_file: Path) -> Path:

@@ -29,7 +29,7 @@ class CompareDialog(FramedDialog):
         names: CardNames,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, tr("Compare decks"), (620, 520), parent)
+        super().__init__(theme, tr("Compare decks"), (760, 560), parent)
         self._names = names
         self.first, self.second = QComboBox(), QComboBox()
         line = row(spacing=theme.space("s"))
@@ -40,7 +40,7 @@ class CompareDialog(FramedDialog):
         load = button(tr("Add a file …"))
         load.clicked.connect(self._choose)
         line.addWidget(load)
-        self.view = DiffView()
+        self.view = DiffView(theme)
         self._problem = label(tone="error", wraps=True)
         self.body.addLayout(line)
         self.body.addWidget(self.view, 1)

@@ -1,7 +1,7 @@
 """Saved versions and this session's steps, what changed between them, and the way back."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.core.deck_diff import diff_decks
-from deckbuilder.store.decks.deck_versions import Version
+from deckbuilder.store.decks.deck_versions import Version, name_version
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.row_words import ask_text
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import label_text, tr
@@ -24,11 +26,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A deck as it was."""
+    """A deck as it was.
+
+    Attributes:
+        version: The saved version it is; None for a step, which cannot be named.
+    """
 
     title: str
     deck: Deck
     at: datetime | None = None
+    version: Version | None = None
 
 
 class HistoryDialog(FramedDialog):
@@ -41,23 +48,27 @@ class HistoryDialog(FramedDialog):
         versions: Sequence[Version],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, tr("History of {deck}", deck=document.title), (760, 500), parent)
+        super().__init__(theme, tr("History of {deck}", deck=document.title), (960, 560), parent)
         self._document = document
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Versions and steps"))
         self.list.setProperty("boxed", True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.view = DiffView()
+        self.view = DiffView(theme)
         self._fill(versions)
         words = tr("From the chosen moment to the deck as it is now:")
         right = column(spacing=theme.space("s"))
         right.addWidget(label(words, "small", wraps=True))
         right.addWidget(self.view, 1)
+        self._say = label(tone="error", wraps=True)
+        right.addWidget(self._say)
         body = row(spacing=theme.space("m"))
-        body.addWidget(self.list, 1)
-        body.addLayout(right, 1)
+        body.addWidget(self.list, 2)
+        body.addLayout(right, 3)
         self.body.addLayout(body, 1)
+        self._name = self.add_button(tr("Name this version …"))
+        self._name.clicked.connect(self.ask_name)
         self._restore = self.add_button(tr("Restore this state"))
         self._restore.clicked.connect(self.restore)
         self.add_close()
@@ -100,9 +111,35 @@ class HistoryDialog(FramedDialog):
     def _show(self) -> None:
         moment = self.chosen()
         self._restore.setEnabled(moment is not None)
+        self._name.setEnabled(moment is not None and moment.version is not None)
         if moment is not None:
             difference = diff_decks(moment.deck, self._document.deck)
             self.view.show_diff(difference, self._document.shelf.game)
+
+    def ask_name(self) -> None:
+        """Ask what the chosen version is to be called."""
+        moment = self.chosen()
+        if moment is None or moment.version is None:
+            return
+        words = tr("Name of this version; empty for none")
+        name = ask_text(self, words, moment.version.name)
+        if name is not None:
+            self.name(" ".join(name.split()))
+
+    def name(self, name: str) -> None:
+        """Name the chosen version; one with a name is kept for good."""
+        moment, item = self.chosen(), self.list.currentItem()
+        if moment is None or moment.version is None or item is None:
+            return
+        try:
+            name_version(moment.version, name)
+        except OSError as error:
+            self._say.setText(error_text(f"Cannot keep the name: {error.strerror or error}."))
+            return
+        named = _moment_of(replace(moment.version, name=name))
+        item.setText(named.title)
+        item.setToolTip(named.title)
+        item.setData(Qt.ItemDataRole.UserRole, named)
 
     def restore(self) -> None:
         """Put the chosen deck back, as one step."""
@@ -117,10 +154,17 @@ def _versions(versions: Sequence[Version]) -> Iterator[Moment]:
     """Yield what was saved, each content once where it was saved several times on end."""
     last: Deck | None = None
     for version in versions:
-        if version.deck != last:
-            when = QLocale().toString(_moment(version.saved_at), QLocale.FormatType.ShortFormat)
-            yield Moment(tr("Saved {when}", when=when), version.deck, version.saved_at)
+        if version.deck != last or version.name:
+            yield _moment_of(version)
         last = version.deck
+
+
+def _moment_of(version: Version) -> Moment:
+    when = QLocale().toString(_moment(version.saved_at), QLocale.FormatType.ShortFormat)
+    title = tr("Saved {when}", when=when)
+    if version.name:
+        title = tr("“{name}”, saved {when}", name=version.name, when=when)
+    return Moment(title, version.deck, version.saved_at, version)
 
 
 def _moment(at: datetime) -> QDateTime:

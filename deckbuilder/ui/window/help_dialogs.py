@@ -3,22 +3,35 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder import __version__
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
 
 if TYPE_CHECKING:
     from deckbuilder.ui.dialogs.help_window import HelpWindow
 
 
 class HelpDialogs:
-    """Opens help pages; `where` tells which one explains where the keyboard is."""
+    """Opens help pages and the rules.
 
-    def __init__(self, theme: Theme, messages: Messages, where: Callable[[], str]) -> None:
-        self._theme, self._messages, self._where = theme, messages, where
+    Args:
+        where: Tells which page explains where the keyboard is.
+        game: Tells whose rules are looked up first.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        messages: Messages,
+        where: Callable[[], str],
+        game: Callable[[], GameId],
+    ) -> None:
+        self._theme, self._messages, self._where, self._game = theme, messages, where, game
         self._help: HelpWindow | None = None
 
     def help_here(self) -> None:
@@ -38,6 +51,17 @@ class HelpDialogs:
         self._help.show_page(name)
         self._help.show()
         self._help.raise_()
+
+    def rules(self) -> None:
+        """Open the numbered rules of the game at hand."""
+        from deckbuilder.ui.dialogs.frame import is_raised
+        from deckbuilder.ui.dialogs.rules_browser import RulesBrowser
+
+        if not is_raised(RulesBrowser, self._messages.over):
+            browser = RulesBrowser(self._theme, self._game(), self._messages.over)
+            browser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            browser.show()
+            browser.box.setFocus()
 
     def about(self) -> None:
         """Say what this program is."""

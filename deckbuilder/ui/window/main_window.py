@@ -172,7 +172,10 @@ class MainWindow(QMainWindow):
             self.frame, theme, services.updates, self.reload_cards, self.open_file,
             self.card_dialogs.import_cards,
         )  # fmt: skip
-        self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here)
+        game = lambda: GameId(  # noqa: E731
+            self.document.deck.game if self.document else self.settings.game
+        )
+        self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here, game)
         self.settings_dialogs = SettingsDialogs(
             theme, self.preferences, self.actions_table, self.messages
         )

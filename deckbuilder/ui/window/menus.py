@@ -177,6 +177,8 @@ def help_actions(
 ) -> Iterator[ActionSpec]:
     """Yield help, and what looks after the program."""
     yield ActionSpec("help", tr("Help for where I am"), dialogs.help_here, "help", "F1", "book")
+    yield ActionSpec("rules", tr("Rules …"), dialogs.rules, "help", "Ctrl+Shift+R",
+                     also=tr("rulebook numbered rule search"))  # fmt: skip
     yield ActionSpec("tour", tr("Two-minute tour"), tour, "help")
     yield ActionSpec("keys", tr("Keys"), dialogs.keys_page, "help", "Shift+F1")
     yield ActionSpec("check_database", tr("Check the card database …"), check_database, "help",

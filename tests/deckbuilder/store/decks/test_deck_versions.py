@@ -2,7 +2,13 @@
 
 from datetime import datetime, timedelta
 
-from deckbuilder.store.decks.deck_versions import KEPT, keep_version, versions_of
+from deckbuilder.store.decks.deck_versions import (
+    KEPT,
+    NAMES,
+    keep_version,
+    name_version,
+    versions_of,
+)
 from engine.cards import GameId
 from engine.decks import Deck
 
@@ -50,3 +56,24 @@ def test_a_damaged_version_is_left_out(tmp_path):
     assert path is not None
     path.write_bytes(b"\x00garbage")
     assert list(versions_of(tmp_path, file)) == []
+
+
+def test_a_version_with_a_name_is_kept_for_good(tmp_path):
+    file = tmp_path / "a.deck"
+    save(tmp_path, file, 2)
+    name_version(list(versions_of(tmp_path, file))[-1], "The first")
+    save(tmp_path, file, KEPT + 5)
+    found = list(versions_of(tmp_path, file))
+    assert len(found) == KEPT + 1
+    assert (found[-1].deck.name, found[-1].name) == ("v0", "The first")
+    name_version(found[-1], "")
+    assert [each.name for each in versions_of(tmp_path, file)] == [""] * (KEPT + 1)
+
+
+def test_names_that_cannot_be_read_are_none(tmp_path):
+    file = tmp_path / "a.deck"
+    save(tmp_path, file, 1)
+    home = next(versions_of(tmp_path, file)).path.parent
+    for text in ("{", "[]", '{"x": 1}'):
+        (home / NAMES).write_text(text, "utf-8")
+        assert next(versions_of(tmp_path, file)).name == ""

@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import RenameDeck
+from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.core.decklist.nearest import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.reading_of_text import SentenceReading
 from deckbuilder.core.share_code import decode_deck
-from deckbuilder.store.decks.deck_versions import Version
+from deckbuilder.store.decks.deck_versions import Version, keep_version, versions_of
 from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
+from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
@@ -57,7 +59,7 @@ def test_history_shows_the_difference_and_puts_a_version_back(deck_window, qtbot
     old = Version(deck_window.services.folder, datetime(2026, 4, 1), Deck(IKORR, name="Old"))
     document = deck_window.document
     dialog = keep(qtbot, HistoryDialog(deck_window.services.theme, document, [old]))
-    assert "Name: Old → Emberwake" in dialog.view.toPlainText()
+    assert "Name\n± Old → Emberwake" in dialog.view.to_text()
     dialog.restore()
     assert document.deck.name == "Old"
     deck_window.steps.undo()
@@ -259,11 +261,11 @@ def test_an_empty_deck_says_that_there_is_nothing_to_draw(window, qtbot):
 def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
     stage = deck_window.services
     dialog = keep(qtbot, CompareDialog(stage.theme, [("A", SAMPLE)], stage.data.names))
-    assert dialog.view.toPlainText() == "The two are the same."
+    assert dialog.view.to_text() == "The two are the same.\n"
     path = tmp_path / "b.txt"
     path.write_text("Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\n")
     dialog.add_file(path)
-    assert "-1 Rising Tempo (2 → 1)" in dialog.view.toPlainText()
+    assert "± 2 Rising Tempo → 1 Rising Tempo" in dialog.view.to_text()
     dialog.add_file(tmp_path / "missing.txt")
     assert "missing.txt" in dialog._problem.text()
 
@@ -441,3 +443,31 @@ def test_steps_and_versions_stand_in_the_order_of_their_times(deck_window, qtbot
     titles = [dialog.list.item(place).text() for place in range(dialog.list.count())]
     assert [each.split()[0] for each in titles] == ["Saved", step.at.strftime("%H:%M:%S"), "Saved"]
     assert not dialog.list.horizontalScrollBar().isVisible()
+
+
+def test_a_difference_has_marks_beside_its_colours(theme, shelf, qtbot):
+    view = DiffView(theme)
+    qtbot.addWidget(view)
+    other = SAMPLE.with_section("side", (Entry("Whispering Adder", 1),))
+    view.show_diff(diff_decks(SAMPLE, other), shelf.game)
+    assert [(each.mark, each.before, each.after) for each in view.rows] == [
+        ("", "Side deck", ""),
+        ("−", "1 Ashfoot Courier", ""),
+        ("+", "", "1 Whispering Adder"),
+    ]
+    spoken = [view.item(row, 1).data(Qt.ItemDataRole.AccessibleTextRole) for row in (2, 3)]
+    assert spoken == ["out: 1 Ashfoot Courier", "in: 1 Whispering Adder"]
+    qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert "− 1 Ashfoot Courier" in QGuiApplication.clipboard().text()
+
+
+def test_a_version_gets_a_name_and_keeps_it(deck_window, qtbot, tmp_path):
+    file = tmp_path / "a.deck"
+    keep_version(tmp_path, file, SAMPLE, datetime(2026, 4, 11, 12, 0))
+    theme = deck_window.services.theme
+    versions = list(versions_of(tmp_path, file))
+    dialog = HistoryDialog(theme, deck_window.document, versions, deck_window)
+    qtbot.addWidget(dialog)
+    dialog.name("Before the cup")
+    assert dialog.list.currentItem().text().startswith("“Before the cup”, saved ")
+    assert [each.name for each in versions_of(tmp_path, file)] == ["Before the cup"]

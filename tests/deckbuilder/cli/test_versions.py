@@ -1,0 +1,47 @@
+"""`deckbuilder versions`."""
+
+import json
+from datetime import datetime, timedelta
+
+import pytest
+
+from deckbuilder.cli import main
+from deckbuilder.store.decks.deck_files import write_deck
+from deckbuilder.store.decks.deck_versions import keep_version
+from engine.cards import GameId
+from engine.decks import Deck, Entry
+
+START = datetime(2026, 4, 11, 12, 0)
+
+
+@pytest.fixture
+def versions(tmp_path, capsys):
+    file = tmp_path / "a.deck"
+    for number in (1, 2):
+        deck = Deck(GameId("rise"), "Mine", sections={"library": (Entry("Ox", number),)})
+        write_deck(file, deck)
+        keep_version(tmp_path / "data", file, deck, START + timedelta(hours=number))
+
+    def run(*words):
+        status = main(["--data-dir", str(tmp_path / "data"), "versions", str(file), *words])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def test_versions_are_listed_named_and_compared(versions):
+    document = json.loads(versions("--json")[1])
+    assert [each["saved"] for each in document["versions"]] == [
+        "2026-04-11T14:00:00",
+        "2026-04-11T13:00:00",
+    ]
+    out = versions("--of", "2", "--name", "The first")[1]
+    assert "The first" in out.splitlines()[1]
+    assert "+1 Ox (1 → 2)" in versions("--of", "2", "--diff")[1]
+    assert versions("--of", "1", "--diff")[1] == "The two are the same.\n"
+
+
+def test_a_version_that_is_not_there_is_refused(versions):
+    status, out, err = versions("--of", "3", "--diff")
+    assert (status, out, err.count("\n")) == (2, "", 1)
