@@ -71,16 +71,17 @@ def _charge(game: Play, frame: TurnFrame) -> None:
         own_atoms.charge(game, seat)
 
 
-def _main(game: Play, frame: TurnFrame) -> None:
-    """7.4: the turn player acts while the queue is empty, until the end phase is chosen."""
-    if game.phase != MAIN_PHASE or frame.is_beginning:
-        if not begin_phase(game, frame, MAIN_PHASE):
-            return
-        game.actions_taken = 0
-        game.taken = ()
-        announce_phase(game, MAIN_PHASE)
-        frame.at -= 1
+def _begin_main(game: Play, frame: TurnFrame) -> None:
+    """7.4.1: abilities of the start of the main phase trigger, beside what the charge phase did."""
+    if not begin_phase(game, frame, MAIN_PHASE):
         return
+    game.actions_taken = 0
+    game.taken = ()
+    announce_phase(game, MAIN_PHASE)
+
+
+def _main(game: Play, frame: TurnFrame) -> None:
+    """7.4.2: the turn player acts while the queue is empty, until the end phase is chosen."""
     game.resolutions = 0
     frame.at -= 1
     game.pending = Decision(game.turn_player, "action", main_actions(game), is_open=True)
@@ -140,8 +141,9 @@ PHASES: Final = PhaseTable(
         Step(DRAW_PHASE, _begin),
         Step(DRAW_PHASE, _start, window=DRAW_PHASE),  # 7.2.3
         Step(DRAW_PHASE, _draw, window=DRAW_PHASE),  # 7.2.5
-        # What triggers in the charge phase waits for the main phase.
-        Step(CHARGE_PHASE, _charge, holds=True),
+        Step(CHARGE_PHASE, _charge),
+        # What triggers in the charge phase, which has no priority, waits for the main phase.
+        Step(MAIN_PHASE, _begin_main, holds=True),
         Step(MAIN_PHASE, _main),
         Step(END_PHASE, _end, window=END_PHASE),  # 7.5.2
         Step(END_PHASE, _clean),
@@ -150,4 +152,5 @@ PHASES: Final = PhaseTable(
         Step(END_PHASE, _pass),
     )
 )
-_CLEANING: Final = 6
+OPEN_MAIN: Final = PHASES.runs.index(_main)
+_CLEANING: Final = PHASES.runs.index(_clean)

@@ -36,6 +36,7 @@ from engine.kernel.effects.events import emit
 from engine.kernel.effects.player_rules import player_number, player_total
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import (
     ACTIVATED,
     DAMAGED,
@@ -76,10 +77,14 @@ class ArgentGame(Play):
     # Mechanics and triggers (6.2.1)
 
     def settle(self) -> bool:
-        """Apply game mechanics until none is left (6.2.1.1)."""
-        if not self.is_unsettled:
+        """Apply game mechanics until none is left (6.2.1.1), but not in the middle of an effect."""
+        if not self.is_unsettled or isinstance(self.frames[-1], ProgramFrame):
             return False
+        depth = len(self.frames)
         if settle(self):
+            return True
+        if len(self.frames) != depth:
+            self.is_unsettled = True  # a tower's effect comes first
             return True
         if self.outcome is None and surplus(self) is not None:
             self.frames.append(SurplusFrame())

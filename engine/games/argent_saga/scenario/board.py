@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
-from engine.games.argent_saga.play.flow import PHASES
+from engine.games.argent_saga.play.flow import OPEN_MAIN
 from engine.games.argent_saga.play.numbers import (
     BELOW,
     EQUIP,
@@ -89,7 +89,7 @@ def open_board(game: WatchedGame) -> None:
         missing = [plain_shard(game)] * max(MOST_SHARDS - there, 0)
         game.add_cards(missing, seat, seat * WIDTH + SHARD_DECK)
     if game.turn:
-        game.frames.append(TurnFrame(PHASES.first_steps[MAIN_PHASE], game.turn))
+        game.frames.append(TurnFrame(OPEN_MAIN, game.turn))
     else:
         game.frames.append(SetupFrame(PLAN, first=game.first_team))
     game.touch_board()
