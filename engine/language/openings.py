@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.language.mentions import NOTHING, Mentions
 from engine.language.tree.abilities import NO_LIMITS, Cost, Effect, Limits, Triggered
@@ -154,6 +154,25 @@ class Headers:
 
     def _mentioned(self, words: str) -> Mentions:
         return together(self.mentions.get(each, NOTHING) for each in self._named(words))
+
+
+def trigger_dash(pattern: str = r"(?:When|Whenever|At)\b", *, takes_costs: bool = False) -> Opening:
+    """Return the opening of triggers with a dash behind them: "When this card attacks — ...".
+
+    The pattern says how such a line begins; what stands up to the dash is read as a trigger.
+    """
+    return Opening(
+        "trigger",
+        _made_trigger,
+        pattern=rf"({pattern}[^.:—•]*?)\s*—\s*",
+        takes_costs=takes_costs,
+        reads="trigger",
+    )
+
+
+def _made_trigger(opened: Opened) -> Triggered:
+    assert isinstance(opened.value, Triggered)  # the rule makes nothing else
+    return replace(opened.value, effect=opened.effect, times=opened.times or opened.value.times)
 
 
 def together(mentions: Iterable[Mentions]) -> Mentions:

@@ -33,15 +33,19 @@ def timed(replacement: Replacement | None, duration: Duration) -> Effect | None:
     return None if replacement is None else (Step((replacement,), duration=duration),)
 
 
-def _trigger(event: EventPattern, effect: Effect, other: EventPattern | None = None) -> Triggered:
+def _trigger(
+    event: EventPattern, effect: Effect = (), other: EventPattern | None = None
+) -> Triggered:
     return Triggered((event,) if other is None else (event, other), effect)
 
 
-def _trigger_deeds(a: Tail, b: Tail, effect: Effect, player: Players = YOU) -> Triggered | None:
+def _trigger_deeds(
+    a: Tail, b: Tail, effect: Effect = (), player: Players = YOU
+) -> Triggered | None:
     return _trigger_events(Thing(player), a, b, effect)
 
 
-def _trigger_events(thing: Thing, a: Tail, b: Tail, effect: Effect) -> Triggered | None:
+def _trigger_events(thing: Thing, a: Tail, b: Tail, effect: Effect = ()) -> Triggered | None:
     """Read "casts a spell or draws a card": two events of one subject that differ in more."""
     first, second = pattern(thing, a), pattern(thing, b)
     if either(a, b) is not None or first is None or second is None:
@@ -49,29 +53,31 @@ def _trigger_events(thing: Thing, a: Tail, b: Tail, effect: Effect) -> Triggered
     return Triggered((first, second), effect)
 
 
-def _trigger_during(event: EventPattern, whose: Players, effect: Effect) -> Triggered:
+def _trigger_during(event: EventPattern, whose: Players, effect: Effect = ()) -> Triggered:
     return Triggered((event,), effect, during=whose)
 
 
 def _trigger_nth(
-    event: EventPattern, nth: int, effect: Effect, whose: Players | None = None
+    event: EventPattern, nth: int, effect: Effect = (), whose: Players | None = None
 ) -> Triggered:
     return Triggered((event,), effect, during=whose, nth=nth)
 
 
-def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect) -> Triggered:
+def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect = ()) -> Triggered:
     return Triggered((counted[0],), effect, nth=counted[1], own=True)
 
 
-def _trigger_while(event: EventPattern, condition: Condition, effect: Effect) -> Triggered:
+def _trigger_while(event: EventPattern, condition: Condition, effect: Effect = ()) -> Triggered:
     return Triggered((event,), effect, condition=condition)
 
 
-def _trigger_once(event: EventPattern, effect: Effect, whose: Players | None = None) -> Triggered:
+def _trigger_once(
+    event: EventPattern, effect: Effect = (), whose: Players | None = None
+) -> Triggered:
     return Triggered((event,), effect, during=whose, times=1)
 
 
-def _phase_trigger(moment: Moment, effect: Effect) -> Triggered | None:
+def _phase_trigger(moment: Moment, effect: Effect = ()) -> Triggered | None:
     return None if moment.next else Triggered((moment,), effect)
 
 
@@ -249,6 +255,34 @@ def _nth_arrival(
     return Triggered((event,), (Step((Modify(It(), changes),), duration=duration),), nth=nth)
 
 
+# When a triggered ability works.
+_TRIGGERS = (
+    (f"{_WHEN} <event>", _trigger),
+    (f"{_WHEN} <event> or <other:event>", _trigger),
+    (f"{_WHEN} <event> or when <other:event>", _trigger),
+    (f"{_WHEN} <player:player/1> <a:one_deed_now/1> or <b:one_deed_now/1>", _trigger_deeds),
+    (f"{_WHEN} you <a:one_deed_now/2> or <b:one_deed_now/2>", _trigger_deeds),
+    (f"{_WHEN} <thing:thing/1> <a:one_event_now/1> or <b:one_event_now/1>", _trigger_events),
+    (f"{_WHEN} <event> during <whose> (turn|turns)", _trigger_during),
+    (f"{_WHEN} <event> on <whose> turn", _trigger_during),
+    (f"during <whose> (turn|turns) , {_WHEN} <event>", _trigger_during),
+    ("the <nth> time <event> each turn", _trigger_nth),
+    ("the <nth> time <event> (in a|during a|during each|in each) turn", _trigger_nth),
+    ("the <nth> time <event> during each of <whose> turns", _trigger_nth),
+    ("each turn , the <nth> time <event>", _trigger_nth),
+    ("the <nth> time each turn <event>", _trigger_nth),
+    (f"{_WHEN} <counted:nth_event> (each|in a|during a|per) turn", _trigger_own_nth),
+    (f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn", _trigger_nth),
+    (f"(once each|once per) turn , {_WHEN} <event>", _trigger_once),
+    (
+        "once (during each of <whose> turns|on each of <whose> turns|each turn during <whose> "
+        f"turn) , {_WHEN} <event>",
+        _trigger_once,
+    ),
+    (f"(while|as long as) <condition> , {_WHEN} <event>", _trigger_while),
+    (f"{_WHEN} <event> while <condition>", _trigger_while),
+    ("at <moment>", _phase_trigger),
+)
 ROWS = (
     *_changed_damage("more_damage", "(it deals|they deal|that {unit} deals)"),
     *_changed_damage(
@@ -259,6 +293,33 @@ ROWS = (
     *counted_deed(SharedEvent.SUMMONS, "summon", "summons"),
     *counted_deed(SharedEvent.DRAWS, "draw", "draws"),
     *counted_deed(SharedEvent.DISCARDS, "discard", "discards"),
+    *rows(
+        "replacement",
+        ("if <event:would> , you may instead <acts:acts/2>", _may_replace),
+    ),
+    *rows(
+        "token_number",
+        ("<several> [of those tokens|of them]", None),
+        ("(twice|double) that many [of those tokens|tokens]", Times(2, ThatMany())),
+        (
+            "that many plus <number> [of those tokens|tokens]",
+            lambda number: Plus(ThatMany(), number),
+        ),
+    ),
+    *rows(
+        "timed_replacement",
+        (
+            "<duration> , <replacement>",
+            lambda duration, replacement: timed(replacement, duration),
+        ),
+    ),
+    *rows(
+        "triggered",
+        *((f"{when} , <effect:conditional>", make) for when, make in _TRIGGERS),
+        (f"{_WHEN} <event> , <effect:amount_replaced>", _trigger),
+    ),
+    # The same without its effect, for games that put a dash between the two.
+    *rows("trigger", *_TRIGGERS),
     *rows(
         "replacement",
         ("if <event:would> , you may instead <acts:acts/2>", _may_replace),

@@ -2,21 +2,21 @@
 
 import sys
 
+from engine.language.forms.event_tables import happens, object_events
 from engine.language.language import Language, OwnTree
 from engine.language.mentions import Mentions, References
-from engine.language.openings import Headers, Layout, Opened, Opening
+from engine.language.openings import Headers, Layout, Opened, Opening, trigger_dash
 from engine.language.reading.forms import rows
 from engine.language.reading.nodes import node
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech
 from engine.language.tree import terms
-from engine.language.tree.abilities import Action, Triggered
+from engine.language.tree.abilities import Action
 from engine.language.tree.amounts import Number
-from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Draw
 from engine.language.tree.kinds import Amount, Instruction, Node, Objects, Payment, Players
-from engine.language.tree.objects import Description, This
+from engine.language.tree.objects import Description
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedDone, SharedNoun, SharedZone
 from engine.language.verbs import Verb, Verbs
@@ -129,19 +129,8 @@ FORMS = (
         ("<act:act/2>", lambda act: (act,)),
     ),
     *rows("costs", ("<first:cost_item> , <rest:costs>", lambda first, rest: (*first, *rest))),
-    *rows(
-        "moment_line",
-        (
-            "(when|whenever) this plant is pruned",
-            EventPattern((Happening.PRUNED,), This(SharedNoun.UNIT)),
-        ),
-    ),
+    *object_events(("{be} pruned", happens(Happening.PRUNED))),
 )
-
-
-def _when(opened: Opened) -> Triggered:
-    assert isinstance(opened.value, EventPattern)
-    return Triggered((opened.value,), opened.effect)
 
 
 def _activated(opened: Opened) -> Action:
@@ -156,7 +145,7 @@ _THIS = Mentions((SharedNoun.UNIT,))
 LAYOUT = Layout(
     openings=(
         Headers(Opens, {Opens.SPROUT: _THIS, Opens.WILT: _THIS}).opening(),
-        Opening("when", _when, pattern=r"(When[^.:—]*?)\s*—\s*", reads="moment_line"),
+        trigger_dash(),
         Opening("activated", _activated, takes_costs=True, shown="", refuses=_not_on_tools),
     ),
     effect_types=frozenset({"season"}),

@@ -12,11 +12,11 @@ from engine.language.saying.printer import Printer
 from engine.language.texts import compiled_texts
 from engine.language.tree.abilities import Action, Keywords, Step, Triggered
 from engine.language.tree.amounts import Number
-from engine.language.tree.events import EventPattern
+from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Draw
-from engine.language.tree.objects import Keyword, This
+from engine.language.tree.objects import Description, Keyword, This
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import SharedNoun
+from engine.language.tree.terms import WHOLE_TURN, Edge, SharedEvent, SharedNoun, Side
 from tests.engine.language.gardens import (
     GARDENS,
     Gift,
@@ -51,6 +51,23 @@ TREES = {
             (Step((Plant(Seedling("Herb", 300)),)),),
         ),
     ),
+    "a moment before a dash": (
+        "plant",
+        "At the end of your turn - Draw a card.",
+        Triggered((Moment(Edge.END, WHOLE_TURN, YOU),), (Step((Draw(),)),)),
+    ),
+    "an event of any game before a dash": (
+        "plant",
+        "When an opposing plant dies - Draw a card.",
+        Triggered(
+            (
+                EventPattern(
+                    (SharedEvent.DIES,), Description((SharedNoun.UNIT,), side=Side.OPPOSING)
+                ),
+            ),
+            (Step((Draw(),)),),
+        ),
+    ),
     "costs before a colon": (
         "plant",
         "Water 2: You may draw a card.",
@@ -62,6 +79,7 @@ PRINTED = {
     "Sprout — Draw two cards.": "plant",
     "Sprout, Wilt — Prune target plant.": "plant",
     "Whenever this plant is pruned — Plant a token (Herb/300).": "plant",
+    "At the end of your turn — Draw a card.": "plant",
     "Water 2, Prune a pot: You may draw a card.": "plant",
     "Prune all opposing plants.": "season",
     "Draw a card or prune a pot.": "season",
@@ -75,6 +93,7 @@ REFUSED = {
     "a verb that nobody declared": ("season", "Destroy target plant."),
     "a noun of another game": ("season", "Prune target champion."),
     "an X that nothing gives": ("plant", "Sprout - Draw X cards."),
+    "a trigger that nobody knows": ("plant", "When it rains - Draw a card."),
     "costs that are none": ("plant", "Whistle: Draw a card."),
 }
 
