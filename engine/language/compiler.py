@@ -114,8 +114,9 @@ class _Text(EffectText):
         try:
             found = self.language.outline.blocks(paragraph)
         except OutlineError as error:
-            wanted = ", ".join(_PIECES.get(name, name) for name in error.expected)
-            self._refuse(paragraph, Trouble(f"Here should stand {wanted}.", len(paragraph)))
+            wanted = dict.fromkeys(_PIECES.get(name, name) for name in error.expected)
+            reason = f"Here should stand {', '.join(wanted)}."
+            self._refuse(paragraph, Trouble(reason, len(paragraph)))
             return
         if not found:
             self._refuse(paragraph, Trouble("There are no words here."))
@@ -316,6 +317,7 @@ _PIECES = {
     "COST": "a cost",
     "_COLON": "a colon",
     "HEADER": "a header",
+    "TRIGGER": "a trigger",
     "_BULLET": "a bullet",
 }
 

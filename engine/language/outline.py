@@ -35,8 +35,8 @@ _CHOOSE = re.compile(
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
     r"(?: of the following)?"
     r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
-    r"(?:\. If (?P<held>[^.•]{4,120}), (?P<may>you may )?choose (?P<then>both|all|two|three"
-    r"|one or both|any number)(?: of (?:them|the following))? instead\.)?"
+    r"(?:\. If (?P<held>[^.•]{4,120}?),? (?P<may>you may )?choose (?P<then>both|all|two|three"
+    r"|one or both|any number)(?: of (?:them|the following))?(?: instead)?\.)?"
     r"(?:\s*(?:—|:|-)\s*|\.?\s*(?:(?=•)|$))",
     re.IGNORECASE,
 )

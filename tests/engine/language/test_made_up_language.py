@@ -11,7 +11,7 @@ from engine.language.saying.explanation import explain_text
 from engine.language.saying.printer import Printer
 from engine.language.texts import compiled_texts
 from engine.language.tree.abilities import Action, Keywords, Step, Triggered
-from engine.language.tree.amounts import Number
+from engine.language.tree.amounts import Between, Number
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Draw
 from engine.language.tree.objects import Description, Keyword, This
@@ -123,6 +123,22 @@ def test_modes_may_stand_in_lines_of_their_own():
     compiled = compile_text(GARDENS, "Choose one.\n* Draw a card.\n* Prune a pot.", "season")
     assert compiled.is_understood
     assert len(compiled.sentences) == 3
+
+
+def test_more_modes_may_be_chosen_under_a_condition():
+    text = (
+        "Choose one. If a plant died this turn you may choose both.\n* Draw a card.\n* Prune a pot."
+    )
+    compiled = compile_text(GARDENS, text, "season")
+    assert compiled.is_understood
+    (made,) = compiled.abilities[0].effect[0].instructions
+    assert (made.amount, made.amount_then) == (Number(1), Between(1, 2))
+    assert made.if_so is not None
+
+
+def test_pieces_that_do_not_fit_are_named_once():
+    (sentence,) = explain_text(GARDENS, "Sprout -", "plant").sentences
+    assert sentence.trouble.reason == "Here should stand a choice, a sentence."
 
 
 def test_a_text_is_explained_sentence_by_sentence():
