@@ -159,7 +159,7 @@ class Headers:
 def trigger_dash(pattern: str = r"(?:When|Whenever|At)\b", *, takes_costs: bool = False) -> Opening:
     """Return the opening of triggers with a dash behind them: "When this card attacks — ...".
 
-    The pattern says how such a line begins; what stands up to the dash is read as a trigger.
+    The pattern says how such a line begins; its words up to the dash are read as a trigger.
     """
     return Opening(
         "trigger",

@@ -218,7 +218,7 @@ _COMPARED = 2
 
 
 def _is_like_it(node: object) -> bool:
-    """Whether a test compares a value with the same value of "it": that is no test on itself."""
+    """Whether a test compares a value with the same value of "it": that tests nothing."""
     if isinstance(node, SameNameAs):
         return isinstance(node.ref, It)
     if not isinstance(node, StatTest) or not isinstance(node.amount, StatOf):

@@ -71,7 +71,7 @@ class SentenceReader:
         return replace(word, kind="#ability", value=(GainAbility(ability),))
 
     def _is_name(self, words: list[Word], number: int) -> bool:
-        """Whether what stands in quotation marks is a name: behind "named", or "or" and a name."""
+        """Whether a word in quotation marks is a name: behind "named", or "or" and a name."""
         if number == 0 or words[number].kind != "#quoted":
             return False
         if words[number - 1].key in self.language.vocabulary.naming:

@@ -9,7 +9,7 @@ from engine.language.tree.abilities import Action
 from engine.language.tree.amounts import Number, X
 
 _NUMBER = r"(?:\d{1,2}|X)"
-# A header speaks of this very champion.
+# A header is about this very champion.
 _THIS = (terms.SharedNoun.UNIT,)
 _MENTIONS: dict[terms.Header, Mentions] = {header: Mentions(_THIS) for header in Header}
 _MENTIONS |= {

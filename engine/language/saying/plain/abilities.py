@@ -102,7 +102,7 @@ def costs(paid: tuple[Cost, ...]) -> str:
 
 
 def often(node: Limits, usual: str = "once per turn") -> str:
-    """Return how often an ability may be used that is usually used so often."""
+    """Return how often an ability may be used that is usually used as often as `usual` says."""
     further = limits(node)
     return f"{usual}{', ' + further if further else ''}"
 

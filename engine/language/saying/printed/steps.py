@@ -82,7 +82,7 @@ def act_words(node: Instruction, many: bool) -> str:
     if isinstance(node, ChooseOne):
         return _inner_modes(node, many)
     words = act(node)
-    if not many:  # "until you have", "until you reveal": the third person speaks of "they"
+    if not many:  # "until you have", "until you reveal": the third person says "they"
         words = words.replace("until you ", "until they ")
     return inflected(words, many)
 

@@ -296,7 +296,7 @@ ZONE_FORMS: Mapping[terms.Zone, tuple[str, str]] = {
     Zone.INFLUENCE_ZONE: ("influence zone", "influence zones"),
     Zone.INFLUENCE_DECK: ("influence deck", "influence decks"),
 }
-# The stats that "+2 ..." and "with ... 3 or less" speak of, with every wording of each.
+# The stats that "+2 ..." and "with ... 3 or less" are about, with every wording of each.
 STAT_WORDS: Mapping[terms.Stat, tuple[str, ...]] = {
     Stat.ATTACK: ("attack", "attack value"),
     Stat.HEALTH: ("health", "health value"),
