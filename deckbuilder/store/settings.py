@@ -53,6 +53,7 @@ class Settings:
     language: str = ""
     fetches_images: bool = False
     is_grid: bool = False
+    lists_decks: bool = False
     grouping: str = "type"
     order: str = "cost"
     game: str = USUAL_GAME

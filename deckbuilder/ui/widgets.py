@@ -115,6 +115,15 @@ def column(*, margin: int = 0, spacing: int = 0) -> QVBoxLayout:
     return made
 
 
+def stacked(*widgets: QWidget) -> QWidget:
+    """Return widgets below each other as one; the last takes what is left of the height."""
+    made, layout = QWidget(), column()
+    for each in widgets:
+        layout.addWidget(each, int(each is widgets[-1]))
+    made.setLayout(layout)
+    return made
+
+
 def row(*, margin: int = 0, spacing: int = 8) -> QHBoxLayout:
     """Return a horizontal layout."""
     made = QHBoxLayout()

@@ -30,6 +30,7 @@ def test_the_window_opens_a_ready_deck_and_judges_it(qapp, qtbot, tmp_path):
     qtbot.waitUntil(lambda: report_of(window) is not None)
     assert report_of(window).verdict is Verdict.LEGAL
     qtbot.waitUntil(lambda: window.editor.library.model.rowCount() > 100)
+    window.start.session.stop()
     window.services.workers.slow.shutdown()
     window.services.workers.quick.shutdown()
 

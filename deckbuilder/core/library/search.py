@@ -10,6 +10,7 @@ t:location cost>=4           anything else is the search language of cards: deck
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from deckbuilder.core.library.entry import LibraryEntry, Status
 from deckbuilder.core.library.summary import FoundCard
@@ -161,8 +162,14 @@ def _said(entry: LibraryEntry) -> str:
 
 
 def _says(entry: LibraryEntry, words: Iterable[str]) -> bool:
-    said = name_key(_said(entry))
+    said = _comparable(_said(entry))
     return all(word in said for word in words)
+
+
+@lru_cache(maxsize=5_000)
+def _comparable(text: str) -> str:
+    """Return words as they are compared; the same decks are searched at every keystroke."""
+    return name_key(text)
 
 
 def _denied(test: Test) -> Test:

@@ -33,6 +33,7 @@ from deckbuilder.core.table.seated import (
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.summary import summary_of
 from deckbuilder.store.decks.deck_files import read_deck
+from deckbuilder.store.decks.deck_names import deck_name
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
@@ -50,7 +51,6 @@ from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_desk import os_sentence
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
-from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.decks import Deck

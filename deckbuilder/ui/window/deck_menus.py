@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from deckbuilder.ui.window.start_page import deck_name
+from deckbuilder.store.decks.deck_names import deck_name
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES

@@ -7,9 +7,10 @@ from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
-from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.core.commands import Changes, SetPrinting
 from deckbuilder.core.facets import with_values
+from deckbuilder.store.settings import Settings
 from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_pictures import CardPictures
@@ -135,6 +136,17 @@ class EditorPage(QWidget):
             "grouping": self.deck_pane.grouping.value,
             "order": self.deck_pane.order.value,
         }
+
+    def restore(self, settings: Settings) -> None:
+        """Look as settings remember it."""
+        self.docks.restore(settings.panes)
+        self.pictures.is_eager = settings.fetches_images
+        self.library.set_grid(settings.is_grid)
+        groupings = {each.value: each for each in Grouping}
+        orders = {each.value: each for each in Order}
+        self.deck_pane.set_layout(
+            groupings.get(settings.grouping, Grouping.TYPE), orders.get(settings.order, Order.COST)
+        )
 
     def add_pane(self, name: str, title: str, pane: QWidget) -> QDockWidget:
         """Give a further pane (odds, simulation) a place behind the statistics."""

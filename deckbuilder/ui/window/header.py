@@ -32,6 +32,7 @@ class Header(QWidget):
         self._layout = row()
         theme.arrange(self._layout, ("m", "", "m", ""), "s")
         self._wide: list[ActionButton] = []
+        self._of_deck: list[QWidget] = []
         self.places = PlaceTabs(theme, START)
         self._layout.addWidget(self.places)
         self._name = ElidedLabel(tone="heading")
@@ -44,7 +45,7 @@ class Header(QWidget):
     def fill(self) -> None:
         """Put the buttons at the right, once the actions are there."""
         self._add_wide("undo", is_framed=False)
-        self._add("redo")
+        self._of_deck.append(self._add("redo"))
         self._add_wide("show_odds", text=tr("Odds"))
         self._add_wide("history")
         self._add_wide("share")
@@ -52,9 +53,12 @@ class Header(QWidget):
         for name in ("palette", "toggle_theme"):
             self._add(name)
 
-    def show_document(self, document: "Document | None") -> None:
-        """Show the name and the format of another deck."""
-        self._name.set_text(document.title if document else "Deckbuilder")
+    def show_document(self, document: "Document | None", *, is_at_start: bool = False) -> None:
+        """Show the name and the format of another deck; the start page is about no deck."""
+        for each in self._of_deck:
+            each.setVisible(not is_at_start)
+        document = None if is_at_start else document
+        self._name.set_text(document.title if document else "")
         words = ""
         if document is not None:
             day = document.verdict.on_date
@@ -73,6 +77,7 @@ class Header(QWidget):
             made.setProperty("kind", "primary")
             self._theme.dress(made, self._actions.specs()[name].icon, "on_accent")
         self._wide.append(made)
+        self._of_deck.append(made)
         self._layout.addWidget(made)
 
     def _fit(self) -> None:
@@ -99,7 +104,7 @@ class Header(QWidget):
         """See base class; with buttons as icons only."""
         return QSize(self._theme.px(NARROWEST), self._theme.height("toolbar"))
 
-    def _add(self, name: str) -> None:
+    def _add(self, name: str) -> QToolButton:
         action = self._actions[name]
         made = QToolButton()
         made.setDefaultAction(action)
@@ -110,3 +115,4 @@ class Header(QWidget):
         action.changed.connect(lambda: made.setAccessibleName(action.text().replace("&", "")))
         made.setAccessibleName(action.text().replace("&", ""))
         self._layout.addWidget(made)
+        return made

@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
+from deckbuilder.ui.library import doors
+from deckbuilder.ui.library.hook import StartHook
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.updates.hook import UpdateHook
-from deckbuilder.ui.widgets import column
+from deckbuilder.ui.widgets import stacked
 from deckbuilder.ui.window import menus, palette_entries
 from deckbuilder.ui.window.actions import Actions, ActionSpec
 from deckbuilder.ui.window.card_dialogs import CardDialogs
@@ -36,19 +38,19 @@ from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
 from deckbuilder.ui.window.messages import Messages
+from deckbuilder.ui.window.navigator import Navigator
 from deckbuilder.ui.window.notice import Notice
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.pages import Pages
-from deckbuilder.ui.window.places import DESK, EDITOR, START, TABLE, PlaceTabs
+from deckbuilder.ui.window.places import DESK, EDITOR, START
 from deckbuilder.ui.window.print_dialogs import PrintDialogs
 from deckbuilder.ui.window.program_dialogs import DatabaseDialogs, SettingsDialogs
 from deckbuilder.ui.window.services import Services
 from deckbuilder.ui.window.settings_desk import SettingsDesk
-from deckbuilder.ui.window.start_page import StartPage
 from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.window.tour_guide import TourGuide
 from deckbuilder.ui.window.window_menus import WindowMenus
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import tr
 from engine.cards import GameId
 
 if TYPE_CHECKING:
@@ -115,11 +117,15 @@ class MainWindow(QMainWindow):
         """The deck editor; made when it is first wanted, so that the window opens sooner."""
         if self._editor is None:
             self._editor = self._make_editor()
-            self._restore_editor(self._editor)
+            self._editor.restore(self.settings)
             self.table.add_pane(self._editor)
         return self._editor
 
     # ----------------------------------------------------------------------------------- building
+
+    def _game(self) -> GameId:
+        """Return the game at hand."""
+        return GameId(self.document.deck.game if self.document else self.settings.game)
 
     def prepare(self) -> None:
         """Make what is needed next, now that the window can be seen."""
@@ -148,6 +154,7 @@ class MainWindow(QMainWindow):
         self.table = TableHook(self.frame, data, workers, folder, painter)
         self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
         self.collection = CollectionHook(self.frame, data, services.extras, workers, painter)
+        self.navigator = Navigator(self.frame, self.table, self.desk, self.new_deck)
         self.card_watch = CardWatch(folder, self.reload_cards)
 
     def _make_dialogs(self, services: Services) -> None:
@@ -172,32 +179,26 @@ class MainWindow(QMainWindow):
             self.frame, theme, services.updates, self.reload_cards, self.open_file,
             self.card_dialogs.import_cards,
         )  # fmt: skip
-        game = lambda: GameId(  # noqa: E731
-            self.document.deck.game if self.document else self.settings.game
-        )
-        self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here, game)
+        self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here, self._game)
+        messages, workers = self.messages, services.workers
         self.settings_dialogs = SettingsDialogs(
-            theme, self.preferences, self.actions_table, self.messages
+            theme, self.preferences, self.actions_table, messages
         )
-        self.database_dialogs = DatabaseDialogs(
-            theme, services.folder, data, services.workers, self.messages
-        )
+        self.database_dialogs = DatabaseDialogs(theme, services.folder, data, workers, messages)
         self.guide = TourGuide(theme, lambda: self.editor, self.header, self._with_deck)
 
     def _lay_out(self) -> None:
-        theme = self._services.theme
-        self.start = StartPage(theme, self._services.data.ready_decks)
+        services = self._services
+        theme, data, workers = services.theme, services.data, services.workers
+        self.library = StartHook(self.frame, data, workers, services.folder, self.painter)
+        self.start = self.library.page
         self.pages.addWidget(self.start)
         self.tabs = DeckTabs(self.decks)
-        body = QWidget()
-        layout = column()
-        layout.addWidget(self.header)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self.pages, 1)
-        body.setLayout(layout)
+        body = stacked(self.header, self.tabs, self.pages)
         self.setCentralWidget(body)
-        status_line = lambda: self._editor.verdict_bar if self._editor else None  # noqa: E731
-        self.notice = Notice(theme, body, status_line)
+        self.notice = Notice(
+            theme, body, lambda: self._editor.verdict_bar if self._editor else None
+        )
 
     def _connect(self) -> None:
         say, complain = self.messages.say, self.messages.complain
@@ -219,10 +220,9 @@ class MainWindow(QMainWindow):
         self.database_dialogs.rebuilt.connect(self.reload_cards)
         self.start.open_asked.connect(self.open_file)
         self.start.ready_asked.connect(partial(self.open_file, is_copy=True))
-        self.start.new_asked.connect(self.new_deck)
-        self.start.file_asked.connect(self.opening.choose_file)
-        self.start.paste_asked.connect(self.opening.paste)
-        self.start.tour_asked.connect(self.guide.tour)
+        self.library.new_asked.connect(self.new_deck)
+        self.library.place_asked.connect(self.go_to)
+        self.library.doors |= self._doors()
 
     def _make_editor(self) -> "EditorPage":
         from deckbuilder.ui.window.editor_page import EditorPage
@@ -294,19 +294,6 @@ class MainWindow(QMainWindow):
         if self.settings.window:
             self.restoreGeometry(QByteArray.fromBase64(self.settings.window.encode()))
 
-    def _restore_editor(self, page: "EditorPage") -> None:
-        from deckbuilder.core.arrangement import Grouping, Order
-
-        settings = self.settings
-        page.docks.restore(settings.panes)
-        page.pictures.is_eager = settings.fetches_images
-        page.library.set_grid(settings.is_grid)
-        groupings = {each.value: each for each in Grouping}
-        orders = {each.value: each for each in Order}
-        page.deck_pane.set_layout(
-            groupings.get(settings.grouping, Grouping.TYPE), orders.get(settings.order, Order.COST)
-        )
-
     # ---------------------------------------------------------------------------------- documents
 
     def new_deck(self, game: str = "") -> "Document":
@@ -360,26 +347,15 @@ class MainWindow(QMainWindow):
         self._services.data.reload()
         self.card_watch.remember()
         self.decks.reload()
+        self.start.session.forget()
         if self._editor is not None:
             self._editor.reload()
 
     # ------------------------------------------------------------------------------------ showing
 
     def go_to(self, place: str) -> None:
-        """Go to a place of the window; a table or a desk that is not there yet is begun."""
-        if place == DESK and not self.desk.is_in_front:
-            self.desk.desk.toggle()
-        elif place == TABLE and not self.table.is_in_front:
-            if self.document is None and not self.table.open_words:
-                self.messages.say(tr("Open a deck first; it is played at the table."))
-            else:
-                self.table.desk.toggle()
-        elif place == EDITOR and self.document is None:
-            self.new_deck()
-        elif place == EDITOR:
-            self.pages.turn_to(None)
-        elif place == START:
-            self.pages.turn_to_start()
+        """Go to a place of the window."""
+        self.navigator.go_to(place)
         self._show_places()
 
     def _on_front(self) -> None:
@@ -397,13 +373,9 @@ class MainWindow(QMainWindow):
         if document is self.document:
             self._show_steps()
 
-    @property
-    def _is_at_start(self) -> bool:
-        return self.pages.is_at_start or self.document is None
-
     def _show_page(self) -> None:
         """Bring the page to the front that is asked for, and say what can be done there."""
-        page, at_start = self.pages.front, self._is_at_start
+        page, at_start = self.pages.front, self.navigator.is_at_start
         self.header.setVisible(page is None)
         self.tabs.setVisible(len(self.documents) > 1 and page is None and not at_start)
         if page is not None:
@@ -411,27 +383,34 @@ class MainWindow(QMainWindow):
         else:
             self.pages.setCurrentWidget(self.start if at_start else self.editor)
             if at_start:
-                self.start.show_choices(self.settings.recent)
-                self.start.focus_first()
+                self.library.show(self.navigator.unfinished())
         self._show_steps()
 
+    def _doors(self) -> dict[str, Callable[[], object]]:
+        """Return where the doors of the start page lead."""
+        return {
+            doors.IMPORT: self.opening.paste,
+            doors.FILE: self.opening.choose_file,
+            doors.TOUR: self.guide.tour,
+            doors.COLLECTION: self.collection.show,
+            doors.DESK: partial(self.go_to, DESK),
+            doors.HELP: self.help_dialogs.help_here,
+            doors.RULES: self.help_dialogs.rules,
+            doors.UPDATE: self.updates.show,
+        }
+
     def _show_steps(self) -> None:
-        document = self.document
+        document, at_start = self.document, self.navigator.is_at_start
         self._show_places()
         self._show_title()
         self.steps.show()
-        self.header.show_document(document)
+        self.header.show_document(document, is_at_start=at_start)
         if document is not None and self.pages.front is None:
             self.editor.verdict_bar.set_state(document.file_state)
 
     def _show_places(self) -> None:
-        """Say in every bar which places there are and what is open there."""
-        count = len(self.documents)
-        words = {EDITOR: tr_count(count, "1 open", "{count} open") if count else ""}
-        words |= {TABLE: self.table.open_words, DESK: self.desk.open_words}
-        for tabs in self.findChildren(PlaceTabs):
-            tabs.show_open(words)
-        self.header.places.set_here(START if self._is_at_start else EDITOR)
+        self.navigator.show_places(self)
+        self.header.places.set_here(START if self.navigator.is_at_start else EDITOR)
 
     def _show_title(self) -> None:
         document, page = self.document, self.pages.front
@@ -444,7 +423,9 @@ class MainWindow(QMainWindow):
 
     def search(self) -> None:
         """Lead to the search of the page in front."""
-        if self.desk.is_in_front:
+        if self.pages.front is None and self.navigator.is_at_start:
+            self.start.focus_search()
+        elif self.desk.is_in_front:
             self.desk.desk.focus_search()
         elif self.document is not None:
             self.editor_door.to_look(lambda page: page.focus_search())()
@@ -505,6 +486,7 @@ class MainWindow(QMainWindow):
                 return
         self.preferences.choose(drafts=tuple(kept))
         self.preferences.keep()
+        self.start.session.stop()
         self.drafts.close()
         self.claims.release_all()
         event.accept()

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from deckbuilder.store.decks.deck_names import deck_name
 from deckbuilder.ui.dialogs.frame import is_raised
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import Actions
 from deckbuilder.ui.window.deck_opening import DeckOpening
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
-from deckbuilder.ui.window.start_page import deck_name
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES

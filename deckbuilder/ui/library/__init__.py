@@ -1,0 +1,1 @@
+"""The start page: the deck library, and the doors to everything else."""

@@ -1,0 +1,194 @@
+"""The right pane of the start page: what one does first, goes on with, and learns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QWidget
+
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, row
+from deckbuilder.ui.words import tr
+from engine.games import GAMES
+
+NEW, IMPORT, FILE, TOUR, COLLECTION, DESK, HELP, RULES, UPDATE = (
+    "new", "import", "file", "tour", "collection", "desk", "help", "rules", "update",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """Something that is open elsewhere in the window.
+
+    Attributes:
+        place: Where it is.
+        number: Which of the open decks it is; -1 for none.
+    """
+
+    icon: str
+    title: str
+    state: str
+    verb: str
+    place: str
+    number: int = -1
+
+
+class DoorPane(QScrollArea):
+    """Buttons to everything else.
+
+    Signals:
+        new_asked: A deck should be begun. Carries the id of its game, empty for the usual one.
+        asked: Another door was used. Carries which.
+        resumed: Something unfinished should go on. Carries the Unfinished.
+    """
+
+    new_asked = Signal(str)
+    asked = Signal(str)
+    resumed = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shown: tuple[Unfinished, ...] = ()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tr("Begin and go on"))
+        body = QWidget()
+        body.setProperty("pane", True)
+        body.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._column = column()
+        theme.arrange(self._column, ("m", "m", "m", "m"), "s")
+        body.setLayout(self._column)
+        self.setWidget(body)
+        theme.follow(self, lambda: self.setFixedWidth(theme.px(272)))
+        self._build()
+
+    def _build(self) -> None:
+        self.new = self._make_new()
+        self._column.addLayout(self.new_row)
+        self.buttons = {
+            IMPORT: self._door(IMPORT, tr("Import list"), "import", "Ctrl+Shift+V"),
+            FILE: self._door(FILE, tr("Open a file …"), "folder", "Ctrl+O"),
+        }
+        self._going_on = column(spacing=self._theme.space("s"))
+        self._column.addLayout(self._going_on)
+        self._column.addSpacing(self._theme.space("s"))
+        self._column.addWidget(label(tr("Learn and play"), "section"))
+        for key, text, icon, keys in (
+            (TOUR, tr("Two-minute tour"), "right", ""),
+            (COLLECTION, tr("Collection"), "binder", "Ctrl+Shift+K"),
+            (DESK, tr("Tournament desk"), "judge", "F4"),
+            (HELP, tr("First steps"), "right", "F1"),
+            (RULES, tr("Rules"), "book", ""),
+        ):
+            self.buttons[key] = self._door(key, text, icon, keys)
+        self._column.addStretch(1)
+        self.buttons[UPDATE] = self._door(UPDATE, tr("Update cards …"), "update", "")
+
+    def _make_new(self) -> QPushButton:
+        made = button(tr("New deck"), "primary")
+        self._theme.dress(made, "add", "on_accent")
+        made.clicked.connect(lambda: self.new_asked.emit(""))
+        self.games = button("▾", "primary")
+        self.games.setAccessibleName(tr("New deck for another game"))
+        self.games.setToolTip(tr("New deck for another game"))
+        menu = QMenu(self.games)
+        for game_id, game in GAMES.items():
+            menu.addAction(game.title).triggered.connect(
+                lambda _checked=False, game_id=game_id: self.new_asked.emit(game_id)
+            )
+        self.games.setMenu(menu)
+        self.games.setText("")
+        self._theme.follow(self.games, lambda: self.games.setFixedWidth(self._theme.px(34)))
+        self.new_row = row(spacing=2)
+        self.new_row.addWidget(made, 1)
+        self.new_row.addWidget(self.games)
+        return made
+
+    def _door(self, key: str, text: str, icon: str, keys: str) -> QPushButton:
+        made = button(text)
+        made.setProperty("align", "left")
+        made.setAccessibleName(text)
+        made.setToolTip(tr("Imports the list on the clipboard") if key == IMPORT else "")
+        self._theme.dress(made, icon)
+        made.clicked.connect(lambda: self.asked.emit(key))
+        if keys:
+            holder = row(spacing=0)
+            holder.addStretch(1)
+            hint = label(keys, "small")
+            hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            holder.addWidget(hint)
+            holder.setContentsMargins(0, 0, self._theme.space("s"), 0)
+            made.setLayout(holder)
+        self._column.addWidget(made)
+        return made
+
+    def show_game(self, title: str) -> None:
+        """Say for which game the button begins a deck."""
+        self.new.setToolTip(tr("New deck for {game}", game=title))
+        self.new.setAccessibleName(tr("New deck for {game}", game=title))
+
+    def show_unfinished(self, listed: Sequence[Unfinished]) -> None:
+        """Show what is open elsewhere."""
+        if tuple(listed) == self._shown:
+            return
+        self._shown = tuple(listed)
+        clear(self._going_on)
+        if listed:
+            self._going_on.addSpacing(self._theme.space("s"))
+            self._going_on.addWidget(label(tr("Continue"), "section"))
+        for each in listed:
+            self._going_on.addWidget(self._box(each))
+
+    def _box(self, each: Unfinished) -> QFrame:
+        box = QFrame()
+        box.setProperty("box", True)
+        words = column(spacing=1)
+        title, state = ElidedLabel(tone="heading"), ElidedLabel(tone="small")
+        title.set_text(each.title)
+        state.set_text(each.state)
+        words.addWidget(title)
+        words.addWidget(state)
+        go_on = button(each.verb)
+        go_on.setAccessibleName(f"{each.verb}: {each.title}")
+        go_on.clicked.connect(lambda: self.resumed.emit(each))
+        inner = row(spacing=self._theme.space("s"))
+        inner.setContentsMargins(*([self._theme.space("s")] * 4))
+        inner.addLayout(words, 1)
+        inner.addWidget(go_on)
+        box.setLayout(inner)
+        return box
+
+
+class LowDoors(QWidget):
+    """The same in one row, where the window is narrow.
+
+    Signals:
+        new_asked: A deck should be begun.
+        asked: Another door was used. Carries which.
+    """
+
+    new_asked = Signal()
+    asked = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = row(spacing=theme.space("s"))
+        theme.arrange(layout, ("", "", "m", "s"), "s")
+        self.new = button(tr("New deck"), "primary")
+        theme.dress(self.new, "add", "on_accent")
+        self.new.clicked.connect(self.new_asked)
+        layout.addWidget(self.new)
+        for key, text, icon in (
+            (IMPORT, tr("Import list"), "import"),
+            (FILE, tr("Open a file …"), "folder"),
+            (COLLECTION, tr("Collection"), "binder"),
+        ):
+            made = button(text)
+            theme.dress(made, icon)
+            made.clicked.connect(lambda _checked=False, key=key: self.asked.emit(key))
+            layout.addWidget(made)
+        layout.addStretch(1)
+        self.setLayout(layout)

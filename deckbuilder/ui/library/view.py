@@ -1,0 +1,164 @@
+"""The tiles or rows of the deck library: one view, smooth over any number of decks."""
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+
+from deckbuilder.core.library.entry import LibraryEntry
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.library.model import TileModel
+from deckbuilder.ui.library.tile_delegate import TileDelegate
+from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.widgets import is_enter
+from deckbuilder.ui.words import tr
+
+
+class TileView(QListView):
+    """Decks as tiles or rows.
+
+    Signals:
+        open_asked: A deck should be opened. Carries its entry.
+        cards_asked: The cards of a deck should be shown. Carries its entry.
+        rename_asked: A deck should get another name. Carries its entry.
+        archive_asked: Decks should go into the archive. Carries their entries.
+        menu_asked: A menu for the chosen decks is wanted. Carries the place on the screen.
+    """
+
+    open_asked = Signal(object)
+    cards_asked = Signal(object)
+    rename_asked = Signal(object)
+    archive_asked = Signal(object)
+    menu_asked = Signal(QPoint)
+
+    def __init__(
+        self, painter: CardPainter, model: TileModel, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tiles = TileDelegate(painter, self)
+        self._model = model
+        self.setModel(model)
+        self.setItemDelegate(self._tiles)
+        self.setAccessibleName(tr("Decks"))
+        self.setMouseTracking(True)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setProperty("bare", True)
+        self.setViewMode(QListView.ViewMode.ListMode)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Tiles fill the width; a bar that comes and goes would change how many fit.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.verticalScrollBar().setSingleStep(painter.theme.px(24))
+        self.doubleClicked.connect(self._on_double_clicked)
+        painter.theme.follow(self, self._fit)
+        model.modelReset.connect(self._fit)
+
+    @property
+    def is_grid(self) -> bool:
+        """Whether decks are shown as tiles."""
+        return self._tiles.is_grid
+
+    def set_grid(self, is_grid: bool) -> None:
+        """Show decks as tiles or as rows."""
+        self._tiles.is_grid = is_grid
+        self._fit()
+
+    def entries(self) -> list[LibraryEntry]:
+        """Return the chosen decks."""
+        found = (self._model.entry(index) for index in self.selectedIndexes())
+        return [each for each in found if each is not None]
+
+    def current(self) -> LibraryEntry | None:
+        """Return the deck with the focus."""
+        return self._model.entry(self.currentIndex())
+
+    def choose(self, place: int) -> None:
+        """Make a tile the current one."""
+        if place >= 0:
+            self.setCurrentIndex(self._model.index(place))
+
+    def choose_first(self) -> None:
+        """Make the first deck the current one, unless there is one."""
+        if self.current() is None:
+            rows = range(self._model.rowCount())
+            index = self._model.index
+            self.choose(next((row for row in rows if self._model.entry(index(row, 0))), -1))
+
+    def _fit(self) -> None:
+        self._tiles.fit(max(1, self.viewport().width() - 2))
+        self.scheduleDelayedItemsLayout()
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        entry = self._model.entry(index)
+        if entry is not None:
+            self.open_asked.emit(entry)
+
+    # Qt overrides
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """See base class; headings are passed over."""
+        actions = QAbstractItemView.CursorAction
+        steps = {actions.MoveUp: -1, actions.MoveDown: 1}
+        current = self.currentIndex()
+        if action not in steps or not current.isValid():
+            if action in (actions.MoveLeft, actions.MoveRight) and current.isValid():
+                return self._beside(current, -1 if action == actions.MoveLeft else 1)
+            return super().moveCursor(action, modifiers)
+        return self._below(current, steps[action])
+
+    def _beside(self, current: Index, step: int) -> QModelIndex:
+        row = current.row() + step
+        while 0 <= row < self._model.rowCount():
+            index = self._model.index(row)
+            if self._model.entry(index) is not None:
+                return index
+            row += step
+        return self._model.index(current.row())
+
+    def _below(self, current: Index, step: int) -> QModelIndex:
+        """Return the tile of the next line that lies nearest below, or above."""
+        here = self.visualRect(self._model.index(current.row()))
+        best: tuple[int, int, int] | None = None
+        row = current.row() + step
+        while 0 <= row < self._model.rowCount():
+            index = self._model.index(row)
+            place = self.visualRect(index)
+            distance = (place.top() - here.top()) * step
+            if self._model.entry(index) is not None and distance > 0:
+                found = (distance, abs(place.center().x() - here.center().x()), row)
+                if best is not None and distance > best[0]:
+                    break
+                best = min(best, found) if best is not None else found
+            row += step
+        return self._model.index(best[2] if best is not None else current.row())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Enter opens, Space shows the cards, F2 renames, Delete archives."""
+        entry, chosen = self.current(), self.entries()
+        if entry is None:
+            super().keyPressEvent(event)
+        elif is_enter(event):
+            self.open_asked.emit(entry)
+        elif event.key() == Qt.Key.Key_Space:
+            self.cards_asked.emit(entry)
+        elif event.key() == Qt.Key.Key_F2:
+            self.rename_asked.emit(entry)
+        elif event.key() == Qt.Key.Key_Delete and chosen:
+            self.archive_asked.emit(chosen)
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """See base class."""
+        if self.entries():
+            self.menu_asked.emit(event.globalPos())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit()

@@ -1,0 +1,248 @@
+"""The start page is the deck library."""
+
+import shutil
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QInputDialog
+
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.decks.deck_files import read_deck, write_deck
+from deckbuilder.store.decks.library_file import change_library, read_library
+from deckbuilder.store.settings import Settings
+from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
+from deckbuilder.ui.library.model import TileHeading
+from deckbuilder.ui.window.main_window import MainWindow
+from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
+
+READY = data_path("decks", "rush_of_ikorr", "hundred_lamps.txt")
+
+
+@pytest.fixture
+def files(tmp_path):
+    """Three decks of the user: a sample, one with another name, and one that is gone."""
+    home = tmp_path / "decks"
+    home.mkdir()
+    write_deck(home / "ember.deck", SAMPLE)
+    write_deck(home / "tempo.deck", replace(SAMPLE, name="Tempo", sections={}))
+    paths = [home / "ember.deck", home / "tempo.deck", home / "gone.deck"]
+    change_library(tmp_path, lambda library: library.with_files(paths))
+    return paths
+
+
+@pytest.fixture
+def start(files, services, qtbot):
+    """The start page of a window, with everything read."""
+    ready = replace(services.data, ready_decks=lambda game: (READY,) if "rush" in game else ())
+    window = MainWindow(replace(services, data=ready), Settings())
+    window.resize(1400, 900)
+    qtbot.addWidget(window, before_close_func=forget_changes)
+    window.show()
+    qtbot.waitUntil(lambda: not window.start.session.is_reading)
+    window.start.search_now()
+    window.start.window_under_test = window
+    return window.start
+
+
+def titles(start):
+    return [
+        each.title if isinstance(each, TileHeading) else each.entry.title
+        for each in start.model.items
+    ]
+
+
+def choose(start, title):
+    start.view.choose(titles(start).index(title))
+    return start.view.current()
+
+
+def test_my_decks_come_first_and_the_ready_ones_after_them(start):
+    assert titles(start)[0] == "My decks"
+    assert set(titles(start)[1:4]) == {"Emberwake", "Tempo", "gone"}
+    assert titles(start)[4:] == ["Ready decks", "Hundred Lamps"]
+    assert not start.greeting.isVisible()
+
+
+def test_a_deck_is_spoken_in_one_sentence(start):
+    entry = choose(start, "Emberwake")
+    words = start.model.data(start.view.currentIndex(), Qt.ItemDataRole.AccessibleTextRole)
+    assert words.startswith(f"Emberwake, {entry.leader}")
+    assert "Rush of Ikorr" in words
+    assert words.endswith("changed today")
+
+
+def test_without_decks_of_ones_own_the_page_says_how_to_begin(window):
+    window.start.search_now()
+    assert window.start.greeting.isVisible()
+    window.start.greeting.new.click()
+    assert window.document is not None
+
+
+def test_words_of_cards_find_the_decks_that_hold_them(start):
+    start.box.setText("rising tempo")
+    start.search_now()
+    assert titles(start) == ["My decks", "Emberwake"]
+    (_, hit) = start.model.items
+    assert [(each.count, each.name) for each in hit.cards] == [(2, "Rising Tempo")]
+    assert start.note.text() == "1 of 4 decks"
+
+
+def test_a_search_that_finds_nothing_offers_what_was_probably_meant(start):
+    start.box.setText("risng tempo")
+    start.search_now()
+    assert titles(start) == []
+    assert start.meant.isVisible()
+    start.meant.click()
+    start.search_now()
+    assert titles(start) == ["My decks", "Emberwake"]
+
+
+def test_a_wrong_search_says_so_and_leaves_the_decks(start):
+    before = titles(start)
+    start.box.setText("is:fine")
+    start.search_now()
+    assert "is:fine" in start.note.text()
+    assert titles(start) == before
+
+
+def test_enter_opens_a_deck_and_of_a_ready_one_a_copy(start, files, qtbot):
+    window = start.window_under_test
+    choose(start, "Emberwake")
+    qtbot.keyClick(start.view, Qt.Key.Key_Return)
+    assert window.document.session.path == files[0]
+    window.go_to("start")
+    choose(start, "Hundred Lamps")
+    qtbot.keyClick(start.view, Qt.Key.Key_Return)
+    assert window.document.session.path is None
+
+
+def test_delete_archives_and_undo_brings_back(start, tmp_path, qtbot):
+    choose(start, "Tempo")
+    qtbot.keyClick(start.view, Qt.Key.Key_Delete)
+    assert "Tempo" not in titles(start)
+    assert [each.is_archived for each in read_library(tmp_path).decks] == [False, True, False]
+    start.filters.choose(Filters(whose=ARCHIVE))
+    assert titles(start) == ["Archive", "Tempo"]
+    start.filters.choose(Filters())
+    assert start.status.undo.isVisible()
+    start.status.undo.click()
+    assert "Tempo" in titles(start)
+
+
+def test_a_ready_deck_is_not_archived(start, qtbot):
+    choose(start, "Hundred Lamps")
+    qtbot.keyClick(start.view, Qt.Key.Key_Delete)
+    assert "Hundred Lamps" in titles(start)
+    assert "come with the program" in start.status.message.text()
+
+
+def test_f2_renames_in_the_file(start, files, services, qtbot, monkeypatch):
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_names: (" Slow  Tempo", True))
+    choose(start, "Tempo")
+    qtbot.keyClick(start.view, Qt.Key.Key_F2)
+    assert read_deck(files[1], None, services.data.names).deck.name == "Slow Tempo"
+    start.search_now()
+    assert "Slow Tempo" in titles(start)
+
+
+def test_an_open_deck_is_renamed_in_the_editor(start, files):
+    window = start.window_under_test
+    window.open_file(files[0])
+    start.tile_actions.rename_to(choose_entry(start, files[0]), "Ember")
+    assert window.document.deck.name == "Ember"
+    assert not window.document.session.is_saved
+    assert read_deck(files[0]).deck.name == "Emberwake"
+
+
+def choose_entry(start, path):
+    return next(each for each in start.session.entries if each.path == path)
+
+
+def test_a_copy_lies_beside_the_deck_and_in_the_library(start, files):
+    start.tile_actions.duplicate(choose_entry(start, files[0]))
+    assert (files[0].parent / "ember copy.deck").is_file()
+    start.search_now()
+    assert "Emberwake copy" in titles(start)
+
+
+def test_a_file_that_is_gone_is_found_again_or_removed(start, files, qtbot, monkeypatch):
+    moved = files[0].parent / "moved.deck"
+    shutil.copy(files[0], moved)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(moved), ""))
+    choose(start, "gone")
+    qtbot.keyClick(start.view, Qt.Key.Key_Return)
+    start.search_now()
+    assert titles(start).count("Emberwake") == 2
+    start.tile_actions.remove([choose_entry(start, moved)])
+    start.search_now()
+    assert titles(start).count("Emberwake") == 1
+    assert moved.is_file()
+
+
+def test_folders_tags_and_whose_are_filters_that_add_up(start, files, tmp_path):
+    actions = start.tile_actions
+    actions.move([choose_entry(start, files[0])], "Harbour Cup")
+    start.session.change(lambda library: library.tagged([files[1]], ["fast"]))
+    assert ("folders", "Harbour Cup") in start.filters.buttons
+    start.filters.buttons["folders", "Harbour Cup"].click()
+    assert titles(start) == ["My decks", "Emberwake"]
+    start.filters.buttons["tags", "fast"].click()
+    assert titles(start) == []
+    start.filters.choose(Filters(whose=MINE, tags=frozenset({"fast"})))
+    assert titles(start) == ["My decks", "Tempo"]
+    actions.remove_folder("Harbour Cup")
+    assert read_library(tmp_path).folders == ()
+
+
+def test_a_deck_that_is_saved_is_in_the_library(start, tmp_path):
+    window = start.window_under_test
+    window.decks.add(SAMPLE)
+    path = tmp_path / "new.deck"
+    window.saving.write(window.document, path)
+    assert read_library(tmp_path).find(path) is not None
+
+
+def test_what_is_open_elsewhere_can_go_on(start, files):
+    window = start.window_under_test
+    window.open_file(files[0])
+    window.go_to("start")
+    (open_deck,) = start.doors._shown
+    assert (open_deck.title, open_deck.place) == ("Emberwake", "editor")
+    start.doors.resumed.emit(open_deck)
+    assert window.pages.currentWidget() is window.editor
+
+
+def test_the_arrow_keys_pass_over_headings(start, qtbot):
+    start.view.setFocus()
+    start.view.choose(1)
+    seen = set()
+    for _ in range(6):
+        seen.add(start.view.current().title)
+        qtbot.keyClick(start.view, Qt.Key.Key_Right)
+    assert seen == {"Emberwake", "Tempo", "gone", "Hundred Lamps"}
+    qtbot.keyClick(start.view, Qt.Key.Key_Up)
+    assert start.view.current().title in {"Emberwake", "Tempo", "gone"}
+
+
+@pytest.mark.parametrize(("width", "has_doors", "has_filters"), [(1400, True, True),
+                         (1000, False, True), (700, False, False)])  # fmt: skip
+def test_in_a_narrow_window_doors_and_then_filters_give_way(start, width, has_doors, has_filters):
+    start.window_under_test.resize(width, 700)
+    assert start.doors.isVisible() is has_doors
+    assert start.low_doors.isVisible() is not has_doors
+    assert start.filters.isVisible() is has_filters
+
+
+def test_a_damaged_library_is_told_and_left_alone(start, tmp_path):
+    (tmp_path / "library.json").write_text("{", "utf-8")
+    start.show_decks((), ())
+    assert "Cannot use the deck library" in start.status.message._text
+    assert (tmp_path / "library.json").read_text("utf-8") == "{"
+
+
+def test_a_window_that_is_closed_reads_no_more_decks(start, files):
+    window = start.window_under_test
+    start.session._waiting = [files[0]]
+    assert window.close()
+    assert not start.session.is_reading
