@@ -404,12 +404,20 @@ class _Live:
     def _paint_markers(self) -> None:
         area = self._frame.picture
         inset = self._theme.px(1 if self._frame.is_narrow else 4)
+        height = self._marker_height()
+        left, right = area.left() + inset, area.right() - inset
+        bottom = area.bottom() - inset
         for marker in self._piece.markers:
             width = self._marker_width(marker)
-            height = self._marker_height()
-            x = area.left() + inset if marker.is_left else area.right() - inset - width
-            box = QRectF(x, area.bottom() - inset - height, width, height)
-            self._paint_marker(marker, box)
+            if right - left < width:  # the next row, above
+                left, right = area.left() + inset, area.right() - inset
+                bottom -= height + inset
+            x = left if marker.is_left else right - width
+            self._paint_marker(marker, QRectF(x, bottom - height, width, height))
+            if marker.is_left:
+                left += width + inset
+            else:
+                right -= width + inset
 
     def _marker_height(self) -> float:
         return self._theme.px(13 if self._frame.is_narrow else 20)

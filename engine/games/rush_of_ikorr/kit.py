@@ -48,6 +48,7 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     tool_choices=desk.tool_choices,
     numbered_choice=desk.numbered_choice,
     is_tool=desk.is_tool_option,
+    steppers=desk.steppers,
     concession=concession,
 )
 

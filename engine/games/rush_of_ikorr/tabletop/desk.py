@@ -7,8 +7,9 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
+from engine.games.rush_of_ikorr.tabletop.closeups import TITLES, values_of
 from engine.kernel.decisions import Option
-from engine.tabletop.board import Choice, Phrase, Tool
+from engine.tabletop.board import Choice, Phrase, Stepper, Tool
 
 # Amounts that are offered for damage, Ikorr and influence.
 _AMOUNTS: Final = (1, 2, 3, 5, -1, -2)
@@ -29,6 +30,13 @@ TOOLS: Final = (
     Tool("damage", "Damage", "damage"),
     Tool("ikorr", "Ikorr", "ikorr"),
     Tool("stun", "Stun", "stun"),
+    Tool("counter", "Counter", "counter", is_of_player=False),
+    Tool("keyword", "Keyword", "add", is_of_player=False),
+    Tool("ready", "May act again", "undo", is_of_player=False),
+    Tool("control", "Control", "swap", is_of_player=False),
+    Tool("place", "Place in the row", "right", is_of_player=False),
+    Tool("scrap", "Scrap", "graveyard", is_of_card=False),
+    Tool("random", "Random discard", "hand", is_of_card=False),
     Tool("token", "Token", "token"),
     Tool("reveal", "Reveal", "search"),
     Tool("search", "Search", "deck"),
@@ -89,6 +97,16 @@ def templates() -> Iterator[str]:
         "Token: {card}",
         "Token copy of {card}",
         "Token {attack}/{health}, raid {raid}",
+        "Give {word} this turn",
+        "Give {word}",
+        "Take {word} this turn",
+        "May act again this turn",
+        "Give control to {player}",
+        "Place {number} from the left",
+        "Scrap {count}",
+        "Discard a card at random",
+        "{count} counters",
+        "Take off {count} counters",
     )
     yield from (name for names in NUMBERS.values() for name in names)
 
@@ -187,6 +205,72 @@ def _any_die(_game: RushGame, seat: int, _piece: int, numbers: Sequence[int]) ->
     return _of((tools.DICE, seat, numbers[0]), "Die with {count} sides", count=numbers[0])
 
 
+def _counters(_game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for amount in (1, 2, -1):
+        template = "{count} counters" if amount > 0 else "Take off {count} counters"
+        yield _of((tools.COUNTER, piece, amount), template, count=abs(amount))
+
+
+def _keywords(_game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for template, is_gained, is_lasting in (
+        ("Give {word} this turn", 1, 0), ("Give {word}", 1, 1), ("Take {word} this turn", 0, 0),
+    ):  # fmt: skip
+        for word, bit in w.KEYWORDS.items():
+            yield _of((tools.KEYWORD, piece, bit, is_gained, is_lasting), template, word=word)
+
+
+def _ready(game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    if piece >= 0 and (game.attacks[piece] or game.raids[piece]):
+        yield _of((tools.READY, piece), "May act again this turn")
+
+
+def _control(game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for seat in range(game.seating.count):
+        if piece >= 0 and seat != game.controller[piece]:
+            words = Phrase("Give control to {player}", {"player": seat})
+            yield Choice((tools.CONTROL, piece, seat), "tool", words, piece, seat=seat)
+
+
+def _places(game: RushGame, _seat: int, piece: int) -> Iterator[Choice]:
+    if piece < 0 or game.zone[piece] < 0:
+        return
+    row = game.zones[game.zone[piece]]
+    for place in range(len(row)):
+        if row[place] != piece:
+            option = (tools.PLACE, piece, place)
+            yield _of(option, "Place {number} from the left", number=place + 1)
+
+
+def _scrap(_game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
+    for count in (1, 2, 3):
+        yield _of((tools.SCRAP, seat, count), "Scrap {count}", count=count)
+
+
+def _random(_game: RushGame, seat: int, _piece: int) -> Iterator[Choice]:
+    yield _of((tools.RANDOM, seat), "Discard a card at random")
+
+
+def steppers(game: RushGame, _seat: int, piece: int) -> list[Stepper]:
+    """Return the numbers of a champion in play, to be changed by hand."""
+    if piece < 0 or not tools.is_tool(game, (tools.VALUE, piece, 0, 1, 0)):
+        return []
+    now = values_of(game, piece)
+    return [
+        Stepper(
+            title,
+            icon,
+            now[at],
+            (_value(piece, at, -1, 1), _value(piece, at, 1, 1)),
+            (_value(piece, at, -1, 0), _value(piece, at, 1, 0)),
+        )
+        for at, (_, title, icon) in enumerate(TITLES)
+    ]
+
+
+def _value(piece: int, which: int, amount: int, is_lasting: int) -> Choice:
+    return _of((tools.VALUE, piece, which, amount, is_lasting), "{count}", count=amount)
+
+
 _NUMBERED: Final = {
     "damage": _any_damage,
     "ikorr": _any_ikorr,
@@ -198,6 +282,13 @@ _OFFERS: Final = {
     "damage": _damage,
     "ikorr": _ikorr,
     "stun": _stun,
+    "counter": _counters,
+    "keyword": _keywords,
+    "ready": _ready,
+    "control": _control,
+    "place": _places,
+    "scrap": _scrap,
+    "random": _random,
     "token": _token,
     "reveal": _reveal,
     "search": _search,

@@ -51,12 +51,13 @@ def templates() -> Iterator[str]:
     yield from ("Raided", "Attacked", "Token", "New")
     yield from ("Stunned", "Stunned for good", "Exerted")
     yield from (_DRAW, _CONCEDED, _WON)
-    yield from (_INFUSED, _STORED, _DAMAGED)
+    yield from (_INFUSED, _STORED, _DAMAGED, _COUNTED)
 
 
 _INFUSED = "infused with {card}"
 _STORED = "{count} stored Ikorr"
 _DAMAGED = "{count} damage"
+_COUNTED = "{count} counters"
 _DRAW = "The game is a draw."
 _CONCEDED = "{players} won: the other side conceded."
 _WON = "{players} won with {count} Ikorr in own turn {turn}."
@@ -137,6 +138,11 @@ def _markers(game: RushGame, number: int) -> tuple[Marker, ...]:
     found = (
         Marker("ikorr", "ikorr", game.ikorr[number], _STORED, tone="ikorr", is_left=True),
         Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage"),
+        *(
+            Marker(kind, "counter", count, _COUNTED, is_left=True)
+            for (stamp, kind), count in sorted(game.counters.items())
+            if stamp == game.stamp[number]
+        ),
     )
     return tuple(each for each in found if each.value)
 
