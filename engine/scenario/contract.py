@@ -82,6 +82,7 @@ class Place:
         is_from_top: The file begins with the top, which is the end of the zone.
         counted: The card that a number instead of a list means so many of; empty for none.
         usual: The cards that lie there where the file says nothing, and of entries without a card.
+        is_written: It is saved even if it is empty, because a file that says nothing means more.
     """
 
     key: str
@@ -95,6 +96,7 @@ class Place:
     is_from_top: bool = False
     counted: str = ""
     usual: tuple[str, ...] = ()
+    is_written: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,6 +343,7 @@ class Contract(Generic[G]):
         begin: Returns an empty game, and `put` lays a face into a zone of a seat.
         remember: Puts into the log what an entry says has happened, once all of them lie there.
         open: Lets the game wait for its first step.
+        seat_people: Makes a board ready for people instead of steps; None where that is the same.
     """
 
     game: Game
@@ -372,6 +375,7 @@ class Contract(Generic[G]):
     attach: Callable[[G, int, int, str], None] | None = None
     plain: tuple[Card, ...] = ()
     is_active_given: bool = True
+    seat_people: Callable[[G], None] | None = None
 
     @property
     def places(self) -> tuple[Place, ...]:

@@ -64,6 +64,8 @@ class ScenarioKit(Generic[G]):
 
         def start() -> G:
             game, _ = lay_board(contract, scenario, cards, face_of)
+            if contract.seat_people is not None:
+                contract.seat_people(game)
             game.run()
             return game
 

@@ -111,11 +111,10 @@ class _Saver(Generic[G]):
         side: dict[str, object] = {}
         for each in self.contract.side:
             if isinstance(each, Place):
-                found = self._place(each, seat)
-                key = each.key
+                found, key = self._place(each, seat), each.key
             else:
                 found, key = each.save(self.game, seat), each.word
-            if found:
+            if found or (isinstance(each, Place) and each.is_written):
                 side[key] = found
         return side
 
@@ -146,7 +145,9 @@ class _Saver(Generic[G]):
         return entry if len(entry) > 1 else name
 
     def _know(self, name: str, number: int) -> None:
-        """See to it that the file knows the card of an object."""
+        """See to it that the file knows the card of an object; plain ones every file knows."""
+        if any(each.name == name for each in self.contract.plain):
+            return
         card = self.catalog.card(name)
         self._omit(self.saving.lost(self.game, number, card))
         if card is not None:

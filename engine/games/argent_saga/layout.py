@@ -16,6 +16,12 @@ from engine.tabletop.board import (
 TOWERS = "towers"
 SHARDS = "shards"
 
+# As they come in a turn: a combat stands before the end (8.5.5).
+PHASES = (
+    w.DRAW_PHASE, w.CHARGE_PHASE, w.MAIN_PHASE,
+    w.ATTACK_STEP, w.GUARDIAN_STEP, w.DAMAGE_STEP, w.COMBAT_END, w.END_PHASE,
+)  # fmt: skip
+
 LAYOUT = BoardLayout(
     leader=w.CHAMPION_ZONE,
     spots=(
@@ -53,7 +59,7 @@ LAYOUT = BoardLayout(
         Gauge(SHARDS, "Shards", "shard"),  # 3.3.1
     ),
     abilities=(),
-    phases=tuple(name.replace("_", " ").capitalize() for name in w.PHASE_NAMES),
+    phases=tuple(w.PHASE_NAMES[phase].replace("_", " ").capitalize() for phase in PHASES),
     verbs=(
         Ability("attack", "Attack", "attack", "A", Reach.AIMED, is_always_shown=True),  # 8.2
         Ability("activate", "Ability", "right", "C", Reach.CHOSEN),  # 9.2.2

@@ -87,7 +87,8 @@ def open_board(game: WatchedGame) -> None:
     for seat in game.filling:
         there = len(game.zones[seat * WIDTH + SHARDS])
         missing = [plain_shard(game)] * max(MOST_SHARDS - there, 0)
-        game.add_cards(missing, seat, seat * WIDTH + SHARD_DECK)
+        for number in game.add_cards(missing, seat, seat * WIDTH + SHARD_DECK):
+            game.entered[number] = 0
     if game.turn:
         game.frames.append(TurnFrame(OPEN_MAIN, game.turn))
     else:
@@ -104,3 +105,8 @@ def _give_slots(game: WatchedGame, seat: int) -> None:
     for number in units:
         if game.slot[number] == NO_SLOT:
             game.slot[number] = free.pop(0)
+
+
+def seat_people(game: WatchedGame) -> None:
+    """Ask people only where there is something to do besides passing."""
+    game.asks_always = False

@@ -18,6 +18,7 @@ from engine.games.argent_saga.scenario.board import (
     plain_shard,
     put,
     remember,
+    seat_people,
 )
 from engine.games.argent_saga.scenario.cards import PLAIN, USUAL_TOWERS, card_set
 from engine.games.argent_saga.scenario.decisions import DECISIONS
@@ -78,6 +79,7 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
         forms.PILE,
         is_from_top=True,
         counted=PLAIN_SHARD,
+        is_written=True,
     ),
     Place("hand", w.HAND, MAIN_TYPES, forms.BAG),
     Place("deck", w.DECK, MAIN_TYPES, forms.PILE, is_from_top=True),
@@ -334,4 +336,5 @@ CONTRACT: Contract[WatchedGame] = Contract(
     attach=attach,
     plain=PLAIN,
     is_active_given=False,
+    seat_people=seat_people,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.argent_saga.layout import LAYOUT, SHARDS, TOWERS
+from engine.games.argent_saga.layout import LAYOUT, PHASES, SHARDS, TOWERS
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.game import ArgentGame
@@ -62,7 +62,7 @@ def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
         stack=tuple(_waiting(game, item) for item in reversed(game.stacks[0])),
         turn=game.turn,
         active_team=game.active_team,
-        phase=game.phase,
+        phase=PHASES.index(game.phase),
         outcome=_outcome(game, viewer),
     )
 

@@ -55,7 +55,9 @@ affinity = 10
 def board(text: str = "") -> Any:
     """Return a game that waits in the open main phase of player A."""
     document = tomllib.loads(_CARDS + text)
-    return PLAY.scenario.open(document, make_catalog(SCHEMA, [])).start()
+    game = PLAY.scenario.open(document, make_catalog(SCHEMA, [])).start()
+    game.asks_always = True
+    return game
 
 
 def named(game: Any, name: str) -> int:
