@@ -3,6 +3,7 @@
 from collections.abc import Container, Sequence
 
 from engine.kernel.chance import shuffle
+from engine.kernel.decisions import Option
 from engine.kernel.state.table import Table
 from engine.kernel.views import may_see_object
 
@@ -17,27 +18,30 @@ def redeal(game: Table, seat: int, chance: int, hidden: Sequence[Hidden]) -> Non
     A pile that the waiting decision shows to the player stays as it is.
     """
     pending = game.pending
-    shown = set(pending.options) if pending is not None else set()
+    shown: set[Option] = set(pending.options) if pending is not None else set()
     team = game.seating.team_of[seat]
     width = game.layout.width
     game.random = chance
     for other in range(game.seating.count):
         for kinds in hidden:
-            if len(kinds) < 2:
-                continue
-            deck_kind, hand_kind = kinds[:2]
-            deck = game.zones[other * width + deck_kind]
-            hand = game.zones[other * width + hand_kind]
-            if not shown.isdisjoint(deck):
-                continue
-            if game.seating.team_of[other] == team:
-                game.random = shuffle(deck, game.random)
-            elif shown.isdisjoint(hand):
-                _deal(game, deck, hand, other * width + deck_kind, other * width + hand_kind)
+            if len(kinds) >= 2:
+                zones = (other * width + kinds[0], other * width + kinds[1])
+                _deal_again(game, game.seating.team_of[other] == team, zones, shown)
     if game.sights:
         for other in range(game.seating.count):
             for kinds in hidden:
                 _deal_face_down(game, seat, [other * width + kind for kind in kinds], shown)
+
+
+def _deal_again(game: Table, is_ours: bool, zones: tuple[int, int], shown: set[Option]) -> None:
+    """Shuffle a deck, and deal an opposing hand again, unless a question shows them."""
+    deck, hand = game.zones[zones[0]], game.zones[zones[1]]
+    if not shown.isdisjoint(deck):
+        return
+    if is_ours:
+        game.random = shuffle(deck, game.random)
+    elif shown.isdisjoint(hand):
+        _deal(game, deck, hand, *zones)
 
 
 def _deal_face_down(game: Table, seat: int, zones: Sequence[int], shown: Container[object]) -> None:

@@ -120,27 +120,29 @@ def rule_applies(game: Game, context: Context, rule: CostRule, seat: int, number
 
 def use_up_next(game: Game, seat: int, number: int, what: int) -> None:
     """Use up every "next" cost change that concerned what was just played."""
-    if not game.lasting or not any(
-        each.cost_rule is not None and each.uses > 0 for each in game.lasting
-    ):
+    lasting = game.lasting
+    if not lasting or not any(each.cost_rule is not None and each.uses > 0 for each in lasting):
         return
     kept: list[Lasting] = []
-    for lasting in game.lasting:
-        rule = lasting.cost_rule
+    for each in lasting:
+        rule = each.cost_rule
         if (
             rule is None
-            or lasting.uses < 0
-            or rule.what != what
-            or lasting.expiry.begins > game.turn
-            or not rule_applies(game, lasting.context, rule, seat, number)
+            or not _is_used(game, each, rule, what)
+            or not rule_applies(game, each.context, rule, seat, number)
         ):
-            kept.append(lasting)
-        elif lasting.uses > 1:
-            left = copy_lasting(lasting)
+            kept.append(each)
+        elif each.uses > 1:
+            left = copy_lasting(each)
             left.uses -= 1
             kept.append(left)
     game.lasting = kept
     game.touch_lasting()
+
+
+def _is_used(game: Game, lasting: Lasting, rule: CostRule, what: int) -> bool:
+    """Whether a text changes what one kind of thing costs, now and so many times."""
+    return lasting.uses >= 0 and rule.what == what and lasting.expiry.begins <= game.turn
 
 
 def highest_x(game: Game, context: Context, action: Action | None, exerted: int) -> int:

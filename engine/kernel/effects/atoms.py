@@ -12,6 +12,7 @@ from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.links import (
     Leave,
+    Under,
     cards_under,
     followers,
     held_refs,
@@ -48,11 +49,22 @@ from engine.kernel.state.zones import SLOTS
 def leave(game: Game, batch: Sequence[Leave]) -> None:
     """Let objects leave play together; all of them see each other go."""
     going = [each for each in batch if game.in_play(each[0])]
+    under: list[Under] = []
     if game.has_extras:
         going = with_children(game, going)
-    under = cards_under(game, going) if game.has_extras else []
-    destinations: list[int] = []
+        under = cards_under(game, going)
     faces = [game.face[each[0]] for each in going]
+    destinations = _tell_leaving(game, going)
+    for (number, _, _, _), to in zip(going, destinations, strict=True):
+        _take_off(game, number, to)
+    game.touch_permanents(faces, any(face.is_vital for face in faces))
+    if under:
+        _bring_along(game, under, destinations, [each[2] for each in going])
+
+
+def _tell_leaving(game: Game, going: list[Leave]) -> list[int]:
+    """Tell that objects leave, and remember them; returns the kinds of zones they go to."""
+    destinations: list[int] = []
     leaving = [each[0] for each in going]
     rules = game.rules
     for number, kind, cause, by in going:
@@ -64,12 +76,16 @@ def leave(game: Game, batch: Sequence[Leave]) -> None:
         before = len(game.waiting)
         emit(game, LEFT, game.controller[number], number, by, to, deed | marks)
         game.note_leaving(number, to, before, leaving)
-    for (number, _, _, _), to in zip(going, destinations, strict=True):
-        _take_off(game, number, to)
-    game.touch_permanents(faces, any(face.is_vital for face in faces))
+    return destinations
+
+
+def _bring_along(
+    game: Game, under: list[Under], destinations: list[int], causes: list[int]
+) -> None:
+    """Let cards under those that have left go where their links say."""
     for child, at, fate in under:
         to = game.destination(child, destinations[at] if fate == GOES_ALONG else fate)
-        move_card(game, child, to, cause=going[at][2])
+        move_card(game, child, to, cause=causes[at])
 
 
 def take_out(game: Game, number: int, kind: int) -> None:

@@ -76,19 +76,13 @@ def _computed(game: Game, number: int, board: Board) -> Chars:
     found = changes_for(game, number, board)
     if not found and base is None:
         return face.chars
-    if board.has_layers and any(board.reads >> change.kind & 1 for change, _ in found):
+    if board.has_layers:
         found = _layered(game, number, board, found)
     now = Chars(face)
     game.unfinished[number] = now
     if base is not None:
         now.values[: len(base)] = base
-    apply = game.rules.changes.apply
-    for change, context in found:
-        if change.kind == FORBID and change.limit is not None:
-            if change.limit(game, context, number):
-                now.cannot |= change.bit
-            continue
-        apply[change.kind](game, now, change, context)
+    _apply(game, number, now, found)
     if now.cannot or now.lost or now.tolls:
         _take_away(game, number, now)
     values = now.values
@@ -97,24 +91,30 @@ def _computed(game: Game, number: int, board: Board) -> Chars:
     return now
 
 
+def _apply(game: Game, number: int, now: Chars, found: list[tuple[Change, Context]]) -> None:
+    apply = game.rules.changes.apply
+    for change, context in found:
+        if change.kind == FORBID and change.limit is not None:
+            if change.limit(game, context, number):
+                now.cannot |= change.bit
+            continue
+        apply[change.kind](game, now, change, context)
+
+
 def trace(game: Game, number: int, look: Callable[[Change, Context, Chars], None]) -> Chars:
     """Work an object out once more, and let somebody look at it after each change."""
-    face = game.face[number]
     board = game.board if game.board is not None else index_board(game)
-    now = Chars(face)
+    now = _printed(game, number)
     if board.is_plain or not game.layout.in_play[game.zone[number]]:
         return now
     chars(game, number)
     known = game.cache.pop(number, None)
     was_circular = game.is_circular
-    game.unfinished[number] = face.chars
+    game.unfinished[number] = game.face[number].chars
     found = changes_for(game, number, board)
-    if board.has_layers and any(board.reads >> change.kind & 1 for change, _ in found):
+    if board.has_layers:
         found = _layered(game, number, board, found)
     game.unfinished[number] = now
-    if number in game.bases:
-        base = game.bases[number]
-        now.values[: len(base)] = base
     for change, context in found:
         if change.kind != FORBID or change.limit is None or change.limit(game, context, number):
             game.rules.changes.apply[change.kind](game, now, change, context)
@@ -124,6 +124,15 @@ def trace(game: Game, number: int, look: Callable[[Change, Context, Chars], None
     game.cache.pop(number, None)
     if known is not None:
         game.cache[number] = known
+    return now
+
+
+def _printed(game: Game, number: int) -> Chars:
+    """Return what an object is without any change."""
+    now = Chars(game.face[number])
+    base = game.bases.get(number)
+    if base is not None:
+        now.values[: len(base)] = base
     return now
 
 
@@ -143,6 +152,8 @@ def _layered(
 
     A text about beasts finds what another text makes a beast. Amounts are not looked at again.
     """
+    if not any(board.reads >> change.kind & 1 for change, _ in found):
+        return found
     table = game.rules.changes
     words = [each for each in found if table.words >> each[0].kind & 1]
     _show_so_far(game, number, words)
@@ -155,10 +166,7 @@ def _layered(
 
 def _show_so_far(game: Game, number: int, found: list[tuple[Change, Context]]) -> None:
     """Let texts see an object with some of its changes."""
-    now = Chars(game.face[number])
-    if number in game.bases:
-        base = game.bases[number]
-        now.values[: len(base)] = base
+    now = _printed(game, number)
     game.cache[number] = game.face[number].chars
     table = game.rules.changes
     for change, context in table.in_order(found):

@@ -23,6 +23,7 @@ from engine.kernel.effects.change_kinds import (
 )
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.index import Board
+from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.effects.reach import (
     changes_of,
     holds_for,
@@ -49,13 +50,7 @@ _GAINING_BITS: Final = bits_of((LOSE_ABILITIES, GAIN_ABILITY, FORBID, LIMIT))
 def index_board(game: Game) -> Board:
     """Collect what listens and holds from everything in play, and keep it until that changes."""
     game.active = None
-    kept = game.collected
-    if kept is None or any(_kinds_of(each.changes) & _STRUCTURAL_BITS for each in game.lasting):
-        board = _collect(game)
-    else:
-        board = kept.without_lasting()
-        game.board = board
-        game.collected = None
+    board = _texts_in_play(game)
     kinds = _add_lasting(game, board)
     if board.lasting_listens or game.depends & ON_HISTORY:
         board.hears = HEARS_EVERYTHING
@@ -63,18 +58,34 @@ def index_board(game: Game) -> Board:
     if game.rules.counters_change and game.counters:
         board.is_plain = False
     if not board.is_plain:
-        _note_kinds(game, board, kinds)
-        if board.gives_abilities:
-            board.is_structural = True
-            board.shared_depends = ON_EVERYTHING
-            _add_gained(game, board)
-            game.cache = {}
-            game.active = None
-        board.is_steady = _is_steady(game, board)
-        if game.rules.has_latches:
-            # State checks note what has begun to hold.
-            game.watches_health = True
+        _note_changes(game, board, kinds)
     return board
+
+
+def _texts_in_play(game: Game) -> Board:
+    """Return a board without lasting effects: the last one, if only those have changed since."""
+    kept = game.collected
+    if kept is None or any(_kinds_of(each.changes) & _STRUCTURAL_BITS for each in game.lasting):
+        return _collect(game)
+    board = kept.without_lasting()
+    game.board = board
+    game.collected = None
+    return board
+
+
+def _note_changes(game: Game, board: Board, kinds: int) -> None:
+    """Note what changes of some kinds mean for the board."""
+    _note_kinds(game, board, kinds)
+    if board.gives_abilities:
+        board.is_structural = True
+        board.shared_depends = ON_EVERYTHING
+        _add_gained(game, board)
+        game.cache = {}
+        game.active = None
+    board.is_steady = _is_steady(game, board)
+    if game.rules.has_latches:
+        # State checks note what has begun to hold.
+        game.watches_health = True
 
 
 def _collect(game: Game) -> Board:
@@ -174,28 +185,17 @@ def _add_lasting(game: Game, board: Board) -> int:
     """Look at lasting effects; returns the kinds of all changes there are, as bits."""
     board.has_cost_rules = bool(board.cost_rules)
     board.has_player_rules = bool(board.player_rules)
-    lowers = board.statics_lower
     game.depends = board.depends
     for _, static in board.statics:
         board.shared_depends |= static.depends
-    dependent = board.dependent_kinds
-    kinds = board.kinds
+    kinds, dependent, lowers = board.kinds, board.dependent_kinds, board.statics_lower
     for lasting in game.lasting:
-        if lasting.trigger is not None or lasting.until_event is not None:
-            board.lasting_listens = True
-        board.has_cost_rules = board.has_cost_rules or lasting.cost_rule is not None
-        board.has_player_rules = board.has_player_rules or lasting.player_rule is not None
-        own = _kinds_of(lasting.changes)
-        depends = lasting.depends if lasting.while_true is None else ON_EVERYTHING
-        if depends:
-            game.depends |= depends
-            board.shared_depends |= depends
+        own = _note_lasting(game, board, lasting)
+        kinds |= own
+        if lasting.depends or lasting.while_true is not None:
             dependent |= own
-        if lasting.changes:
-            board.changing.append(lasting)
-            kinds |= own
-            for change in lasting.changes:
-                lowers |= change.lowers
+        for change in lasting.changes:
+            lowers |= change.lowers
     if board.has_player_rules:
         _note_player_rules(game, board)
     game.is_volatile = bool(dependent & _STRUCTURAL_BITS)
@@ -203,6 +203,23 @@ def _add_lasting(game: Game, board: Board) -> int:
     game.watches_health = bool(dependent & changes.vital)
     board.lowers = bool(lowers & changes.lowering)
     return kinds
+
+
+def _note_lasting(game: Game, board: Board, lasting: Lasting) -> int:
+    """Put one lasting effect onto the board; returns the kinds of its changes, as bits."""
+    if lasting.trigger is not None or lasting.until_event is not None:
+        board.lasting_listens = True
+    if lasting.cost_rule is not None:
+        board.has_cost_rules = True
+    if lasting.player_rule is not None:
+        board.has_player_rules = True
+    depends = lasting.depends if lasting.while_true is None else ON_EVERYTHING
+    game.depends |= depends
+    board.shared_depends |= depends
+    if not lasting.changes:
+        return 0
+    board.changing.append(lasting)
+    return _kinds_of(lasting.changes)
 
 
 def _note_player_rules(game: Game, board: Board) -> None:
@@ -214,29 +231,35 @@ def _note_player_rules(game: Game, board: Board) -> None:
 def _silenced(game: Game, board: Board) -> set[int]:
     """Return the objects that have lost their abilities."""
     silenced: set[int] = set()
-    permanents = board.permanents
-    if game.rules.silencing and any(each.places for each in game.lasting):
+    if game.lasting:
+        _silence_by_effects(game, board, silenced)
+    for source in board.permanents:
+        if game.face[source].silences:
+            board.is_structural = True
+            _silence_by_text(game, source, board.permanents, silenced)
+    return silenced
+
+
+def _silence_by_effects(game: Game, board: Board, silenced: set[int]) -> None:
+    permanents, bits = board.permanents, game.rules.silencing
+    if bits and any(each.places for each in game.lasting):
         board.is_structural = True
-        bits = game.rules.silencing
         silenced.update(number for number in permanents if status_at(game, number) & bits)
     for lasting in game.lasting:
-        if lasting.changes and _kinds_of(lasting.changes) >> LOSE_ABILITIES & 1:
+        if _kinds_of(lasting.changes) >> LOSE_ABILITIES & 1:
             board.is_structural = True
             reached = (n for n in permanents if holds_for(game, lasting, n))
             silenced.update(_unprotected(game, reached, lasting.context))
-    for source in permanents:
-        face = game.face[source]
-        if not face.silences:
+
+
+def _silence_by_text(game: Game, source: int, permanents: list[int], silenced: set[int]) -> None:
+    for static in game.face[source].statics:
+        if not static.kinds >> LOSE_ABILITIES & 1 or source in silenced:
             continue
-        board.is_structural = True
-        for static in face.statics:
-            if not static.kinds >> LOSE_ABILITIES & 1 or source in silenced:
-                continue
-            context = source_context(game, source)
-            if static.condition is None or static.condition(game, context):
-                reached = (n for n in permanents if static.reaches(game, context, n))
-                silenced.update(_unprotected(game, reached, context))
-    return silenced
+        context = source_context(game, source)
+        if static.condition is None or static.condition(game, context):
+            reached = (n for n in permanents if static.reaches(game, context, n))
+            silenced.update(_unprotected(game, reached, context))
 
 
 def _unprotected(game: Game, numbers: Iterable[int], context: Context) -> list[int]:
@@ -245,17 +268,22 @@ def _unprotected(game: Game, numbers: Iterable[int], context: Context) -> list[i
 
 
 def _is_protected(game: Game, number: int, context: Context) -> bool:
+    walls = _own_walls(game, number)
+    for lasting in game.lasting:
+        if lasting.changes and holds_for(game, lasting, number):
+            walls += [(change, lasting.context) for change in lasting.changes]
+    return any(is_wall(wall[0]) and keeps_off(game, wall, context) for wall in walls)
+
+
+def _own_walls(game: Game, number: int) -> list[tuple[Change, Context]]:
+    """Return what an object's own text changes about it."""
     own = source_context(game, number)
-    walls = [
+    return [
         (change, own)
         for static in game.face[number].statics
         if static.is_own and (static.condition is None or static.condition(game, own))
         for change in static.changes
     ]
-    for lasting in game.lasting:
-        if lasting.changes and holds_for(game, lasting, number):
-            walls += [(change, lasting.context) for change in lasting.changes]
-    return any(is_wall(wall[0]) and keeps_off(game, wall, context) for wall in walls)
 
 
 def listeners(game: Game, board: Board, kind: int) -> list[tuple[Context, Trigger]]:

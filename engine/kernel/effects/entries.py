@@ -71,7 +71,11 @@ class EnterFrame(Frame[Game]):
         zone = seat * game.layout.width + game.entry_kind(number, marks)
         if game.rules.closing and _is_closed(game, zone):
             self._next()
-            return
+        else:
+            self._lay(game, number, seat, zone)
+
+    def _lay(self, game: Game, number: int, seat: int, zone: int) -> None:
+        """Put an object where it belongs in a zone, or ask for the place."""
         shape = game.layout.shapes[zone]
         if shape == PLACE:
             self._place_alone(game, number, seat, zone)

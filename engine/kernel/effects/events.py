@@ -94,10 +94,8 @@ def collect(game: Game, board: Board, event: Event) -> None:
             continue
         if trigger.is_batched and _joins_a_batch(game, trigger, context, event):
             continue
-        if trigger.counts_own:
-            if _count_of_own(game, trigger, context, event) != trigger.nth:
-                continue
-        elif (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context):
+        is_limited = trigger.times or trigger.nth
+        if is_limited and not _is_within_limits(game, trigger, context, event):
             continue
         # What listens looks around in contexts in which nothing has happened yet.
         happened = Context(context.controller, context.source, context.source_stamp, trigger.origin)
@@ -129,8 +127,10 @@ def _count_of_own(game: Game, trigger: Trigger, context: Context, event: Event) 
     return sum(e[1] == event[1] and trigger.matches(game, context, e) for e in happened)
 
 
-def _is_within_limits(game: Game, trigger: Trigger, context: Context) -> bool:
+def _is_within_limits(game: Game, trigger: Trigger, context: Context, event: Event) -> bool:
     """Count a trigger that is limited within a turn; False when it has had its share."""
+    if trigger.counts_own:
+        return _count_of_own(game, trigger, context, event) == trigger.nth
     key = (context.source_stamp, trigger.number)
     count = game.used.get(key, 0) + 1
     game.used[key] = count
@@ -145,21 +145,11 @@ def _collect_lasting(game: Game, event: Event) -> None:
     has_changed = False
     for lasting in game.lasting:
         ending = lasting.until_event
-        if (
-            ending is not None
-            and ending.kind in (0, event[0])
-            and (ending.matches(game, lasting.context, event))
-        ):
+        if ending is not None and _is_met(game, ending, lasting, event):
             has_changed = True
             continue
         trigger = lasting.trigger
-        if (
-            trigger is None
-            or (trigger.kind and trigger.kind != event[0])
-            or lasting.expiry.begins > game.turn
-            or not trigger.matches(game, lasting.context, event)
-            or (trigger.is_batched and _joins_a_batch(game, trigger, lasting.context, event))
-        ):
+        if trigger is None or not _fires(game, trigger, lasting, event):
             kept.append(lasting)
             continue
         remaining = _fire(game, lasting, trigger, event)
@@ -169,6 +159,18 @@ def _collect_lasting(game: Game, event: Event) -> None:
     if has_changed:
         game.lasting = kept
         game.touch_lasting()
+
+
+def _is_met(game: Game, trigger: Trigger, lasting: Lasting, event: Event) -> bool:
+    """Whether an event is what a lasting effect waits for; kind 0 is any."""
+    return trigger.kind in (0, event[0]) and trigger.matches(game, lasting.context, event)
+
+
+def _fires(game: Game, trigger: Trigger, lasting: Lasting, event: Event) -> bool:
+    """Whether a delayed trigger fires by itself, and not as one more of a batch."""
+    if lasting.expiry.begins > game.turn or not _is_met(game, trigger, lasting, event):
+        return False
+    return not (trigger.is_batched and _joins_a_batch(game, trigger, lasting.context, event))
 
 
 def _fire(game: Game, lasting: Lasting, trigger: Trigger, event: Event) -> Lasting | None:

@@ -4,6 +4,8 @@ A face is a card together with what is laid over it. Faces are made once, shared
 never changed.
 """
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from engine.kernel.effects.abilities import (
@@ -15,7 +17,7 @@ from engine.kernel.effects.abilities import (
     Static,
     Trigger,
 )
-from engine.kernel.effects.change_kinds import LOSE_ABILITIES
+from engine.kernel.effects.change_kinds import LOSE_ABILITIES, bits_of
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition, Count, Finder, PlayCheck, Test
 
@@ -246,20 +248,17 @@ class Face:
         """Fix the printed characteristics; called once, when everything else is known."""
         self.paid_scope = None
         self.play_checks = None
-        self.hears = 0
-        for trigger in self.triggers:
-            if trigger.zone < 0:
-                self.hears |= 1 << trigger.kind
-        self.is_busy = bool(
-            self.statics or self.replacements or self.cost_rules or self.player_rules or self.enters
+        self.hears = bits_of(each.kind for each in self.triggers if each.zone < 0)
+        self.is_busy = any(
+            (self.statics, self.replacements, self.cost_rules, self.player_rules, self.enters)
         )
-        self.is_vital = any(each.kinds & self.vital_kinds for each in self.statics)
-        self.silences = any(each.kinds >> LOSE_ABILITIES & 1 for each in self.statics)
-        self.is_simple = not self.cost_rules and not self.other_ways and not self.is_x
-        self.only_gets_cheaper = (
-            not self.is_x
-            and not self.other_ways
-            and all(each.is_own and each.only_lowers for each in self.cost_rules)
+        kinds = reduce(or_, (each.kinds for each in self.statics), 0)
+        self.is_vital = bool(kinds & self.vital_kinds)
+        self.silences = bool(kinds >> LOSE_ABILITIES & 1)
+        has_one_price = not self.is_x and not self.other_ways
+        self.is_simple = has_one_price and not self.cost_rules
+        self.only_gets_cheaper = has_one_price and all(
+            each.is_own and each.only_lowers for each in self.cost_rules
         )
         self.is_plain_play = self.is_simple and self.extra_costs is None and not self.restrictions
         self.chars = Chars(self)

@@ -1,6 +1,6 @@
 """Effects that go on after they have resolved, and when they end (3.13)."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects.abilities import Change, CostRule, PlayerRule, Replacement, Trigger
 from engine.kernel.programs.context import Context, Ref
@@ -96,6 +96,15 @@ class Lasting:
         self.depends = 0
         self.is_each = False
         self.places: tuple[Place, ...] = ()
+
+    def is_locked(self) -> bool:
+        """Whether it is about the same objects for as long as it lasts."""
+        return self.reaches is None and self.while_true is None
+
+    def forget_members(self, known: dict[int, Any]) -> None:
+        """Take the objects that it is locked to out of what is known about objects."""
+        for number, _ in self.members or ():
+            known.pop(number, None)
 
     def key(self) -> tuple[object, ...]:
         """Return what tells it from others."""

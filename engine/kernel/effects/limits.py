@@ -55,10 +55,10 @@ def is_untouchable(game: Game, number: int, context: Context) -> bool:
         now = chars(game, number)
     if now.cannot & NO_CARD_EFFECTS and context.is_card and context.source != number:
         return True
-    for limit in now.limits:
-        if limit.bit & NO_CARD_EFFECTS and limit.holds(game, limit.context, context.source):
-            return True
-    return False
+    return any(
+        limit.bit & NO_CARD_EFFECTS and limit.holds(game, limit.context, context.source)
+        for limit in now.limits
+    )
 
 
 def cause_of(context: Context) -> int:

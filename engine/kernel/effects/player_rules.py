@@ -34,14 +34,20 @@ def forbids(game: Game, seat: int, what: str, number: int = -1, by_rule: bool = 
         board = index_board(game)
     if what not in board.player_words:
         return False
-    for context, rule in player_rules(game, what):
-        if not _concerns(game, context, rule, seat) or (rule.only_effects and by_rule):
-            continue
-        if rule.applies is not None and (number < 0 or not rule.applies(game, context, number)):
-            continue
-        if rule.more_than < 0 or rule.count(game, context, seat) >= rule.more_than:
-            return True
-    return False
+    return any(
+        _says_so(game, context, rule, seat, number)
+        for context, rule in player_rules(game, what)
+        if not (rule.only_effects and by_rule)
+    )
+
+
+def _says_so(game: Game, context: Context, rule: PlayerRule, seat: int, number: int) -> bool:
+    """Whether a text is about a player and an object now."""
+    if not _concerns(game, context, rule, seat):
+        return False
+    if rule.applies is not None and (number < 0 or not rule.applies(game, context, number)):
+        return False
+    return rule.more_than < 0 or rule.count(game, context, seat) >= rule.more_than
 
 
 def player_number(game: Game, seat: int, what: str, usual: int) -> int:

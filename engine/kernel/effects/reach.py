@@ -59,12 +59,17 @@ def work_out_active(game: Game, board: Board) -> Active:
     game.active = active
     if len(statics) == len(board.statics) and len(lasting) == len(board.changing):
         return active
+    game.active = _with_conditions(game, board)
+    return game.active
+
+
+def _with_conditions(game: Game, board: Board) -> Active:
+    """Look at all conditions; what is worked out for that is not kept."""
     before = game.cache.copy()
     held = [e for e in board.statics if e[1].condition is None or e[1].condition(game, e[0])]
     kept = [e for e in board.changing if e.while_true is None or e.while_true(game, e.context)]
     game.cache = before
-    game.active = (held, [each for each in kept if each.expiry.begins <= game.turn])
-    return game.active
+    return (held, [each for each in kept if each.expiry.begins <= game.turn])
 
 
 def changes_for(game: Game, number: int, board: Board) -> list[tuple[Change, Context]]:
@@ -93,22 +98,38 @@ def changes_of(
             known = _about(game, context, number) if static.is_each else context
             found += [(change, known) for change in static.changes]
     if number in board.silenced:
-        found = [each for each in found if each[0].kind != GAIN_ABILITY]
+        found = _without(found, 1 << GAIN_ABILITY)
+    if changing:
+        found = _add_lasting_changes(game, board, number, changing, found)
+    return _felt(game, number, found, changing) if board.binds and len(found) > 1 else found
+
+
+def _add_lasting_changes(
+    game: Game,
+    board: Board,
+    number: int,
+    changing: list[Lasting],
+    found: list[tuple[Change, Context]],
+) -> list[tuple[Change, Context]]:
     ref = (number, game.stamp[number])
     for lasting in changing:
         members, reaches = lasting.members, lasting.reaches
-        if (members is not None and ref in members) or (
-            reaches is not None and reaches(game, lasting.context, number)
+        if (members is None or ref not in members) and (
+            reaches is None or not reaches(game, lasting.context, number)
         ):
-            known = lasting.context
-            if lasting.is_each:
-                known = _about(game, known, number)
-            for change in lasting.changes:
-                if change.kind == LOSE_ABILITIES and number in board.silenced:
-                    # What was gained before is lost, what is gained later is not.
-                    found = [each for each in found if not _GIVING_BITS >> each[0].kind & 1]
-                found.append((change, known))
-    return _felt(game, number, found, changing) if board.binds and len(found) > 1 else found
+            continue
+        known = lasting.context if not lasting.is_each else _about(game, lasting.context, number)
+        for change in lasting.changes:
+            if change.kind == LOSE_ABILITIES and number in board.silenced:
+                # What was gained before is lost, what is gained later is not.
+                found = _without(found, _GIVING_BITS)
+            found.append((change, known))
+    return found
+
+
+def _without(found: list[tuple[Change, Context]], kinds: int) -> list[tuple[Change, Context]]:
+    """Leave out changes of some kinds, given as bits."""
+    return [each for each in found if not kinds >> each[0].kind & 1]
 
 
 def _felt(

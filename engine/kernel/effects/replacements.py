@@ -7,7 +7,7 @@ from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Replacement
 from engine.kernel.effects.collection import index_board
-from engine.kernel.effects.lasting_effects import copy_lasting
+from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
 from engine.kernel.effects.limits import is_untouchable
 from engine.kernel.effects.player_rules import forbids, player_rules
 from engine.kernel.effects.reach import source_context
@@ -21,6 +21,8 @@ from engine.kernel.state.table import Event
 
 # What the game itself does instead of letting an object go where it would, as an option.
 BUILT_IN: Final = -2
+# What could replace an event: an option, its context, the text, a lasting effect's id.
+Candidate = tuple[int, Context, Replacement | None, int]
 
 
 def would(
@@ -78,12 +80,7 @@ def carry_out(game: Game, events: list[Event], wanted: int, diverted: tuple[int,
     stamps = game.stamp
     events = [each for each in events if each[2] < 0 or stamps[each[2]] == each[3]]
     if kind == LEFT:
-        done: Refs = tuple(
-            (event[2], event[3])
-            for event in events
-            if event[3] not in diverted and not _goes_elsewhere(game, event)
-        )
-        atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events])
+        done = _let_leave(game, events, diverted)
     else:
         done = tuple([(event[2], event[3]) for event in events])
         for event in events:
@@ -91,6 +88,17 @@ def carry_out(game: Game, events: list[Event], wanted: int, diverted: tuple[int,
                 game.commit(event)
         game.after_commit(kind)
     game.result = (len(done) == wanted, done)
+
+
+def _let_leave(game: Game, events: list[Event], diverted: tuple[int, ...]) -> Refs:
+    """Let objects leave play; returns those that go where it was proposed."""
+    done: Refs = tuple(
+        (event[2], event[3])
+        for event in events
+        if event[3] not in diverted and not _goes_elsewhere(game, event)
+    )
+    atoms.leave(game, [(e[2], e[6], e[7], e[4]) for e in events])
+    return done
 
 
 def _goes_elsewhere(game: Game, event: Event) -> bool:
@@ -154,10 +162,7 @@ class ReplaceFrame(Frame[Game]):
         if not found:
             self.kept.append(event)
             self._next()
-        elif len(found) == 1 and not _is_optional(found[0][2]):
-            self._apply(game, found[0])
-        elif all(_is_next_shield(game, text, number) for _, _, text, number in found):
-            # All of them are used, so there is nothing to choose.
+        elif _is_clear(game, found):
             self._apply(game, found[0])
         else:
             # The controller of the affected event chooses.
@@ -181,31 +186,24 @@ class ReplaceFrame(Frame[Game]):
         self.at += 1
         self.used = ()
 
-    def _candidates(
-        self, game: Game, event: Event
-    ) -> list[tuple[int, Context, Replacement | None, int]]:
-        """Return what could replace an event: an option, its context, the text, a lasting id."""
-        board = game.board if game.board is not None else index_board(game)
-        found: list[tuple[int, Context, Replacement | None, int]] = []
-        for context, replacement in board.replacers.get(event[0], ()):
+    def _candidates(self, game: Game, event: Event) -> list[Candidate]:
+        """Return what could replace an event."""
+        found: list[Candidate] = []
+        for context, replacement in _replacers(game, event[0]):
             mark = context.source_stamp * 65536 + replacement.number
             if mark not in self.used and _applies(game, context, replacement, event):
                 found.append((context.source, context, replacement, -mark))
-        for lasting in game.lasting:
-            text = lasting.replacement
-            if text is None or text.kind != event[0] or lasting.expiry.begins > game.turn:
-                continue
-            mark = -lasting.id
-            if mark not in self.used and _applies(game, lasting.context, text, event):
-                found.append((lasting.context.source, lasting.context, text, lasting.id))
+        for lasting, text in _lasting_replacements(game, event[0]):
+            context = lasting.context
+            if -lasting.id not in self.used and _applies(game, context, text, event):
+                found.append((context.source, context, text, lasting.id))
         if event[0] == LEFT and found and _goes_elsewhere(game, event):
             found.append((BUILT_IN, source_context(game, event[2]), None, 0))
         return found
 
-    def _apply(self, game: Game, found: tuple[int, Context, Replacement | None, int]) -> None:
+    def _apply(self, game: Game, found: Candidate) -> None:
         _, context, replacement, mark = found
-        at = self.at
-        event = self.events[at]
+        event = self.events[self.at]
         if replacement is None:
             self.diverted = (*self.diverted, event[3])
             to = game.destination(event[2], event[6])
@@ -220,6 +218,16 @@ class ReplaceFrame(Frame[Game]):
         elif replacement.times:
             key = (context.source_stamp, replacement.number)
             game.used[key] = game.used.get(key, 0) + 1
+        if self._do_instead(game, context, replacement, points):
+            for rival in rivals:
+                _use_up(game, rival, 1)
+
+    def _do_instead(
+        self, game: Game, context: Context, replacement: Replacement, points: int
+    ) -> bool:
+        """Change the present event, or let something else happen; True if it does not go on."""
+        at = self.at
+        event = self.events[at]
         if replacement.rewrite is not None:
             self._rewrite(game, context, replacement, points)
         if replacement.program is not None:
@@ -227,9 +235,7 @@ class ReplaceFrame(Frame[Game]):
                 game.note_survival(event)
                 self._next()
             _run_instead(game, context, replacement, event)
-        if self.at != at:
-            for rival in rivals:
-                _use_up(game, rival, 1)
+        return self.at != at
 
     def _other_next(self, game: Game, event: Event) -> tuple[int, ...]:
         """Return the other "next" effects that the same event uses up, if it does not go on."""
@@ -268,22 +274,37 @@ class ReplaceFrame(Frame[Game]):
         return ("replace", tuple(self.events), done)
 
 
+def _is_clear(game: Game, found: list[Candidate]) -> bool:
+    """Whether nobody has to be asked: there is one, or all of them are used up together."""
+    if len(found) == 1 and not _is_optional(found[0][2]):
+        return True
+    return all(_is_next_shield(game, text, number) for _, _, text, number in found)
+
+
+def _replacers(game: Game, kind: int) -> Sequence[tuple[Context, Replacement]]:
+    """Return the texts in play that may replace events of a kind."""
+    board = game.board if game.board is not None else index_board(game)
+    return board.replacers.get(kind, ())
+
+
+def _lasting_replacements(game: Game, kind: int) -> list[tuple[Lasting, Replacement]]:
+    """Return the lasting effects that may replace events of a kind now."""
+    return [
+        (lasting, lasting.replacement)
+        for lasting in game.lasting
+        if lasting.replacement is not None
+        and lasting.replacement.kind == kind
+        and lasting.expiry.begins <= game.turn
+    ]
+
+
 def _applies(game: Game, context: Context, replacement: Replacement, event: Event) -> bool:
-    must_be_there = replacement.needs_source and game.needs_guardian()
-    if must_be_there and (
-        game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
-    ):
-        return False
-    if _is_running(game, replacement.program, context.source_stamp):
+    if not _is_ready(game, context, replacement):
         return False
     if event[2] >= 0 and is_untouchable(game, event[2], context):
         return False
     if replacement.prevents and _is_unpreventable(game, event):
         return False
-    if replacement.times:
-        key = (context.source_stamp, replacement.number)
-        if game.used.get(key, 0) >= replacement.times:
-            return False
     if not replacement.matches(game, context, event):
         return False
     if replacement.can_be_done is None:
@@ -291,6 +312,19 @@ def _applies(game: Game, context: Context, replacement: Replacement, event: Even
     asked = context.clone()
     asked.event = event
     return replacement.can_be_done(game, asked)
+
+
+def _is_ready(game: Game, context: Context, replacement: Replacement) -> bool:
+    """Whether a text may replace anything now: it is there, not at work, and not used up."""
+    must_be_there = replacement.needs_source and game.needs_guardian()
+    if must_be_there and (
+        game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
+    ):
+        return False
+    if _is_running(game, replacement.program, context.source_stamp):
+        return False
+    key = (context.source_stamp, replacement.number)
+    return not replacement.times or game.used.get(key, 0) < replacement.times
 
 
 def _is_unpreventable(game: Game, event: Event) -> bool:

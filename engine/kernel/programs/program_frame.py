@@ -69,9 +69,8 @@ class ProgramFrame(Frame[Game]):
             game.moment = game.log
             if len(frames) != depth or (game.is_unsettled and game.settle()):
                 return
-        if game.outcome is None:
-            frames.pop()
-            game.returned = self.context
+        frames.pop()
+        game.returned = self.context
 
     def resume(self, game: Game, choice: Option) -> None:
         """Hand an answer to the operation that asked; it may skip others, which never began."""

@@ -6,6 +6,7 @@ cards, the columns and pools that its rules declare, and its own fields.
 
 import hashlib
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Generic, TypeVar
 
 from engine.kernel.effects.faces import Chars, Face
@@ -370,10 +371,7 @@ class GameOf(AskedTable, Generic[F_co]):
     def permanents(self) -> list[int]:
         """Return everything in play: seat by seat, in the order of the zones."""
         zones = self.zones
-        found: list[int] = []
-        for zone in self.layout.play_zones:
-            found += zones[zone]
-        return found
+        return list(chain.from_iterable(map(zones.__getitem__, self.layout.play_zones)))
 
     def ref(self, number: int) -> Ref:
         """Return an object as it is now."""
@@ -423,13 +421,11 @@ class GameOf(AskedTable, Generic[F_co]):
         self.collected = kept
         if changed is None or board is not kept or self.depends & ON_OTHERS:
             return
-        for lasting in changed:
-            if lasting.reaches is not None or lasting.while_true is not None:
-                return
-            for number, _ in lasting.members or ():
-                known.pop(number, None)
-        # Nobody else reads those whom they were about.
-        self.cache = known
+        if all(each.is_locked() for each in changed):
+            # Nobody else reads those whom they were about.
+            for lasting in changed:
+                lasting.forget_members(known)
+            self.cache = known
 
     def touch_permanents(self, faces: Sequence[Face], is_vital: bool) -> None:
         """Forget what may have changed as permanents with these faces came or went."""

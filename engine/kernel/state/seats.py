@@ -56,8 +56,7 @@ def seat_teams(teams: int, size: int) -> Seating:
         allies=tuple(members[team_of[seat]] for seat in seats),
         opponents=tuple(tuple(o for o in seats if team_of[o] != team_of[seat]) for seat in seats),
         facing=tuple(
-            tuple(o for o in seats if team_of[o] != team_of[seat] and o % size == seat % size)
-            for seat in seats
+            tuple(team[seat % size] for team in members if seat not in team) for seat in seats
         ),
         neighbours=tuple(
             tuple(o for o in members[team_of[seat]] if abs(o - seat) == 1) for seat in seats

@@ -58,21 +58,26 @@ def eliminate(game: Game, seats: Sequence[int], reason: str) -> None:
     _bring_forward(game, [team in left for team in due])
     for seat in new:
         game.record((ELIMINATED, seat, -1, -1, -1, -1, 0, 0))
-    for number, owner in enumerate(game.owner):
-        if owner in new and game.zone[number] != NOWHERE:
-            atoms.take_out_of_game(game, number)
-        elif game.controller[number] in new and game.in_play(number):
-            atoms.take_out(game, number, game.rules.discard)
-    game.waiting = [each for each in game.waiting if each.context.controller not in out]
-    game.stacks = [
-        [item for item in stack if item.context.controller not in out] for stack in game.stacks
-    ]
+    _take_away(game, new)
     game.extra_turns = tuple(team for team in game.extra_turns if team in left)
     game.touch_board()
     if game.active_team not in left:
         _end_turn(game)
     else:
         _ask_again(game)
+
+
+def _take_away(game: Game, seats: list[int]) -> None:
+    """Take away what players have in the game, and what they have waiting."""
+    for number, owner in enumerate(game.owner):
+        if owner in seats and game.zone[number] != NOWHERE:
+            atoms.take_out_of_game(game, number)
+        elif game.controller[number] in seats and game.in_play(number):
+            atoms.take_out(game, number, game.rules.discard)
+    game.waiting = [each for each in game.waiting if each.context.controller not in seats]
+    game.stacks = [
+        [item for item in stack if item.context.controller not in seats] for stack in game.stacks
+    ]
 
 
 def _turns(game: Game) -> list[int]:

@@ -33,15 +33,8 @@ class DiscardFrame(Frame[Game]):
             self._after(game)
             return
         while self.at < len(self.seats):
-            seat = self.seats[self.at]
-            hand = game.zones[seat * game.layout.width + game.rules.hand]
-            limit = game.hand_limit(seat)
-            mine = [each for each in self.picked if game.owner[each] == seat]
-            over = len(hand) - limit if limit >= 0 else 0
-            others = [each for each in self.picked if game.owner[each] != seat]
-            if over > 0 and ask_pick(game, seat, "discard", hand, mine, over, over):
+            if self._asks(game, self.seats[self.at]):
                 return
-            self.picked = others + mine
             self.at += 1
         self.has_discarded = True
         if self.picked and is_replaceable(game, DISCARDED):
@@ -52,6 +45,18 @@ class DiscardFrame(Frame[Game]):
             )
         elif self.picked:
             atoms.discard(game, self.picked, BY_RULE)
+
+    def _asks(self, game: Game, seat: int) -> bool:
+        """Ask a player for the next card; False when enough are chosen."""
+        hand = game.zones[seat * game.layout.width + game.rules.hand]
+        limit = game.hand_limit(seat)
+        over = len(hand) - limit if limit >= 0 else 0
+        mine = [each for each in self.picked if game.owner[each] == seat]
+        others = [each for each in self.picked if game.owner[each] != seat]
+        if over > 0 and ask_pick(game, seat, "discard", hand, mine, over, over):
+            return True
+        self.picked = others + mine
+        return False
 
     def resume(self, game: Game, choice: Option) -> None:
         """Take a card to discard."""

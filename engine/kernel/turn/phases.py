@@ -41,22 +41,31 @@ class PhaseTable:
     """All steps of a turn, in order.
 
     Attributes:
-        runs: What each step does.
-        windows: The window after each step; None where no step has one.
+        runs: What each step does, its window included.
         holding: Whether triggers wait for each step.
         first_steps: The first step of each phase.
     """
 
-    __slots__ = ("first_steps", "holding", "runs", "steps", "windows")
+    __slots__ = ("first_steps", "holding", "runs", "steps")
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self.steps = tuple(steps)
-        self.runs = tuple(step.run for step in steps)
+        self.runs = tuple(map(_with_window, steps))
         phases = [step.phase for step in steps]
         self.first_steps = tuple(phases.index(phase) for phase in range(max(phases) + 1))
         self.holding = tuple(step.holds for step in steps)
-        windows = tuple(step.window for step in steps)
-        self.windows = windows if any(each != NO_WINDOW for each in windows) else None
+
+
+def _with_window(step: Step) -> Callable[[Any, "TurnFrame"], None]:
+    """Return what a step does, with the window that follows it."""
+    if step.window == NO_WINDOW:
+        return step.run
+
+    def run(game: Any, frame: "TurnFrame") -> None:
+        step.run(game, frame)
+        game.frames.append(PriorityFrame(-1, step.window))
+
+    return run
 
 
 class TurnFrame(Frame[Game]):
@@ -78,24 +87,22 @@ class TurnFrame(Frame[Game]):
     def step(self, game: Game) -> None:
         """Take the next steps of the turn."""
         frames = game.frames
-        table = game.phases()
-        runs, windows = table.runs, table.windows
+        runs = game.phases().runs
         while True:
             if game.is_unsettled and game.settle():
                 return
             at = self.at
-            if game.stacks[0] or (
-                game.waiting and not self.is_beginning and not game.holds_triggers(at)
-            ):
+            if game.stacks[0] or (game.waiting and self._places_triggers(game, at)):
                 frames.append(PriorityFrame())
                 return
             self.at = at + 1
             game.moment = game.log
             runs[at](game, self)
-            if windows is not None and windows[at] != NO_WINDOW:
-                frames.append(PriorityFrame(-1, windows[at]))
             if game.pending is not None or frames[-1] is not self or game.outcome is not None:
                 return
+
+    def _places_triggers(self, game: Game, at: int) -> bool:
+        return not self.is_beginning and not game.holds_triggers(at)
 
     def resume(self, game: Game, choice: Option) -> None:
         """Begin the action that was chosen; one that ends the phase goes on to the next step."""
@@ -220,8 +227,11 @@ def touch_turn(game: Game) -> None:
     """Forget what may have changed with the turn: effects that begin, texts about whose it is."""
     board = game.board
     lasting = game.lasting
-    if board is None or board.is_structural or any(e.expiry.begins == game.turn for e in lasting):
-        game.touch_board(bool(lasting) or board is None or board.is_vital)
+    if board is None:
+        game.touch_board()
+        return
+    if board.is_structural or any(each.expiry.begins == game.turn for each in lasting):
+        game.touch_board(bool(lasting) or board.is_vital)
         return
     if lasting or board.is_vital or game.loans:
         game.is_unsettled = True
