@@ -15,7 +15,9 @@ from engine.language.lowering.parts import lower_condition, lower_effect
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import add_prevention, add_replacement, add_static, is_source
+from engine.language.lowering.stats import keyword_bit
 from engine.language.lowering.triggered import add_triggered
+from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.working_zones import source_zone, zone_in
 from engine.language.tree.abilities import Action as ActionNode
 from engine.language.tree.abilities import (
@@ -86,7 +88,7 @@ def _add_manual(scope: Scope, face: Face, text: str) -> None:
 
 def add_keyword(scope: Scope, face: Face, keyword: Keyword) -> None:
     """Add a keyword, with the abilities that it stands for."""
-    bit = scope.words.values.keywords[keyword.name.value]
+    bit = keyword_bit(scope.words, keyword)
     face.keywords |= bit
     face.has_text = True
     if bit & scope.words.values.activated:
@@ -173,7 +175,7 @@ def _add_other_way(scope: Scope, face: Face, node: AlternativeCost | OwnPlay) ->
     paid = None if node.costs is None else costs.lower_costs(scope, node.costs)
     zone, rule = scope.words.zones.hand, None
     if isinstance(node, OwnPlay):
-        zone = scope.words.zones.kinds[node.zone.zone][0]
+        zone = meaning(scope.words.zones.kinds, node.zone.zone)[0]
         number = scope.maker.next_number()
         rule = PlayerRule(number, scope.origin, "play_from", _is_controller, is_source, condition)
         face.outside = True

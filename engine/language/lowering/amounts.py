@@ -9,10 +9,11 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.game import Game
 from engine.language.lowering import descriptions, past
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.stats import number_of, stat_of
+from engine.language.lowering.stats import check_stat, number_of, stat_of
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -128,6 +129,7 @@ def _count_of_ref(refs: RefsOf) -> Count:
 
 
 def _stat_of(scope: Scope, stat: terms.Stat, node: Objects, is_printed: bool) -> Count:
+    check_stat(scope.words, stat)
     if isinstance(node, Group):
         raise UnplayableTextError("a number of several things at once")
     if isinstance(node, Selection) and node.how is not How.TARGET:
@@ -143,6 +145,7 @@ def _stat_of(scope: Scope, stat: terms.Stat, node: Objects, is_printed: bool) ->
 
 
 def _total(scope: Scope, stat: terms.Stat, description: Description) -> Count:
+    check_stat(scope.words, stat)
     find, words = descriptions.lower_finder(scope, description), scope.words
 
     def count(game: Game, context: Context) -> int:
@@ -152,6 +155,7 @@ def _total(scope: Scope, stat: terms.Stat, description: Description) -> Count:
 
 
 def _extreme(scope: Scope, stat: terms.Stat, description: Description, is_lowest: bool) -> Count:
+    check_stat(scope.words, stat)
     find, words = descriptions.lower_finder(scope, description), scope.words
 
     def count(game: Game, context: Context) -> int:

@@ -18,11 +18,12 @@ from engine.kernel.state.numbers import (
 from engine.language.lowering import descriptions
 from engine.language.lowering.causes import CAUSES
 from engine.language.lowering.given import given_abilities
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_change, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import opposite
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.stats import keyword_bit
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.abilities import Keywords
@@ -107,8 +108,7 @@ def _spare_given_keywords(nodes: tuple[ChangeNode, ...], found: list[Change]) ->
 
 def _keyword_bits(words: Words, keyword: Keyword | None) -> int:
     """Return a keyword as a bit; None stands for all of them."""
-    known = words.values.keywords
-    return sum(known.values()) if keyword is None else known[keyword.name.value]
+    return sum(words.values.keywords.values()) if keyword is None else keyword_bit(words, keyword)
 
 
 def _stat_change(scope: Scope, node: StatChange) -> Change:
@@ -187,7 +187,7 @@ def gain_keyword(scope: Scope, keyword: Keyword | None) -> Change:
         names = values.keyword_names
         chosen.by_word = {n.value: gain_keyword(scope, Keyword(n)) for n in names}
         return chosen
-    bit = values.keywords[keyword.name.value]
+    bit = keyword_bit(scope.words, keyword)
     words = tuple(trait.casefold() for trait in keyword.traits)
     given = given_abilities(scope, Keywords((keyword,))) if bit & values.activated else ()
     return Change(k.GAIN_KEYWORD, bit=bit, words=words, ability=given)
@@ -279,18 +279,32 @@ def _immune(words: Words, cause: Cause) -> Change:
 
 def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
     test = descriptions.lower_test(scope, node.description)
-    return [Change(k.LIMIT, bit=scope.words.changes.deeds[node.deed], limit=opposite(test))]
+    return [
+        Change(k.LIMIT, bit=meaning(scope.words.changes.deeds, node.deed), limit=opposite(test))
+    ]
+
+
+def _doubled(scope: Scope, node: DoubleStat) -> list[Change]:
+    changed = scope.words.changes
+    if changed.doubled < 0:
+        raise UnplayableTextError("a number that is doubled")
+    return [Change(changed.doubled, bit=_stat(changed.places, node.stat))]
 
 
 def _swapped(scope: Scope, node: SwapStats) -> list[Change]:
     places = scope.words.changes.places
+    if scope.words.changes.swapped < 0:
+        raise UnplayableTextError("numbers that are swapped")
     pair = _stat(places, node.first) * len(places) + _stat(places, node.second)
     return [Change(scope.words.changes.swapped, bit=pair)]
 
 
 def more_of_it(scope: Scope, node: Any) -> list[Change]:
     """For "can attack an additional time each turn": so many times more."""
-    return [Change(scope.words.changes.more[type(node)], bit=node.number)]
+    kind = scope.words.changes.more.get(type(node))
+    if kind is None:
+        raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
+    return [Change(kind, bit=node.number)]
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
@@ -298,9 +312,7 @@ CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     SetStat: lambda scope, node: [
         Change(_stat(scope.words.changes.set_to, node.stat), plain_amount(scope, node.amount))
     ],
-    DoubleStat: lambda scope, node: [
-        Change(scope.words.changes.doubled, bit=_stat(scope.words.changes.places, node.stat))
-    ],
+    DoubleStat: _doubled,
     SwapStats: _swapped,
     GainKeyword: lambda scope, node: [gain_keyword(scope, node.keyword)],
     LoseKeyword: lambda scope, node: [
@@ -311,7 +323,11 @@ CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     OnlyBy: _only_by,
     Cannot: lambda scope, node: [_cannot(scope, node)],
     Toll: lambda scope, node: [
-        Change(k.TOLL, plain_amount(scope, node.amount), bit=scope.words.changes.deeds[node.deed])
+        Change(
+            k.TOLL,
+            plain_amount(scope, node.amount),
+            bit=meaning(scope.words.changes.deeds, node.deed),
+        )
     ],
     Must: lambda scope, node: _must(scope, node.deed, node.other),
     MoreAttacks: more_of_it,

@@ -15,7 +15,7 @@ from engine.language.lowering.parts import lower_condition, lower_ref, plain_amo
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, tallied
-from engine.language.lowering.stats import stat_of
+from engine.language.lowering.stats import check_stat, keyword_bit, stat_of
 from engine.language.tree.amounts import CountOf
 from engine.language.tree.conditions import (
     And,
@@ -157,6 +157,7 @@ def _is(scope: Scope, node: Is) -> Condition:
 
 
 def _has_stat(scope: Scope, node: Ref | Selection, test: StatTest) -> Condition:
+    check_stat(scope.words, test.stat)
     refs, words = lower_ref(scope, node), scope.words
     wanted = plain_amount(scope, test.amount)
 
@@ -172,7 +173,7 @@ def _has_stat(scope: Scope, node: Ref | Selection, test: StatTest) -> Condition:
 
 def _has_keyword(scope: Scope, node: Ref | Selection, keyword: Keyword) -> Condition:
     refs = lower_ref(scope, node)
-    bit = scope.words.values.keywords[keyword.name.value]
+    bit = keyword_bit(scope.words, keyword)
 
     def holds(game: Game, context: Context) -> bool:
         found = refs(game, context)

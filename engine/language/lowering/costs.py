@@ -14,11 +14,12 @@ from engine.kernel.programs.signatures import Condition, Count, Finder, Test
 from engine.kernel.state.game import Game
 from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.conditions import all_of
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_instruction, lower_ref, plain_amount
 from engine.language.lowering.places import sacrificable
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Cost, Effect
 from engine.language.tree.amounts import All, AllBut, AnyNumber, Number, UpTo, X

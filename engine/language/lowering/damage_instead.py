@@ -9,6 +9,7 @@ from engine.kernel.state.numbers import DAMAGED
 from engine.language.lowering.happenings import FIRST
 from engine.language.lowering.parts import plain_amount
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import meaning
 from engine.language.tree.abilities import Effect
 from engine.language.tree.amounts import Number, ThatMany
 from engine.language.tree.changes import DamageChange
@@ -20,7 +21,7 @@ from engine.language.tree.objects import It
 
 def rewriting(scope: Scope, node: Replacement) -> tuple[Rewrite | None, Effect]:
     """Part "2 less damage instead" from what else is done in place of damage."""
-    rows = [row for kind in node.event.kinds for row in scope.words.events.rows[kind]]
+    rows = [row for kind in node.event.kinds for row in meaning(scope.words.events.rows, kind)]
     is_victim = all(row.kind == DAMAGED and row.role == FIRST for row in rows)
     for at, step in enumerate(node.instead):
         for place, instruction in enumerate(step.instructions):

@@ -29,7 +29,8 @@ from engine.language.lowering.features import (
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.places import places_of, rows_of
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.stats import number_of
+from engine.language.lowering.stats import check_stat, number_of
+from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.amounts import ExtremeOf, StatOf
@@ -46,6 +47,7 @@ from engine.language.tree.terms import (
 
 
 def _stat_test(scope: Scope, node: StatTest) -> Test:
+    check_stat(scope.words, node.stat)
     if _is_of_itself(scope, node):
         return _compared_with_itself(scope.words, node)
     amount, words = plain_amount(scope, node.amount), scope.words
@@ -76,6 +78,7 @@ def _is_of_itself(scope: Scope, node: StatTest) -> bool:
 
 def _compared_with_itself(words: Words, node: StatTest) -> Test:
     assert isinstance(node.amount, StatOf)
+    check_stat(words, node.amount.stat)
     stat, op, other = node.stat, node.op, node.amount.stat
 
     def test(game: Game, context: Context, number: int) -> bool:
@@ -161,7 +164,7 @@ def _place_tests(scope: Scope, node: Description) -> list[Test]:
 
 def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     words = scope.words
-    tests: list[Test] = [words.values.states[state] for state in node.states]
+    tests: list[Test] = [meaning(words.values.states, state) for state in node.states]
     tests += _word_tests(scope, node)
     tests.extend(has_keyword(words, keyword) for keyword in node.keywords)
     tests.extend(has_keyword(words, keyword, False) for keyword in node.without_keywords)
@@ -209,6 +212,7 @@ def best_of(scope: Scope, extreme: Extreme | None, fitting: Finder) -> Finder:
     """Keep only what has the highest or lowest value of what is found."""
     if extreme is None:
         return fitting
+    check_stat(scope.words, extreme.stat)
     rivals = lower_finder(scope, extreme.among) if extreme.among is not None else None
     words = scope.words
 

@@ -13,6 +13,7 @@ from engine.kernel.turn.phases import next_turn_of
 from engine.language.lowering.parts import lower_condition, lower_pattern
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import meaning
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilEvent, UntilMoment
 from engine.language.tree.events import Moment
 from engine.language.tree.terms import WHOLE_TURN, Edge, Span
@@ -102,9 +103,9 @@ def _until_moment(scope: Scope, moment: Moment) -> ExpiryOf:
 
         return end_of_turn
     phases = scope.words.events.phases
-    phase = 0 if moment.phase is WHOLE_TURN else phases[moment.phase]
+    phase = 0 if moment.phase is WHOLE_TURN else meaning(phases, moment.phase)
     if moment.edge is Edge.END:
-        phase = (phase + 1) % (max(phases.values()) + 1)
+        phase = (phase + 1) % (scope.words.events.last_phase + 1)
 
     def at_phase(game: Game, context: Context) -> Expiry:
         team = team_of(game, context, whose)
@@ -119,7 +120,7 @@ def _during_turn(scope: Scope, node: DuringTurn) -> ExpiryOf:
     """For "during their next turn"; of a phase, until the phase behind it begins."""
     whose = plain_players(scope, node.whose)
     phases = scope.words.events.phases
-    last = max(phases.values())
+    last = scope.words.events.last_phase
     phase = phases.get(node.phase, last)
     over = phase + 1 if phase < last else -1
 

@@ -34,7 +34,6 @@ from engine.language.lowering.guards import (
     guard_of,
     whether_there_is,
 )
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.modes import mode_counts, mode_step
 from engine.language.lowering.parts import lower_condition, lower_instruction, plain_amount
 from engine.language.lowering.players import acting, as_player_refs, lower_players
@@ -49,6 +48,7 @@ from engine.language.lowering.pronouns import (
     with_new_targets,
 )
 from engine.language.lowering.scope import MET_FIRST, Scope
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.composed import ChooseOne, Modify, Pay

@@ -12,6 +12,8 @@ from engine.language.lowering.parts import lower_ref
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import stack_cards
 from engine.language.lowering.scope import Scope, tallied
+from engine.language.lowering.stats import keyword_bit
+from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.kinds import Players
@@ -37,7 +39,7 @@ def compares(op: Op, left: int, right: int) -> bool:
 
 def _is_noun(words: Words, noun: terms.Noun) -> Test:
     if noun not in words.nouns.kinds:
-        return words.nouns.tests[noun]
+        return meaning(words.nouns.tests, noun)
     kind = words.nouns.kinds[noun]
 
     def is_kind(game: Game, context: Context, number: int) -> bool:
@@ -175,7 +177,7 @@ def of_aspect(deeds: Deeds, aspects: tuple[str, ...]) -> Test:
 
 def has_keyword(words: Words, keyword: Keyword, wanted: bool = True) -> Test:
     """Return a test for a keyword; whatever it is about."""
-    bit = words.values.keywords[keyword.name.value]
+    bit = keyword_bit(words, keyword)
 
     def test(game: Game, context: Context, number: int) -> bool:
         return bool(chars(game, number).keywords & bit) is wanted
@@ -260,7 +262,7 @@ def in_zone(scope: Scope, zone: ZoneRef) -> Test:
     zones = scope.words.zones
     kinds = zones.kinds.get(zone.zone)
     if kinds is not None and zone.or_else is not None:
-        kinds = (*kinds, *zones.kinds[zone.or_else])
+        kinds = (*kinds, *meaning(zones.kinds, zone.or_else))
     owners = plain_players(scope, zone.owner) if zone.owner is not None else None
 
     def test(game: Game, context: Context, number: int) -> bool:

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 RefsOf = Callable[[Any, "Context"], "Refs"]
 
 
-class UnplayableTextError(Exception):
-    """A form of the tree that cannot be played as it stands; the sentence becomes a manual one."""
-
-
 class Parts(NamedTuple):
     """What lowers each part of a text, by the type of its node.
 

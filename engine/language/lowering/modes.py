@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_condition
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.tree.abilities import Effect
 from engine.language.tree.amounts import AnyNumber, Between, Number
 from engine.language.tree.changes import GainAbility

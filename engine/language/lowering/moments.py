@@ -13,6 +13,7 @@ from engine.kernel.state.numbers import (
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import meaning
 from engine.language.tree.events import Moment
 from engine.language.tree.terms import WHOLE_TURN, Edge
 
@@ -25,7 +26,7 @@ def lower_moment(scope: Scope, node: Moment) -> tuple[int, EventTest]:
         phase = -1
     else:
         kind = PHASE_BEGAN if node.edge is Edge.BEGINNING else PHASE_ENDED
-        phase = scope.words.events.phases[node.phase]
+        phase = meaning(scope.words.events.phases, node.phase)
 
     def test(game: Game, context: Context, event: Happening) -> bool:
         if phase >= 0 and event[6] != phase:

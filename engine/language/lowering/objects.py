@@ -17,12 +17,13 @@ from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.features import compares
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import lower_players, you
 from engine.language.lowering.references import among
 from engine.language.lowering.scope import Scope, bound
-from engine.language.lowering.stats import number_of
+from engine.language.lowering.stats import check_stat, number_of
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
 from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, UpTo
@@ -352,6 +353,7 @@ def _have_different_names(game: Game, context: Context, numbers: list[int]) -> b
 
 
 def _total_test(scope: Scope, node: StatTest) -> TogetherTest:
+    check_stat(scope.words, node.stat)
     wanted, words = plain_amount(scope, node.amount), scope.words
 
     def holds(game: Game, context: Context, numbers: list[int]) -> bool:

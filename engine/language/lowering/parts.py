@@ -7,8 +7,9 @@ from engine.kernel.effects.faces import Face
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count, EventTest
-from engine.language.lowering.maker import Maker, RefsOf, UnplayableTextError
+from engine.language.lowering.maker import Maker, RefsOf
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.tree.abilities import Effect, NotUnderstood
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
@@ -59,7 +60,8 @@ def lower_pattern(scope: Scope, node: EventPattern) -> list[tuple[int, EventTest
 
 def lower_instruction(scope: Scope, node: Instruction) -> list[Op]:
     """Return the operations of one instruction, as its verb says."""
-    lower = scope.maker.lowering.verbs().of(node).lower
+    verbs = scope.maker.lowering.verbs()
+    lower = verbs.of(node).lower if verbs.knows(node) else None
     if lower is None:
         raise UnplayableTextError(f"the instruction {type(node).__name__}")
     ops: list[Op] = lower(replace(scope, doing=node), node)

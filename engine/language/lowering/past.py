@@ -11,6 +11,7 @@ from engine.kernel.state.table import Event as Happening
 from engine.language.lowering.happenings import EITHER, SECOND
 from engine.language.lowering.parts import lower_pattern
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.words import Words
 from engine.language.tree.events import EventPattern
 from engine.language.tree.objects import Description, Did
@@ -99,7 +100,7 @@ def did_test(scope: Scope, did: Did) -> Test:
         return fast
     pattern = EventPattern(did.events, Description((SharedNoun.OBJECT,)), by=did.by)
     tests = _by_kind(lower_pattern(scope, pattern))
-    roles = [each for event in did.events for each in events.rows[event]]
+    roles = [each for event in did.events for each in meaning(events.rows, event)]
     parties = {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}
     if did.last_turn:
         return _did_last_turn(tests, parties, wanted)

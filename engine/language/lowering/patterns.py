@@ -18,10 +18,10 @@ from engine.language.lowering import descriptions, objects
 from engine.language.lowering.causes import CAUSES
 from engine.language.lowering.features import compares
 from engine.language.lowering.happenings import EITHER, PLAYER, SECOND, Extra
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope, source_refs
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
@@ -118,7 +118,7 @@ def lower_pattern(scope: Scope, node: EventPattern) -> list[tuple[int, EventTest
     node = _as_before(scope, node)
     found: list[tuple[int, EventTest]] = []
     for word in node.kinds:
-        for kind, role, extra in scope.words.events.rows[word]:
+        for kind, role, extra in meaning(scope.words.events.rows, word):
             seat_role = PLAYER if is_players(node.subject) else role
             test = _event_test(scope, node, role, seat_role, extra)
             if node.count is not None and _least(node.count) > 1:

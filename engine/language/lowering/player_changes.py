@@ -12,10 +12,11 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import PLAYED
 from engine.language.lowering import descriptions, patterns
 from engine.language.lowering.changes import is_never_negative, minus
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_pattern, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.changes import (
@@ -124,7 +125,9 @@ def playing_bar(scope: Scope, subject: Objects, node: Change) -> PlayerRule:
         return seat in seats(game, context)
 
     number = scope.maker.next_number()
-    return PlayerRule(number, scope.origin, scope.words.changes.played[node.deed], players, test)
+    return PlayerRule(
+        number, scope.origin, meaning(scope.words.changes.played, node.deed), players, test
+    )
 
 
 def _licensed(scope: Scope, node: PlayFrom) -> Test:
@@ -169,7 +172,7 @@ def _say_unpreventable(scope: Scope, node: Unpreventable, rule: PlayerRule) -> N
 
 
 def _say_cannot(scope: Scope, node: PlayerCannot, rule: PlayerRule) -> None:
-    rule.what = scope.words.changes.players[node.deed]
+    rule.what = meaning(scope.words.changes.players, node.deed)
     if node.cards is not None:
         rule.applies = among(lower_ref(scope, node.cards))
     elif node.description is not None:

@@ -14,9 +14,10 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Seats
 from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
 from engine.kernel.state.game import Game
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_condition, lower_ref
 from engine.language.lowering.scope import Scope, bound
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.tree.events import Moment
 from engine.language.tree.kinds import Condition, Players
 from engine.language.tree.players import (

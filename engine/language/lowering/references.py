@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Finder, Seats
 from engine.kernel.state.game import Game
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import stack_cards
@@ -19,6 +19,7 @@ from engine.language.lowering.scope import (
     source_refs,
     tallied,
 )
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.composed import Modify
@@ -248,7 +249,7 @@ def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finde
     if kinds is None:
         raise UnplayableTextError(f"cards in the {zone.zone.value}")
     if zone.or_else is not None:
-        kinds = (*kinds, *scope.words.zones.kinds[zone.or_else])
+        kinds = (*kinds, *meaning(scope.words.zones.kinds, zone.or_else))
     owners = plain_players(scope, zone.owner) if zone.owner is not None else None
     owners = seats if seats is not None else owners
 

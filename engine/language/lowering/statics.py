@@ -166,9 +166,9 @@ def reads_of(words: Words, node: object) -> int:
 
 def _of_number(words: Words, stat: terms.Stat) -> int:
     changes = words.changes
-    if stat not in changes.added:
-        return 0
-    return bits_of((changes.added[stat], changes.set_to[stat], changes.doubled, changes.swapped))
+    kinds = (changes.added.get(stat, -1), changes.set_to.get(stat, -1))
+    turned = (changes.doubled, changes.swapped) if stat in changes.places else ()
+    return bits_of(kind for kind in (*kinds, *turned) if kind >= 0)
 
 
 def add_replacement(scope: Scope, face: Face, node: ReplacementNode) -> None:

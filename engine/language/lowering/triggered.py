@@ -13,6 +13,7 @@ from engine.language.lowering.parts import lower_condition, lower_effect, lower_
 from engine.language.lowering.players import as_player_refs, of_moment, plain_players
 from engine.language.lowering.pronouns import about_the_doer
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.working_zones import source_zone, zone_in
 from engine.language.tree import terms
 from engine.language.tree.abilities import Triggered
@@ -56,7 +57,7 @@ def _when(
     scope: Scope, when: terms.Header | EventPattern | Moment
 ) -> tuple[list[tuple[int, EventTest]], str, Scope]:
     if isinstance(when, terms.Header):
-        return [scope.words.events.headers[when]], when.value, scope
+        return [meaning(scope.words.events.headers, when)], when.value, scope
     if isinstance(when, Moment):
         test = moments.lower_moment(scope, when)
         whose = as_player_refs(of_moment(when))

@@ -127,6 +127,11 @@ class Events(NamedTuple):
     perfect: Mapping[int, int] = {}
     this_way: Mapping[terms.Done, int] = happenings.THIS_WAY
 
+    @property
+    def last_phase(self) -> int:
+        """The number of the last part of a turn."""
+        return max(self.phases.values(), default=0)
+
 
 class Values(NamedTuple):
     """Numbers and qualities of objects.

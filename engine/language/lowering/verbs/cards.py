@@ -33,12 +33,12 @@ from engine.language.lowering.common import (
     ref_of,
 )
 from engine.language.lowering.descriptions import lower_test
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.places import hand_of_actor
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, bound, tallied
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree.instructions import (
     Discard,

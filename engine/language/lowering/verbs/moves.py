@@ -17,10 +17,11 @@ from engine.kernel.state.numbers import LEFT, MOVED, TOKEN
 from engine.kernel.state.table import Event
 from engine.language.lowering.common import actors, follow, note, note_each, nouns_of, ref_of
 from engine.language.lowering.deeds import Deeds
-from engine.language.lowering.maker import RefsOf, UnplayableTextError
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, tallied
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.composed import Destination, Move

@@ -15,7 +15,6 @@ from engine.language.lowering.damage_instead import rewriting
 from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.guards import whether_there_is
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import (
     lower_condition,
     lower_effect,
@@ -25,6 +24,7 @@ from engine.language.lowering.parts import (
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope, event_second, event_subject
 from engine.language.lowering.triggers import event_seat
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, Number, ThatMany

@@ -12,6 +12,7 @@ from engine.language.lowering.common import actors
 from engine.language.lowering.conditions import is_turn_of
 from engine.language.lowering.players import lower_players, plain_players
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import meaning
 from engine.language.tree.composed import EndPhase, EndTurn, ExtraTurn, LoseGame, SkipPhase, WinGame
 from engine.language.tree.kinds import Players
 
@@ -23,7 +24,7 @@ def end_turn(scope: Scope, node: EndTurn) -> list[Op]:
 
     def doing(game: Game, context: Context) -> None:
         if is_theirs(game, context):
-            deeds.end_early(game, max(words.events.phases.values()))
+            deeds.end_early(game, words.events.last_phase)
 
     return [*ops, Do(doing)]
 
@@ -43,14 +44,14 @@ def end_phase(scope: Scope, node: EndPhase) -> list[Op]:
 
     def doing(game: Game, context: Context) -> None:
         if (wanted is None or wanted == game.phase) and is_theirs(game, context):
-            deeds.end_early(game, min(game.phase + 1, max(words.events.phases.values())))
+            deeds.end_early(game, min(game.phase + 1, words.events.last_phase))
 
     return [*ops, Do(doing)]
 
 
 def skip_phase(scope: Scope, node: SkipPhase) -> list[Op]:
     """For that player only."""
-    phase = scope.words.events.phases[node.phase]
+    phase = meaning(scope.words.events.phases, node.phase)
     with actors(scope, node.actor) as who:
         seats = who.seats
 

@@ -12,10 +12,10 @@ from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import EnterRule
 from engine.language.lowering.abilities import activated, add_keyword
 from engine.language.lowering.descriptions import lower_finder
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_condition, lower_effect, plain_amount
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import subject_test
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.entries import entry_marks
 from engine.language.tree.abilities import Action as ActionNode
 from engine.language.tree.abilities import Enters, Limits, Step

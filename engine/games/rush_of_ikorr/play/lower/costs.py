@@ -20,10 +20,10 @@ from engine.kernel.programs.signatures import Condition, Count
 from engine.language.lowering.amounts import EVERYTHING
 from engine.language.lowering.costs import always, at_least, there_is_enough
 from engine.language.lowering.descriptions import lower_finder
-from engine.language.lowering.maker import UnplayableTextError
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.places import everything_of_actor
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.tree.abilities import Cost
 from engine.language.tree.amounts import AnyNumber, Number, X
 from engine.language.tree.composed import ChooseOne
