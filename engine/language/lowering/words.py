@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.kernel.effects.last_known import chars_of, face_of, last_known
 from engine.kernel.state.numbers import ATTACKED
-from engine.language.lowering import happenings, qualities
+from engine.language.lowering import happenings, prohibitions, qualities
 from engine.language.lowering.happenings import EventRow, Extra
 from engine.language.tree import terms
 from engine.language.tree.abilities import Step
@@ -196,9 +196,9 @@ class Changes(NamedTuple):
     verbs: Mapping[terms.PlayVerb, int] = {}
     topics: Mapping[terms.AbilityKind, int] = {}
     topic: int = 0
-    players: Mapping[terms.PlayerDeed, str] = {}
-    counted: Mapping[terms.PlayerDeed, terms.Event] = {}
-    played: Mapping[terms.Deed, str] = {}
+    players: Mapping[terms.PlayerDeed, str] = prohibitions.PLAYERS
+    counted: Mapping[terms.PlayerDeed, terms.Event] = prohibitions.COUNTED
+    played: Mapping[terms.Deed, str] = prohibitions.PLAYED
 
 
 class Bars(NamedTuple):

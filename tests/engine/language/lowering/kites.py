@@ -44,7 +44,6 @@ from engine.language.lowering.happenings import usual_rows
 from engine.language.lowering.maker import Lowering, Maker
 from engine.language.lowering.parts import add_ability
 from engine.language.lowering.table import SHARED
-from engine.language.lowering.verbs import cards, damage, departures, lasting
 from engine.language.lowering.words import (
     Changes,
     Events,
@@ -59,11 +58,17 @@ from engine.language.mentions import Mentions, References
 from engine.language.openings import Headers
 from engine.language.openings import Layout as TextLayout
 from engine.language.saying.speech import Speech
+from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree import terms
-from engine.language.tree.composed import Modify
-from engine.language.tree.instructions import Deal, Destroy, Draw
-from engine.language.tree.terms import Part, SharedNoun, SharedStat, SharedZone
-from engine.language.verbs import Verb, Verbs
+from engine.language.tree.terms import (
+    Part,
+    SharedNoun,
+    SharedPlayVerb,
+    SharedStat,
+    SharedState,
+    SharedZone,
+)
+from engine.language.verbs import Verbs, taken
 from engine.language.vocabulary import Vocabulary
 
 HAND, DECK, GROUND, SKY = range(4)
@@ -143,29 +148,26 @@ class KiteDeeds(Deeds):
         return atoms.lower_column(game, TEARS, number, amount, -1, cause)
 
 
-VERBS = Verbs(
-    (
-        Verb(Draw, lower=cards.draw, forms=(("draws/draw <amount:cards>", Draw),)),
-        Verb(
-            Deal,
-            lower=damage.deal_damage,
-            forms=(("deals/deal <amount:measure> damage to <to:objects>", Deal),),
-        ),
-        Verb(Destroy, lower=departures.destroy, forms=(("destroys/destroy <objects>", Destroy),)),
-        Verb(Modify, lower=lasting.modify),
-    )
-)
 _THIS = Mentions((SharedNoun.UNIT,))
+VOCABULARY = Vocabulary(
+    nouns={
+        SharedNoun.UNIT: ("kite", "kites"),
+        SharedNoun.SPELL: ("gust", "gusts"),
+        SharedNoun.CARD: ("card", "cards"),
+    },
+    zones={
+        SharedZone.HAND: ("hand", "hands"),
+        SharedZone.DECK: ("deck", "decks"),
+        SharedZone.DISCARD: ("ground", "grounds"),
+        SharedZone.FIELD: ("sky", "skies"),
+    },
+    stats={Number.LIFT: ("lift",)},
+    states={SharedState.DAMAGED: ("torn",)},
+    play_verbs={SharedPlayVerb.SUMMON: ("fly", "flown"), SharedPlayVerb.CAST: ("cast", "cast")},
+)
+VERBS = Verbs(taken(SHARED_VERBS, {}), vocabulary=VOCABULARY)
 KITES = Language(
-    Vocabulary(
-        nouns={
-            SharedNoun.UNIT: ("kite", "kites"),
-            SharedNoun.SPELL: ("gust", "gusts"),
-            SharedNoun.CARD: ("card", "cards"),
-        },
-        zones={SharedZone.DISCARD: ("ground", "grounds"), SharedZone.FIELD: ("sky", "skies")},
-        stats={Number.LIFT: ("lift",)},
-    ),
+    VOCABULARY,
     (),
     VERBS,
     layout=TextLayout(
@@ -249,6 +251,8 @@ class Kites(GameOf[Face]):
             atoms.draw(self, (seat,), amount, cause)
         elif kind == MOVED:
             atoms.move_card(self, number, amount, -1, cause)
+        elif kind == HEALED:
+            atoms.lower_column(self, TEARS, number, amount, by, cause)
         else:
             assert kind == DAMAGED
             atoms.raise_column(self, TEARS, number, amount, by, cause)

@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.text.terms import (
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Change
 from engine.kernel.state.numbers import NO_BE_TARGETED, NO_GAIN_ABILITIES
+from engine.language.lowering import prohibitions
 from engine.language.lowering.changes import more_of_it
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Changes
@@ -27,7 +28,7 @@ from engine.language.tree.changes import (
     MoreActivations,
     MoreAttacks,
 )
-from engine.language.tree.terms import SharedDeed, SharedEvent, SharedPlayerDeed, SharedPlayVerb
+from engine.language.tree.terms import SharedDeed, SharedPlayVerb
 
 STATS: Final[tuple[terms.Stat, ...]] = (Stat.ATTACK, Stat.HEALTH, Stat.RAID)
 DEEDS: Final[dict[terms.Deed, int]] = {
@@ -63,37 +64,23 @@ DEEDS: Final[dict[terms.Deed, int]] = {
     Deed.HAVE_IKORR_REMOVED: w.NO_UNSTORE,
     SharedDeed.DEAL_DAMAGE: w.NO_DEAL_DAMAGE,
 }
-_PLAYER_WORDS: Final[dict[terms.PlayerDeed, str]] = {
-    SharedPlayerDeed.DRAW: "draw",
-    SharedPlayerDeed.DISCARD: "discard",
-    SharedPlayerDeed.PLAY: "play",
-    SharedPlayerDeed.CAST: "cast",
-    SharedPlayerDeed.SUMMON: "summon",
+_PLAYERS: Final[dict[terms.PlayerDeed, str]] = {
+    **prohibitions.PLAYERS,
     PlayerDeed.BUILD: "build",
-    SharedPlayerDeed.ATTACK: "attack",
     PlayerDeed.RAID: "raid",
-    SharedPlayerDeed.SEARCH: "search",
     PlayerDeed.SECURE: "secure",
     PlayerDeed.STORE: "store",
     PlayerDeed.GAIN_INFLUENCE: "gain_influence",
     PlayerDeed.REFRESH: "refresh",
-    SharedPlayerDeed.HEAL: "heal",
-    SharedPlayerDeed.ACTIVATE: "activate",
     PlayerDeed.USE_POWER: "use_power",
     PlayerDeed.USE_RUSH: "use_rush",
     PlayerDeed.RETREAT: "retreat",
-    SharedPlayerDeed.SACRIFICE: "sacrifice",
     PlayerDeed.STUN: "stun",
     PlayerDeed.REANIMATE: "reanimate",
-    SharedPlayerDeed.TARGET: "target",
 }
 _COUNTED: Final[dict[terms.PlayerDeed, terms.Event]] = {
-    SharedPlayerDeed.DRAW: SharedEvent.DRAWS,
-    SharedPlayerDeed.PLAY: SharedEvent.PLAYS,
-    SharedPlayerDeed.CAST: SharedEvent.CASTS,
-    SharedPlayerDeed.SUMMON: SharedEvent.SUMMONS,
+    **prohibitions.COUNTED,
     PlayerDeed.BUILD: Event.BUILDS,
-    SharedPlayerDeed.ATTACK: SharedEvent.ATTACKS_WITH,
     PlayerDeed.RAID: Event.RAIDS,
     PlayerDeed.SECURE: Event.SECURES,
     PlayerDeed.GAIN_INFLUENCE: Event.GAINS_INFLUENCE,
@@ -101,10 +88,8 @@ _COUNTED: Final[dict[terms.PlayerDeed, terms.Event]] = {
 
 
 _PLAYED: Final[dict[terms.Deed, str]] = {
-    SharedDeed.BE_SUMMONED: "summon",
-    SharedDeed.BE_CAST: "cast",
+    **prohibitions.PLAYED,
     Deed.BE_BUILT: "build",
-    SharedDeed.BE_PLAYED: "play",
 }
 _STUNNED_DEEDS: Final[dict[terms.Deed, int]] = {
     SharedDeed.ATTACK: w.ATTACKS_STUNNED,
@@ -135,7 +120,7 @@ CHANGED: Final = Changes(
     },
     topics={AbilityKind.POWER: w.FOR_POWERS, AbilityKind.RUSH: w.FOR_RUSH},
     topic=w.FOR_ACTIONS,
-    players=_PLAYER_WORDS,
+    players=_PLAYERS,
     counted=_COUNTED,
     played=_PLAYED,
 )
