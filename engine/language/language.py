@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import cached_property
 from types import ModuleType
 from typing import NamedTuple
@@ -102,7 +101,7 @@ class Language:
         for row in table:
             form = self._speller.spelt(row.form)
             if form is not None:
-                yield row if form == row.form else replace(row, form=form)
+                yield row if form == row.form else row._replace(form=form)
 
     @cached_property
     def words(self) -> tuple[FormRow, ...]:

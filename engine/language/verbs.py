@@ -199,7 +199,7 @@ class Verbs:
                 for row in rows("act/", *verb.forms)
                 for form in (self._speller.spelt(row.form),)
                 if form is not None
-                for template in templates_of(replace(row, form=form), self._capitals)
+                for template in templates_of(row._replace(form=form), self._capitals)
             )
             for verb in self
         }

@@ -35,8 +35,7 @@ Given = Mapping[str, object]
 NOTHING_GIVEN: Final[Given] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class FormRow:
+class FormRow(NamedTuple):
     """One line of a grammar's table."""
 
     rule: str

@@ -6,6 +6,7 @@ as a subclass whose members have the printed word as their value.
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import cached_property
 from typing import Final
 
 
@@ -31,7 +32,7 @@ NOTHING: Final[frozenset[Part]] = frozenset()
 class Word(Enum):
     """A word of a list."""
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be; a game's list says so of its own words."""
         return _PARTS.get(self, NOTHING)

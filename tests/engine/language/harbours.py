@@ -5,6 +5,7 @@ zone, costs in brackets, abilities behind a dash. No real game is in it.
 """
 
 import sys
+from functools import cached_property
 
 from engine.language.forms.acts import to_permanents
 from engine.language.language import Language, OwnTree
@@ -59,7 +60,7 @@ class Noun(terms.Noun):
 
     PIER = "pier"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the noun can be."""
         return frozenset({Part.PERMANENT, Part.HELD, Part.SOURCE})
@@ -70,7 +71,7 @@ class Stat(terms.Stat):
 
     POWER = "power"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the number can be."""
         return frozenset({Part.BONUS}) if self is Stat.POWER else NOTHING
@@ -140,7 +141,7 @@ OWN_VERBS = (
         ),
     ),
 )
-ADAPTED = {
+ADAPTED: dict[type, Adapted] = {
     Deal: Adapted(
         forms=(("deals/deal <amount:measure> to <to:objects>", Deal),),
     ),

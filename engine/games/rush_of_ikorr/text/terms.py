@@ -5,6 +5,7 @@ A member's value is the word as the game prints it; names of members are for the
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import cached_property
 
 from engine.language.tree import terms
 from engine.language.tree.terms import NOTHING, Part
@@ -42,7 +43,7 @@ class Noun(terms.Noun):
     INFUSION = "infusion"
     AVATAR = "avatar"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be."""
         return _PARTS.get(self, NOTHING)
@@ -58,7 +59,7 @@ class Stat(terms.Stat):
     PIPS = "pips"
     IKORR = "stored Ikorr"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be."""
         return _PARTS.get(self, NOTHING)
@@ -137,7 +138,7 @@ class Event(terms.Event):
     EXERTS = "exerts influence"  # player
     LOSES_SECURED = "loses secured Ikorr"  # player
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be."""
         return _PARTS.get(self, NOTHING)
@@ -164,7 +165,7 @@ class Deed(terms.Deed):
     HAVE_IKORR_STORED = "have Ikorr stored on it"
     HAVE_IKORR_REMOVED = "have Ikorr removed from it"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be."""
         return _PARTS.get(self, NOTHING)
@@ -185,7 +186,7 @@ class PlayerDeed(terms.PlayerDeed):
     STUN = "stun champions"
     REANIMATE = "reanimate champions"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be."""
         return _PARTS.get(self, NOTHING)
@@ -237,7 +238,7 @@ class Done(terms.Done):
     BUILT = "built"
     STRUCK = "struck"
 
-    @property
+    @cached_property
     def parts(self) -> frozenset[Part]:
         """What the word can be."""
         return _PARTS.get(self, NOTHING)
