@@ -29,6 +29,7 @@ from engine.language.forms import (
     replacements,
     segments,
     selections,
+    tokens,
     whole_descriptions,
 )
 from engine.language.reading.forms import FormRow
@@ -62,5 +63,6 @@ SHARED: tuple[FormRow, ...] = (
     *replacements.ROWS,
     *segments.ROWS,
     *selections.ROWS,
+    *tokens.ROWS,
     *whole_descriptions.ROWS,
 )

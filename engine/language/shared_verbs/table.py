@@ -13,6 +13,7 @@ from engine.language.shared_verbs import (
     entries,
     lasting_effects,
     moves,
+    tokens,
     turns,
 )
 from engine.language.verbs import Verb
@@ -23,6 +24,7 @@ SHARED_VERBS: tuple[Verb, ...] = (
     *damage.VERBS,
     *departures.VERBS,
     *entries.VERBS,
+    *tokens.VERBS,
     *copies.VERBS,
     *attacks.VERBS,
     *control.VERBS,

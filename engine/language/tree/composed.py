@@ -8,7 +8,7 @@ from engine.language.reading.nodes import node
 from engine.language.tree.amounts import ONE
 from engine.language.tree.kinds import Ability, Instruction, Node
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import DamageKind
+from engine.language.tree.terms import DamageKind, Flank
 
 if TYPE_CHECKING:
     from engine.language.tree.abilities import Cost, Effect
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
     from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
     from engine.language.tree.objects import Description, Keyword, ZoneRef
-    from engine.language.tree.terms import Noun, Order, Phase, Position, TraitKind
+    from engine.language.tree.terms import Noun, Order, Phase, Position, Stat, State, TraitKind
 
 
 @node
@@ -328,3 +328,35 @@ class AttackNow(Instruction):
 
     attacker: Objects
     defender: Objects
+
+
+@node
+class TokenSpec(Node):
+    """What a token is like.
+
+    Attributes:
+        stats: Its numbers, as far as the text gives them, in the order of the game.
+    """
+
+    stats: tuple[tuple[Stat, Amount], ...] = ()
+    traits: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    name: str = ""
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
+class SummonToken(Instruction):
+    """“summon two 1/1 Beast tokens with Swift”.
+
+    Attributes:
+        beside: What they are placed beside, where said; `flank` on which side of it.
+    """
+
+    amount: Amount
+    token: TokenSpec
+    control: Players | None = None
+    states: tuple[State, ...] = ()
+    actor: Players = YOU
+    beside: Objects | None = None
+    flank: Flank | None = None

@@ -24,7 +24,6 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Store,
     Strike,
     Stun,
-    SummonToken,
     Unstun,
     Void,
 )
@@ -61,6 +60,7 @@ from engine.language.tree.composed import (
     Pay,
     Prevent,
     SkipPhase,
+    SummonToken,
     Unless,
     WinGame,
 )
@@ -268,12 +268,13 @@ def _move(reader: _Reader, node: Move) -> None:
 def _summon_token(reader: _Reader, node: SummonToken) -> None:
     weights, token = reader.weights, node.token
     worth = len(token.keywords) * weights.keyword
-    for stat, weight in (
-        (token.attack, weights.attack),
-        (token.health, weights.health),
-        (token.raid, weights.raid),
-    ):
-        worth += 0 if stat is None else amount_of(stat) * weight
+    worths: dict[terms.Stat, float] = {
+        Stat.ATTACK: weights.attack,
+        Stat.HEALTH: weights.health,
+        Stat.RAID: weights.raid,
+    }
+    for stat, amount in token.stats:
+        worth += amount_of(amount) * worths[stat]
     reader.gain(amount_of(node.amount) * worth, node.actor)
 
 

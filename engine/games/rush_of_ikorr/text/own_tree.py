@@ -14,7 +14,6 @@ from engine.language.tree.kinds import (
     Change,
     Condition,
     Instruction,
-    Node,
     Payment,
 )
 from engine.language.tree.objects import This
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from engine.language.tree.events import CountTest
     from engine.language.tree.kinds import Objects, Players
     from engine.language.tree.objects import It, Keyword, Rest, That, ZoneRef
-    from engine.language.tree.terms import Flank
 
 
 @node
@@ -237,36 +235,6 @@ class MoveIkorr(Instruction):
     source: Objects
     to: Objects
     actor: Players = YOU
-
-
-@node
-class TokenSpec(Node):
-    """What a token is like; None where the text gives no value (3.7c.2)."""
-
-    attack: Amount | None = None
-    health: Amount | None = None
-    raid: Amount | None = None
-    traits: tuple[str, ...] = ()
-    keywords: tuple[Keyword, ...] = ()
-    name: str = ""
-    abilities: tuple[Ability, ...] = ()
-
-
-@node
-class SummonToken(Instruction):
-    """“summon two 1/1 Beast tokens with Swift”.
-
-    Attributes:
-        beside: What they are placed beside, where said; `flank` on which side of it.
-    """
-
-    amount: Amount
-    token: TokenSpec
-    control: Players | None = None
-    states: tuple[terms.State, ...] = ()
-    actor: Players = YOU
-    beside: Objects | None = None
-    flank: Flank | None = None
 
 
 @node

@@ -1,9 +1,10 @@
 """What pronouns can refer to in Rush of Ikorr's texts, beside what they can in any game's."""
 
-from engine.games.rush_of_ikorr.text.own_tree import ExertInfluence, LoseSecured, Scrap, SummonToken
+from engine.games.rush_of_ikorr.text.own_tree import ExertInfluence, LoseSecured, Scrap
 from engine.games.rush_of_ikorr.text.terms import Event, Stat
 from engine.language.mentions import TOKENS, Mentions, References
 from engine.language.tree.abilities import Enters
+from engine.language.tree.composed import SummonToken
 from engine.language.tree.terms import SharedDone
 
 REFERENCES = References(

@@ -8,7 +8,6 @@ from engine.games.rush_of_ikorr.verbs import (
     influence,
     leaving,
     stunning,
-    tokens,
 )
 from engine.games.rush_of_ikorr.verbs.adapted import ADAPTED
 from engine.language.shared_verbs.table import SHARED_VERBS
@@ -22,7 +21,6 @@ VERBS = Verbs(
         *stunning.VERBS,
         *ikorr.VERBS,
         *influence.VERBS,
-        *tokens.VERBS,
         *fights.VERBS,
     ),
     capitals=("Ikorr",),

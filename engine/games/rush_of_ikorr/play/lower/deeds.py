@@ -31,7 +31,6 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     HasSecured,
     PayInfluence,
     Secure,
-    SummonToken,
 )
 from engine.games.rush_of_ikorr.text.terms import AbilityKind, Event, Stat, TraitKind, Zone
 from engine.kernel.acting.plays import PlayFrame
@@ -49,7 +48,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
 from engine.language.tree.abilities import Cost, Effect
 from engine.language.tree.amounts import StatOf, X
-from engine.language.tree.composed import GainControl
+from engine.language.tree.composed import GainControl, SummonToken
 from engine.language.tree.conditions import HasStat
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play as PlayNode

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
+from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.kernel.effects.entries import Entry
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context
@@ -21,6 +21,7 @@ from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made, place_of
 from engine.language.tree.abilities import Keywords
 from engine.language.tree.amounts import Number
+from engine.language.tree.composed import SummonToken, TokenSpec
 from engine.language.tree.kinds import Amount
 from engine.language.tree.terms import SharedDone, SharedNoun
 
@@ -66,10 +67,11 @@ def token_face(scope: Scope, spec: TokenSpec) -> Face:
     face: RushFace = scope.maker.add_face(name, CHAMPION)
     scope.maker.tokens[spec] = face
     face.is_token = True
-    face.values[ATTACK] = _plain(spec.attack)
-    face.values[HEALTH] = _plain(spec.health)
-    face.has_health = spec.health is not None
-    face.values[RAID] = _plain(spec.raid)
+    given = dict(spec.stats)
+    face.values[ATTACK] = _plain(given.get(Stat.ATTACK))
+    face.values[HEALTH] = _plain(given.get(Stat.HEALTH))
+    face.has_health = Stat.HEALTH in given
+    face.values[RAID] = _plain(given.get(Stat.RAID))
     face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
     for keyword in spec.keywords:
         add_ability(scope.maker, face, Keywords((keyword,)), scope.origin)
@@ -87,7 +89,8 @@ def _token_values(
     scope: Scope, spec: TokenSpec
 ) -> Callable[[Play, Context], tuple[int, int, int]] | None:
     """Return a function for values that are only known when the token is made ("X/X")."""
-    parts = (spec.attack, spec.health, spec.raid)
+    given = dict(spec.stats)
+    parts = [given.get(stat) for stat in (Stat.ATTACK, Stat.HEALTH, Stat.RAID)]
     if all(part is None or isinstance(part, Number) for part in parts):
         return None
     counts: list[Count] = [

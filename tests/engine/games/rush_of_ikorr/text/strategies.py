@@ -25,8 +25,6 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Store,
     Strike,
     Stun,
-    SummonToken,
-    TokenSpec,
     Unstun,
     Void,
 )
@@ -88,6 +86,8 @@ from engine.language.tree.composed import (
     PutCounters,
     RemoveCounters,
     Replacement,
+    SummonToken,
+    TokenSpec,
 )
 from engine.language.tree.conditions import (
     Controls,
@@ -288,9 +288,18 @@ ACTORS = st.one_of(
 )
 TOKENS = st.builds(
     TokenSpec,
-    attack=NUMBERS,
-    health=NUMBERS,
-    raid=st.one_of(st.none(), NUMBERS),
+    stats=st.builds(
+        lambda attack, health, raid: tuple(
+            (stat, number)
+            for stat, number in zip(
+                (Stat.ATTACK, Stat.HEALTH, Stat.RAID), (attack, health, raid), strict=True
+            )
+            if number is not None
+        ),
+        NUMBERS,
+        NUMBERS,
+        st.one_of(st.none(), NUMBERS),
+    ),
     traits=st.sampled_from([(), ("Beast",), ("Beast", "Yokai")]),
     keywords=st.lists(KEYWORDS, unique=True, max_size=2).map(tuple),
     name=st.sampled_from(["", "Hoplite"]),

@@ -1,15 +1,14 @@
-"""Tokens, with their attack, health and raid."""
+"""Tokens."""
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.play.lower import tokens as lower_tokens
-from engine.games.rush_of_ikorr.text.own_tree import SummonToken, TokenSpec
 from engine.language.forms.moves import Place
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import changes as printed_changes
 from engine.language.saying.printed import phrases, units
 from engine.language.saying.printed import things as printed
+from engine.language.saying.speech import vocabulary, word
 from engine.language.shared_verbs.entries import (
     NOWHERE_SAID,
     SUMMONING,
@@ -20,10 +19,9 @@ from engine.language.shared_verbs.entries import (
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, Number, ThatMany, X
+from engine.language.tree.composed import SummonToken, TokenSpec
 from engine.language.tree.kinds import Amount, Instruction, Players
-from engine.language.tree.terms import (
-    SharedDone,
-)
+from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
 
@@ -41,16 +39,21 @@ def _print_states(states: tuple[terms.State, ...]) -> str:
     return " ".join(state.value for state in states)
 
 
+def _print_stat(stat: terms.Stat, amount: Amount) -> str:
+    return f"{printed.value(amount)} {word(stat)}"
+
+
 def _print_token(node: TokenSpec, many: bool) -> str:
     """Print what a token is like, with the noun."""
+    given = dict(node.stats)
+    pair = [given[stat] for stat in vocabulary().stat_line[:2] if stat in given]
+    shown = " ".join(node.traits)
     extras: list[str] = []
-    stats = ""
-    if node.attack is not None and node.health is not None:
-        stats = f"{printed.value(node.attack)}/{printed.value(node.health)}"
+    if len(pair) == 2:
+        shown = phrases.spaced("/".join(map(printed.value, pair)), shown)
+        extras += [_print_stat(*each) for each in node.stats[2:]]
     else:
-        extras += [f"{printed.value(x)} attack" for x in (node.attack,) if x is not None]
-        extras += [f"{printed.value(x)} health" for x in (node.health,) if x is not None]
-    extras += [f"{printed.value(x)} raid" for x in (node.raid,) if x is not None]
+        extras += [_print_stat(*each) for each in node.stats]
     extras += [printed.keyword(each) for each in node.keywords]
     rules = [each for each in node.abilities if isinstance(each, Static)]
     extras += [f'"{printed_changes.quoted(each)}"' for each in node.abilities if each not in rules]
@@ -58,7 +61,7 @@ def _print_token(node: TokenSpec, many: bool) -> str:
     having = f"with {phrases.listed(extras)}" if extras else ""
     rule = f"that {printed_changes.changes(rules[0].changes, many=False)}" if rules else ""
     noun = "tokens" if many else "token"
-    return phrases.spaced(stats, " ".join(node.traits), noun, name, having, rule)
+    return phrases.spaced(shown, noun, name, having, rule)
 
 
 def _print_tokens(node: SummonToken) -> str:
@@ -79,11 +82,7 @@ def _print_tokens(node: SummonToken) -> str:
 
 def _tell_token(node: TokenSpec) -> str:
     """Return what a token is like."""
-    stats = [
-        f"{name} {plain.amount(value)}"
-        for name, value in (("attack", node.attack), ("health", node.health), ("raid", node.raid))
-        if value is not None
-    ]
+    stats = [f"{word(stat)} {plain.amount(value)}" for stat, value in node.stats]
     words = [" ".join(node.traits)] if node.traits else []
     words += [f"called “{node.name}”"] if node.name else []
     words += [plain.keyword(each) for each in node.keywords]
@@ -101,7 +100,6 @@ def _tell_tokens(node: SummonToken) -> str:
 VERBS = (
     Verb(
         SummonToken,
-        lower=lower_tokens.summon_token,
         forms=(
             (f"{SUMMONING} (a|an|one) [<states:arriving>] <token:token/1>", _read_tokens),
             (f"{SUMMONING} (a|an|one) <token:token/1> <states:arriving>", _read_tokens),
@@ -123,7 +121,6 @@ VERBS = (
         ),
         prints=_print_tokens,
         means=_tell_tokens,
-        rules=("3.7c", "5.2c.2"),
         asks={"": "to summon it beside"},
         done={
             SharedDone.SUMMONED: (),
