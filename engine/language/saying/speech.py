@@ -167,6 +167,11 @@ def pile(stat: Stat) -> str:
     return speech().piles.get(stat) or _PILES.get(stat, "")
 
 
+def brought() -> str:
+    """Return what lies on objects of the game at hand, where a text does not name it."""
+    return next(iter(speech().piles.values()), "counters")
+
+
 def played(verb: PlayVerb) -> str:
     """Return what kind of card is played so."""
     known = speech().played.get(verb) or _PLAYED.get(verb, SharedNoun.CARD)

@@ -33,19 +33,17 @@ from engine.language.saying.plain import abilities as told_abilities
 from engine.language.saying.plain import conditions as told_conditions
 from engine.language.saying.plain import instructions as told_instructions
 from engine.language.saying.plain import things as plain
-from engine.language.saying.printed import abilities, conditions, phrases, steps
+from engine.language.saying.printed import abilities, conditions, phrases
 from engine.language.saying.printed import changes as printed_changes
-from engine.language.saying.printed import descriptions as printed_descriptions
 from engine.language.saying.printed import instructions as printed_instructions
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech, word
-from engine.language.tree.abilities import Action, Enters
+from engine.language.tree.abilities import Action
 from engine.language.tree.amounts import All, Half, ThatMany
-from engine.language.tree.changes import AttackAnyone, AttackWhenFresh, OnlyBy
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.objects import This
 from engine.language.tree.players import ThatPlayer, You
-from engine.language.tree.terms import SharedDeed, SharedNoun
+from engine.language.tree.terms import SharedNoun
 
 
 def ikorr(amount: Amount) -> str:
@@ -115,26 +113,7 @@ def _told_has(node: Any, thing: str) -> str:
 # --- changes -----------------------------------------------------------------------------------
 
 
-def _only_by(node: OnlyBy, _many: bool) -> str:
-    by = " by" if node.deed is SharedDeed.BE_ATTACKED else ""
-    return f"can only {word(node.deed)}{by} {_many_of(node)}"
-
-
-def _many_of(node: OnlyBy) -> str:
-    return printed_descriptions.described(node.description, many=True)
-
-
-def _told_only_by(node: OnlyBy) -> str:
-    deed = "be attacked by" if node.deed is SharedDeed.BE_ATTACKED else word(node.deed)
-    return f"can {deed} no champions but {plain.described(node.description, many=True)}"
-
-
 _CHANGES: Mapping[type, NodeWords] = {
-    OnlyBy: NodeWords(_only_by, _told_only_by),
-    AttackWhenFresh: NodeWords(
-        lambda _, many: f"can attack the turn {'they are' if many else 'it is'} summoned",
-        lambda _: "is allowed to declare attacks in its summoning turn",
-    ),
     AttackAndRaid: NodeWords(
         lambda _c, _: "can attack and raid in the same turn",
         lambda _: "is allowed both to attack and to raid in one turn",
@@ -142,10 +121,6 @@ _CHANGES: Mapping[type, NodeWords] = {
     ActWhileStunned: NodeWords(
         lambda c, _: f"can {word(c.deed)} while stunned",
         lambda c: f"is allowed to {word(c.deed)} in spite of being stunned",
-    ),
-    AttackAnyone: NodeWords(
-        lambda _c, _: "can attack any opposing champion",
-        lambda _: "is allowed to attack champions of every opposing player",
     ),
     MoreRaids: NodeWords(
         lambda c, _: f"can raid {printed_changes.additional_times(c.number)}",
@@ -174,49 +149,6 @@ def _told_rush(node: Rush) -> str:
     often = told_abilities.often(node.limits, "once per game")
     paid = plain.amount(node.ikorr)
     return f"RUSH {paid}, {often}; cost: {paid} secured Ikorr{extra}"
-
-
-def _enters(node: Enters) -> str:
-    who = printed.objects(node.objects)
-    if node.effect:
-        return steps.sentence(f"as {who} enters the battlefield, {steps.inline(node.effect)}")
-    if node.copy_of is not None:
-        return steps.sentence(_enters_as_copy(node))
-    verb = phrases.inflected("enter", printed.is_many(node.objects))
-    start = f"{printed.subject(node.objects)} {verb} the battlefield"
-    if node.pile is not None:
-        return steps.sentence(f"{start} with {ikorr(node.pile)}")
-    held = f" {conditions.provided(node.condition)}" if node.condition is not None else ""
-    states = " ".join(word(state) for state in node.states)
-    return steps.sentence(f"{start} {states}{held}")
-
-
-def _enters_as_copy(node: Enters) -> str:
-    assert node.copy_of is not None
-    but = printed_instructions.excepted(node.changes)
-    copy = f"the battlefield as a copy of {printed.objects(node.copy_of)}{but}"
-    if node.may:
-        return f"you may have {printed.objects(node.objects)} enter {copy}"
-    return f"{printed.subject(node.objects)} enters {copy}"
-
-
-def _told_enters(node: Enters) -> str:
-    parts: list[str] = []
-    if node.states:
-        parts.append(plain.listed([word(state) for state in node.states]))
-    if node.copy_of is not None:
-        but = told_instructions.exceptions(node.changes)
-        parts.append(f"as a copy of {plain.objects(node.copy_of)}{but}")
-    if node.pile is not None:
-        parts.append(f"with {plain.amount(node.pile)} Ikorr on it")
-    if node.effect:
-        parts.append(f"after this: {told_instructions.effect(node.effect)}")
-    may = "optional: " if node.may else ""
-    held = ""
-    if node.condition is not None:
-        held = f", provided that {told_conditions.condition(node.condition)}"
-    who = plain.objects(node.objects)
-    return f"{may}{who} comes onto the battlefield {plain.listed(parts)}{held}"
 
 
 def _stat_line(node: StatLine) -> str:
@@ -248,7 +180,6 @@ _NODES: Mapping[type, NodeWords] = {
     Rush: NodeWords(
         lambda a: abilities.activated(f"RUSH {printed.value(a.ikorr)}: ", a), opening=_told_rush
     ),
-    Enters: NodeWords(_enters, _told_enters),
     StatLine: NodeWords(_stat_line, _told_stat_line),
 }
 SPEECH = Speech(

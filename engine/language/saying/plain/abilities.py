@@ -7,6 +7,7 @@ from engine.language.saying.plain.instructions import (
     changed,
     cost,
     effect,
+    exceptions,
     instruction,
     replacement,
 )
@@ -15,15 +16,17 @@ from engine.language.saying.plain.things import (
     amount,
     keyword,
     listed,
+    objects,
     whose,
     zone,
 )
-from engine.language.saying.speech import currency, own, speech
+from engine.language.saying.speech import brought, currency, noun, own, speech, word
 from engine.language.tree import terms
 from engine.language.tree.abilities import (
     Action,
     AlternativeCost,
     Cost,
+    Enters,
     ExtraCost,
     Keywords,
     Limits,
@@ -38,24 +41,29 @@ from engine.language.tree.composed import Prevent, Replacement
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.kinds import Ability
 from engine.language.tree.objects import Keyword
+from engine.language.tree.terms import SharedZone
 
 
 def keyword_meaning(node: Keyword) -> str:
     """Return what a keyword does."""
     traits = "".join(f" {trait}" for trait in node.traits)
-    return f"{keyword(node)}: {speech().keywords[node.name].format(traits=traits)}"
+    does = speech().keywords.get(node.name, "")
+    return f"{keyword(node)}: {does.format(traits=traits)}" if does else keyword(node)
 
 
 def opening(node: Ability) -> str:
     """Return when or for what an ability works: its trigger, costs and limits."""
-    say = own(node).opening or _OPENINGS.get(type(node))
+    say = own(node).opening or OPENINGS.get(type(node))
     return say(node) if say is not None else ""
+
+
+def _header(header: terms.Header) -> str:
+    return speech().headers.get(header) or f"{word(header)} trigger"
 
 
 def _triggered(node: Triggered) -> str:
     when = [
-        speech().headers[each] if isinstance(each, terms.Header) else _passive(each)
-        for each in node.when
+        _header(each) if isinstance(each, terms.Header) else _passive(each) for each in node.when
     ]
     parts = [listed(when, "or")]
     if node.during is not None:
@@ -111,7 +119,7 @@ def _action(node: Action) -> str:
     return f"activated ability, {often(node.limits)}; cost: {costs(node.costs)}"
 
 
-_OPENINGS: Say = {
+OPENINGS: Say = {
     Triggered: _triggered,
     Action: _action,
     SpellEffect: lambda _: "when the spell resolves",
@@ -147,11 +155,25 @@ def _own_play(node: OwnPlay) -> str:
     return f"{held}you may {node.verb.value} this out of {zone(node.zone)}, for {paid}"
 
 
+def _enters(node: Enters) -> str:
+    parts = [listed([word(state) for state in node.states])]
+    if node.copy_of is not None:
+        parts.append(f"as a copy of {objects(node.copy_of)}{exceptions(node.changes)}")
+    if node.pile is not None:
+        parts.append(f"with {amount(node.pile)} {brought()} on it")
+    if node.effect:
+        parts.append(f"after this: {effect(node.effect)}")
+    may = "optional: " if node.may else ""
+    held = f", provided that {condition(node.condition)}" if node.condition is not None else ""
+    how = listed([each for each in parts if each])
+    return f"{may}{objects(node.objects)} comes onto the {noun(SharedZone.FIELD)} {how}{held}"
+
+
 def _restriction(node: PlayRestriction) -> str:
     return f"you may {node.verb.value} this only when {condition(node.only_if)}"
 
 
-_OTHERS: Say = {
+OTHERS: Say = {
     Keywords: lambda a: f"Keyword {'; '.join(keyword_meaning(each) for each in a.keywords)}",
     Static: _static,
     Replacement: lambda a: f"replacement (no stack): {replacement(a)}",
@@ -159,6 +181,7 @@ _OTHERS: Say = {
     ExtraCost: _extra_cost,
     AlternativeCost: _alternative,
     OwnPlay: _own_play,
+    Enters: _enters,
     PlayRestriction: _restriction,
     NotUnderstood: lambda a: f"by hand, as it was not understood: “{a.text}”",
 }
@@ -168,4 +191,4 @@ def ability_meaning(node: Ability) -> str:
     """Return a whole ability."""
     if opening(node):
         return f"{opening(node)}: {effect(node.effect)}"  # type: ignore[attr-defined]
-    return (own(node).told or _OTHERS[type(node)])(node)
+    return (own(node).told or OTHERS[type(node)])(node)

@@ -171,7 +171,7 @@ _OPS = {
     Op.MORE: "is more than",
     Op.LESS: "is less than",
 }
-_CONDITIONS: Say = {
+CONDITIONS: Say = {
     Controls: _controls,
     Exists: lambda c: f"there is or are {_tested(c.count, c.description)}",
     Is: _is,
@@ -192,4 +192,4 @@ _CONDITIONS: Say = {
 
 def condition(node: Condition) -> str:
     """Return what must hold."""
-    return (own(node).told or _CONDITIONS[type(node)])(node)
+    return (own(node).told or CONDITIONS[type(node)])(node)

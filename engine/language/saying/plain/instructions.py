@@ -33,6 +33,8 @@ from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import ONE, Number, X
 from engine.language.tree.changes import (
     AbilityCostChange,
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     CostChange,
     DamageChange,
@@ -49,6 +51,7 @@ from engine.language.tree.changes import (
     MoreDraws,
     MorePowers,
     Must,
+    OnlyBy,
     PlayerCannot,
     PlayFrom,
     SetCost,
@@ -74,7 +77,7 @@ from engine.language.tree.composed import (
 from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
 from engine.language.tree.objects import Group, Selection, WholeZone, ZoneRef
 from engine.language.tree.players import BothPlayers, You
-from engine.language.tree.terms import Cause, How, Link
+from engine.language.tree.terms import Cause, Deed, How, Link, SharedDeed, SharedNoun
 
 # --- changes -----------------------------------------------------------------------------------
 
@@ -156,7 +159,7 @@ def _trait(node: GainTrait) -> str:
 
 
 # Each a predicate: "gets attack +2", "cannot attack".
-_CHANGES: Say = {
+CHANGES: Say = {
     StatChange: _stat_change,
     SetStat: lambda c: f"has its {c.stat.value} set to {amount(c.amount)}",
     DoubleStat: lambda c: f"has its {c.stat.value} doubled (times 2)",
@@ -179,6 +182,14 @@ _CHANGES: Say = {
         f"{currency()} each time"
     ),
     Must: lambda c: f"has to {word(c.deed)}{_against(c.other)} where possible",
+    OnlyBy: lambda c: (
+        f"can {_only(c.deed)} no {noun(SharedNoun.UNIT, many=True)} but "
+        f"{described(c.description, many=True)}"
+    ),
+    AttackWhenFresh: lambda _: "is allowed to declare attacks in its summoning turn",
+    AttackAnyone: lambda _: (
+        f"is allowed to attack {noun(SharedNoun.UNIT, many=True)} of every opposing player"
+    ),
     MoreAttacks: lambda c: f"is allowed {c.number} additional attack(s) a turn",
     MoreActivations: lambda c: (
         f"is allowed {c.number} additional use(s) of its {speech().activated} a turn"
@@ -215,9 +226,13 @@ _PLURALS = {
 }
 
 
+def _only(deed: Deed) -> str:
+    return "be attacked by" if deed is SharedDeed.BE_ATTACKED else word(deed)
+
+
 def change(node: Change) -> str:
     """Return one change as a predicate."""
-    return (own(node).told or _CHANGES[type(node)])(node)
+    return (own(node).told or CHANGES[type(node)])(node)
 
 
 def _against(other: Objects | None) -> str:
@@ -339,6 +354,8 @@ def cost(node: Cost) -> str:
 
 def instruction(node: Instruction) -> str:
     """Return what is done."""
+    if own(node).told is not None:
+        return said(node, own(node).told)
     means = verbs().of(node).means if verbs().knows(node) else ""
     if not means:
         return COMPOSED[type(node)](node)

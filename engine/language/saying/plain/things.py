@@ -115,7 +115,7 @@ _TEAMS = {
     Side.OPPOSING: "the opposing team together",
     Side.ANY: "each of the two teams",
 }
-_PLAYERS: Say = {
+PLAYERS: Say = {
     You: lambda _: "you",
     EachPlayer: lambda p: (
         _TEAMS[p.side] if p.as_team else f"every {_other(p.other)}{_side(p.side)}player"
@@ -143,7 +143,7 @@ def _holds(node: EachPlayerWho) -> str:
 
 def players(node: Players) -> str:
     """Return who is meant."""
-    return (own(node).told or _PLAYERS[type(node)])(node)
+    return (own(node).told or PLAYERS[type(node)])(node)
 
 
 def whose(node: Players) -> str:
@@ -187,7 +187,7 @@ _FIGHTERS = {
     Role.DEFENDER: "the defender",
     Role.FOE: "the other one in its battle",
 }
-_REFS: Say = {
+OBJECTS: Say = {
     This: lambda r: f"this {word(r.noun)}",
     It: lambda r: (
         "itself"
@@ -223,7 +223,7 @@ def objects(node: Objects | Subject) -> str:
         return f"any {described(node)}"
     if isinstance(node, Players):
         return players(node)
-    return (own(node).told or _REFS[type(node)])(node)
+    return (own(node).told or OBJECTS[type(node)])(node)
 
 
 _HOW = {How.TARGET: "targeted ", How.RANDOM: "random ", How.CHOOSE: "chosen "}
@@ -247,7 +247,7 @@ def selection(node: Selection) -> str:
 
 # --- amounts -----------------------------------------------------------------------------------
 
-_AMOUNTS: Say = {
+AMOUNTS: Say = {
     Number: lambda a: str(a.value),
     X: lambda _: "X",
     All: lambda _: "all",
@@ -291,7 +291,7 @@ def _event(node: EventPattern) -> str:
 
 def amount(node: Amount) -> str:
     """Return how much."""
-    return (own(node).told or _AMOUNTS[type(node)])(node)
+    return (own(node).told or AMOUNTS[type(node)])(node)
 
 
 def counted(node: Amount, one: str, many: str) -> str:

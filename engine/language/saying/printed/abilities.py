@@ -13,8 +13,8 @@ from engine.language.saying.printed.changes import (
 from engine.language.saying.printed.conditions import ORDINALS, condition, provided
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.events import moment, present
-from engine.language.saying.printed.instructions import act
-from engine.language.saying.printed.phrases import article, capital, number_word, spaced
+from engine.language.saying.printed.instructions import act, amount_of, excepted
+from engine.language.saying.printed.phrases import article, capital, inflected, number_word, spaced
 from engine.language.saying.printed.steps import (
     act_words,
     effect_text,
@@ -36,11 +36,12 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import own, played, said, speech, verbs, word
+from engine.language.saying.speech import brought, noun, own, played, said, speech, verbs, word
 from engine.language.tree.abilities import (
     Action,
     AlternativeCost,
     Cost,
+    Enters,
     ExtraCost,
     Keywords,
     Limits,
@@ -68,7 +69,7 @@ from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.kinds import Ability, Change, Instruction, Players
 from engine.language.tree.objects import Description, Selection
 from engine.language.tree.players import You
-from engine.language.tree.terms import Header, How
+from engine.language.tree.terms import Header, How, SharedZone
 
 # --- abilities ---------------------------------------------------------------------------------
 
@@ -243,11 +244,26 @@ def _paying(node: Cost) -> str:
     return said(node, own(node).paying)
 
 
+def _enters(node: Enters) -> str:
+    who, field = objects(node.objects), f"the {noun(SharedZone.FIELD)}"
+    if node.effect:
+        return sentence(f"as {who} enters {field}, {inline(node.effect)}")
+    if node.copy_of is not None:
+        copy = f"{field} as a copy of {objects(node.copy_of)}{excepted(node.changes)}"
+        start = f"you may have {who} enter" if node.may else f"{subject(node.objects)} enters"
+        return sentence(f"{start} {copy}")
+    start = f"{subject(node.objects)} {inflected('enter', is_many(node.objects))} {field}"
+    if node.pile is not None:
+        return sentence(f"{start} with {amount_of(brought())(node.pile)}")
+    held = provided(node.condition) if node.condition is not None else ""
+    return sentence(spaced(start, *(word(state) for state in node.states), held))
+
+
 def _restriction(node: PlayRestriction) -> str:
     return sentence(f"{node.verb.value} {objects(node.this)} only if {condition(node.only_if)}")
 
 
-_ABILITIES: Printers = {
+ABILITIES: Printers = {
     Keywords: lambda a: ", ".join(keyword(each) for each in a.keywords),
     Triggered: _triggered,
     Action: lambda a: activated(speech().action, a),
@@ -260,6 +276,7 @@ _ABILITIES: Printers = {
         sentence(replacement(a)), *[sentence(step(each)) for each in a.instead[1:]]
     ),
     Prevent: lambda a: sentence(act(a)),
+    Enters: _enters,
     PlayRestriction: _restriction,
     NotUnderstood: lambda a: a.text,
 }
@@ -267,4 +284,4 @@ _ABILITIES: Printers = {
 
 def ability_text(node: Ability) -> str:
     """Print one ability."""
-    return (own(node).printed or _ABILITIES[type(node)])(node)
+    return (own(node).printed or ABILITIES[type(node)])(node)

@@ -22,6 +22,8 @@ from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import noun, own, speech, vocabulary, word
 from engine.language.tree.amounts import ThatMany
 from engine.language.tree.changes import (
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     CostChange,
     DamageChange,
@@ -38,6 +40,7 @@ from engine.language.tree.changes import (
     MoreDraws,
     MorePowers,
     Must,
+    OnlyBy,
     PlayerCannot,
     PlayFrom,
     SetCost,
@@ -51,7 +54,7 @@ from engine.language.tree.changes import (
 from engine.language.tree.composed import Modify, ModifyPlayer, NextCost
 from engine.language.tree.kinds import Ability, Change, Objects, Players
 from engine.language.tree.objects import Description, Keyword
-from engine.language.tree.terms import Cause, SharedDeed
+from engine.language.tree.terms import Cause, SharedDeed, SharedNoun
 
 # --- changes -----------------------------------------------------------------------------------
 
@@ -148,7 +151,7 @@ _CAUSES = {
     Cause.OPPOSING_SPELL: "opposing spells",
 }
 # Each with the subject's number.
-_CHANGES: Any = {
+CHANGES: Any = {
     StatChange: _plain("get"),
     GainKeyword: _plain("gain"),
     LoseKeyword: _plain("lose"),
@@ -161,6 +164,14 @@ _CHANGES: Any = {
         f"{value(c.amount)}"
     ),
     Must: lambda c, _: spaced("must", word(c.deed), _against(c.other), "if able"),
+    OnlyBy: lambda c, _: (
+        f"can only {word(c.deed)}{' by' if c.deed is SharedDeed.BE_ATTACKED else ''} "
+        f"{described(c.description, many=True)}"
+    ),
+    AttackWhenFresh: lambda _, many: (
+        f"can attack the turn {'they are' if many else 'it is'} summoned"
+    ),
+    AttackAnyone: lambda _c, _: f"can attack any opposing {noun(SharedNoun.UNIT)}",
     MoreAttacks: lambda c, _: f"can attack {additional_times(c.number)}",
     MoreActivations: lambda c, many: (
         f"can activate {_own_abilities(many)} {additional_times(c.number)}"
@@ -185,7 +196,7 @@ def _own_abilities(many: bool) -> str:
 
 def change(node: Change, many: bool) -> str:
     """Print one change as a predicate, with the number of its subject."""
-    words: str = (own(node).printed or _CHANGES[type(node)])(node, many)
+    words: str = (own(node).printed or CHANGES[type(node)])(node, many)
     return words
 
 
@@ -321,7 +332,7 @@ def _more_powers(node: MorePowers) -> str:
     return f"may use the {speech().power} {times}"
 
 
-_PLAYER_CHANGES: Printers = {
+PLAYER_CHANGES: Printers = {
     MoreDraws: _more_draws,
     MorePowers: _more_powers,
     PlayerCannot: _player_cannot,
@@ -341,7 +352,7 @@ def _play_from(node: PlayFrom) -> str:
 
 def player_changes(nodes: tuple[Change, ...], many: bool) -> str:
     """Print what players cannot or may do."""
-    words = " and ".join(_PLAYER_CHANGES[type(node)](node) for node in nodes)
+    words = " and ".join(PLAYER_CHANGES[type(node)](node) for node in nodes)
     if many:
         return words
     words = words.replace("have no maximum", "has no maximum")

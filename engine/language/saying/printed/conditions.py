@@ -204,7 +204,7 @@ def having(who: Players) -> str:
     return f"{players(who)} {inflected('have', True) if are_many(who) else 'has'}"
 
 
-_CONDITIONS: Printers = {
+CONDITIONS: Printers = {
     Controls: lambda c: f"{controlling(c.players)} {how_many(c.count, c.description)}",
     Exists: lambda c: (
         f"there {'is' if c.count == _SOME else 'are'} {how_many(c.count, c.description)}"
@@ -227,7 +227,7 @@ _CONDITIONS: Printers = {
 
 def condition(node: Condition) -> str:
     """Print a condition."""
-    return (own(node).printed or _CONDITIONS[type(node)])(node)
+    return (own(node).printed or CONDITIONS[type(node)])(node)
 
 
 def provided(node: Condition) -> str:

@@ -24,7 +24,7 @@ from engine.language.saying.printed.things import (
     zone,
 )
 from engine.language.saying.printed.units import per_unit
-from engine.language.saying.speech import speech, verbs, word
+from engine.language.saying.speech import own, speech, verbs, word
 from engine.language.saying.template import GapPrinter, first_printed
 from engine.language.tree.amounts import (
     ONE,
@@ -88,7 +88,7 @@ def has_actor(node: Instruction) -> bool:
 
 def act(node: Instruction) -> str:
     """Print what a player does, as a verb phrase in the plain form."""
-    prints = verbs().of(node).prints
+    prints = own(node).printed or verbs().of(node).prints
     said = (prints(node) if prints is not None else None) or _by_form(node)
     assert said is not None, node  # a test prints every text that is understood
     return said

@@ -113,7 +113,7 @@ def _team(side: Side) -> str:
     return {Side.ALLIED: "your team", Side.OPPOSING: "the opposing team"}.get(side, "each team")
 
 
-_PLAYERS: Printers = {
+PLAYERS: Printers = {
     You: lambda _: "you",
     EachPlayer: lambda p: _team(p.side) if p.as_team else _chosen("each", p.side, p.other),
     Opponent: lambda _: "your opponent",
@@ -155,7 +155,7 @@ def _each_who(node: EachPlayerWho) -> str:
 
 def players(node: Players) -> str:
     """Print players as the subject of a sentence."""
-    return (own(node).printed or _PLAYERS[type(node)])(node)
+    return (own(node).printed or PLAYERS[type(node)])(node)
 
 
 def are_many(node: Players) -> bool:
@@ -198,7 +198,7 @@ def _that(node: That) -> str:
 _CULPRITS: dict[terms.Event, str] = {
     SharedEvent.DEALS_DAMAGE: "dealt it damage",
 }
-_REFS: Printers = {
+OBJECTS: Printers = {
     This: lambda r: f"this {word(r.noun)}",
     It: lambda r: "itself" if r.reflexive else "them" if r.plural else "it",
     That: _that,
@@ -231,7 +231,7 @@ def _deck_cards(node: DeckCards) -> str:
 
 def objects(node: Objects) -> str:
     """Print objects."""
-    return (own(node).printed or _REFS[type(node)])(node)
+    return (own(node).printed or OBJECTS[type(node)])(node)
 
 
 def subject(node: Objects) -> str:
@@ -289,7 +289,7 @@ def is_plain(node: Amount) -> bool:
     return isinstance(node, Number | X | UpTo | ThatMany | AnyNumber)
 
 
-_VALUES: Printers = {
+VALUES: Printers = {
     Number: lambda a: str(a.value),
     X: lambda _: "X",
     CountOf: lambda a: f"the number of {other_word(a.description)}{_described(a.description)}",
@@ -358,12 +358,12 @@ def _happened(node: EventPattern) -> str:
 
 def has_value(node: Amount) -> bool:
     """Whether an amount can follow "equal to"."""
-    return type(node) in _VALUES or own(node).printed is not None
+    return type(node) in VALUES or own(node).printed is not None
 
 
 def value(node: Amount) -> str:
     """Print an amount as a value: after "equal to", "where X is", "becomes"."""
-    return (own(node).printed or _VALUES[type(node)])(node)
+    return (own(node).printed or VALUES[type(node)])(node)
 
 
 def keyword(node: Keyword) -> str:
