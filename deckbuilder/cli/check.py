@@ -97,7 +97,7 @@ def _refuse_bad_request(request: "CheckRequest") -> None:
     from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.formats import require_format
 
-    require_format(request.format, request.game)
+    require_format(request.format, request.game, request.data_dir)
     for sentence in CardLibrary(request.card_files).unused_records():
         print("deckbuilder:", sentence, file=sys.stderr)
 

@@ -11,6 +11,7 @@ COMMANDS = {
     "decks": "deckbuilder.cli.decks.group",
     "doctor": "deckbuilder.cli.doctor",
     "event": "deckbuilder.cli.event.group",
+    "formats": "deckbuilder.cli.formats.group",
     "goldfish": "deckbuilder.cli.play.goldfish",
     "odds": "deckbuilder.cli.odds",
     "open": "deckbuilder.cli.open",

@@ -75,7 +75,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         )
     if bool(sources) == is_blank:
         raise DeckbuilderError("Give deck files and then OUT.pdf, or --blank and only OUT.pdf.")
-    require_format(format_, game)
+    require_format(format_, game, invocation.data_dir)
     request = CheckRequest(
         on_date=day.date() if day else date.today(),
         game=game,
@@ -101,7 +101,7 @@ def _blank(request: "CheckRequest", details: "SheetDetails") -> "Sheet":
     from engine.games import USUAL_GAME
 
     game = GameId(request.game or USUAL_GAME)
-    return blank_sheet(open_format(game, request.format), details)
+    return blank_sheet(open_format(game, request.format, request.data_dir), details)
 
 
 def _order(

@@ -2,21 +2,23 @@
 
 import os
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.text_files import MEGABYTE, read_text
+from deckbuilder.store.user_folder import default_user_folder
 from engine.cards import GameId
 from engine.errors import EngineError
 from engine.formats import Format, read_format
-from engine.games import GAMES, game, title_of
+from engine.games import GAMES, USUAL_GAME, game, title_of
 from engine.games.construction import construction
 from engine.names import name_key
 
 DEFAULT_FORMAT = "constructed"
 LARGEST_FORMAT = MEGABYTE // 2
+MOST_FORMATS = 500  # of the user's own in one game
 OR_A_FILE = "; or give the path of a file"  # a list that names its format cannot
 
 
@@ -24,16 +26,16 @@ class FormatFileError(DeckbuilderError):
     """A format does not exist, or its file says something that cannot be."""
 
 
-def open_bundled_format(game_id: GameId, wanted: str = "") -> Format:
-    """Find a format of a game that comes with the program, by its id or title.
+def open_known_format(game_id: GameId, wanted: str = "", folder: Path | None = None) -> Format:
+    """Find a format that comes with the program or is the user's own, by its id or title.
 
     Raises:
         FormatFileError: There is none.
     """
-    return _bundled(game_id, wanted, "")
+    return _known(game_id, wanted, "", folder)
 
 
-def open_format(game_id: GameId, wanted: str = "") -> Format:
+def open_format(game_id: GameId, wanted: str = "", folder: Path | None = None) -> Format:
     """Find the format that a person asked for: by its id or title, or by the path of its file.
 
     Raises:
@@ -41,10 +43,10 @@ def open_format(game_id: GameId, wanted: str = "") -> Format:
     """
     if is_format_path(wanted):
         return read_format_file(Path(wanted), game_id)
-    return _bundled(game_id, wanted, OR_A_FILE)
+    return _known(game_id, wanted, OR_A_FILE, folder)
 
 
-def require_format(wanted: str, game_id: str | None = None) -> None:
+def require_format(wanted: str, game_id: str | None = None, folder: Path | None = None) -> None:
     """Refuse a format that no deck could be checked by, before any deck is looked at.
 
     Raises:
@@ -55,7 +57,7 @@ def require_format(wanted: str, game_id: str | None = None) -> None:
         named = _load(Path(wanted)).get("game")
         read_format_file(Path(wanted), _game_id(Path(wanted), named) if named else games[0])
     elif wanted:
-        formats = [each for one in games for each in bundled_formats(one)]
+        formats = [each for one in games for each in known_formats(one, folder)]
         if not any(name_key(wanted) in (name_key(f.id), name_key(f.title)) for f in formats):
             of = "any game" if len(games) > 1 else title_of(games[0])
             raise _no_such_format(wanted, of, formats, OR_A_FILE)
@@ -73,6 +75,27 @@ def bundled_formats(game_id: GameId) -> Iterator[Format]:
         yield read_format_file(path, game_id)
 
 
+def known_formats(game_id: GameId, folder: Path | None = None) -> Iterator[Format]:
+    """Yield the formats of a game: those of the program, then the user's own that can be used."""
+    yield from bundled_formats(game_id)
+    for path in own_format_files(game_id, folder):
+        try:
+            yield read_format_file(path, game_id)
+        except DeckbuilderError:
+            continue  # the formats' window says what is wrong with it
+
+
+def own_format_files(game_id: GameId, folder: Path | None = None) -> Sequence[Path]:
+    """Return the files of the user's own formats of a game, by name."""
+    home = own_format_home(game_id, folder)
+    return sorted(home.glob("*.toml"))[:MOST_FORMATS] if home.is_dir() else ()
+
+
+def own_format_home(game_id: GameId, folder: Path | None = None) -> Path:
+    """Return the folder of the user's own formats of a game; it need not exist."""
+    return (folder or default_user_folder().path) / "formats" / game_id
+
+
 def read_format_file(path: Path, game_id: GameId) -> Format:
     """Read a format file for a game.
 
@@ -83,6 +106,16 @@ def read_format_file(path: Path, game_id: GameId) -> Format:
         return read_format(_load(path), construction(game_id).spec)
     except EngineError as error:
         raise FormatFileError(f"Cannot use the format {path}: {error}.") from error
+
+
+def format_game(path: Path) -> GameId:
+    """Return the game that a format file names; the usual one where it names none.
+
+    Raises:
+        FormatFileError: It is not TOML, or names an unknown game.
+    """
+    named = _load(path).get("game")
+    return _game_id(path, named) if named else USUAL_GAME
 
 
 def _load(path: Path) -> dict[str, object]:
@@ -102,8 +135,8 @@ def _game_id(path: Path, named: object) -> GameId:
         raise FormatFileError(f"Cannot use the format {path}: {error}") from error
 
 
-def _bundled(game_id: GameId, wanted: str, hint: str) -> Format:
-    formats = list(bundled_formats(game_id))
+def _known(game_id: GameId, wanted: str, hint: str, folder: Path | None) -> Format:
+    formats = list(known_formats(game_id, folder))
     for each in formats:
         if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
             return each

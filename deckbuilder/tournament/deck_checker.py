@@ -21,7 +21,7 @@ from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import LARGEST_FILE, deck_files_in, read_deck
-from deckbuilder.store.formats import FormatFileError, open_bundled_format, open_format
+from deckbuilder.store.formats import FormatFileError, open_format, open_known_format
 from deckbuilder.store.text_files import read_text
 from engine.cards import GameId
 from engine.errors import EngineError
@@ -123,9 +123,8 @@ class DeckChecker:
         asked = self._request.format
         key = (game, asked or named)
         if key not in self._formats:
-            self._formats[key] = (
-                open_format(game, asked) if asked else open_bundled_format(game, named)
-            )
+            find = open_format if asked else open_known_format
+            self._formats[key] = find(game, asked or named, self._request.data_dir)
         return self._formats[key]
 
     def _read_plan(self, path: Path, game: GameId) -> SidingPlan:

@@ -87,10 +87,11 @@ class CardFinder:
         """What may be played with the deck's leaders in its format, today."""
         from deckbuilder.app import make_shelf
         from deckbuilder.core.card_fit import CardFit, leaders_of
-        from deckbuilder.store.formats import open_bundled_format, open_format
+        from deckbuilder.store.formats import open_format, open_known_format
 
         shelf = make_shelf(self._library, game)
-        event = open_format(game, format_) if format_ else open_bundled_format(game, deck.format)
+        find = open_format if format_ else open_known_format
+        event = find(game, format_ or deck.format, self._invocation.data_dir)
         fit = CardFit(shelf, event, date.today(), leaders_of(deck, shelf))
         schema = GAMES[game].schema
         return frozenset(identity(card, schema) for card in fit.legal_cards())

@@ -68,7 +68,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         raise DeckbuilderError(
             f"There is an event in {folder} already; give --again to change it, or another folder."
         )
-    format_ = _kept_format(folder, format_, game)
+    format_ = _kept_format(folder, format_, game, invocation.data_dir)
     roster = _kept(folder, players) if players else ""
     opened = open_event(event if event.is_file() else folder)
     made = replace(
@@ -107,13 +107,13 @@ def _folder(event: Path) -> Path:
     return event
 
 
-def _kept_format(folder: Path, format_: str, game: str | None) -> str:
+def _kept_format(folder: Path, format_: str, game: str | None, data_dir: Path | None) -> str:
     """Return the format as the event names it: its id, or its file, copied into the folder."""
     from deckbuilder.store.formats import is_format_path, require_format
 
     if not format_:
         return ""
-    require_format(format_, game)
+    require_format(format_, game, data_dir)
     if not is_format_path(format_):
         return format_
     if not format_.casefold().endswith(".toml"):

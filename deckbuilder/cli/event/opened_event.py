@@ -55,7 +55,7 @@ def checked_event(invocation: Invocation, event: "Event", format_: str = "") -> 
     by_event = replace(event, format="") if format_ else event
     request = request_for(by_event, invocation.card_files, invocation.data_dir)
     request = replace(request, format=format_ or request.format)
-    require_format(request.format, request.game)
+    require_format(request.format, request.game, request.data_dir)
     with ProgressBar("Checking lists") as bar:
         return check_event(event, request, bar.update)
 

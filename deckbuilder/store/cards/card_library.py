@@ -41,6 +41,11 @@ class CardLibrary:
         self._nearest: dict[tuple[GameId, bool], NearestNames] = {}
 
     @property
+    def data_dir(self) -> Path | None:
+        """The user's folder; None for the usual one."""
+        return self._data_dir
+
+    @property
     def names(self) -> CardNames:
         """What the readers of lists may ask."""
         return CardNames(self.knows, self.section_of, lambda game: self.catalog(game).cards())

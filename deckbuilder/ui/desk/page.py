@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from deckbuilder.core.deck_leaders import leader_cards, leader_colours
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.formats import open_bundled_format, open_format
+from deckbuilder.store.formats import open_format, open_known_format
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
 from deckbuilder.tournament.checked_event import CheckedEvent
@@ -420,10 +420,9 @@ class DeskPage(Page):
         return next((each.deck for each in locked if each.list == file and each.deck), None)
 
     def _format_of(self, deck: Deck) -> Format:
-        asked = self.session.request().format
-        return (
-            open_format(deck.game, asked) if asked else open_bundled_format(deck.game, deck.format)
-        )
+        request = self.session.request()
+        find = open_format if request.format else open_known_format
+        return find(deck.game, request.format or deck.format, request.data_dir)
 
     def _show_check(self, running: RunningCheck) -> None:
         running.ended.connect(self._on_ended)

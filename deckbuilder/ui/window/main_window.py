@@ -17,6 +17,7 @@ from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
 from deckbuilder.ui.library import doors
 from deckbuilder.ui.library.hook import StartHook
+from deckbuilder.ui.formats.hook import FormatHook
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.updates.hook import UpdateHook
 from deckbuilder.ui.widgets import stacked
@@ -175,6 +176,7 @@ class MainWindow(QMainWindow):
             data, lambda: self.painter, lambda: self.editor, self.decks, self.preferences,
             self.messages,
         )  # fmt: skip
+        self.formats = FormatHook(self.frame, theme, data, services.folder, self.reload_cards)
         self.updates = UpdateHook(
             self.frame, theme, services.updates, self.reload_cards, self.open_file,
             self.card_dialogs.import_cards,
@@ -269,6 +271,7 @@ class MainWindow(QMainWindow):
         yield from menus.search_actions(self.search, door, self.open_palette)
         yield from menus.deck_actions(door, dialogs)
         yield from menus.card_actions(self.card_dialogs)
+        yield from self.formats.actions()
         yield from self.collection.actions()
         yield from self.updates.actions()
         yield from self.desk.deck_actions()

@@ -7,8 +7,8 @@ import pytest
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.formats import (
     bundled_formats,
-    open_bundled_format,
     open_format,
+    open_known_format,
     require_format,
 )
 from engine.cards import GameId
@@ -19,7 +19,7 @@ IKORR = GameId("rush_of_ikorr")
 
 def test_every_game_has_a_constructed_format_that_holds_by_default():
     for game in GAMES:
-        assert open_bundled_format(game).id == "constructed"
+        assert open_known_format(game).id == "constructed"
 
 
 def test_the_formats_of_rush_of_ikorr():
@@ -53,7 +53,7 @@ def test_the_ban_list_is_marked_incomplete():
 
 @pytest.mark.parametrize("wanted", ["ACT1", "Act 1 constructed 1v1"])
 def test_a_format_is_found_by_id_or_title(wanted):
-    assert open_bundled_format(IKORR, wanted).id == "act1"
+    assert open_known_format(IKORR, wanted).id == "act1"
 
 
 def test_a_format_may_be_a_file(tmp_path):
@@ -67,7 +67,7 @@ def test_a_list_cannot_name_a_file_as_its_format(tmp_path):
     path = tmp_path / "club.toml"
     path.write_text('id = "club"', "utf-8")
     with pytest.raises(DeckbuilderError, match=r"There is no format .* act1, constructed\.$"):
-        open_bundled_format(IKORR, str(path))
+        open_known_format(IKORR, str(path))
     with pytest.raises(DeckbuilderError, match="or give the path of a file"):
         open_format(IKORR, "club")
 

@@ -1,0 +1,1 @@
+"""`deckbuilder formats`: formats and ban lists of your own."""

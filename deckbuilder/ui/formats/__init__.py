@@ -1,0 +1,1 @@
+"""Formats and ban lists in the window: made, edited, dated, shared and checked against."""

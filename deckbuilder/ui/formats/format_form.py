@@ -1,0 +1,217 @@
+"""One format: its title, numbers and sets, and its dated lists."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
+
+from deckbuilder.ui.formats.ban_list_form import BanListForm
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import button, column, label, number_box, row, section_head
+from deckbuilder.ui.words import tr
+from engine.formats import LARGEST_LIMIT, Format, FormatSpec, RestrictionList
+
+UNSTATED = -1  # what the number box shows for a number that nobody states
+
+
+def number_title(name: str) -> str:
+    """Return what a number of a format says, in words; its key where there are none."""
+    titles = {
+        "min_main": tr("Smallest deck"),
+        "max_main": tr("Largest deck"),
+        "max_side": tr("Largest side deck"),
+        "max_copies": tr("Copies of a card"),
+        "max_infusion_copies": tr("Copies of an infusion"),
+        "influence_size": tr("Influence cards"),
+        "pip_limit": tr("Pips in the deck"),
+        "shard_size": tr("Shards"),
+        "library_size": tr("Cards of the library"),
+        "summoners": tr("Summoners"),
+        "akora_size": tr("Akora Deck, exactly"),
+        "max_akora": tr("Akora Deck, at most"),
+        "alchemy_size": tr("Alchemy Deck, exactly"),
+    }
+    return titles.get(name, name)
+
+
+class FormatForm(QWidget):
+    """Edits one format.
+
+    Signals:
+        changed: Something was typed.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        spec: FormatSpec,
+        knows: Callable[[str], bool],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._knows = theme, knows
+        self._shown: Format | None = None
+        self._lists: list[RestrictionList] = []
+        self._place = 0
+        self.numbers: dict[str, QSpinBox] = {}
+        self._is_editable = False
+        layout = column(spacing=theme.space("s"))
+        self.title, self.id, self.sets = QLineEdit(), QLineEdit(), QLineEdit()
+        for each, name in (
+            (self.title, tr("Title")),
+            (self.id, tr("Id")),
+            (self.sets, tr("Sets")),
+        ):
+            each.setAccessibleName(name)
+            each.textChanged.connect(self.changed)
+        self.sets.setPlaceholderText(tr("all sets; or names with ; between them"))
+        layout.addLayout(self._make_form(spec))
+        layout.addLayout(section_head(theme, tr("Ban lists")))
+        layout.addLayout(self._list_head())
+        self.list_form = BanListForm(theme)
+        self.list_form.changed.connect(self._on_list)
+        layout.addWidget(self.list_form, 1)
+        holder = QWidget()
+        holder.setLayout(layout)
+        area = QScrollArea()
+        area.setWidget(holder)
+        area.setWidgetResizable(True)
+        outer = column()
+        outer.addWidget(area)
+        self.setLayout(outer)
+
+    def _list_head(self) -> QHBoxLayout:
+        line = row(spacing=self._theme.space("s"))
+        self.lists = QComboBox()
+        self.lists.setAccessibleName(tr("Ban lists"))
+        self.lists.activated.connect(self._choose_list)
+        self.add_list = button(tr("Add list"))
+        self.add_list.clicked.connect(self._add)
+        self.drop_list = button(tr("Remove list"))
+        self.drop_list.clicked.connect(self._drop)
+        line.addWidget(self.lists, 1)
+        line.addWidget(self.add_list)
+        line.addWidget(self.drop_list)
+        return line
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def show_format(self, event: Format, *, is_editable: bool) -> None:
+        """Show another format, to change or only to read."""
+        self.blockSignals(True)
+        self._shown, self._is_editable = event, is_editable
+        self._lists, self._place = list(event.lists), max(0, len(event.lists) - 1)
+        self.title.setText(event.title)
+        self.id.setText(event.id)
+        self.sets.setText("; ".join(event.sets))
+        for name, box in self.numbers.items():
+            value = event.numbers.get(name)
+            box.setValue(UNSTATED if value is None else value)
+        self._show_lists()
+        for each in (self.title, self.id, self.sets):
+            each.setReadOnly(not is_editable)
+        for box in self.numbers.values():
+            box.setEnabled(is_editable)
+        self.add_list.setEnabled(is_editable)
+        self.blockSignals(False)
+
+    def _make_form(self, spec: FormatSpec) -> QGridLayout:
+        grid = QGridLayout()
+        self._theme.arrange(grid, spacing="s")
+        for place, (title, field) in enumerate(
+            ((tr("Title"), self.title), (tr("Id"), self.id), (tr("Sets"), self.sets))
+        ):
+            grid.addWidget(label(title), place, 0)
+            grid.addWidget(field, place, 1, 1, 3)
+        for number, name in enumerate(spec.numbers):
+            box = self._number(name)
+            line, side = 3 + number // 2, 2 * (number % 2)
+            grid.addWidget(label(number_title(name)), line, side)
+            grid.addWidget(box, line, side + 1)
+            self.numbers[name] = box
+        for side in (1, 3):
+            grid.setColumnStretch(side, 1)
+        return grid
+
+    def _number(self, name: str) -> QSpinBox:
+        box = number_box(self._theme, UNSTATED, LARGEST_LIMIT, UNSTATED)
+        box.setSpecialValueText(tr("not stated"))
+        box.setAccessibleName(number_title(name))
+        box.setToolTip(name)
+        box.valueChanged.connect(self.changed)
+        return box
+
+    def _show_lists(self) -> None:
+        self.lists.clear()
+        for each in self._lists:
+            self.lists.addItem(_list_title(each))
+        has_list = bool(self._lists)
+        self.lists.setEnabled(has_list)
+        self.list_form.setVisible(has_list)
+        self.drop_list.setEnabled(has_list and self._is_editable)
+        if has_list:
+            self._place = min(self._place, len(self._lists) - 1)
+            self.lists.setCurrentIndex(self._place)
+            self.list_form.show_list(self._lists[self._place])
+            self.list_form.set_editable(self._is_editable)
+
+    def _choose_list(self, place: int) -> None:
+        self._place = place
+        self.list_form.show_list(self._lists[place])
+        self.list_form.set_editable(self._is_editable)
+
+    def _add(self) -> None:
+        """Add a list that begins as a copy of the newest, from today on."""
+        newest = self._lists[-1] if self._lists else RestrictionList()
+        self._lists.append(replace(newest, since=date.today()))
+        self._place = len(self._lists) - 1
+        self._show_lists()
+        self.changed.emit()
+
+    def _drop(self) -> None:
+        if self._lists:
+            del self._lists[self._place]
+            self._place = max(0, self._place - 1)
+            self._show_lists()
+            self.changed.emit()
+
+    def _on_list(self) -> None:
+        if self._lists:
+            self._lists[self._place] = self.list_form.typed(self._knows)
+            self.lists.setItemText(self._place, _list_title(self._lists[self._place]))
+            self.changed.emit()
+
+    def typed(self) -> Format | None:
+        """Return the format as it is typed; None before one is shown."""
+        if self._shown is None:
+            return None
+        numbers = {
+            name: None if box.value() == UNSTATED else box.value()
+            for name, box in self.numbers.items()
+        }
+        sets = tuple(each.strip() for each in self.sets.text().split(";") if each.strip())
+        return replace(
+            self._shown,
+            id=self.id.text().strip(),
+            title=self.title.text().strip() or self.id.text().strip(),
+            numbers=numbers,
+            sets=sets,
+            lists=tuple(self._lists),
+        )
+
+
+def _list_title(each: RestrictionList) -> str:
+    when = each.since.isoformat() if each.since else tr("on any day")
+    return tr("{when}: {count} banned", when=when, count=len(each.banned))

@@ -1,0 +1,109 @@
+"""Formats and ban lists in the window."""
+
+import pytest
+
+from deckbuilder.store.formats import open_format
+from deckbuilder.store.own_formats import own_formats
+from deckbuilder.ui.formats.ban_list_form import BANNED, LIMITED
+from deckbuilder.ui.formats.dialog import FormatsDialog
+from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
+
+
+@pytest.fixture
+def dialog(theme, shelf, tmp_path, qtbot):
+    made = FormatsDialog(theme, shelf, tmp_path, SAMPLE)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def ids(tmp_path) -> list[str]:
+    return [each.format.id for each in own_formats(IKORR, tmp_path) if each.format]
+
+
+def test_formats_of_the_program_are_only_read(dialog):
+    assert dialog.shown.game == IKORR
+    assert not dialog.is_own
+    assert not dialog.save_button.isEnabled()
+    assert dialog.form.title.isReadOnly()
+
+
+def test_a_copy_is_ones_own_and_is_changed_and_kept(dialog, tmp_path, qtbot):
+    with qtbot.waitSignal(dialog.changed):
+        dialog.copy_button.click()
+    assert dialog.is_own
+    (kept,) = ids(tmp_path)
+    dialog.form.title.setText("Club night")
+    dialog.form.numbers["pip_limit"].setValue(3)
+    dialog.save_button.click()
+    event = open_format(IKORR, kept, tmp_path)
+    assert (event.title, event.numbers["pip_limit"]) == ("Club night", 3)
+
+
+def test_a_dated_ban_list_is_checked_against_as_it_is_typed(dialog, tmp_path):
+    dialog.copy_button.click()
+    assert "Emberwake in this format" in dialog.said.text()
+    dialog.form.add_list.click()
+    dialog.form.list_form.boxes[BANNED].setPlainText("Ridge Warden\nNobody")
+    dialog.form.list_form.boxes[LIMITED].setPlainText("Ashfoot Courier = 1\nodd")
+    assert "Not used: odd" in dialog.form.list_form.problem.text()
+    assert "Nobody" in dialog.form.list_form.problem.text()
+    assert "Illegal" in dialog.said.text()
+    dialog.save_button.click()
+    (event,) = [each.format for each in own_formats(IKORR, tmp_path)]
+    newest = event.lists[-1]
+    assert (newest.banned, newest.limited) == (("Ridge Warden", "Nobody"), {"Ashfoot Courier": 1})
+    assert newest.since is not None
+    dialog.form.drop_list.click()
+    dialog.save_button.click()
+    (event,) = [each.format for each in own_formats(IKORR, tmp_path)]
+    assert all("Ridge Warden" not in each.banned for each in event.lists)
+
+
+def test_two_lists_of_one_day_cannot_be_saved(dialog, tmp_path):
+    dialog.copy_button.click()
+    dialog.form.add_list.click()
+    dialog.form.add_list.click()
+    assert "two lists have the same" in dialog.said.text()
+    before = list(own_formats(IKORR, tmp_path))
+    dialog.save_button.click()
+    assert list(own_formats(IKORR, tmp_path)) == before
+
+
+def test_an_id_that_is_taken_is_refused(dialog, tmp_path):
+    dialog.copy_button.click()
+    before = ids(tmp_path)
+    dialog.form.id.setText("constructed")
+    dialog.save_button.click()
+    assert "choose another id" in dialog.said.text()
+    assert ids(tmp_path) == before
+
+
+def test_formats_are_shared_as_files_and_removed(dialog, tmp_path, theme, shelf, qtbot):
+    dialog.copy_button.click()
+    dialog.export_to(tmp_path / "shared.toml")
+    (kept,) = ids(tmp_path)
+    dialog.remove_button.click()
+    assert ids(tmp_path) == []
+    assert "kept as" in dialog.said.text()
+    dialog.import_from(tmp_path / "shared.toml")
+    assert ids(tmp_path) == [kept]
+    dialog.import_from(tmp_path / "nowhere.toml")
+    assert "Cannot read" in dialog.said.text()
+
+
+def test_a_broken_file_is_listed_with_its_fault(dialog, tmp_path):
+    home = tmp_path / "formats" / IKORR
+    home.mkdir(parents=True)
+    (home / "odd.toml").write_text("ponies = 3\n", "utf-8")
+    dialog.fill()
+    assert "odd.toml cannot be used" in dialog.list.currentItem().text()
+    assert "ponies" in dialog.said.text()
+    assert not dialog.save_button.isEnabled()
+
+
+def test_the_menu_opens_the_formats_of_the_deck_in_front(deck_window, qtbot):
+    made = deck_window.formats.make()
+    qtbot.addWidget(made)
+    assert "Rush of Ikorr" in made.windowTitle()
+    assert "formats" in deck_window.actions_table.all()
