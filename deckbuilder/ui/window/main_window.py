@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
+from deckbuilder.ui.formats.hook import FormatHook
 from deckbuilder.ui.library import doors
 from deckbuilder.ui.library.hook import StartHook
-from deckbuilder.ui.formats.hook import FormatHook
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.updates.hook import UpdateHook
 from deckbuilder.ui.widgets import stacked
