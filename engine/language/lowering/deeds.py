@@ -9,6 +9,7 @@ from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.state.numbers import DAMAGED
 from engine.language.tree.abilities import Cost, Effect
+from engine.language.tree.composed import TokenSpec
 from engine.language.tree.conditions import Controls, HasCards
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play
@@ -42,6 +43,9 @@ class Deeds:
     def face(self, number: int, name: str, kind: int) -> Face:
         """Make the face of a card, with nothing on it yet."""
         raise NotImplementedError
+
+    def print_token(self, face: Any, spec: TokenSpec) -> None:
+        """Put on the face of a token what its description says besides numbers and words."""
 
     def has_values(self, face: Face) -> bool:
         """Whether "its attack" in a text may be that of the card whose text it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.language.forms.moves import Place
+from engine.language.lowering.verbs import tokens as lower_tokens
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import changes as printed_changes
@@ -100,6 +101,7 @@ def _tell_tokens(node: SummonToken) -> str:
 VERBS = (
     Verb(
         SummonToken,
+        lower=lower_tokens.summon_token,
         forms=(
             (f"{SUMMONING} (a|an|one) [<states:arriving>] <token:token/1>", _read_tokens),
             (f"{SUMMONING} (a|an|one) <token:token/1> <states:arriving>", _read_tokens),

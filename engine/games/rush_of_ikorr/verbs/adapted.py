@@ -1,6 +1,5 @@
 """What Rush of Ikorr says about verbs that any game has: the rules they touch, and building."""
 
-from engine.games.rush_of_ikorr.play.lower import tokens as lower_tokens
 from engine.games.rush_of_ikorr.play.lower import verbs_fights as lower_fights
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun, PlayVerb
 from engine.language.forms.choices import FREE
@@ -46,7 +45,7 @@ ADAPTED: dict[type, Adapted] = {
     Destroy: Adapted(("11.36a",)),
     Sacrifice: Adapted(("11.43a",)),
     Summon: Adapted(("11.52a", "5.2c.2", "4.7c.1")),
-    SummonToken: Adapted(("3.7c", "5.2c.2"), lower_tokens.summon_token),
+    SummonToken: Adapted(("3.7c", "5.2c.2")),
     SummonCopy: Adapted(("10.4b", "10.4c")),
     BecomeCopy: Adapted(("10.4b", "10.4c.1")),
     ActivateAbility: Adapted(("6.11a", "3.5b.1a")),

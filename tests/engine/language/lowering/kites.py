@@ -89,7 +89,7 @@ class Opens(terms.Header):
     LAUNCH = "Launch"
 
 
-class Number(terms.Stat):
+class Stat(terms.Stat):
     """Numbers of its own."""
 
     LIFT = "lift"
@@ -124,9 +124,9 @@ WORDS = Words(
         phases={},
     ),
     values=Values(
-        stats={Number.LIFT: value_reader(LIFT), SharedStat.DAMAGE: column_reader(TEARS)},
+        stats={Stat.LIFT: value_reader(LIFT), SharedStat.DAMAGE: column_reader(TEARS)},
     ),
-    changes=Changes(added={Number.LIFT: ADD_LIFT}),
+    changes=Changes(added={Stat.LIFT: ADD_LIFT}, places={Stat.LIFT: LIFT}),
 )
 
 
@@ -154,6 +154,7 @@ VOCABULARY = Vocabulary(
         SharedNoun.UNIT: ("kite", "kites"),
         SharedNoun.SPELL: ("gust", "gusts"),
         SharedNoun.CARD: ("card", "cards"),
+        SharedNoun.TOKEN: ("token", "tokens"),
     },
     zones={
         SharedZone.HAND: ("hand", "hands"),
@@ -161,7 +162,7 @@ VOCABULARY = Vocabulary(
         SharedZone.DISCARD: ("ground", "grounds"),
         SharedZone.FIELD: ("sky", "skies"),
     },
-    stats={Number.LIFT: ("lift",)},
+    stats={Stat.LIFT: ("lift",)},
     states={SharedState.DAMAGED: ("torn",)},
     play_verbs={SharedPlayVerb.SUMMON: ("fly", "flown"), SharedPlayVerb.CAST: ("cast", "cast")},
 )

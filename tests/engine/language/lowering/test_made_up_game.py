@@ -8,12 +8,21 @@ import pytest
 
 from engine.kernel.decisions import NO, YES
 from engine.kernel.state.rules import Resolving
+from engine.language.lowering.parts import add_ability
+from engine.language.tree.abilities import SpellEffect, Step
+from engine.language.tree.amounts import CountOf, Number
+from engine.language.tree.composed import SummonToken, TokenSpec
+from engine.language.tree.objects import Description
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import SharedNoun
 from tests.engine.language.lowering.kites import (
     GROUND,
+    GUST,
     HAND,
     SKY,
     TEARS,
     Cards,
+    Stat,
     begin,
     lift,
     named,
@@ -129,6 +138,24 @@ def test_whether_a_part_that_fails_stops_the_rest_is_the_game_s_to_say(resolving
     play(game, "Gale")
     assert names(game, 0, HAND) == ["Scrap"] * 5
     assert game.columns[TEARS][named(game, "Sparrow")] == torn
+
+
+@pytest.mark.parametrize(
+    ("amount", "expected"),
+    [(Number(2), 2), (CountOf(Description((SharedNoun.UNIT,), controller=YOU)), 1)],
+    ids=["printed", "counted as it is made"],
+)
+def test_a_token_has_the_numbers_of_the_game(amount, expected):
+    cards = Cards()
+    spec = TokenSpec(stats=((Stat.LIFT, amount),), name="Kitelet")
+    gust = cards.maker.add_face("Brood", GUST)
+    effect = SpellEffect((Step((SummonToken(Number(1), spec),)),))
+    add_ability(cards.maker, gust, effect, gust.name)
+    gust.seal()
+    game = begin(cards, [gust], [cards.kite("Sparrow", 2)], [])
+    play(game, "Brood", 1)
+    assert names(game, 0, SKY) == ["Sparrow", "Kitelet"]
+    assert lift(game, "Kitelet") == expected
 
 
 def test_no_real_game_is_needed_for_it():

@@ -48,7 +48,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
 from engine.language.tree.abilities import Cost, Effect
 from engine.language.tree.amounts import StatOf, X
-from engine.language.tree.composed import GainControl, SummonToken
+from engine.language.tree.composed import GainControl, SummonToken, TokenSpec
 from engine.language.tree.conditions import HasStat
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play as PlayNode
@@ -66,6 +66,10 @@ class RushDeeds(Deeds):
     def face(self, number: int, name: str, kind: int) -> RushFace:
         """See base class."""
         return RushFace(number, name, kind)
+
+    def print_token(self, face: RushFace, spec: TokenSpec) -> None:
+        """See base class."""
+        face.has_health = any(stat is Stat.HEALTH for stat, _ in spec.stats)
 
     def has_values(self, face: Face) -> bool:
         """See base class."""

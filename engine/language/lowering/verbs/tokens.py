@@ -1,23 +1,22 @@
 """Tokens, as texts describe them."""
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.games.rush_of_ikorr.play.face import RushFace
-from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
-from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.kernel.effects.entries import Entry
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count, Seats
+from engine.kernel.state.game import Game
 from engine.language.lowering import amounts
 from engine.language.lowering.common import actors
 from engine.language.lowering.objects import lower_amount
 from engine.language.lowering.parts import add_ability, plain_amount
 from engine.language.lowering.players import lower_players
 from engine.language.lowering.scope import Scope, tallied
+from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made, place_of
 from engine.language.tree.abilities import Keywords
 from engine.language.tree.amounts import Number
@@ -27,7 +26,7 @@ from engine.language.tree.terms import SharedDone, SharedNoun
 
 
 def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
-    """3.7: tokens as the text describes them."""
+    """Tokens as the text describes them."""
     more, amount = lower_amount(scope, node.amount)
     face = token_face(scope, node.token)
     values = _token_values(scope, node.token)
@@ -45,7 +44,7 @@ def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
     )
     deeds = scope.deeds
 
-    def doing(game: Play, context: Context) -> None:
+    def doing(game: Game, context: Context) -> None:
         entries: list[Entry] = []
         for seat in control(game, context):
             for number in made(deeds, game, seat, face, amount(game, context)):
@@ -64,14 +63,12 @@ def token_face(scope: Scope, spec: TokenSpec) -> Face:
         return known
     traits = " ".join(spec.traits)
     name = spec.name or f"{traits} token".strip()
-    face: RushFace = scope.maker.add_face(name, CHAMPION)
+    face: Face = scope.maker.add_face(name, scope.words.unit_kind)
     scope.maker.tokens[spec] = face
     face.is_token = True
-    given = dict(spec.stats)
-    face.values[ATTACK] = _plain(given.get(Stat.ATTACK))
-    face.values[HEALTH] = _plain(given.get(Stat.HEALTH))
-    face.has_health = Stat.HEALTH in given
-    face.values[RAID] = _plain(given.get(Stat.RAID))
+    for stat, amount in spec.stats:
+        face.values[meaning(scope.words.changes.places, stat)] = _plain(amount)
+    scope.deeds.print_token(face, spec)
     face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
     for keyword in spec.keywords:
         add_ability(scope.maker, face, Keywords((keyword,)), scope.origin)
@@ -81,24 +78,23 @@ def token_face(scope: Scope, spec: TokenSpec) -> Face:
     return face
 
 
-def _plain(amount: Amount | None) -> int:
+def _plain(amount: Amount) -> int:
     return amount.value if isinstance(amount, Number) else 0
 
 
 def _token_values(
     scope: Scope, spec: TokenSpec
-) -> Callable[[Play, Context], tuple[int, int, int]] | None:
+) -> Callable[[Any, Context], tuple[int, ...]] | None:
     """Return a function for values that are only known when the token is made ("X/X")."""
-    given = dict(spec.stats)
-    parts = [given.get(stat) for stat in (Stat.ATTACK, Stat.HEALTH, Stat.RAID)]
-    if all(part is None or isinstance(part, Number) for part in parts):
+    if all(isinstance(amount, Number) for _, amount in spec.stats):
         return None
+    given, places = dict(spec.stats), scope.words.changes.places
     counts: list[Count] = [
-        plain_amount(scope, part) if part is not None else amounts.fixed(0) for part in parts
+        plain_amount(scope, given[stat]) if stat in given else amounts.fixed(0)
+        for stat in sorted(places, key=places.__getitem__)
     ]
 
-    def values(game: Play, context: Context) -> tuple[int, int, int]:
-        attack, health, raid = (count(game, context) for count in counts)
-        return attack, health, raid
+    def values(game: Game, context: Context) -> tuple[int, ...]:
+        return tuple(count(game, context) for count in counts)
 
     return values
