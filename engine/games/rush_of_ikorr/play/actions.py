@@ -19,6 +19,7 @@ from engine.games.rush_of_ikorr.play.champion_checks import (
     is_fresh,
     pair_refusal,
 )
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     ATTACKS_ANYONE,
@@ -39,7 +40,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     MORE_ATTACKS_VALUE,
     MORE_RAIDS_VALUE,
     MUST_ATTACK,
-    MUST_BE_ATTACKED,
     NO_BE_ATTACKED,
     RAID,
     ROW_CAPACITY,
@@ -85,13 +85,17 @@ def legal_actions(game: Play) -> list[Verb]:
     board = game.board if game.board is not None else index_board(game)
     for seat in acting_seats(game):
         _add_plays(game, seat, board, found)
-        _add_champions(game, seat, board, found)
+        row = game.zones[seat * WIDTH + CHAMPIONS]
+        if row:
+            _add_champions(game, seat, row, board, found)
         for number in game.zones[seat * WIDTH + LOCATION]:
             if board.gives_abilities or game.face[number].actions:
                 _add_abilities(game, seat, number, board, found)
         if game.outsiders:
             _add_outside_abilities(game, seat, board, found)
-        _add_avatar(game, seat, board, found)
+        avatar = game.avatar(seat)
+        if avatar >= 0:
+            _add_avatar(game, seat, avatar, board, found)
     if game.taken:
         return _without_loops(game, found)
     return found
@@ -100,9 +104,9 @@ def legal_actions(game: Play) -> list[Verb]:
 def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
     influence = game.influence[seat]
     changes = cost_changes(game, seat, FOR_CARDS) if board.has_cost_rules else []
-    is_watched = not _PLAY_WORDS.isdisjoint(board.player_words)
     has_room = len(game.zones[seat * WIDTH + CHAMPIONS]) < ROW_CAPACITY
     faces = game.face
+    before = len(found)
     for number in game.zones[seat * WIDTH + HAND]:
         face = faces[number]
         if (
@@ -110,21 +114,29 @@ def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
             and (cost_after(game, seat, number, 0, changes) if changes else face.cost) > influence
         ):
             continue
-        if face.is_plain_champion:
-            is_legal = has_room
-        else:
-            is_legal = True
-            checks = face.play_checks
-            for check in checks_of(face) if checks is None else checks:
-                if check(game, seat, number):
-                    is_legal = False
-                    break
-        if is_legal and not (is_watched and is_player_forbidden(game, seat, number)):
+        if has_room if face.is_plain_champion else _passes_own(game, seat, number, face):
             found.append((DO_PLAY, number))
+    if board.has_player_rules:
+        _amend_plays(game, seat, board, before, found)
+
+
+def _amend_plays(game: Play, seat: int, board: Board, before: int, found: list[Verb]) -> None:
+    """Leave out cards that texts forbid a player to play, and add those that they allow."""
+    if not _PLAY_WORDS.isdisjoint(board.player_words):
+        listed = found[before:]
+        found[before:] = [e for e in listed if not is_player_forbidden(game, seat, e[1])]
     if "play_from" in board.player_words:
-        for number in elsewhere(game, seat):
-            if passes(PLAY_CHECKS, game, seat, number):
-                found.append((DO_PLAY, number))
+        others = elsewhere(game, seat)
+        found += [(DO_PLAY, n) for n in others if passes(PLAY_CHECKS, game, seat, n)]
+
+
+def _passes_own(game: Play, seat: int, number: int, face: RushFace) -> bool:
+    """Whether no check that could say no to a card does so."""
+    checks = face.play_checks
+    for check in checks_of(face) if checks is None else checks:
+        if check(game, seat, number):
+            return False
+    return True
 
 
 def elsewhere(game: Play, seat: int) -> list[int]:
@@ -138,27 +150,20 @@ def elsewhere(game: Play, seat: int) -> list[int]:
     return found
 
 
-def _add_champions(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
-    zones = game.zones
-    row = zones[seat * WIDTH + CHAMPIONS]
-    if not row:
-        return
+def _add_champions(game: Play, seat: int, row: list[int], board: Board, found: list[Verb]) -> None:
     faces = game.face
-    facing: list[int] = []
-    for other in game.seating.facing[seat]:
-        facing += [n for n in zones[other * WIDTH + CHAMPIONS] if faces[n].kind == CHAMPION]
+    # Two teams sit across the table, so everybody faces one player (9.9).
+    across = game.zones[game.seating.facing[seat][0] * WIDTH + CHAMPIONS]
+    facing = [n for n in across if faces[n].kind == CHAMPION]
     binds = board.binds
-    is_forced = board.compels and any(chars(game, n).cannot & MUST_BE_ATTACKED for n in facing)
-    is_quiet = not is_forced and _CHAMPION_WORDS.isdisjoint(board.player_words)
+    is_quiet = not board.compels and _CHAMPION_WORDS.isdisjoint(board.player_words)
     for number in row:
         face = faces[number]
         if face.kind == CHAMPION:
             if is_quiet and (not binds or _is_unbound(chars(game, number))):
                 _add_quietly(game, number, facing, binds, found)
             else:
-                if passes(RAID_CHECKS, game, seat, number):
-                    found.append((DO_RAID, number))
-                _add_attacks(game, seat, number, facing, found)
+                _add_by_tables(game, seat, number, facing, found)
         if face.actions or board.gives_abilities:
             _add_abilities(game, seat, number, board, found)
 
@@ -179,33 +184,50 @@ def _add_quietly(
     """
     if game.flags[number] & STUNNED:
         return
-    raids, attacks, options = game.raids[number], game.attacks[number], game.options
-    if not raids and not attacks and game.turn > 1:
-        if options.raid_zero_allowed or chars(game, number).values[RAID]:
-            found.append((DO_RAID, number))
-    elif raids and not options.attack_after_raid:
-        return
+    if game.raids[number] + game.attacks[number]:
+        facing = _facing_after_acting(game, number, facing)
+    elif game.turn > 1 and (game.options.raid_zero_allowed or chars(game, number).values[RAID]):
+        found.append((DO_RAID, number))
     if not facing or (
         game.entered[number] == game.turn and not chars(game, number).keywords & SWIFT
     ):
         return
-    if attacks:
-        if not chars(game, number).keywords & FURY:
-            return
-        victims = game.victims.get(number, ())
-        facing = [other for other in facing if game.stamp[other] not in victims]
     if binds:
-        facing = [n for n in facing if not is_barred(game, n, NO_BE_ATTACKED, number)]
+        facing = _unbarred(game, facing, number)
     found += zip(repeat(DO_ATTACK), repeat(number), facing)
 
 
-def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: list[Verb]) -> None:
+def _unbarred(game: Play, facing: list[int], number: int) -> list[int]:
+    return [n for n in facing if not is_barred(game, n, NO_BE_ATTACKED, number)]
+
+
+def _facing_after_acting(game: Play, number: int, facing: list[int]) -> list[int]:
+    """Return whom a champion may still attack that has raided or attacked this turn."""
+    if game.raids[number] and not game.options.attack_after_raid:
+        return []
+    if not game.attacks[number]:
+        return facing
+    if not chars(game, number).keywords & FURY:
+        return []
+    victims = game.victims.get(number, ())
+    return [other for other in facing if game.stamp[other] not in victims]
+
+
+def _add_by_tables(
+    game: Play, seat: int, number: int, facing: list[int], found: list[Verb]
+) -> None:
+    """Add raid and attacks of a champion that a text is about."""
+    if passes(RAID_CHECKS, game, seat, number):
+        found.append((DO_RAID, number))
     if game.entered[number] == game.turn and is_fresh(game, seat, number):
         return
     if chars(game, number).cannot & ATTACKS_ANYONE:
         facing = [n for other in game.seating.opponents[seat] for n in game.row(other)]
-    if not facing or not passes(ATTACK_CHECKS, game, seat, number):
-        return
+    if facing and passes(ATTACK_CHECKS, game, seat, number):
+        _add_attacks(game, number, facing, found)
+
+
+def _add_attacks(game: Play, number: int, facing: list[int], found: list[Verb]) -> None:
     board = game.board
     is_forced = (board is None or board.compels) and any(
         is_called_for(game, number, other) for other in facing
@@ -218,7 +240,7 @@ def _add_attacks(game: Play, seat: int, number: int, facing: list[int], found: l
 
 def _add_abilities(game: Play, seat: int, number: int, board: Board, found: list[Verb]) -> None:
     actions = actions_of(game, number) if board.is_structural else game.face[number].actions
-    is_quiet = not (board.binds or "activate" in board.player_words) and game.in_play(number)
+    is_quiet = _is_quiet(game, number, board)
     influence = game.influence[seat]
     for at, action in enumerate(actions):
         # What most often stands in the way is looked at first.
@@ -232,6 +254,11 @@ def _add_abilities(game: Play, seat: int, number: int, board: Board, found: list
             is_legal = next(ability_refusals(game, seat, number, action), None) is None
         if is_legal:
             found.append((DO_ACTIVATE, number, at))
+
+
+def _is_quiet(game: Play, number: int, board: Board) -> bool:
+    """Whether no text has a say about the abilities of something in play."""
+    return not (board.binds or "activate" in board.player_words) and game.in_play(number)
 
 
 def _is_used_up(game: Play, number: int, action: Action) -> bool:
@@ -249,17 +276,14 @@ def _add_outside_abilities(game: Play, seat: int, board: Board, found: list[Verb
             _add_abilities(game, seat, number, board, found)
 
 
-def _add_avatar(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
-    avatar = game.avatar(seat)
-    if avatar < 0:
-        return
+def _add_avatar(game: Play, seat: int, avatar: int, board: Board, found: list[Verb]) -> None:
     face = game.face[avatar]
     power, rush = face.power, face.rush
     if (
         power is not None
         and not has_used_power(game, seat)
         and is_possible(game, seat, avatar, power, board)
-        and not ("use_power" in board.player_words and forbids(game, seat, "use_power"))
+        and not forbids(game, seat, "use_power")
     ):
         found.append((DO_POWER, seat))
     if rush is not None and not game.rush_used[seat]:
