@@ -71,7 +71,7 @@ def _capital(text: str) -> str:
 
 def _words(part: object, ability: object, goes_on: bool) -> str:
     if isinstance(part, ActivationLimit):
-        return f"limit of that ability: {limits(part.limits) or 'once per turn'}"
+        return f"limit of that ability: {limits(part.limits)}"
     if isinstance(part, TriggerLimit):
         return f"limit of that ability: {times_each_turn(part.times)}"
     start = opening(ability)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech
 from engine.language.tree import terms
-from engine.language.tree.abilities import Action
+from engine.language.tree.abilities import Action, Limits
 from engine.language.tree.amounts import Number
 from engine.language.tree.instructions import Draw
 from engine.language.tree.kinds import Amount, Instruction, Node, Objects, Payment, Players
@@ -125,6 +125,8 @@ FORMS = (
     *rows("seedling", ("« <kind:#kind> / <height:#number> »", Seedling)),
     *rows(
         "cost_item",
+        # What limits an ability may stand among its costs.
+        ("once per turn", (Limits(times=1),)),
         ("water <n:#number>", lambda n: (Water(Number(n)),)),
         ("<act:act/2>", lambda act: (act,)),
     ),

@@ -10,7 +10,7 @@ from engine.language.compiler import compile_text, is_understood
 from engine.language.saying.explanation import explain_text
 from engine.language.saying.printer import Printer
 from engine.language.texts import compiled_texts
-from engine.language.tree.abilities import Action, Keywords, Step, Triggered
+from engine.language.tree.abilities import Action, Keywords, Limits, Step, Triggered
 from engine.language.tree.amounts import Between, Number
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Draw
@@ -68,6 +68,11 @@ TREES = {
             (Step((Draw(),)),),
         ),
     ),
+    "a limit among costs": (
+        "plant",
+        "Once per turn, water 2: Draw a card.",
+        Action((Water(Number(2)),), (Step((Draw(),)),), Limits(times=1)),
+    ),
     "costs before a colon": (
         "plant",
         "Water 2: You may draw a card.",
@@ -81,6 +86,7 @@ PRINTED = {
     "Whenever this plant is pruned — Plant a token (Herb/300).": "plant",
     "At the end of your turn — Draw a card.": "plant",
     "Water 2, Prune a pot: You may draw a card.": "plant",
+    "Water 2: Draw a card. Activate only once each turn.": "plant",
     "Prune all opposing plants.": "season",
     "Draw a card or prune a pot.": "season",
     "Prune target plant. If you do, draw X cards.": "season",
@@ -156,7 +162,7 @@ def test_costs_and_keywords_are_explained_in_the_words_of_the_game():
     explained = explain_text(GARDENS, "Thorny\nWater 3: Draw a card.", "plant")
     assert [each.meaning for each in explained.sentences] == [
         "Keyword Thorny: cannot be pruned.",
-        "Activated ability, once per turn; cost: spend 3 water: you draw 1 card.",
+        "Activated ability; cost: spend 3 water: you draw 1 card.",
     ]
 
 

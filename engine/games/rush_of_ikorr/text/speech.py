@@ -133,22 +133,20 @@ _CHANGES: Mapping[type, NodeWords] = {
 
 
 def _told_action(node: Action) -> str:
-    often = told_abilities.limits(node.limits) or "once per turn"
-    if node.limits.times is None and "game" not in often and often != "once per turn":
-        often = f"once per turn, {often}"
-    return f"ACTION of your Action phase, {often}; cost: {told_abilities.costs(node.costs)}"
+    start = told_abilities.opened("ACTION of your Action phase", node.limits, "once per turn")
+    return f"{start}; cost: {told_abilities.costs(node.costs)}"
 
 
 def _told_power(node: Power) -> str:
-    often = told_abilities.often(node.limits)
-    return f"avatar power, {often}; cost: {told_abilities.costs(node.costs)}"
+    start = told_abilities.opened("avatar power", node.limits, "once per turn")
+    return f"{start}; cost: {told_abilities.costs(node.costs)}"
 
 
 def _told_rush(node: Rush) -> str:
     extra = f" and {told_abilities.costs(node.costs)}" if node.costs else ""
-    often = told_abilities.often(node.limits, "once per game")
     paid = plain.amount(node.ikorr)
-    return f"RUSH {paid}, {often}; cost: {paid} secured Ikorr{extra}"
+    start = told_abilities.opened(f"RUSH {paid}", node.limits, "once per game")
+    return f"{start}; cost: {paid} secured Ikorr{extra}"
 
 
 def _stat_line(node: StatLine) -> str:

@@ -93,8 +93,9 @@ def _passive(node: EventPattern | Moment) -> str:
 def limits(node: Limits) -> str:
     """Return how often and when an ability may be used."""
     parts: list[str] = []
-    if node.times is not None and node.times > 1:
-        parts.append(f"up to {node.times} times each turn")
+    if node.times is not None:
+        often = "once per turn" if node.times == 1 else f"up to {node.times} times each turn"
+        parts.append(often)
     if node.once_per_game:
         parts.append("once per game")
     if node.during is not None:
@@ -109,14 +110,15 @@ def costs(paid: tuple[Cost, ...]) -> str:
     return listed([cost(each) for each in paid]) if paid else "free (no cost)"
 
 
-def often(node: Limits, usual: str = "once per turn") -> str:
-    """Return how often an ability may be used that is usually used as often as `usual` says."""
-    further = limits(node)
-    return f"{usual}{', ' + further if further else ''}"
+def opened(what: str, node: Limits, usual: str = "") -> str:
+    """Return what an ability is and how often it is used, `usual` where its text says nothing."""
+    says = node.times is not None or node.once_per_game
+    parts = (what, "" if says else usual, limits(node))
+    return ", ".join(part for part in parts if part)
 
 
 def _action(node: Action) -> str:
-    return f"activated ability, {often(node.limits)}; cost: {costs(node.costs)}"
+    return f"{opened('activated ability', node.limits)}; cost: {costs(node.costs)}"
 
 
 OPENINGS: Say = {

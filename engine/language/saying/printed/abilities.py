@@ -131,7 +131,9 @@ def _limits(node: Limits) -> str:
     parts: list[str] = []
     if node.only_if is not None:
         parts.append(sentence(f"activate only if {condition(node.only_if)}"))
-    if node.times is not None:
+    if node.times == 1:
+        parts.append("Activate only once each turn.")
+    elif node.times is not None:
         parts.append(sentence(f"activate up to {number_word(node.times)} times each turn"))
     if node.once_per_game:
         parts.append("Activate only once per game.")
