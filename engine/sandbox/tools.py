@@ -225,12 +225,12 @@ def _moves(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
 
 
 def _copy(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
-    if piece >= 0:
+    if piece >= 0 and piece not in game.sights:
         yield _of((acts.COPY, piece), "Copy {card} as a token", piece, card=game.card(piece).name)
 
 
 def _reveal(game: FreeGame, seat: int, piece: int) -> Iterator[Choice]:
-    if piece >= 0 and game.owner[piece] == seat:
+    if piece >= 0 and game.owner[piece] == seat and piece not in game.sights:
         yield _of((acts.REVEAL, piece), "Reveal {card}", piece, card=game.card(piece).name)
 
 
@@ -262,7 +262,7 @@ def _search(game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
         named.setdefault(game.card(number).name, number)
     hand = game.zone_number(seat, HAND)
     for name, number in sorted(named.items()):
-        yield _of((acts.MOVE, number, hand, -1), "{card} to the hand", card=name)
+        yield _of((acts.MOVE, number, hand, -1), "{card} to the hand", number, card=name)
 
 
 def _shuffle(game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:

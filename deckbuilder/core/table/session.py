@@ -28,6 +28,8 @@ from engine.tabletop.board import (
     Viewer,
 )
 
+_A_CARD = Phrase("a card")
+
 
 class Helping(Enum):
     """For how long a pilot plays for the people at the table."""
@@ -456,13 +458,17 @@ class TableSession:
     def tool_choices(self, tool: str, seat: int, piece: int) -> list[Choice]:
         """Return what a tool can do now to a card, or for a player."""
         made = self.tabletop.tool_choices(self.game, tool, seat, piece)
-        return [self._named(each) for each in made]
+        return [self._named(each) for each in made if each.piece in (-1, piece) or
+                self.may_see(each.piece)]  # fmt: skip
 
     def _named(self, choice: Choice) -> Choice:
-        """Put the name of a player into words that name one."""
-        if choice.seat < 0 or "player" not in choice.words.values:
-            return choice
-        values = {**choice.words.values, "player": self.viewer.name(choice.seat)}
+        """Put the name of a player into words that name one, and no name for a hidden card."""
+        values = dict(choice.words.values)
+        if choice.seat >= 0 and "player" in values:
+            values["player"] = self.viewer.name(choice.seat)
+        if choice.piece >= 0 and not self.may_see(choice.piece):
+            name = self.piece(choice.piece).name
+            values = {key: _A_CARD if each == name else each for key, each in values.items()}
         return replace(choice, words=Phrase(choice.words.template, values))
 
     def numbered_choice(

@@ -4,11 +4,12 @@ Pictures turn, words and numbers stay upright.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.table.piece_words import elided, in_two_lines
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Marker, Piece
@@ -135,23 +136,9 @@ class FlatCard:
         font = theme.font("small", "strong")
         font.setStrikeOut(self._piece.is_ruined)
         tone = theme.colour("text_muted" if self._piece.is_ruined else "card_text")
-        if area.height() > theme.px(30) and not self._is_one_line:
-            self._two_lines(area, font, tone)
-            return
-        self._words(area, self._piece.name, font, tone)
-
-    def _two_lines(self, area: QRectF, font: QFont, tone: QColor) -> None:
-        metrics, words = QFontMetricsF(font), self._piece.name.split()
-        first = ""
-        while words and metrics.horizontalAdvance(f"{first} {words[0]}".strip()) <= area.width():
-            first = f"{first} {words.pop(0)}".strip()
-        half = area.height() / 2
-        if not first and words:
-            first = words.pop(0)
-        self._words(QRectF(area.left(), area.top(), area.width(), half), first, font, tone)
-        if words:
-            below = QRectF(area.left(), area.top() + half, area.width(), half)
-            self._words(below, " ".join(words), font, tone)
+        is_two = area.height() > theme.px(30) and not self._is_one_line
+        draw = in_two_lines if is_two else elided
+        draw(self._painter, area, self._piece.name, font, tone)
 
     def _paint_state(self, area: QRectF) -> None:
         """Draw what matters most besides numbers: a condition, an overlay, what is attached."""
@@ -166,13 +153,7 @@ class FlatCard:
             self._marks.icon(icon, colour.name(), spot, theme.px(11))
             left += theme.px(15)
         place = QRectF(left, area.top(), area.right() - left, area.height())
-        self._words(place, words, theme.font("small"), colour)
-
-    def _words(self, area: QRectF, text: str, font: QFont, tone: QColor) -> None:
-        self._painter.setFont(font)
-        self._painter.setPen(tone)
-        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-        self._painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
+        elided(self._painter, place, words, theme.font("small"), colour)
 
     # ------------------------------------------------------------------------------------- numbers
 

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from deckbuilder.core.table.boxes import Box
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.piece_art import Look, PieceArt, elided
+from deckbuilder.ui.table.piece_art import Look, PieceArt
+from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece, Spot

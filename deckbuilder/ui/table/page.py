@@ -549,5 +549,5 @@ class TablePage(Page):
 
 def _possible_earlier(line: int) -> str:
     if not line:
-        return tr("It was possible at the beginning; undo leads there.")
-    return tr("It was possible after line {number}; undo leads there.", number=line)
+        return tr("You could at the beginning; undo leads there.")
+    return tr("You could until line {number}; undo leads there.", number=line)

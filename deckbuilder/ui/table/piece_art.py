@@ -28,6 +28,7 @@ from deckbuilder.ui.table.flat_cards import (
     is_flat,
     lying_place,
 )
+from deckbuilder.ui.table.piece_words import elided, in_two_lines, is_broken, tile_name_font
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
@@ -36,6 +37,8 @@ from engine.tabletop.board import Marker, Piece
 NARROW = 92  # below it a tile has no room for icons and a line of text
 MOST_BYTES = 7_000_000  # of pictures that are kept
 SPENT = 0.5
+# From this height on, at scale 1, a tile has room for a name of two lines.
+ROOMY = 128
 # How far cards under a card look out, and how many of them.
 PEEK, MOST_EDGES = 5, 3
 
@@ -189,12 +192,16 @@ class Frame:
     is_narrow: bool
 
 
-def frame_of(theme: Theme, place: QRectF, in_hand: bool, has_strip: bool) -> Frame:
-    """Divide a tile among its parts."""
+def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> Frame:
+    """Divide a tile among its parts; a long name has two lines where the picture stays large."""
     width, height = place.width(), place.height()
+    has_strip = bool(piece.overlay or piece.attached)
     is_narrow = width < theme.px(NARROW)
     pad = theme.px(4 if is_narrow else 7)
     name_height = theme.px(16 if is_narrow else 19)
+    if height > theme.px(ROOMY) and not is_narrow:
+        font = tile_name_font(theme, width)
+        name_height += theme.px(15) if is_broken(piece.name, font, width - 2 * pad) else 0
     line = theme.px(5) if is_narrow and not has_strip else theme.px(14 if is_narrow else 18)
     foot = theme.px(18 if is_narrow else 27)
     picture_height = height * 0.42 if in_hand else height - name_height - line - foot - theme.px(7)
@@ -224,7 +231,7 @@ class _Base:
     ) -> None:
         self._painter, self._theme, self._place = painter, theme, place
         self._piece, self._face, self._in_hand = piece, face, in_hand
-        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay or piece.attached))
+        self._frame = frame_of(theme, place, piece, in_hand)
 
     def paint(self) -> None:
         painter, theme, place = self._painter, self._theme, self._place
@@ -288,10 +295,10 @@ class _Base:
             marks.hexagon(left, theme.px(24), own.base, own.on, self._piece.cost, font)
 
     def _paint_name(self) -> None:
-        theme = self._theme
-        size = max(theme.tokens.sizes["small"] * theme.scale, self._place.width() * 0.088)
-        font = theme.font_of(min(size, theme.px(14)), "strong")
-        elided(self._painter, self._frame.name, self._piece.name, font, theme.colour("card_text"))
+        theme, area = self._theme, self._frame.name
+        font = tile_name_font(theme, self._place.width())
+        draw = in_two_lines if area.height() > theme.px(24) else elided
+        draw(self._painter, area, self._piece.name, font, theme.colour("card_text"))
 
     def _paint_strip(self) -> None:
         theme, area = self._theme, self._frame.words
@@ -370,7 +377,7 @@ class _Live:
         self._painter, self._theme, self._place = painter, theme, place
         self._piece = piece
         self._marks = Marks(painter, theme)
-        self._frame = frame_of(theme, place, in_hand, bool(piece.overlay or piece.attached))
+        self._frame = frame_of(theme, place, piece, in_hand)
 
     def paint(self) -> None:
         self._paint_markers()
@@ -492,11 +499,3 @@ class _Live:
         self._painter.setFont(font)
         self._painter.setPen(WHITE)
         self._painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
-
-
-def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
-    """Draw one line of text, with dots where it is too long."""
-    painter.setFont(font)
-    painter.setPen(colour)
-    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-    painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)

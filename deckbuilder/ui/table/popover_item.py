@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygo
 
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem
-from deckbuilder.ui.table.piece_art import elided
+from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.theme import Theme
 
 

@@ -370,10 +370,12 @@ class Sidebar(QWidget):
         current = self.branches.currentRow()
         self.branches.clear()
         for name, length in branches.items():
-            words = tr_count(length, "{name}, 1 answer", "{name}, {count} answers", name=name)
+            words = tr_count(length, "{name}: 1 decision", "{name}: {count} decisions", name=name)
             parting = partings[name]
             if parting:
-                words = tr("{line}, parts after {number}", line=words, number=parting)
+                words = tr(
+                    "{line}, leaves this game after line {number}", line=words, number=parting
+                )
             item = QListWidgetItem(words)
             item.setToolTip(words)
             item.setData(NameRole, name)

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.table.words import stack_sentence
 from deckbuilder.ui.models.indexes import Index
-from deckbuilder.ui.table.piece_art import PieceArt, elided
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Piece, Waiting

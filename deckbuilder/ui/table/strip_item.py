@@ -8,7 +8,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem, Key
-from deckbuilder.ui.table.piece_art import PieceArt, elided
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import BoardLayout, Dial, Gauge, Level, Side

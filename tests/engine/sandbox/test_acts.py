@@ -22,14 +22,14 @@ RISE = GameId("rise")
 YOU = Viewer(("You", "Other"), frozenset({0}))
 
 
-def _deck(game):
+def ready_deck(game):
     path = sorted(Path(data_path("decks", game)).glob("*.txt"))[0]
     return read_deck(path, None, library().names).deck
 
 
 def _begin(game=RISE, seed=3):
     kit = free_kit(game)
-    deck = _deck(game)
+    deck = ready_deck(game)
     return kit, kit.sit_down([deck, deck], library().catalog(game)).start(seed)
 
 
@@ -50,7 +50,7 @@ def _told(kit, game, option, viewer=YOU):
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_ready_deck_is_laid_out_with_everything_where_it_begins(game):
     kit, begun = _begin(game)
-    deck = _deck(game)
+    deck = ready_deck(game)
     played = sum(e.count for e in deck.entries(*GAMES[game].played_sections))
     assert len([n for n in range(len(begun.definition)) if begun.owner[n] == 0]) == played
     assert len(_zone(begun, 0, HAND)) == kit.table.opening
@@ -211,7 +211,7 @@ def test_a_card_that_nobody_knows_plays_under_its_name():
 def test_a_game_that_declares_no_table_has_a_usual_one():
     game = PLUGINS[RISE].game
     kit = kit_of(game, usual_table(game))
-    begun = kit.sit_down([_deck(RISE)] * 4, library().catalog(RISE), 4).start(1)
+    begun = kit.sit_down([ready_deck(RISE)] * 4, library().catalog(RISE), 4).start(1)
     assert len(kit.tabletop.view(begun, YOU).sides) == 4
     assert len(_zone(begun, 3, "leaders")) == 2
 

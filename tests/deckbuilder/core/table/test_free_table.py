@@ -102,3 +102,21 @@ def test_the_other_hand_stays_hidden(game):
     assert all(each.is_hidden and not each.name for each in hand)
     assert game.close_up(hand[0].number) is None
     assert str(game.entries[-1].line.words) == "Other: drew 3 cards"
+
+
+def test_tools_name_no_card_that_is_hidden(game):
+    game.answer((acts.DRAW, 1, 3))
+    hidden = game.view().sides[1].zones["hand"][0].number
+    game.answer((acts.MOVE, hidden, game.game.zone_number(1, "alchemy"), -1))
+    game.answer((acts.FLIP, hidden))
+    game.answer(NEXT_TURN)
+    game.decide_for(1)
+    game.answer(NEXT_TURN)
+    assert game.view().piece(hidden) is None
+    name = game.game.card(hidden).name
+    for tool in game.tabletop.tools:
+        words = [str(each.words) for each in game.tool_choices(tool.id, 1, hidden)]
+        words += [str(each.words) for each in game.tool_choices(tool.id, 1, -1)]
+        assert not any(name in each for each in words), tool
+    assert game.tool_choices("flip", 0, hidden)
+    assert game.tool_choices("search", 0, -1)

@@ -29,6 +29,8 @@ hand = ["Stone", "Other Stone"]
 deck = ["Stone", "Other Stone", "Stone"]
 champions = ["Stone", "Other Stone"]
 [B]
+hand = ["Stone"]
+deck = ["Other Stone"]
 champions = ["Stone"]
 """
 
@@ -122,3 +124,9 @@ def test_nothing_of_it_is_offered_for_a_card_in_the_hand(game):
     assert not game.tabletop.steppers(game.game, 0, card)
     for tool in ("keyword", "control", "place", "ready", "counter"):
         assert not game.tool_choices(tool, 0, card), tool
+
+
+def test_the_other_players_deck_and_hand_are_named_by_no_tool(game):
+    for tool in game.tabletop.tools:
+        words = " ".join(str(each.words) for each in game.tool_choices(tool.id, 1, -1))
+        assert "Stone" not in words, tool

@@ -119,7 +119,7 @@ def test_what_was_possible_at_the_beginning_names_no_line(open_scenario, qtbot):
     flood, runner = (each.number for each in hand_of(page))
     page.answer(page.session.offers.on(flood)[0].option)
     page.board.activate(("piece", runner))
-    assert page.board.popover.foot == "It was possible at the beginning; undo leads there."
+    assert page.board.popover.foot == "You could at the beginning; undo leads there."
 
 
 def test_resting_on_an_ability_that_cannot_be_used_says_why(playing, qtbot):

@@ -289,7 +289,9 @@ def test_a_double_click_leads_to_a_branch_and_where_it_parts_is_said(playing, qt
     settle(playing, qtbot)
     playing.sidebar.show_page(1)
     listed = playing.sidebar.branches
-    assert listed.item(0).text() == f"the good one, {at} answers, parts after {line}"
+    assert (
+        listed.item(0).text() == f"the good one: {at} decisions, leaves this game after line {line}"
+    )
     place = listed.visualItemRect(listed.item(0)).center()
     qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
     qtbot.mouseDClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)

@@ -1,0 +1,42 @@
+"""Words on cards of the table: one line that is cut short, or a name broken into two."""
+
+import re
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from deckbuilder.ui.theme import Theme
+
+# What stays together where a name is broken: a word with the space or hyphen behind it.
+_PARTS = re.compile(r"[^ -]+[ -]?|[ -]")
+
+
+def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
+    """Draw one line of text, with dots where it is too long."""
+    painter.setFont(font)
+    painter.setPen(colour)
+    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def in_two_lines(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
+    """Draw a name in two lines, broken between words or at a hyphen; the second is cut short."""
+    metrics, words = QFontMetricsF(font), _PARTS.findall(text)
+    first = words.pop(0) if words else ""
+    while words and metrics.horizontalAdvance((first + words[0]).rstrip()) <= area.width():
+        first += words.pop(0)
+    half = area.height() / 2
+    upper = QRectF(area.left(), area.top(), area.width(), half)
+    elided(painter, upper, first.rstrip(), font, colour)
+    elided(painter, upper.translated(0, half), "".join(words), font, colour)
+
+
+def tile_name_font(theme: Theme, width: float) -> QFont:
+    """Return the font of the name on a tile of a width."""
+    size = max(theme.tokens.sizes["small"] * theme.scale, width * 0.088)
+    return theme.font_of(min(size, theme.px(14)), "strong")
+
+
+def is_broken(text: str, font: QFont, width: float) -> bool:
+    """Whether a name needs two lines, and can be broken."""
+    return len(_PARTS.findall(text)) > 1 and QFontMetricsF(font).horizontalAdvance(text) > width
