@@ -18,6 +18,7 @@ COMMANDS = {
     "proxies": "deckbuilder.cli.proxies",
     "rules": "deckbuilder.cli.rules",
     "scenario": "deckbuilder.cli.play.scenario",
+    "share": "deckbuilder.cli.share",
     "sheet": "deckbuilder.cli.sheet",
     "simulate": "deckbuilder.cli.play.simulate",
     "versions": "deckbuilder.cli.versions",

@@ -3,9 +3,9 @@
 import io
 
 import segno
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
-from PySide6.QtWidgets import QFileDialog, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPlainTextEdit, QWidget
 
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.share_code import ShareCodeError
@@ -13,11 +13,15 @@ from deckbuilder.core.short_code import share_code_of
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import label
+from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
 QR_LIMIT = 2_900  # letters; more do not fit the largest QR code
+SAVED = 600
+SIDE = 270  # pixels of a code in the dialog, about
+LEAST_PIXELS = 3  # of a module, for the camera of a phone
+LARGE = 0.8  # of the screen
 
 
 class ShareDialog(FramedDialog):
@@ -53,23 +57,43 @@ class ShareDialog(FramedDialog):
         if self.qr.isNull():
             self._picture.setText(tr("This deck is too large for a QR code; the text still works."))
         else:
-            side = theme.px(270)
-            shown = QPixmap.fromImage(self.qr).scaled(QSize(side, side))
-            self._picture.setPixmap(shown)
+            self._picture.setPixmap(QPixmap.fromImage(enlarged(self.qr, theme.px(SIDE))))
         self.add_close()
         if self.code:
             self.add_button(tr("Copy code")).clicked.connect(self.copy)
         if not self.qr.isNull():
+            self.add_button(tr("Larger")).clicked.connect(self.show_large)
             self.add_button(tr("Save QR code …")).clicked.connect(self._save)
 
     def copy(self) -> None:
         """Put the code on the clipboard."""
         QGuiApplication.clipboard().setText(self.code)
 
+    def show_large(self) -> None:
+        """Show the QR code as large as the screen allows, for a phone further away."""
+        room = self.screen().availableSize() * LARGE
+        image = enlarged(self.qr, min(room.width(), room.height()))
+        dialog = QDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(tr("QR code of the share code"))
+        picture = QLabel()
+        picture.setPixmap(QPixmap.fromImage(image))
+        picture.setAccessibleName(tr("QR code of the share code"))
+        layout = column()
+        layout.addWidget(picture)
+        dialog.setLayout(layout)
+        dialog.open()
+
     def _save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, tr("Save QR code"), "deck.png", "PNG (*.png)")
         if name:
-            self.qr.scaled(self.qr.size() * 6).save(name)
+            enlarged(self.qr, SAVED).save(name)
+
+
+def enlarged(code: QImage, side: int) -> QImage:
+    """Return a code about as large as a side, every module of the same whole number of pixels."""
+    factor = max(LEAST_PIXELS, round(side / code.width()))
+    return code.scaled(code.size() * factor)
 
 
 def qr_image(text: str) -> QImage:

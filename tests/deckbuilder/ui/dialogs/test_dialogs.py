@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import RenameDeck
@@ -471,3 +471,22 @@ def test_a_version_gets_a_name_and_keeps_it(deck_window, qtbot, tmp_path):
     dialog.name("Before the cup")
     assert dialog.list.currentItem().text().startswith("“Before the cup”, saved ")
     assert [each.name for each in versions_of(tmp_path, file)] == ["Before the cup"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_a_qr_code_has_whole_pixels_at_every_text_size(deck_window, qtbot, scale):
+    theme = deck_window.services.theme
+    theme.choose(scale=scale)
+    dialog = ShareDialog(theme, deck_window.document.deck, deck_window)
+    qtbot.addWidget(dialog)
+    shown = dialog._picture.pixmap().toImage()
+    factor = shown.width() / dialog.qr.width()
+    assert factor == int(factor) >= 3
+    for x in range(dialog.qr.width()):
+        middle = int((x + 0.5) * factor)
+        expected = dialog.qr.pixelColor(x, x).lightness()
+        assert shown.pixelColor(middle, middle).lightness() == expected
+    dialog.show_large()
+    large = dialog.findChild(QDialog)
+    assert large is not None
+    large.close()
