@@ -54,6 +54,7 @@ class Settings:
     fetches_images: bool = False
     is_grid: bool = False
     lists_decks: bool = False
+    is_stacked: bool = False
     grouping: str = "type"
     order: str = "cost"
     game: str = USUAL_GAME

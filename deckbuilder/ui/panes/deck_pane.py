@@ -1,14 +1,13 @@
 """The deck: leader banner, groups in one or two columns, grouping, sorting, search within."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
-from deckbuilder.core.arrangement import DeckRow, Group, Grouping, Order, arrange, each_once
+from deckbuilder.core.arrangement import DeckRow, Grouping, Order, arrange, each_once
 from deckbuilder.core.building_steps import is_just_begun
 from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
@@ -18,8 +17,9 @@ from deckbuilder.ui.card_words import colour_title, cost_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.drop_targets import DropTargets
-from deckbuilder.ui.models.deck_model import DeckModel, Mark
+from deckbuilder.ui.models.deck_model import Mark
 from deckbuilder.ui.models.finding_marks import marks_of
+from deckbuilder.ui.panes.deck_columns import TWO_COLUMNS_FROM, DeckColumns
 from deckbuilder.ui.panes.deck_greeting import DeckGreeting
 from deckbuilder.ui.panes.leader_slots import LeaderSlots
 from deckbuilder.ui.panes.search_box import SearchBox
@@ -36,9 +36,8 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.words import tr, tr_count
 from engine.formats import Format
 from engine.legality.findings import Report
-from engine.names import name_key
 
-TWO_COLUMNS_FROM = 700
+ROWS, STACKS = "rows", "stacks"
 BUTTONS_FROM = 560
 FILTER_WIDTH = 150
 SECTION_LIMITS = {
@@ -71,10 +70,10 @@ class DeckPane(QWidget):
         self._editor: DeckEditor | None = None
         self._grouping, self._order = Grouping.TYPE, Order.COST
         self._marks: Mapping[tuple[str, str], Mark] = {}
-        self._models = (DeckModel(self), DeckModel(self))
-        self._views = (DeckView(painter), DeckView(painter))
-        self._active = 0
+        self.columns = DeckColumns(painter)
         self._ungreeted: WeakSet[DeckEditor] = WeakSet()
+        # Each deck is shown as it was looked at last.
+        self._stacked: WeakKeyDictionary[DeckEditor, bool] = WeakKeyDictionary()
         self._filter = SearchBox(self._theme)
         self._complaint = SearchComplaint(self._filter)
         self._complaint.corrected.connect(self._filter.setText)
@@ -95,18 +94,18 @@ class DeckPane(QWidget):
     @property
     def views(self) -> Sequence[DeckView]:
         """The two columns."""
-        return self._views
+        return self.columns.views
 
     def set_editor(self, editor: DeckEditor) -> None:
         """Show another deck."""
         self._editor = editor
         self._marks = {}
-        for model in self._models:
-            model.set_game(editor.shelf.game.id)
+        self.columns.set_game(editor.shelf.game.id)
         self.leaders.set_game(editor.shelf.game)
         self._filter.set_game(editor.shelf.game.id)
         self._filter.setPlaceholderText(tr("In deck"))
         self._name_groupings()
+        self.set_stacked(self._stacked.get(editor, self.is_stacked))
         self.refresh()
 
     def _name_groupings(self) -> None:
@@ -114,10 +113,7 @@ class DeckPane(QWidget):
         words = dict(self._grouping_words())
         for grouping in Grouping:
             text = words.get(grouping, "")
-            tip = tr("Group by {field}", field=text)
-            if grouping is Grouping.TAG:
-                tip += "\n" + tr("A card with several tags stands under its first one.")
-            self._segments.rename(grouping.value, text, tip)
+            self._segments.rename(grouping.value, text, tr("Group by {field}", field=text))
         if self._grouping not in words:
             self.set_layout(Grouping.TYPE, self._order)
 
@@ -137,6 +133,21 @@ class DeckPane(QWidget):
         self._segments.choose(grouping.value)
         self.refresh()
         self.layout_chosen.emit()
+
+    @property
+    def is_stacked(self) -> bool:
+        """Whether the cards are shown as stacks of pictures."""
+        return self.columns.is_stacked
+
+    def set_stacked(self, is_stacked: bool) -> None:
+        """Show the cards as stacks of pictures, or as rows."""
+        self._forms.choose(STACKS if is_stacked else ROWS)
+        if self._editor is not None:
+            self._stacked[self._editor] = is_stacked
+        if is_stacked != self.is_stacked:
+            self.columns.set_stacked(is_stacked)
+            self.refresh()
+            self.layout_chosen.emit()
 
     def refresh(self) -> None:
         """Show the deck as it is now."""
@@ -159,15 +170,8 @@ class DeckPane(QWidget):
         event = editor.shelf.format_of(editor.deck)
         lacking = editor.shelf.lacking(editor.deck)
         limits = {} if is_searched else self._limits(event)
-        chosen, place = self.current_row(), self._views[self._active].currentIndex().row()
-        for view in self._views:
-            view.set_tags_shown(self._grouping is not Grouping.TAG)
-        for model, part in zip(self._models, self._columns(groups), strict=True):
-            model.set_lacking(lacking)
-            model.set_groups(part, limits)
-        self._views[1].setVisible(bool(self._models[1].items))
-        if chosen is not None and not self.rows():
-            self._choose_again(chosen, place)
+        self.columns.show_tags(self._grouping is not Grouping.TAG)
+        self.columns.show_groups(groups, limits, lacking)
         self._show_summary()
 
     def _row_test(self) -> Callable[[DeckRow], bool]:
@@ -182,24 +186,10 @@ class DeckPane(QWidget):
         self._complaint.show_error(None)
         return is_found
 
-    def _choose_again(self, chosen: DeckRow, place: int) -> None:
-        """Choose a row that stands elsewhere now; for one that is gone, the row in its place."""
-        if any(view.select_row(chosen.id) for view in self._views):
-            return
-        view, items = self._views[self._active], self._models[self._active].items
-        if not view.hasFocus():
-            return
-        behind = (item for item in items[max(0, place) :] if isinstance(item, DeckRow))
-        before = (item for item in reversed(items[: max(0, place)]) if isinstance(item, DeckRow))
-        near = next(behind, None) or next(before, None)
-        if near is not None:
-            view.select_row(near.id)
-
     def show_report(self, report: Report) -> None:
         """Mark the rows that findings are about."""
         self._marks = marks_of(report.findings)
-        for model in self._models:
-            model.set_marks(self._marks)
+        self.columns.set_marks(self._marks)
         self.leaders.set_marks(self._marks)
 
     @property
@@ -217,53 +207,34 @@ class DeckPane(QWidget):
         if is_begun:
             self.greeting.show_steps(editor.shelf, report, editor.shelf.format_of(editor.deck))
         self.greeting.setVisible(is_begun)
-        self._column_box.setVisible(not is_begun)
+        self.columns.setVisible(not is_begun)
 
     def _hide_greeting(self) -> None:
         if self._editor is not None:
             self._ungreeted.add(self._editor)
         self.greeting.hide()
-        self._column_box.show()
+        self.columns.show()
         self.focus_rows()
 
     def rows(self) -> list[DeckRow]:
         """Return the selected rows of both columns; first those of the one with the keyboard."""
-        rows = [*self._views[self._active].rows(), *self._views[1 - self._active].rows()]
-        return each_once(rows)
+        return self.columns.rows()
 
     def all_rows(self) -> list[DeckRow]:
         """Return every row that is shown."""
-        items = (item for model in self._models for item in model.items)
-        rows = (item for item in items if isinstance(item, DeckRow))
-        return each_once([*self.leaders.rows, *rows])
+        return each_once([*self.leaders.rows, *self.columns.all_rows()])
 
     def current_row(self) -> DeckRow | None:
         """Return the first selected row."""
-        return next(iter(self.rows()), None)
+        return self.columns.current_row()
 
     def select(self, section: str, name: str) -> bool:
         """Select the row of a card, wherever it is; True if there is one."""
-        key = name_key(name)
-        for place, model in enumerate(self._models):
-            for item in model.items:
-                if not isinstance(item, DeckRow) or (section and item.section != section):
-                    continue
-                if key in (item.entry.key, *item.entry.infusion_keys):
-                    self._views[1 - place].clearSelection()
-                    self._views[place].select_row(item.id)
-                    self._views[place].setFocus()
-                    return True
-        return self.select("", name) if section else False
+        return self.columns.select(section, name)
 
     def reveal(self, name: str, section: str) -> None:
         """Scroll to the row of a card in a section, leaving the choice and the keyboard alone."""
-        for view, model in zip(self._views, self._models, strict=True):
-            for number, item in enumerate(model.items):
-                if not isinstance(item, DeckRow) or item.section != section:
-                    continue
-                if item.entry.key == name_key(name):
-                    view.scrollTo(model.index(number))
-                    return
+        self.columns.reveal(name, section)
 
     def enter(self) -> None:
         """Put the keyboard on the first step of a new deck, else into the list."""
@@ -275,14 +246,7 @@ class DeckPane(QWidget):
 
     def focus_rows(self) -> None:
         """Put the keyboard into the list, on its first row where none is chosen, and show it."""
-        view = self._views[0]
-        view.setFocus(Qt.FocusReason.OtherFocusReason)
-        first = next((item for item in self._models[0].items if isinstance(item, DeckRow)), None)
-        if view.rows():
-            # To Qt the same row of another deck is the same row.
-            self.row_shown.emit(view.rows()[0])
-        elif first is not None:
-            view.select_row(first.id)
+        self.columns.focus_rows()
 
     def focus_filter(self) -> None:
         """Put the keyboard into the search within the deck."""
@@ -307,14 +271,8 @@ class DeckPane(QWidget):
         self.greeting.hidden.connect(self._hide_greeting)
         self.greeting.hide()
         layout.addWidget(self.greeting, 1)
-        columns = row(spacing=1)
-        for number, view in enumerate(self._views):
-            self._connect_column(number, view, self._models[number])
-            columns.addWidget(view, 1)
-        self._views[1].setAccessibleName(tr("Cards of the deck, second column"))
-        self._column_box = QWidget()
-        self._column_box.setLayout(columns)
-        layout.addWidget(self._column_box, 1)
+        self._connect_columns()
+        layout.addWidget(self.columns, 1)
         self.setLayout(layout)
 
     def _build_leaders(self, painter: CardPainter) -> QVBoxLayout:
@@ -326,20 +284,16 @@ class DeckPane(QWidget):
         box.addWidget(self.leaders)
         return box
 
-    def _connect_column(self, number: int, view: DeckView, model: DeckModel) -> None:
-        view.setModel(model)
-        view.row_shown.connect(self.row_shown)
-        view.step_asked.connect(self._on_step)
-        view.remove_asked.connect(self._on_remove)
-        view.key_pressed.connect(self.key_pressed)
-        view.menu_asked.connect(self.menu_asked)
-        view.focused.connect(partial(self._on_focused, number))
-        view.chosen_alone.connect(partial(self._clear_other, number))
-        view.drag_entered.connect(self._on_drag)
-        view.drag_ended.connect(partial(self._show_targets, None))
-        view.dragged = self.rows
-        model.count_entered.connect(self._on_count)
-        model.dropped.connect(self._on_dropped)
+    def _connect_columns(self) -> None:
+        columns = self.columns
+        columns.row_shown.connect(self.row_shown)
+        columns.menu_asked.connect(self.menu_asked)
+        columns.key_pressed.connect(self._on_key)
+        columns.step_asked.connect(self._on_step)
+        columns.remove_asked.connect(self._on_remove)
+        columns.count_entered.connect(self._on_count)
+        columns.dropped.connect(self._on_dropped)
+        columns.drag_entered.connect(self._on_drag)
 
     def _build_nothing(self) -> QLabel:
         words = tr("No card of the deck matches. Press Escape to clear the search.")
@@ -356,6 +310,12 @@ class DeckPane(QWidget):
         head.addWidget(label(tr("Deck"), "heading"))
         self._summary = ElidedLabel(tone="small")
         head.addWidget(self._summary, 1)
+        self._forms = Segments(tr("Rows or stacks"))
+        self._forms.add(ROWS, tr("Rows"), tr("Rows (V)"))
+        self._forms.add(STACKS, tr("Stacks"), tr("Stacks of pictures (V)"))
+        self._forms.choose(ROWS)
+        self._forms.chosen.connect(lambda key: self.set_stacked(key == STACKS))
+        head.addWidget(self._forms)
         self._segments = Segments(tr("Group by"))
         for grouping, text in self._grouping_words():
             self._segments.add(grouping.value, text, tr("Group by {field}", field=text))
@@ -403,16 +363,6 @@ class DeckPane(QWidget):
 
     # ----------------------------------------------------------------------------------- showing
 
-    def _columns(self, groups: list[Group]) -> tuple[list[Group], list[Group]]:
-        """Cut the groups where the two columns come nearest to the same height."""
-        if self.width() < self._theme.px(TWO_COLUMNS_FROM) or len(groups) < 2:
-            return groups, []
-        heights = [1.0 + sum(1 + 0.7 * len(each.entry.infusions) for each in group.rows)
-                   for group in groups]  # fmt: skip
-        total = sum(heights)
-        best = min(range(1, len(groups)), key=lambda cut: abs(sum(heights[:cut]) - (total / 2)))
-        return groups[:best], groups[best:]
-
     def _limits(self, event: Format) -> dict[str, str]:
         limits = {}
         for section, (key, text) in SECTION_LIMITS.items():
@@ -430,25 +380,15 @@ class DeckPane(QWidget):
             text += ", " + tr("{pips} of {limit} pips", pips=statistics.pips, limit=limit)
         self._summary.set_text(text)
 
-    def _on_focused(self, number: int, by_key: bool) -> None:
-        self._active = number
-        view = self._views[number]
-        if by_key and not view.rows() and view.currentIndex().isValid():
-            self._clear_other(number)
-            view.setCurrentIndex(view.currentIndex())
-
-    def _clear_other(self, number: int) -> None:
-        other = self._views[1 - number]
-        if other.rows():
-            other.clearSelection()
-
     def _on_drag(self, drag: CardDrag) -> None:
         if self._editor is not None:
-            self._show_targets(DropTargets(drag, self._editor))
+            self.columns.show_targets(DropTargets(drag, self._editor))
 
-    def _show_targets(self, targets: DropTargets | None) -> None:
-        for view in self._views:
-            view.set_targets(targets)
+    def _on_key(self, key: int) -> None:
+        if key == Qt.Key.Key_V:
+            self.set_stacked(not self.is_stacked)
+        else:
+            self.key_pressed.emit(key)
 
     def _on_step(self, rows: list[DeckRow], difference: int) -> None:
         if self._editor is not None:
@@ -479,9 +419,7 @@ class DeckPane(QWidget):
             is_same = (row_.section, row_.entry.key) == (target.section, target.entry.key)
             carried = {*row_.entry.infusions}
             if is_same and infusion in carried and carried <= wanted:
-                for view in self._views:
-                    view.clearSelection()
-                    view.select_row(row_.id)
+                self.columns.select_only(row_.id)
                 return
 
     # Qt overrides

@@ -56,12 +56,13 @@ class DeckView(QListView):
     drag_entered = Signal(object)
     drag_ended = Signal()
 
-    ACTION_KEYS = (Qt.Key.Key_S, Qt.Key.Key_M, Qt.Key.Key_T, Qt.Key.Key_N, Qt.Key.Key_I)
+    ACTION_KEYS = (Qt.Key.Key_S, Qt.Key.Key_M, Qt.Key.Key_T, Qt.Key.Key_N, Qt.Key.Key_I,
+                   Qt.Key.Key_V)  # fmt: skip
 
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._painter, self._theme = painter, painter.theme
-        self._delegate = DeckDelegate(painter, self)
+        self._delegate = self.make_delegate()
         self.dragged: Callable[[], list[DeckRow]] = self.rows
         self._press = QPoint()
         self.setItemDelegate(self._delegate)
@@ -78,6 +79,10 @@ class DeckView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.preview = HoverPreview(self, painter, self._previewed)
+
+    def make_delegate(self) -> DeckDelegate:
+        """Return what draws the rows."""
+        return DeckDelegate(self._painter, self)
 
     def rows(self) -> list[DeckRow]:
         """Return the selected rows."""
@@ -227,7 +232,7 @@ class DeckView(QListView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """See base class; outlines where a drop may go, stronger where it would go now."""
-        super().paintEvent(event)
+        self.paint_items(event)
         if self._targets is None:
             return
         painter = QPainter(self.viewport())
@@ -235,6 +240,10 @@ class DeckView(QListView):
             painter.setPen(QPen(self._theme.colour("legal_move"), 3 if is_below else 1.5))
             painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1))
         painter.end()
+
+    def paint_items(self, event: QPaintEvent) -> None:
+        """Draw the rows."""
+        super().paintEvent(event)
 
     def _is_target(self, index: Index) -> bool:
         model = self.model()

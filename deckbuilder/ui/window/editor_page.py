@@ -135,6 +135,7 @@ class EditorPage(QWidget):
             "is_grid": self.library.view.is_grid,
             "grouping": self.deck_pane.grouping.value,
             "order": self.deck_pane.order.value,
+            "is_stacked": self.deck_pane.is_stacked,
         }
 
     def restore(self, settings: Settings) -> None:
@@ -142,6 +143,7 @@ class EditorPage(QWidget):
         self.docks.restore(settings.panes)
         self.pictures.is_eager = settings.fetches_images
         self.library.set_grid(settings.is_grid)
+        self.deck_pane.set_stacked(settings.is_stacked)
         groupings = {each.value: each for each in Grouping}
         orders = {each.value: each for each in Order}
         self.deck_pane.set_layout(

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu
 
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag, write_drag
-from deckbuilder.ui.panes import deck_pane
+from deckbuilder.ui.panes import deck_columns
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
 from deckbuilder.ui.window.card_menus import fill_leader_menu
 from engine.decks import Entry
@@ -22,7 +22,7 @@ from engine.decks import Entry
 @pytest.fixture
 def pane(deck_window, monkeypatch):
     """The deck in two columns."""
-    monkeypatch.setattr(deck_pane, "TWO_COLUMNS_FROM", 200)
+    monkeypatch.setattr(deck_columns, "TWO_COLUMNS_FROM", 200)
     made = deck_window.editor.deck_pane
     made.refresh()
     assert made.views[1].isVisible()

@@ -259,8 +259,8 @@ def test_from_the_search_in_the_deck_one_goes_on_in_its_rows(deck_window, qtbot,
     pane = deck_window.editor.deck_pane
     pane.focus_filter()
     qtbot.keyClick(pane._filter, key)
-    assert pane._views[0].hasFocus()
-    assert len(pane._views[0].rows()) == 1
+    assert pane.views[0].hasFocus()
+    assert len(pane.views[0].rows()) == 1
 
 
 def test_tab_goes_from_the_search_over_the_chips_to_the_cards(deck_window, qtbot):
