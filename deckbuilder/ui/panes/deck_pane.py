@@ -38,7 +38,7 @@ from engine.formats import Format
 from engine.legality.findings import Report
 
 ROWS, STACKS = "rows", "stacks"
-BUTTONS_FROM = 560
+BUTTONS_FROM = 640
 FILTER_WIDTH = 150
 SECTION_LIMITS = {
     "side": ("max_side", "of {limit}"),
@@ -311,8 +311,8 @@ class DeckPane(QWidget):
         self._summary = ElidedLabel(tone="small")
         head.addWidget(self._summary, 1)
         self._forms = Segments(tr("Rows or stacks"))
-        self._forms.add(ROWS, tr("Rows"), tr("Rows (V)"))
-        self._forms.add(STACKS, tr("Stacks"), tr("Stacks of pictures (V)"))
+        theme.dress(self._forms.add(ROWS, "", tr("Rows (V)")), "list")
+        theme.dress(self._forms.add(STACKS, "", tr("Stacks of pictures (V)")), "stacks")
         self._forms.choose(ROWS)
         self._forms.chosen.connect(lambda key: self.set_stacked(key == STACKS))
         head.addWidget(self._forms)
