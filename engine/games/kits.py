@@ -26,7 +26,6 @@ from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,
-    Closeup,
     Line,
     Phrase,
     Piece,
@@ -36,6 +35,7 @@ from engine.tabletop.board import (
     Tool,
     Viewer,
 )
+from engine.tabletop.closeup import Closeup
 from engine.tabletop.happenings import Happening
 
 G = TypeVar("G", bound=TableGame)

@@ -4,20 +4,8 @@ from collections.abc import Iterator
 
 from engine.kernel.state.zones import Sight
 from engine.sandbox.state import ATTACHED, UNDER, FreeState
-from engine.tabletop.board import (
-    BoardView,
-    Closeup,
-    Effect,
-    Figure,
-    Grant,
-    Level,
-    Marker,
-    Phrase,
-    Piece,
-    Side,
-    Value,
-    Viewer,
-)
+from engine.tabletop.board import BoardView, Figure, Level, Marker, Phrase, Piece, Side, Viewer
+from engine.tabletop.closeup import Closeup, Effect, Grant, Value
 
 _BY_HAND = "by hand"
 _THIS_TURN, _FOR_GOOD = Phrase("this turn"), Phrase("for good")

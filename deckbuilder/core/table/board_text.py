@@ -11,7 +11,6 @@ from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,
-    Closeup,
     Dial,
     Gauge,
     Manner,
@@ -19,8 +18,8 @@ from engine.tabletop.board import (
     Question,
     Shape,
     Side,
-    Value,
 )
+from engine.tabletop.closeup import Closeup, Value
 
 
 def plain(template: str, **values: object) -> str:

@@ -19,7 +19,6 @@ from engine.tabletop.board import (
     BoardLayout,
     BoardView,
     Choice,
-    Closeup,
     Manner,
     Phrase,
     Piece,
@@ -27,6 +26,7 @@ from engine.tabletop.board import (
     Shape,
     Viewer,
 )
+from engine.tabletop.closeup import Closeup
 
 _A_CARD = Phrase("a card")
 

@@ -14,19 +14,17 @@ from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
 from engine.tabletop.board import (
     BoardView,
-    Closeup,
     Figure,
-    Grant,
     Level,
     Marker,
     Phrase,
     Piece,
     Shape,
     Side,
-    Value,
     Viewer,
     Waiting,
 )
+from engine.tabletop.closeup import Closeup, Grant, Value
 from engine.tabletop.sight import hidden_piece, may_see
 
 _DRAW: Final = "The game is a draw."

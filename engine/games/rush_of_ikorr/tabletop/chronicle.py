@@ -176,7 +176,9 @@ _HIDDEN_MOVED: Final = {
 }
 _HIDDEN_TO_TOP: Final = follows("{player}: a card goes on top of the deck {origin}")
 _HIDDEN_TO_BOTTOM: Final = follows("{player}: a card goes to the bottom of the deck {origin}")
-_HIDDEN_ZONES: Final = (w.HAND, w.DECK)
+_HIDDEN_ZONES: Final = {w.HAND, w.DECK}
+_TO_TOPS: Final = (_TO_TOP, _HIDDEN_TO_TOP)
+_TO_BOTTOMS: Final = (_TO_BOTTOM, _HIDDEN_TO_BOTTOM)
 
 
 def _left(game: RushGame, _viewer: Viewer, event: Event) -> Says:
@@ -199,15 +201,13 @@ def _moved(game: RushGame, viewer: Viewer, event: Event) -> Says | None:
     number, to, origin = event[2], event[6], event[7] >> kn.SOURCE_SHIFT
     if game.face[number].kind == w.SPELL and to == w.GRAVEYARD and not event[7] & kn.BY_CARD:
         return None  # 4.8b: every spell goes there
-    is_hidden = to in _HIDDEN_ZONES and origin in _HIDDEN_ZONES and event[1] not in viewer.sees
-    if to != w.DECK:
-        return (_HIDDEN_MOVED if is_hidden else _MOVED).get(to)
-    deck = game.zones[game.owner[number] * w.WIDTH + w.DECK]
-    if deck and deck[-1] == number:
-        return _HIDDEN_TO_TOP if is_hidden else _TO_TOP
-    if deck and deck[0] == number:
-        return _HIDDEN_TO_BOTTOM if is_hidden else _TO_BOTTOM
-    return (_HIDDEN_MOVED if is_hidden else _MOVED)[to]
+    is_hidden = {to, origin} <= _HIDDEN_ZONES and event[1] not in viewer.sees
+    if to == w.DECK:
+        deck = game.zones[game.owner[number] * w.WIDTH + w.DECK]
+        for end, (shown, hidden) in ((deck[-1:], _TO_TOPS), (deck[:1], _TO_BOTTOMS)):
+            if end == [number]:
+                return hidden if is_hidden else shown
+    return (_HIDDEN_MOVED if is_hidden else _MOVED).get(to)
 
 
 # --- the rest -------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.reach import holds_for
 from engine.kernel.programs.context import Context
-from engine.tabletop.board import Closeup, Effect, Grant, Phrase, Value, Viewer
+from engine.tabletop.board import Phrase, Viewer
+from engine.tabletop.closeup import Closeup, Effect, Grant, Value
 from engine.tabletop.sight import may_see
 
 TITLES: Final = (("attack", "Attack", "attack"), ("health", "Health", "health"),

@@ -16,7 +16,8 @@ from engine.kernel.effects.faces import Chars
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
-from engine.tabletop.board import Effect, Grant, Line, Phrase, Viewer
+from engine.tabletop.board import Line, Phrase, Viewer
+from engine.tabletop.closeup import Effect, Grant
 from engine.tabletop.happenings import Happening, Role
 from engine.tabletop.tellers import follows, sentences_in
 from engine.tabletop.witness import watch

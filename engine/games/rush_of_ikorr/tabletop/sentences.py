@@ -119,16 +119,19 @@ def change_words(game: Play, change: Change, context: Context) -> str:
     """Return what a change that is no number does, as the text of its source says it."""
     if change.kind in (k.GAIN_KEYWORD, k.LOSE_KEYWORD):
         return ", ".join(name for name, bit in w.KEYWORDS.items() if change.bit & bit)
-    wanted = _WORDED.get(change.kind, ())
-    found: list[Any]
-    face = face_of(game, context)
-    own = [e for e in face.printed if e.origin == context.origin] or list(face.printed)
-    found = [each for printed in own for each in nodes(printed.tree) if isinstance(each, wanted)]
+    found = _parts_of(game, context, _WORDED.get(change.kind, ()))
     fitting = [each for each in found if _fits(each, change)] or found
     if not fitting and change.kind in (k.FORBID, k.LIMIT):
         # Rules that keywords stand for are in no text.
         fitting = [Cannot(deed) for deed, bit in DEEDS.items() if bit == change.bit]
     return _PRINTER.changes((fitting[0],)) if fitting else ""
+
+
+def _parts_of(game: Play, context: Context, wanted: tuple[type, ...]) -> list[Any]:
+    """Return the parts of some kinds of the text that an effect comes from."""
+    face = face_of(game, context)
+    own = [e for e in face.printed if e.origin == context.origin] or list(face.printed)
+    return [each for printed in own for each in nodes(printed.tree) if isinstance(each, wanted)]
 
 
 def _fits(node: Any, change: Change) -> bool:

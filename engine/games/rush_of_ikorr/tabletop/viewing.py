@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
+from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.sentences import (
     ability_sentence,
@@ -77,7 +78,7 @@ def view_piece(game: RushGame, number: int) -> Piece:
         name=chars(game, number).name or face.name,
         overlay=face.infusion,
         overlay_words=_INFUSED,
-        cost="" if face.kind == w.AVATAR else "X" if face.is_x else str(face.cost),
+        cost=_cost(face),
         figures=_figures(game, number) if is_champion else (),
         markers=_markers(game, number) if in_play else (),
         label=_label(game, number) if in_play else "",
@@ -86,6 +87,12 @@ def view_piece(game: RushGame, number: int) -> Piece:
         is_token=bool(game.flags[number] & TOKEN),
         is_spent=in_play and bool(game.attacks[number] or game.raids[number]),
     )
+
+
+def _cost(face: RushFace) -> str:
+    if face.kind == w.AVATAR:
+        return ""
+    return "X" if face.is_x else str(face.cost)
 
 
 def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
