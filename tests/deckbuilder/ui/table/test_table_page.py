@@ -296,7 +296,7 @@ def test_a_double_click_leads_to_a_branch_and_where_it_parts_is_said(playing, qt
     qtbot.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
     qtbot.mouseDClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert playing.session.position == at
-    assert listed.item(0).text() == f"the good one, {at} answers"
+    assert listed.item(0).text() == f"the good one: {at} decisions"
 
 
 def test_a_pilot_plays_a_turn_for_me(playing, qtbot):
