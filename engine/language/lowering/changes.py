@@ -30,6 +30,8 @@ from engine.language.tree.abilities import Keywords
 from engine.language.tree.amounts import CountOf, Number
 from engine.language.tree.changes import (
     AbilityCostChange,
+    AttackAnyone,
+    AttackWhenFresh,
     Cannot,
     CostChange,
     DamageChange,
@@ -299,6 +301,14 @@ def _swapped(scope: Scope, node: SwapStats) -> list[Change]:
     return [Change(scope.words.changes.swapped, bit=pair)]
 
 
+def _permitted(scope: Scope, node: ChangeNode) -> list[Change]:
+    """For "can attack the turn it is summoned": what others cannot do."""
+    bit = scope.words.changes.permits.get(type(node))
+    if bit is None:
+        raise UnplayableTextError(f"{type(node).__name__} as a change of an object")
+    return [Change(k.FORBID, bit=bit)]
+
+
 def more_of_it(scope: Scope, node: Any) -> list[Change]:
     """For "can attack an additional time each turn": so many times more."""
     kind = scope.words.changes.more.get(type(node))
@@ -321,6 +331,8 @@ CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     LoseAllAbilities: lambda _scope, _node: [Change(k.LOSE_ABILITIES)],
     GainAbility: _gain_ability,
     OnlyBy: _only_by,
+    AttackWhenFresh: _permitted,
+    AttackAnyone: _permitted,
     Cannot: lambda scope, node: [_cannot(scope, node)],
     Toll: lambda scope, node: [
         Change(

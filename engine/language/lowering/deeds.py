@@ -13,10 +13,9 @@ from engine.language.tree.composed import TokenSpec
 from engine.language.tree.conditions import Controls, HasCards
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play
-from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
-from engine.language.tree.objects import Culprit, Keyword
-from engine.language.tree.terms import SharedNoun
+from engine.language.tree.objects import Keyword
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from engine.kernel.programs.signatures import Condition, Count
     from engine.kernel.state.game import Game
     from engine.kernel.state.table import Event
-    from engine.language.lowering.maker import RefsOf
     from engine.language.lowering.scope import Scope
     from engine.language.tree import terms
 
@@ -68,6 +66,10 @@ class Deeds:
             return known.neighbours, known.has_left
         return game.beside(ref[0]) if game.in_play(ref[0]) else ((), False)
 
+    def battle(self, game: Game) -> tuple[Ref, Ref] | None:
+        """Return what attacks and what it attacks, while they fight."""
+        return None
+
     def colours(self, game: Game, number: int) -> Iterable[str]:
         """Return an object's colours, elements or aspects."""
         return ()
@@ -85,14 +87,6 @@ class Deeds:
     def is_of_players(self, node: ConditionNode) -> bool:
         """Whether a condition holds for one player or another, whom it calls `players`."""
         return isinstance(node, (Controls, HasCards))
-
-    def meet_asked(self, scope: Scope, node: ConditionNode) -> None:
-        """Meet what a condition has named, besides what it counts."""
-
-    def meet_named(self, scope: Scope, node: Objects, refs: RefsOf) -> None:
-        """Meet what an instruction has named by its place or its part in an event."""
-        if isinstance(node, Culprit):
-            scope.meet(refs, (SharedNoun.UNIT,))
 
     def guard(self, scope: Scope, node: ConditionNode, lowered: Condition) -> Condition:
         """Return a condition that guards a step, with what it notes for that step."""
@@ -164,6 +158,10 @@ class Deeds:
 
     def heal(self, game: Game, number: int, amount: int, cause: int) -> int:
         """Take damage off an object; returns how much."""
+        raise NotImplementedError
+
+    def attack(self, game: Game, attacker: int, defender: int) -> None:
+        """Let an object attack another now, because an effect orders it."""
         raise NotImplementedError
 
     def leaving_for(self, game: Game, number: int, kind: int) -> tuple[int, int]:

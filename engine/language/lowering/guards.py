@@ -10,14 +10,14 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
 from engine.kernel.state.game import Game
 from engine.language.lowering.conditions import negated
-from engine.language.lowering.parts import lower_condition
+from engine.language.lowering.parts import lower_condition, lower_ref
 from engine.language.lowering.players import as_player_refs, plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.reading.trees import nodes
 from engine.language.tree.kinds import Condition as ConditionNode
-from engine.language.tree.objects import It
+from engine.language.tree.objects import Fighter, It
 from engine.language.tree.players import ChosenPlayer, EachPlayerWho, ThatPlayer
-from engine.language.tree.terms import Link
+from engine.language.tree.terms import Link, SharedNoun
 
 
 def did(game: Game, context: Context) -> bool:
@@ -46,7 +46,10 @@ def guard_of(scope: Scope, node: ConditionNode) -> Condition:
     if not any(isinstance(each, It) for each in nodes(node)):
         scope.memory.asked_of = None
         lowered = lower_condition(scope, node)
-        scope.deeds.meet_asked(scope, node)
+        # "If the defending unit is damaged, destroy it": the one that was just named.
+        fighter = getattr(node, "ref", None)
+        if isinstance(fighter, Fighter):
+            scope.meet(lower_ref(scope, fighter), (SharedNoun.UNIT,))
         _meet_player_of(scope, node)
         return scope.deeds.guard(scope, node, lowered)
     if scope.memory.asked_of is None:

@@ -28,7 +28,15 @@ from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
 from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, UpTo
 from engine.language.tree.kinds import Amount, Objects
-from engine.language.tree.objects import Description, Group, Selection, StatTest, That
+from engine.language.tree.objects import (
+    Culprit,
+    Description,
+    Fighter,
+    Group,
+    Selection,
+    StatTest,
+    That,
+)
 from engine.language.tree.terms import How, SharedDone, SharedNoun, Side
 
 
@@ -67,7 +75,8 @@ def lower_objects(
         return ops, joined
     if not isinstance(node, Selection):
         refs = lower_ref(scope, node)
-        scope.deeds.meet_named(scope, node, refs)
+        if isinstance(node, (Culprit, Fighter)):
+            scope.meet(refs, (SharedNoun.UNIT,))
         return [], refs
     if node.how is How.TARGET:
         refs = _target(scope, node)

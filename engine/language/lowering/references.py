@@ -6,6 +6,7 @@ from typing import Any, Final
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Finder, Seats
 from engine.kernel.state.game import Game
+from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
@@ -27,7 +28,9 @@ from engine.language.tree.kinds import Players, Ref
 from engine.language.tree.objects import (
     Culprit,
     DeckCards,
+    Fighter,
     It,
+    LastNamed,
     Rest,
     That,
     This,
@@ -35,7 +38,7 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import ThatPlayer
-from engine.language.tree.terms import Position, SharedDone, SharedNoun, SharedZone
+from engine.language.tree.terms import Position, Role, SharedDone, SharedNoun, SharedZone
 
 # Words that mean the same thing done.
 _ALSO: Final[dict[terms.Done, tuple[terms.Done, ...]]] = {
@@ -265,6 +268,38 @@ def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finde
     return find
 
 
+def _foe(deeds: Deeds) -> RefsOf:
+    """Return what the source is battling, or fought in what just happened."""
+
+    def foe(game: Game, context: Context) -> Refs:
+        mine, battle = (context.source, context.source_stamp), deeds.battle(game)
+        pair: Refs = ()
+        if battle is not None:
+            pair = battle
+        elif context.event[0]:
+            pair = (*event_subject(game, context), *event_second(game, context))
+        return tuple(each for each in pair if each != mine) if mine in pair else ()
+
+    return foe
+
+
+def _fighter(deeds: Deeds, role: Role) -> RefsOf:
+    """Return the attacking or the defending unit, of the battle or of what just happened."""
+    if role is Role.FOE:
+        return _foe(deeds)
+    is_attacker = role is Role.ATTACKER
+
+    def find(game: Game, context: Context) -> Refs:
+        battle = deeds.battle(game)
+        if battle is not None:
+            return (battle[0],) if is_attacker else (battle[1],)
+        event = context.event
+        first, second = event_subject(game, context), event_second(game, context)
+        return (first if is_attacker else second) if event[0] else ()
+
+    return find
+
+
 REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
     This: lambda _scope, _node: source_refs,
     It: lambda scope, node: it(scope, node.plural),
@@ -272,5 +307,7 @@ REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
     Rest: lambda scope, _node: _rest(scope),
     DeckCards: _deck_cards,
     WholeZone: lambda scope, node: _whole_zone(scope, node.zone),
+    LastNamed: lambda scope, _node: it(scope, False),
+    Fighter: lambda scope, node: _fighter(scope.deeds, node.role),
     Culprit: lambda scope, _node: _culprit(scope.words),
 }

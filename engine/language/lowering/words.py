@@ -171,6 +171,7 @@ class Changes(NamedTuple):
         doubled, swapped: The kinds of changes for these.
         more: The kinds of changes for "an additional time", by their nodes.
         deeds: What an object can't do or undergo, as bits.
+        permits: What an object can do that others cannot, as bits, by their nodes.
         of_damage: Those that are about damage, of which a text may name the kind.
         by_battle: The same bits where only battle is meant.
         forced: What an object has to do or to undergo.
@@ -189,6 +190,7 @@ class Changes(NamedTuple):
     swapped: int = -1
     more: Mapping[type, int] = {}
     deeds: Mapping[terms.Deed, int] = {}
+    permits: Mapping[type, int] = {}
     of_damage: frozenset[terms.Deed] = frozenset()
     by_battle: Mapping[terms.Deed, int] = {}
     forced: Mapping[terms.Deed, int] = {}

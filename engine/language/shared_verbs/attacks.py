@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.language.lowering.verbs import attacks as lower_attacks
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
 from engine.language.tree.composed import AttackNow
@@ -16,6 +17,7 @@ def _print_attack(node: AttackNow) -> str:
 VERBS = (
     Verb(
         AttackNow,
+        lower=lower_attacks.attack_now,
         clause=_print_attack,
         means="{attacker} has to attack now {defender}",
         asks={"": "to attack with", "defender": "to attack"},

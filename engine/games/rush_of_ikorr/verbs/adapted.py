@@ -1,11 +1,9 @@
 """What Rush of Ikorr says about verbs that any game has: the rules they touch, and building."""
 
-from engine.games.rush_of_ikorr.play.lower import verbs_fights as lower_fights
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Noun, PlayVerb
 from engine.language.forms.choices import FREE
 from engine.language.shared_verbs.entries import playing
 from engine.language.tree.composed import (
-    AttackNow,
     ChooseName,
     Delayed,
     EndPhase,
@@ -57,7 +55,6 @@ ADAPTED: dict[type, Adapted] = {
     NextCost: Adapted(("10.3a", "4.3c.1")),
     Replacement: Adapted(("6.9a", "6.9b", "6.9c")),
     Delayed: Adapted(("6.7a",)),
-    AttackNow: Adapted(lower=lower_fights.attack_now),
     Play: Adapted(
         forms=(
             ("builds/build <objects>", playing(PlayVerb.BUILD, Noun.LOCATION)),

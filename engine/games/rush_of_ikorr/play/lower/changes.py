@@ -14,7 +14,6 @@ from engine.games.rush_of_ikorr.text.terms import (
     PlayVerb,
     Stat,
 )
-from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects.abilities import Change
 from engine.kernel.state.numbers import NO_BE_TARGETED, NO_GAIN_ABILITIES
 from engine.language.lowering import prohibitions
@@ -109,6 +108,7 @@ CHANGED: Final = Changes(
         MoreActivations: own.MORE_ACTIVATIONS,
     },
     deeds=DEEDS,
+    permits={AttackWhenFresh: w.CAN_ATTACK_FRESH, AttackAnyone: w.ATTACKS_ANYONE},
     of_damage=frozenset({SharedDeed.BE_DAMAGED, SharedDeed.DEAL_DAMAGE}),
     by_battle={SharedDeed.BE_DESTROYED: w.NO_BATTLE_DESTROY},  # 7.3c
     forced={SharedDeed.ATTACK: w.MUST_ATTACK, SharedDeed.BE_ATTACKED: w.MUST_BE_ATTACKED},
@@ -128,10 +128,8 @@ CHANGED: Final = Changes(
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     MoreRaids: more_of_it,
-    AttackWhenFresh: lambda _scope, _node: [Change(k.FORBID, bit=w.CAN_ATTACK_FRESH)],
     AttackAndRaid: lambda _scope, _node: [Change(own.ATTACK_AND_RAID, bit=w.ATTACKS_AND_RAIDS)],
     ActWhileStunned: lambda _scope, node: [
         Change(own.ACT_STUNNED, bit=_STUNNED_DEEDS.get(node.deed, w.ATTACKS_STUNNED))
     ],
-    AttackAnyone: lambda _scope, _node: [Change(k.FORBID, bit=w.ATTACKS_ANYONE)],
 }

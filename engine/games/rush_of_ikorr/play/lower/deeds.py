@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.ability_checks import is_affordable, is_elsewhere, is_ruled_out
-from engine.games.rush_of_ikorr.play.combat import deal, pass_on
+from engine.games.rush_of_ikorr.play.combat import BattleFrame, deal, pass_on
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.flow import end_early
 from engine.games.rush_of_ikorr.play.lower.abilities import support_ability
@@ -42,8 +42,7 @@ from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.game import Game
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering.deeds import Deeds, Hit
-from engine.language.lowering.maker import RefsOf
-from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.parts import plain_amount
 from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
 from engine.language.tree.abilities import Cost, Effect
@@ -53,9 +52,9 @@ from engine.language.tree.conditions import HasStat
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Play as PlayNode
 from engine.language.tree.instructions import Summon, SummonCopy
-from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
-from engine.language.tree.objects import Fighter, Keyword, Selection, This
+from engine.language.tree.objects import Keyword, Selection, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedEvent, SharedNoun, SharedTraitKind
 
@@ -89,6 +88,11 @@ class RushDeeds(Deeds):
         if game.options.neighbours_before_death:
             return super().beside(game, ref)
         return game.beside(ref[0]) if game.in_play(ref[0]) else ((), False)
+
+    def battle(self, game: Any) -> tuple[Ref, Ref] | None:
+        """See base class."""
+        battle: tuple[Ref, Ref] | None = game.battle
+        return battle
 
     def colours(self, game: Any, number: int) -> Iterable[str]:
         """Return the aspects of a card."""
@@ -128,18 +132,6 @@ class RushDeeds(Deeds):
         """See base class."""
         own = (HasSecured, HasInfluence)
         return isinstance(node, own) or super().is_of_players(node)
-
-    def meet_asked(self, scope: Scope, node: ConditionNode) -> None:
-        """For "if the defending champion is damaged, destroy it": the one that was just named."""
-        fighter = getattr(node, "ref", None)
-        if isinstance(fighter, Fighter):
-            scope.meet(lower_ref(scope, fighter), (SharedNoun.UNIT,))
-
-    def meet_named(self, scope: Scope, node: Objects, refs: RefsOf) -> None:
-        """See base class."""
-        super().meet_named(scope, node, refs)
-        if isinstance(node, Fighter):
-            scope.meet(refs, (SharedNoun.UNIT,))
 
     def guard(self, scope: Scope, node: ConditionNode, lowered: Condition) -> Condition:
         """For "if this champion had Ikorr stored on it, secure that Ikorr": so much."""
@@ -219,6 +211,11 @@ class RushDeeds(Deeds):
     def heal(self, game: Any, number: int, amount: int, cause: int) -> int:
         """See base class."""
         return own_atoms.heal(game, number, amount, cause)
+
+    def attack(self, game: Any, attacker: int, defender: int) -> None:
+        """See base class."""
+        frame = BattleFrame(game.ref(attacker), game.ref(defender), is_ordered=True)
+        game.frames.append(frame)
 
     def leaving_for(self, game: Game, number: int, kind: int) -> tuple[int, int]:
         """Return that a champion that is returned to a hand retreats (11.42a)."""

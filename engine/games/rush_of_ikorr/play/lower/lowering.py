@@ -15,7 +15,6 @@ LOWERING: Final = Lowering(
     with_own(
         amounts=own_parts.AMOUNTS,
         conditions=own_parts.CONDITIONS,
-        references=own_parts.REFERENCES,
         changes=changes.CHANGES,
         abilities=abilities.ABILITIES,
         payable=costs.PAYABLE,

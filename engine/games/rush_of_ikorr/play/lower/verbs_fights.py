@@ -1,6 +1,6 @@
-"""Strikes, attacks and raids that effects order."""
+"""Strikes and raids that effects order."""
 
-from engine.games.rush_of_ikorr.play.combat import BattleFrame, RaidFrame, strike
+from engine.games.rush_of_ikorr.play.combat import RaidFrame, strike
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
 from engine.games.rush_of_ikorr.text.terms import Done
@@ -14,7 +14,6 @@ from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.verbs.damage import KILLS, dealt, is_many, known_before, victims
-from engine.language.tree.composed import AttackNow
 from engine.language.tree.objects import It
 from engine.language.tree.terms import SharedDone
 
@@ -66,22 +65,6 @@ def _struck(game: Play, context: Context) -> None:
     context.did = context.did and bool(affected)
     note(context, Done.STRUCK, affected, dealt(game, affected))
     context.tally[SharedDone.DEALT.value] = context.tally[Done.STRUCK.value]
-
-
-def attack_now(scope: Scope, node: AttackNow) -> list[Op]:
-    """An attack that an effect orders."""
-    ops, attackers = lower_objects(scope, node.attacker)
-    more, defenders = lower_objects(scope, node.defender)
-    deeds = scope.deeds
-
-    def doing(game: Play, context: Context) -> None:
-        first = victims(deeds, game, context, attackers)
-        second = victims(deeds, game, context, defenders)
-        if first and second and first[0] != second[0]:
-            frame = BattleFrame(game.ref(first[0]), game.ref(second[0]), is_ordered=True)
-            game.frames.append(frame)
-
-    return [*ops, *more, Do(doing)]
 
 
 def raid_now(scope: Scope, node: RaidNow) -> list[Op]:
