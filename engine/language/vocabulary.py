@@ -147,6 +147,7 @@ class Vocabulary:
         yield "play", _either([base for base, _ in self.play_verbs.values()])
         yield "plays", _either([f"{base}s" for base, _ in self.play_verbs.values()])
         yield "resource", self.resource
+        yield "may", "may"
         yield from self.spellings.items()
 
 

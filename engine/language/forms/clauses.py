@@ -109,7 +109,7 @@ def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) ->
         found = tuple(group for group in groups if group is not None)
         if may and any(_is_licence(act) for group in found for act in group):
             return None
-        if may:  # declining declines all of it, and "then" is order only (3.4b.1)
+        if may:  # declining declines all of it, and "then" is order only
             found = (tuple(each for group in found for each in group),)
         return Clause(found, mood, actor if may else None)
 
@@ -323,13 +323,13 @@ ROWS = (
         "clause",
         ("<chain:imperative>", _clause(Mood.IMPERATIVE, YOU)),
         ("you <chain/2>", _clause(Mood.YOU, YOU)),
-        ("you may <chain/2>", _clause(Mood.YOU, YOU, may=True)),
+        ("you {may} <chain/2>", _clause(Mood.YOU, YOU, may=True)),
         ("<player/1> <chain/1>", _clause(Mood.PLAYER)),
         ("<player/2> [each] <chain/2>", _clause(Mood.PLAYERS)),
-        ("<player> may <chain/2>", _clause(Mood.PLAYER, may=True)),
+        ("<player> {may} <chain/2>", _clause(Mood.PLAYER, may=True)),
         ("starting with <first:starter> , <player/1> <chain/1>", _starting),
-        ("starting with <first:starter> , <player/1> may <chain/2>", _starting_may),
-        ("you may have <player:named> <chain/2>", _have_player),
+        ("starting with <first:starter> , <player/1> {may} <chain/2>", _starting_may),
+        ("you {may} have <player:named> <chain/2>", _have_player),
         ("the <set:set_stat_of>", about_object),
         ("<player:named> <player_changes>", read_player_changes),
         ("you <player_changes>", lambda player_changes: read_player_changes(YOU, player_changes)),
@@ -366,7 +366,7 @@ ROWS = (
         ("<objects:objects/2> [each] <changes/2> for (each|every) <per>", _scaled_object),
         ("<objects:objects/1> <changes/1> <duration> for (each|every) <per>", _scaled_object),
         ("<objects:objects/2> <changes/2> <duration> for (each|every) <per>", _scaled_object),
-        ("you may have <objects> <preds/2>", _have),
+        ("you {may} have <objects> <preds/2>", _have),
         ("<ref_of> <set_stat>", _set_stats),
         ("<ref_of:chosen_one> 's <set_stat>", _set_stats),
         ("give <objects> <gains>", _given),

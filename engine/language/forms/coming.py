@@ -207,13 +207,13 @@ ROWS = (
         ),
         ("<objects:objects/1> must <deed> [<other:objects>] <duration> if able", _forced),
         ("<objects:objects/2> must <deed> [<other:objects>] <duration> if able", _forced),
-        ("you may <verb:play_verb> <ref> <duration>", _licence()),
+        ("you {may} <verb:play_verb> <ref> <duration>", _licence()),
         (
-            "you may <verb:play_verb> <ref> without paying (its|their) [{resource}] (cost|costs) "
+            "you {may} <verb:play_verb> <ref> without paying (its|their) [{resource}] (cost|costs) "
             "<duration>",
             _licence(free=True),
         ),
-        ("<duration> , you may <verb:play_verb> <ref>", _licence()),
+        ("<duration> , you {may} <verb:play_verb> <ref>", _licence()),
         ("[any|the|all] excess damage is dealt to <objects>", _excess_dealt),
     ),
 )

@@ -94,7 +94,10 @@ def _own_cost(static: Static) -> Static | None:
     return static if own and costs else None
 
 
-FROM_ELSEWHERE = "you may <verb:play_verb> this <noun:noun/1> from <zone>"
+FROM_ELSEWHERE = (
+    "you {may} <verb:play_verb> this <noun:noun/1> from <zone> "
+    "[as (though|if) it (were|was) in your hand]"
+)
 
 
 def _cost_list(acts: tuple[Instruction, ...], verbs: Verbs) -> tuple[Cost, ...] | None:
@@ -146,9 +149,9 @@ ROWS = (
     ),
     *rows(
         "extra_cost",
-        ("as an additional cost to <verb:play_verb> this <_:noun/1> , <costs>", _extra_cost),
+        ("as an additional cost to <verb:play_verb> this <_:noun/1> [,] <costs>", _extra_cost),
         (
-            "as an additional cost to <verb:play_verb> this <_:noun/1> , you may <costs>",
+            "as an additional cost to <verb:play_verb> this <_:noun/1> [,] you {may} <costs>",
             _optional_cost,
         ),
         ("to <verb:play_verb> this <_:noun/1> , you must [also] <costs>", _extra_cost),
@@ -262,7 +265,7 @@ ROWS = (
     *rows(
         "alternative_cost",
         (
-            "you may <costs> (rather than pay|instead of paying) (this <_:noun/1> 's|its) "
+            "you {may} <costs> (rather than pay|instead of paying) (this <_:noun/1> 's|its) "
             "[{resource}] cost",
             AlternativeCost,
         ),
@@ -272,7 +275,7 @@ ROWS = (
             AlternativeCost,
         ),
         (
-            "if <condition> , you may <costs> (rather than pay|instead of paying) (this "
+            "if <condition> , you {may} <costs> (rather than pay|instead of paying) (this "
             "<_:noun/1> 's|its) [{resource}] cost",
             lambda condition, costs: AlternativeCost(costs, condition),
         ),

@@ -322,85 +322,6 @@ ROWS = (
     *rows("trigger", *_TRIGGERS),
     *rows(
         "replacement",
-        ("if <event:would> , you may instead <acts:acts/2>", _may_replace),
-    ),
-    *rows(
-        "token_number",
-        ("<several> [of those tokens|of them]", None),
-        ("(twice|double) that many [of those tokens|tokens]", Times(2, ThatMany())),
-        (
-            "that many plus <number> [of those tokens|tokens]",
-            lambda number: Plus(ThatMany(), number),
-        ),
-    ),
-    *rows(
-        "timed_replacement",
-        (
-            "<duration> , <replacement>",
-            lambda duration, replacement: timed(replacement, duration),
-        ),
-    ),
-    *rows(
-        "triggered",
-        (f"{_WHEN} <event> , <effect:conditional>", _trigger),
-        (f"{_WHEN} <event> , <effect:amount_replaced>", _trigger),
-        (f"{_WHEN} <event> or <other:event> , <effect:conditional>", _trigger),
-        (f"{_WHEN} <event> or when <other:event> , <effect:conditional>", _trigger),
-        (
-            f"{_WHEN} <player:player/1> <a:one_deed_now/1> or <b:one_deed_now/1> , "
-            "<effect:conditional>",
-            _trigger_deeds,
-        ),
-        (
-            f"{_WHEN} you <a:one_deed_now/2> or <b:one_deed_now/2> , <effect:conditional>",
-            _trigger_deeds,
-        ),
-        (
-            f"{_WHEN} <thing:thing/1> <a:one_event_now/1> or <b:one_event_now/1> , "
-            "<effect:conditional>",
-            _trigger_events,
-        ),
-        (f"{_WHEN} <event> during <whose> (turn|turns) , <effect:conditional>", _trigger_during),
-        (f"{_WHEN} <event> on <whose> turn , <effect:conditional>", _trigger_during),
-        (f"during <whose> (turn|turns) , {_WHEN} <event> , <effect:conditional>", _trigger_during),
-        ("the <nth> time <event> each turn , <effect:conditional>", _trigger_nth),
-        (
-            "the <nth> time <event> (in a|during a|during each|in each) turn , "
-            "<effect:conditional>",
-            _trigger_nth,
-        ),
-        (
-            "the <nth> time <event> during each of <whose> turns , <effect:conditional>",
-            _trigger_nth,
-        ),
-        ("each turn , the <nth> time <event> , <effect:conditional>", _trigger_nth),
-        ("the <nth> time each turn <event> , <effect:conditional>", _trigger_nth),
-        (
-            f"{_WHEN} <counted:nth_event> (each|in a|during a|per) turn , <effect:conditional>",
-            _trigger_own_nth,
-        ),
-        (
-            f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn , "
-            f"<effect:conditional>",
-            _trigger_nth,
-        ),
-        (f"(once each|once per) turn , {_WHEN} <event> , <effect:conditional>", _trigger_once),
-        (
-            f"once (during each of <whose> turns|on each of <whose> turns|each turn during <whose> "
-            f"turn) , {_WHEN} <event> , <effect:conditional>",
-            _trigger_once,
-        ),
-        (
-            f"(while|as long as) <condition> , {_WHEN} <event> , <effect:conditional>",
-            _trigger_while,
-        ),
-        (f"{_WHEN} <event> while <condition> , <effect:conditional>", _trigger_while),
-        (f"{_WHEN} <event> , if <condition> , <effect:conditional>", None)
-        if False
-        else ("at <moment> , <effect:conditional>", _phase_trigger),
-    ),
-    *rows(
-        "replacement",
         ("if <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , instead <effect:full>", _replace),
         ("(when|whenever) <event:would> , <effect:full> instead", _replace),
@@ -503,12 +424,5 @@ ROWS = (
     *rows(
         "triggered",
         ("the <nth> <desc/1> each turn <changes/1> [<duration>]", _nth_arrival),
-    ),
-    # What stands before a dash, where that opens an ability.
-    *rows(
-        "opening_event",
-        ("(when|whenever) <event>", lambda event: (event,)),
-        ("(when|whenever) <first:event> or <second:event>", lambda first, second: (first, second)),
-        ("at <moment>", lambda moment: (moment,)),
     ),
 )

@@ -83,7 +83,7 @@ def read_under(steps: Effect, condition: Condition) -> Effect | None:
 
 
 def as_one(steps: Effect) -> Step:
-    """Return the steps as one; "then" is order only (3.4b.1)."""
+    """Return the steps as one; "then" is order only."""
     first = steps[0]
     if len(steps) == 1:
         return first

@@ -37,7 +37,7 @@ NOWHERE_SAID: Place = (None, None)
 _ABSENT = (SharedZone.HAND, SharedZone.DECK, SharedZone.DISCARD, SharedZone.REMOVED)
 
 
-SUMMONING = "(summons/summon|creates/create)"
+SUMMONING = "(summons/summon|creates/create|puts/put into play)"
 
 
 _THAT_IS = "that (is|'s)"

@@ -10,12 +10,12 @@ from functools import cached_property
 from engine.language.forms.acts import to_permanents
 from engine.language.language import Language, OwnTree
 from engine.language.mentions import Mentions, References
-from engine.language.openings import Headers, Layout, Opened, Opening
+from engine.language.openings import Headers, Layout, Opened, Opening, trigger_dash
 from engine.language.reading.forms import rows
 from engine.language.reading.nodes import node
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree import terms
-from engine.language.tree.abilities import Action, Limits, Triggered
+from engine.language.tree.abilities import Action, Limits
 from engine.language.tree.amounts import Number, X
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Instruction, Objects, Payment, Players
@@ -159,11 +159,6 @@ FORMS = (
 )
 
 
-def _triggered(opened: Opened) -> Triggered:
-    events = opened.value
-    return Triggered(events if isinstance(events, tuple) else (events,), opened.effect)
-
-
 def _activated(opened: Opened) -> Action:
     limits = opened.limits
     if opened.words:
@@ -175,13 +170,7 @@ _THIS = Mentions((SharedNoun.UNIT,))
 LAYOUT = Layout(
     openings=(
         Headers(Header, {Header.MOOR: _THIS, Header.SUNK: _THIS}).opening(),
-        Opening(
-            "when",
-            _triggered,
-            pattern=r"((?:When|Whenever|At the)\b[^.:—]*?)\s+(?:—|-)\s+",
-            reads="opening_event",
-            mentions=lambda words: _THIS,
-        ),
+        trigger_dash(),
         Opening("once", _activated, pattern=r"(Once per turn),\s*", takes_costs=True),
         Opening("activated", _activated, takes_costs=True, shown=""),
     ),
