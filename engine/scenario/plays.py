@@ -60,11 +60,21 @@ def _unasked_targets(run: Run) -> list[str]:
     """Targets that the game took by itself have to be those that the step names."""
     actual = targets_since(run.game.targeted, run.targeted, run.subject)
     if actual is None:
+        actual = _waiting_targets(run)
+    if actual is None:
         return [] if run.game.outcome is not None else ["targets"]
     if not actual:
         return ["targets"]
     _check_taken(run, "targets", set(as_options(tuple(actual))))
     return []
+
+
+def _waiting_targets(run: Run) -> list[Ref] | None:
+    """Return the targets of the step's own card or ability that still waits on a stack."""
+    for item in run.game.stacks[0]:
+        if item.context.source == run.subject:
+            return list(targeted_by(item)[1])
+    return None
 
 
 def _unasked_payment(run: Run) -> list[str]:

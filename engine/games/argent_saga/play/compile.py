@@ -2,22 +2,23 @@
 
 import hashlib
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
+from engine.games.argent_saga.language import LANGUAGE, is_played
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace, Described
 from engine.games.argent_saga.play.lines import (
     EquipLine,
     KeywordLine,
     OnlyOneLine,
     PlacementLine,
-    ReadLine,
     UnreadLine,
     read_lines,
 )
+from engine.games.argent_saga.play.lower.lowering import LOWERING
 from engine.games.argent_saga.play.numbers import (
     CARD_TYPES,
     CHAMPION,
@@ -36,12 +37,14 @@ from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.state.numbers import NO_BE_TARGETED
+from engine.language.compiler import compile_text
+from engine.language.lowering.maker import Maker
+from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
+from engine.language.tree.abilities import Action
 
 # What is made by hand has no text; its numbers are given on the spot.
 PLAIN_TOKEN = "Unit token"
-
-Trees = dict[tuple[str, str, str], tuple[ReadLine, ...]]
 
 
 class UnplayableDeckError(EngineError):
@@ -49,8 +52,22 @@ class UnplayableDeckError(EngineError):
 
 
 def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
-    """Return the lines of a text, read now."""
-    return read_lines(text, card_type, name)
+    """Return what a text says: lines of keywords and places, and abilities by the language.
+
+    What is not understood stays as it is printed; nothing of it is played.
+    """
+    lines = read_lines(text, card_type, name)
+    rest = "\n".join(line.text for line in lines if isinstance(line, UnreadLine))
+    if not rest or card_type == "tower":
+        return lines  # 2.4.4: the effect of a tower is no ability of the usual kinds
+    known = tuple(line for line in lines if not isinstance(line, UnreadLine))
+    compiled = compile_text(LANGUAGE, rest, card_type, name)
+    played = [each for each in compiled.abilities if is_played(each)]
+    unread = [UnreadLine(each.text) for each in compiled.sentences if each.trouble is not None]
+    if not unread and len(played) < len(compiled.abilities):
+        unread = [UnreadLine(each.text) for each in compiled.sentences]
+        played = []
+    return (*known, *played, *unread)
 
 
 class CardCompiler:
@@ -58,7 +75,7 @@ class CardCompiler:
 
     def __init__(self, read: ReadText = read_text) -> None:
         self._read = read
-        self._faces: list[ArgentFace] = []
+        self._maker = Maker(LOWERING)
         self._known: dict[tuple[str, str], ArgentFace] = {}
         self._backs: dict[int, ArgentFace] = {}
         self._digest = hashlib.sha256()
@@ -75,17 +92,25 @@ class CardCompiler:
         self._known[key] = face
         _print_values(face, card)
         face.back = self._back(face.kind)
-        for line in cast("tuple[ReadLine, ...]", self._read_card(card)):
-            _LINES[type(line)](face, line)
+        for each in self._read_card(card):
+            self._add(face, each)
         face.is_basic = face.kind == UNIT and not card.text
         face.seal()
         self._digest.update(repr((key, sorted(card.values.items(), key=str))).encode())
         return face
 
     def _new(self, name: str, kind: int) -> ArgentFace:
-        face = ArgentFace(len(self._faces), name, kind)
-        self._faces.append(face)
+        face: ArgentFace = self._maker.add_face(name, kind)
         return face
+
+    def _add(self, face: ArgentFace, read: Any) -> None:
+        """Add a line, or an ability of the language, to a face."""
+        if type(read) in _LINES:
+            _LINES[type(read)](face, read)
+            return
+        add_ability(self._maker, face, read, face.name)
+        if isinstance(read, Action) and read.limits.times is None:
+            face.actions[-1].times = -1  # as often as it can be paid
 
     def _back(self, kind: int) -> ArgentFace | None:
         """Return what cards of a kind show face-down; those of the deck never lie so."""
@@ -102,13 +127,13 @@ class CardCompiler:
 
     def card_set(self, names: Iterable[str] = ()) -> ArgentCards:
         """Return everything compiled so far as the card set of a game."""
-        known = sorted({*names, *(face.name for face in self._faces)})
-        if not any(face.name == PLAIN_TOKEN for face in self._faces):
+        known = sorted({*names, *(face.name for face in self._maker.faces)})
+        if not any(face.name == PLAIN_TOKEN for face in self._maker.faces):
             token = self._new(PLAIN_TOKEN, UNIT)
             token.is_token = True
             token.element = ARGENT.casefold()
             token.seal()
-        return ArgentCards(self._faces, tuple(known), self._digest.hexdigest())
+        return ArgentCards(self._maker.faces, tuple(known), self._digest.hexdigest())
 
 
 def _print_values(face: ArgentFace, card: Card) -> None:
@@ -122,9 +147,8 @@ def _print_values(face: ArgentFace, card: Card) -> None:
     face.is_token = card.type == "token"
     face.has_text = bool(card.text)
     face.subtypes = card.words("subtypes")
-    face.traits = frozenset(
-        word.casefold() for each in card.words("subtypes") for word in (each, *each.split())
-    )
+    words = {word.casefold() for each in face.subtypes for word in (each, *each.split())}
+    face.traits = frozenset({*words, face.element})
 
 
 # --- lines ----------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ def read_lines(text: str, card_type: str, name: str) -> tuple[ReadLine, ...]:
     return tuple(found)
 
 
-def is_understood(lines: tuple[ReadLine, ...]) -> bool:
+def is_understood(lines: tuple[object, ...]) -> bool:
     """Whether nothing of a text is left over."""
     return not any(isinstance(each, UnreadLine) for each in lines)
 

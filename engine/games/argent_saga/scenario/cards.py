@@ -51,7 +51,9 @@ def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[ArgentCa
         found = _faults(scenario, entry, read)
         faults.update(dict.fromkeys(found))
         if not found:
-            compiler.face(entry.card)
+            face = compiler.face(entry.card)
+            unplayable = [_unplayable(scenario, entry, text) for text in face.manual]
+            faults.update(dict.fromkeys(unplayable))
     if faults:
         raise ScenarioError(faults)
     names = [card.name for card in scenario.catalog.by_key.values()]
@@ -86,6 +88,11 @@ def _faults(scenario: Scenario, entry: Entry, read: ReadText) -> list[Fault]:
         for line in lines
         if isinstance(line, UnreadLine)
     ]
+
+
+def _unplayable(scenario: Scenario, entry: Entry, text: str) -> Fault:
+    message = f"a text of “{entry.card.name}” cannot be played by the program: {text}"
+    return Fault(_key(scenario, entry), message)
 
 
 def _key(scenario: Scenario, entry: Entry) -> str:

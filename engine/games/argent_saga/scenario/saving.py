@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.cards import Card
 from engine.games.argent_saga.play import numbers as w
-from engine.games.argent_saga.play.lines import is_understood, read_lines
+from engine.games.argent_saga.play.compile import read_text
+from engine.games.argent_saga.play.lines import is_understood
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.scenario.cards import PLAIN_TOWER, USUAL_TOWERS
 from engine.games.argent_saga.scenario.expectations import real_face
@@ -85,7 +86,7 @@ def templates() -> Iterator[str]:
 
 
 def _is_played(card: Card) -> bool:
-    return not card.text or is_understood(read_lines(card.text, card.type, card.name))
+    return not card.text or is_understood(read_text(card.text, card.type, card.name))
 
 
 def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:

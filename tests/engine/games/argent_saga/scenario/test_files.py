@@ -49,9 +49,9 @@ def faults(text, cards=()):
         ),
         ("turn = 4\n", ""),
         (
-            '[[card]]\nname = "Odd"\ntype = "unit"\ntext = "Arrive - Draw a card."\n'
+            '[[card]]\nname = "Odd"\ntype = "unit"\ntext = "Arrive - Hum a tune."\n'
             '[A]\nhand = ["Odd"]\n',
-            "card[1].text: the text of “Odd” is not understood: “Arrive - Draw a card.”",
+            "card[1].text: the text of “Odd” is not understood: “Arrive — Hum a tune.”",
         ),
         (
             WOLF + '[[step]]\nattack = "Wolf"\n',

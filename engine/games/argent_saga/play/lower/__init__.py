@@ -1,0 +1,1 @@
+"""From the trees of Argent Saga's texts to programs."""

@@ -1,0 +1,1 @@
+"""The card texts of Argent Saga: its words, nodes and forms."""
