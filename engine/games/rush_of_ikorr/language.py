@@ -50,5 +50,5 @@ _FORMS = (
     *rows("quoted_ability", "<#ability>"),
 )
 # The last number is raised where the same forms begin to mean another tree.
-_TREE = OwnTree((terms, own_tree), REFERENCES, SPEECH, 18)
+_TREE = OwnTree((terms, own_tree), REFERENCES, SPEECH, 19)
 LANGUAGE = Language(VOCABULARY, _FORMS, VERBS, layout=LAYOUT, tree=_TREE)

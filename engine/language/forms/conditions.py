@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
-from engine.language.forms.descriptions import with_other
+from engine.language.forms.descriptions import with_more, with_other
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import CountersOn, Number, StatOf
@@ -105,24 +104,26 @@ def _exists_in_state(how_many: HowMany, state: terms.State) -> Condition | None:
     count, description = how_many
     if state in description.states:
         return None
-    return Exists(count, replace(description, states=(*description.states, state)))
+    return Exists(count, with_more(description, "states", state))
 
 
 def _exists_with_keyword(how_many: HowMany, keyword: Keyword) -> Condition | None:
     count, description = how_many
     return (
-        None if description.keywords else Exists(count, replace(description, keywords=(keyword,)))
+        None if description.keywords else Exists(count, with_more(description, "keywords", keyword))
     )
 
 
 def _exists_with_stat(how_many: HowMany, test: StatTest) -> Condition | None:
     count, description = how_many
-    return None if description.tests else Exists(count, replace(description, tests=(test,)))
+    return None if description.tests else Exists(count, with_more(description, "tests", test))
 
 
 def _exists_with_traits(how_many: HowMany, traits: tuple[tuple[str, ...], ...]) -> Condition | None:
     count, description = how_many
-    return None if description.traits else Exists(count, replace(description, traits=traits))
+    if any(each.traits for each in (description, *description.alternatives)):
+        return None
+    return Exists(count, with_more(description, "traits", *traits))
 
 
 def _exists_not(how_many: HowMany) -> Condition | None:

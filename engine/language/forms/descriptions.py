@@ -125,6 +125,13 @@ def for_all(description: Description, **parts: Any) -> Description:
     return replace(description, alternatives=others, **parts)
 
 
+def with_more(description: Description, name: str, *values: object) -> Description:
+    """Return a description that asks for more in one of its lists, of its alternatives, too."""
+    others = tuple(with_more(each, name, *values) for each in description.alternatives)
+    more: dict[str, Any] = {name: (*getattr(description, name), *values)}
+    return replace(description, alternatives=others, **more)
+
+
 def with_other(description: Description) -> Description | None:
     """Return the description with "other"; None where it already has it."""
     return None if description.other else replace(description, other=True)

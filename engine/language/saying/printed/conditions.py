@@ -113,7 +113,8 @@ def _beside(node: Ref | Description) -> str:
 
 def _has(node: HasStat) -> str:
     lying = pile(node.test.stat)
-    if lying and node.test.stat is not SharedStat.DAMAGE:
+    is_there = lying and not isinstance(node.ref, Selection)
+    if is_there and node.test.stat is not SharedStat.DAMAGE:
         count = CountTest(node.test.op, node.test.amount)
         return f"there are {how_much(count)} {lying} on {objects(node.ref)}"
     verb = "have" if is_many(node.ref) else "has"

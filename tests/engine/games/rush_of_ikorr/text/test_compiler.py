@@ -255,6 +255,21 @@ def test_what_is_yours_is_yours_in_both_kinds_of(card_type, text):
     assert [each.controller for each in described] == [YOU, YOU]
 
 
+HAVING = {
+    "a number": ("Ikorr on them", "tests"),
+    "a keyword": ("Fury", "keywords"),
+}
+
+
+@pytest.mark.parametrize(("what", "field"), HAVING.values(), ids=HAVING)
+def test_both_kinds_must_have(what, field):
+    text = f"If two or more Beasts or tokens have {what}, draw a card."
+    compiled = compile_text(LANGUAGE, text, "spell")
+    described = [each for each in nodes(compiled.abilities) if isinstance(each, Description)]
+    assert compiled.is_understood
+    assert [len(getattr(each, field)) for each in described] == [1, 1]
+
+
 MISREAD = {
     "what they did it to would be lost": (
         "spell",

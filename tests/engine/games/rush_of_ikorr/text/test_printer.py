@@ -33,6 +33,7 @@ def test_every_form_that_is_read_is_printed_back():
 SAID = {
     "Each opposing player loses the game.": "spell",
     "Whenever you void a God champion or discard a God champion, draw a card.": "champion",
+    "If target God champion has 2 or more Ikorr, draw a card.": "spell",
     "Unless target God champion has Support, draw a card.": "spell",
 }
 
