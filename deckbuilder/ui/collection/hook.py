@@ -57,6 +57,11 @@ class CollectionHook:
             frame.pages.add(self._page)
         return self._page
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether the collection is what the window shows."""
+        return self._page is not None and self._frame.pages.front is self._page
+
     def show(self) -> None:
         """Go to the collection."""
         front, page = self._frame.decks.front, self.page

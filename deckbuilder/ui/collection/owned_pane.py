@@ -23,7 +23,6 @@ from deckbuilder.ui.widgets import (
     WordedButton,
     button,
     column,
-    label,
     row,
 )
 from deckbuilder.ui.words import tr
@@ -104,8 +103,6 @@ class OwnedPane(QWidget):
         self.grouping.chosen.connect(self._show_rows)
         line.addWidget(self.grouping)
         layout.addLayout(line)
-        self.empty = self._empty()
-        layout.addWidget(self.empty)
         layout.addWidget(self.table, 1)
         layout.addWidget(self._foot())
         self.setLayout(layout)
@@ -122,20 +119,6 @@ class OwnedPane(QWidget):
         self.chips[part] = made
         return made
 
-    def _empty(self) -> QFrame:
-        made = QFrame()
-        made.setProperty("box", "info")
-        line = row(margin=self._theme.space("m"), spacing=self._theme.space("s"))
-        words = tr(
-            "Nothing here yet. Type what you own, import a CSV, or take over the cards of a deck."
-        )
-        line.addWidget(label(words, wraps=True), 1)
-        take = button(tr("Take over a deck …"))
-        take.clicked.connect(self.deck_asked)
-        line.addWidget(take)
-        made.setLayout(line)
-        return made
-
     def _foot(self) -> QFrame:
         made = QFrame()
         made.setProperty("box", True)
@@ -145,6 +128,9 @@ class OwnedPane(QWidget):
         words.addWidget(self.head)
         words.addWidget(self.rest)
         line.addLayout(words, 1)
+        self.take = button(tr("Take over a deck …"))
+        self.take.clicked.connect(self.deck_asked)
+        line.addWidget(self.take)
         self.complete = button(tr("Mark the missing as owned"))
         self.complete.clicked.connect(self._complete)
         line.addWidget(self.complete)
@@ -163,7 +149,6 @@ class OwnedPane(QWidget):
         """Show other counts; the search is carried out again where it asks for them."""
         is_first = self._stock is None or self._stock.game != stock.game
         self._stock = stock
-        self.empty.setVisible(not stock.owned)
         if is_first or "own" in self.box.text():
             self.search_now()
         else:
@@ -210,9 +195,9 @@ class OwnedPane(QWidget):
 
     def _explain(self, chosen: OwnedRow | None) -> None:
         self.complete.setEnabled(chosen is not None and bool(chosen.short))
-        if chosen is None:
-            self.head.set_text(tr("Choose a card to see which decks want it."))
-            self.rest.set_text("")
+        is_empty = self._stock is not None and not self._stock.owned
+        if chosen is None or (is_empty and not chosen.wanted):
+            self._explain_nothing(is_empty=is_empty)
             return
         self.head.set_text(
             tr(
@@ -223,6 +208,16 @@ class OwnedPane(QWidget):
             )
         )
         self.rest.set_text(self.wanting(chosen))
+
+    def _explain_nothing(self, *, is_empty: bool) -> None:
+        """Say what goes here; the box is always there, so that no row moves under the pointer."""
+        if is_empty:
+            words = tr("Type what you own, import a CSV, or take over the cards of a deck.")
+            self.head.set_text(tr("Nothing here yet."))
+            self.rest.set_text(words)
+        else:
+            self.head.set_text(tr("Choose a card to see which decks want it."))
+            self.rest.set_text("")
 
     def wanting(self, chosen: OwnedRow) -> str:
         """Return which decks want a card, in words."""

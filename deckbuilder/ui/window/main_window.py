@@ -430,6 +430,8 @@ class MainWindow(QMainWindow):
             self.start.focus_search()
         elif self.desk.is_in_front:
             self.desk.desk.focus_search()
+        elif self.collection.is_in_front:
+            self.collection.page.focus_search()
         elif self.document is not None:
             self.editor_door.to_look(lambda page: page.focus_search())()
 

@@ -236,3 +236,21 @@ def test_rows_are_spoken_in_one_sentence(page):
     words = index.data(Qt.ItemDataRole.AccessibleTextRole)
     assert words.startswith("Ridge Warden")
     assert "0 owned, 0 wanted, no price" in words
+
+
+def test_no_row_moves_when_the_first_card_comes(page, qtbot):
+    table = page.owned.table
+    assert page.owned.head.accessibleName() == "Nothing here yet."
+    before = table.geometry()
+    choose(page, "Ridge Warden")
+    qtbot.keyClick(table, Qt.Key.Key_Plus)
+    assert table.geometry() == before
+    assert page.owned.head.accessibleName().startswith("Ridge Warden: 1 owned")
+
+
+def test_the_key_for_searching_leads_to_the_search_of_the_page(page, window, qtbot):
+    page.owned.table.setFocus()
+    action = window.actions_table["find_card"]
+    assert action.isEnabled()
+    action.trigger()
+    assert page.owned.box.hasFocus()
