@@ -118,6 +118,7 @@ def _remember(game: Game, number: int) -> None:
     )
     if game.has_extras:
         known.host, known.held = host_ref(game, number), held_refs(game, number)
+        known.ties = (game.hosts, game.held)
     game.lki[game.stamp[number]] = known
 
 

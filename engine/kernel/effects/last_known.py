@@ -84,7 +84,11 @@ def as_it_was(game: Game, ref: Ref, look: Callable[[], T]) -> T:
     for column, value in zip(columns, known.columns, strict=True):
         column[number] = value
     game.cache = {**cache, number: known.chars}
+    ties = (game.hosts, game.held)
+    if known.ties is not None:
+        game.hosts, game.held = known.ties
     seen = look()
+    game.hosts, game.held = ties
     game.face[number], game.controller[number], game.zone[number], game.stamp[number] = before
     for column, value in zip(columns, numbers, strict=True):
         column[number] = value

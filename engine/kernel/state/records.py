@@ -6,6 +6,7 @@ from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
 from engine.kernel.programs.program import Program
+from engine.kernel.state.links import Tie
 
 # The faces of a game's cards; what holds them only hands them out.
 F_co = TypeVar("F_co", bound=Face, covariant=True)
@@ -40,6 +41,7 @@ class LastKnown(Generic[F_co]):
         next_stamp: The stamp it has in the zone it went to.
         host: What it was tied to; (-1, -1) for nothing.
         held: Its children, the lowest first.
+        ties: Everything that was tied then: whose child each object was, and the children of each.
     """
 
     __slots__ = (
@@ -52,6 +54,7 @@ class LastKnown(Generic[F_co]):
         "host",
         "neighbours",
         "next_stamp",
+        "ties",
         "zone",
     )
 
@@ -75,6 +78,7 @@ class LastKnown(Generic[F_co]):
         self.next_stamp = -1
         self.host: Ref = NO_REF
         self.held: Refs = ()
+        self.ties: tuple[dict[int, Tie], dict[int, tuple[int, ...]]] | None = None
 
 
 class Item:

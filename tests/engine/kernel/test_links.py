@@ -1,9 +1,13 @@
 """Links: what lies on or under something follows it, stays or goes, as the game's rules say."""
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from engine.kernel.effects import atoms
 from engine.kernel.effects.attachments import attach, detach, lay_under, put_over
 from engine.kernel.effects.entries import EnterFrame
-from engine.kernel.effects.last_known import last_known
+from engine.kernel.effects.faces import Face
+from engine.kernel.effects.last_known import as_it_was, last_known
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import Context
@@ -32,6 +36,10 @@ from tests.engine.kernel.cairns import (
     WET,
     Cairns,
 )
+from tests.engine.kernel.conformance.kit import check_ties
+
+BACK = Face(-1, "", STONE)
+BACK.seal()
 
 
 def told(game: Cairns, kind: int) -> list[tuple[int, int]]:
@@ -99,6 +107,18 @@ def test_what_an_object_was_tied_to_is_known_after_it_left() -> None:
     assert was_stone.held == (vines,)
     assert was_vine.host == stones
     assert game.held == {}
+
+
+def test_texts_that_look_back_find_what_was_tied_to_an_object() -> None:
+    game = Cairns()
+    stone, vine = game.lay(STONE), game.lay(VINE)
+    attach(game, vine, stone, TWINES)
+    stones = game.ref(stone)
+    atoms.leave(game, [(stone, RUBBLE, 0, -1)])
+    assert children_of(game, stone) == []
+    assert as_it_was(game, stones, lambda: children_of(game, stone)) == [vine]
+    assert as_it_was(game, stones, lambda: host_of(game, vine)) == stone
+    assert children_of(game, stone) == []
 
 
 def test_a_child_follows_its_host_to_another_player_where_the_link_says_so() -> None:
@@ -228,3 +248,63 @@ def test_a_copy_has_ties_of_its_own_and_the_hash_tells_them() -> None:
     attach(copy, moss, second, GROWS)
     assert host_of(game, moss) == first
     assert copy.key() != game.key()
+
+
+# --- anything in any order ---
+
+deeds = st.lists(
+    st.tuples(
+        st.sampled_from(("attach", "detach", "over", "under", "leave", "control", "down")),
+        st.integers(0, 9),
+        st.integers(0, 9),
+        st.integers(0, 4),
+    ),
+    max_size=30,
+)
+
+
+def do(game: Cairns, deed: str, first: int, second: int, link: int) -> None:
+    """Do something to two of the objects that there are, if it makes sense."""
+    number, other = first % len(game.zone), second % len(game.zone)
+    is_loose = number != other and not {number, other} & ancestors(game, other)
+    in_play = game.in_play(number)
+    if deed == "detach":
+        detach(game, number)
+    elif deed == "leave" and in_play:
+        atoms.leave(game, [(number, (HAND, RUBBLE)[second % 2], DESTROY, -1)])
+    elif deed == "control" and in_play:
+        atoms.change_control(game, number, second % 2, 0)
+    elif deed == "down" and in_play:
+        atoms.turn_down(game, number, BACK, second % 4)
+    elif deed == "attach" and is_loose and in_play and game.in_play(other):
+        attach(game, number, other, link % 2)
+    elif deed == "under" and is_loose and game.in_play(other) and game.zone[number] >= 0:
+        lay_under(game, number, other, LIES, is_lowest=bool(link % 2))
+    elif deed == "over" and is_loose and in_play and game.zone[other] == HAND:
+        put_over(game, other, [number], LIES if link % 2 else CROWNS)
+
+
+def ancestors(game: Cairns, number: int) -> set[int]:
+    """What an object is tied to, and what that is tied to."""
+    host = host_of(game, number)
+    return {host} | ancestors(game, host) if host >= 0 else set()
+
+
+@given(deeds)
+def test_whatever_is_done_ties_hold_together(done: list[tuple[str, int, int, int]]) -> None:
+    game = Cairns()
+    for kind in (STONE, STONE, MOSS, VINE, SLAB, PEBBLE):
+        game.lay(kind, kind % 2, kind % 4)
+    for kind in (SLAB, CROWN, STONE, MOSS):
+        game.hold(kind)
+    for each in done:
+        do(game, *each)
+        check_ties(game)
+        assert sorted(n for zone in game.zones for n in zone) == sorted(
+            n for n, zone in enumerate(game.zone) if zone >= 0
+        )
+        copy = game.clone()
+        assert copy.key() == game.key()
+        for number in range(len(game.zone)):
+            is_down = number in game.sights
+            assert is_down == (game.face[number] is BACK)

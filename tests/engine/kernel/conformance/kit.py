@@ -87,3 +87,14 @@ def forget(game: Any) -> Any:
     copy = game.clone()
     copy.touch_board()
     return copy
+
+
+def check_ties(game: Any) -> None:
+    """Children and hosts name each other; nothing out of the game is tied or hidden."""
+    for child, tie in game.hosts.items():
+        assert child in game.held[tie.host]
+        assert min(game.zone[child], game.zone[tie.host]) >= 0
+    for host, children in game.held.items():
+        assert children
+        assert all(game.hosts[each].host == host for each in children)
+    assert all(game.zone[each] >= 0 for each in game.sights)

@@ -14,7 +14,7 @@ from engine.kernel.match import Match, replay
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.zones import Sight
 from engine.kernel.views import HIDDEN
-from tests.engine.kernel.conformance.kit import Chance, Kit, play_on, play_to_open
+from tests.engine.kernel.conformance.kit import Chance, Kit, check_ties, play_on, play_to_open
 from tests.engine.kernel.conformance.kits import KITS, every_game
 
 GAMES = int(os.environ.get("DECKBUILDER_LONG_RUN", "300"))
@@ -42,6 +42,7 @@ def check_limits(game: Any) -> None:
         assert capacity is None or len(cards) <= capacity
     for values in (*game.columns, *game.pools):
         assert min(values, default=0) >= 0
+    check_ties(game)
 
 
 def check_views(game: Any) -> None:
