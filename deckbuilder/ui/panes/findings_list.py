@@ -18,6 +18,8 @@ from engine.legality import Action, Finding, Fix, Severity
 MOST_SHOWN = 60
 RuleText = Callable[[str], str]
 
+SIZE = "deck-size"  # of findings about how many cards a section has
+
 
 def severity_word(severity: Severity) -> str:
     """Return how grave a finding is, in a word."""
@@ -49,11 +51,13 @@ class FindingRow(QWidget):
         jumped: It was clicked; carries the finding.
         fixed: Its fix was clicked; carries the finding.
         fitting_asked: Cards that fit should be shown; carries the finding.
+        format_asked: A format that states a number should be made.
     """
 
     jumped = Signal(object)
     fixed = Signal(object)
     fitting_asked = Signal(object)
+    format_asked = Signal()
 
     def __init__(
         self, theme: Theme, finding: Finding, rule_text: RuleText, parent: QWidget | None = None
@@ -84,6 +88,11 @@ class FindingRow(QWidget):
             fitting.setToolTip(tr("Searches the library for cards that this deck may hold"))
             fitting.clicked.connect(lambda: self.fitting_asked.emit(self._finding))
             layout.addWidget(fitting)
+        elif finding.severity is Severity.UNKNOWN and finding.code == SIZE:
+            formats = button(tr("Formats …"))
+            formats.setToolTip(tr("A format of your own can state the number"))
+            formats.clicked.connect(self.format_asked)
+            layout.addWidget(formats)
         self.setLayout(layout)
 
     def _keep_room(self, layout: QHBoxLayout) -> None:
@@ -143,12 +152,14 @@ class FindingsList(QFrame):
         jumped: A finding was clicked; carries it.
         fixed: A finding's fix was clicked; carries the finding.
         fitting_asked: Cards that fit should be shown; carries the finding.
+        format_asked: A format that states a number should be made.
         fix_all_asked: Everything that can be fixed should be.
     """
 
     jumped = Signal(object)
     fixed = Signal(object)
     fitting_asked = Signal(object)
+    format_asked = Signal()
     fix_all_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -190,6 +201,7 @@ class FindingsList(QFrame):
             made.jumped.connect(self.jumped)
             made.fixed.connect(self.fixed)
             made.fitting_asked.connect(self.fitting_asked)
+            made.format_asked.connect(self.format_asked)
             self._rows.addWidget(made)
             self._rows.addWidget(line())
         self._add_foot(len(findings), fixable)

@@ -3,7 +3,7 @@
 import json
 import os
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -61,6 +61,25 @@ class DraftDesk(QObject):
             with self._telling():
                 self._begin(document, document.deck)
         return id(document) in self._writers
+
+    def keep_all(
+        self, documents: "Iterable[Document]", may_close: "Callable[[Document], bool]"
+    ) -> tuple[str, ...] | None:
+        """Keep what is not saved for the next time; returns the journals' names.
+
+        Where the disk takes no draft, it is asked whether the document may close; None if not.
+        """
+        kept: list[str] = []
+        for document in documents:
+            if document.session.is_saved:
+                self.forget(document)
+                continue
+            name = self.keep_for_next_time(document)
+            if name is not None:
+                kept.append(name)
+            elif not may_close(document):
+                return None
+        return tuple(kept)
 
     def keep_for_next_time(self, document: "Document") -> str | None:
         """Make sure that a journal holds a document; returns its name, None if the disk refuses."""

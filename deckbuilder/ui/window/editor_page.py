@@ -47,6 +47,7 @@ class EditorPage(QWidget):
         search_help_asked: The help page on searching is wanted.
         pane_added: There is a further pane. Carries its dock.
         date_asked: Format and day of the check should be chosen.
+        format_asked: A format of the user's own should be made or changed.
     """
 
     message = Signal(str)
@@ -54,6 +55,7 @@ class EditorPage(QWidget):
     search_help_asked = Signal()
     pane_added = Signal(object)
     date_asked = Signal()
+    format_asked = Signal()
 
     def __init__(
         self,
@@ -202,6 +204,7 @@ class EditorPage(QWidget):
         self.findings.jumped.connect(self._on_jump)
         self.findings.fixed.connect(self._on_fix)
         self.findings.fix_all_asked.connect(self.rows.fix_all)
+        self.findings.format_asked.connect(self.format_asked)
         self.findings.fitting_asked.connect(lambda finding: self.show_fitting(finding.section))
         self.verdict_bar.findings_asked.connect(self._toggle_findings)
         self.verdict_bar.panel_asked.connect(self._show_reasons)

@@ -236,6 +236,7 @@ class MainWindow(QMainWindow):
         page.search_help_asked.connect(lambda: self.help_dialogs.help_page("search"))
         page.pane_added.connect(self._on_pane)
         page.date_asked.connect(self.deck_dialogs.format)
+        page.format_asked.connect(self.formats.show)
         self.pages.addWidget(page)
         return page
 
@@ -478,18 +479,11 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """See base class; what is not saved is open again next time, without a question."""
-        kept: list[str] = []
-        for document in self.documents:
-            if document.session.is_saved:
-                self.drafts.forget(document)
-                continue
-            name = self.drafts.keep_for_next_time(document)
-            if name is not None:
-                kept.append(name)
-            elif not self.saving.may_close(document):  # the disk takes no draft
-                event.ignore()
-                return
-        self.preferences.choose(drafts=tuple(kept))
+        kept = self.drafts.keep_all(self.documents, self.saving.may_close)
+        if kept is None:
+            event.ignore()
+            return
+        self.preferences.choose(drafts=kept)
         self.preferences.keep()
         self.start.session.stop()
         self.drafts.close()

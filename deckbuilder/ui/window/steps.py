@@ -40,6 +40,7 @@ class Steps:
         for name, spec in self._actions.specs().items():
             if spec.needs_deck and name not in ("undo", "redo"):
                 self._actions[name].setEnabled(document is not None)
+        self._actions["find_card"].setEnabled(True)  # the start page has a search, too
         fit_actions(self._actions.all(), document)
 
     def _name_steps(self, undo_text: str | None, redo_text: str | None) -> None:

@@ -246,3 +246,8 @@ def test_a_window_that_is_closed_reads_no_more_decks(start, files):
     start.session._waiting = [files[0]]
     assert window.close()
     assert not start.session.is_reading
+
+
+def test_the_key_for_searching_leads_to_the_search_of_the_page(start):
+    start.window_under_test.actions_table["find_card"].trigger()
+    assert start.box.hasFocus()

@@ -1,12 +1,15 @@
 """The panes speak the words of the deck's game: elements, attributes, or nothing of the kind."""
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.ui.cards.face import face_of
+from deckbuilder.ui.panes.findings_list import FindingsList
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
+from engine.legality.findings import Finding, Severity
 
 GROUPINGS = {
     "rush_of_ikorr": ["Type", "Cost", "Aspect", "Tag"],
@@ -76,3 +79,13 @@ def test_no_chip_is_offered_for_colourless_cards_that_do_not_exist(deck_window):
 def test_a_new_deck_is_judged_by_the_format_that_its_game_gives_it(deck_window):
     assert deck_window.new_deck("akora").session.deck.format == "assumed"
     assert deck_window.new_deck("rise").session.deck.format == "constructed"
+
+
+def test_a_size_that_no_document_states_leads_to_the_formats(theme, qtbot):
+    finding = Finding(Severity.UNKNOWN, "deck-size", (), "Not stated.", "akora")
+    pane = FindingsList(theme)
+    qtbot.addWidget(pane)
+    pane.show_findings((finding,), lambda _rule: "")
+    (door,) = [each for each in pane.findChildren(QPushButton) if each.text() == "Formats …"]
+    with qtbot.waitSignal(pane.format_asked):
+        door.click()
