@@ -185,8 +185,3 @@ class PlayKit(Generic[G]):
     tabletop: Tabletop[G]
     scenario: ScenarioKit[Any]
     tally: TallyKit[G]
-
-    @property
-    def team_sizes(self) -> tuple[int, ...]:
-        """How many players each of two teams may have."""
-        return tuple(size for teams, size in self.seatings if teams == 2)

@@ -124,7 +124,8 @@ class TableDesk(QObject):
             return
         shelf = self._data.shelf_of(game)
         occasion = Occasion(
-            sizes=_team_sizes(game),
+            sizes=[size for teams, size in _seatings(game) if teams == 2],
+            alone=[teams for teams, size in _seatings(game) if teams > 2 and size == 1],
             seed=secrets.randbelow(LARGEST_SEED),
             thinking=self._preferences.settings.thinking,
             last=self._preferences.settings.table,
@@ -429,11 +430,10 @@ def _scenario_filter() -> str:
     return f"{tr('Scenario')} (*.toml)"
 
 
-def _team_sizes(game: GameId) -> tuple[int, ...]:
-    """Return how many players each of two teams may have."""
-    if game in playable_games():
-        return play_kit(game).team_sizes
-    return tuple(size for teams, size in free_kit(game).seatings if teams == 2)
+def _seatings(game: GameId) -> tuple[tuple[int, int], ...]:
+    """Return how many teams of how many players may sit down with decks of a game."""
+    is_playable = game in playable_games()
+    return play_kit(game).seatings if is_playable else free_kit(game).seatings
 
 
 def _named(deck: Deck, title: str) -> Deck:

@@ -34,6 +34,7 @@ class Occasion:
         sizes: How many players a team may have.
         last: What was chosen the last time, as `SetupDialog.memory` returned it.
         faults: Says what is wrong with the decks of all seats as teams.
+        alone: How many players may sit at the table with nobody on their side.
     """
 
     sizes: Sequence[int]
@@ -41,6 +42,7 @@ class Occasion:
     thinking: int = USUAL_THINKING
     last: Mapping[str, str] = field(default_factory=dict)
     faults: Callable[[Sequence[Deck]], Sequence[str]] = no_faults
+    alone: Sequence[int] = ()
 
 
 class SetupDialog(FramedDialog):
@@ -55,6 +57,9 @@ class SetupDialog(FramedDialog):
         self.size_box.setAccessibleName(tr("Players"))
         for size in occasion.sizes:
             self.size_box.addItem(tr("{size} against {size}", size=size), size)
+        for count in occasion.alone:
+            # A number of players that each play alone stands below zero.
+            self.size_box.addItem(tr("{count} players, each alone", count=count), -count)
         self.seed_box = number_box(theme, 0, MOST_SEED, occasion.seed)
         self.seed_box.setAccessibleName(tr("Seed"))
         self.first_box = QComboBox()
@@ -116,7 +121,7 @@ class SetupDialog(FramedDialog):
             decks = [deck for box in self.decks if (deck := box.deck()) is not None]
         except DeckbuilderError:
             decks = []  # what cannot be read is told when the game begins
-        is_whole = len(decks) == 2 * int(self.size_box.currentData())
+        is_whole = len(decks) == self._count() and int(self.size_box.currentData()) > 0
         found = self._occasion.faults(decks) if is_whole else ()
         self.faults.setText("\n".join(found))
         self.faults.setVisible(bool(found))
@@ -127,16 +132,21 @@ class SetupDialog(FramedDialog):
         size = int(self.size_box.currentData())
         for place, words in enumerate((tr("Seat"), tr("Deck"), tr("Played by"))):
             self._grid.addWidget(label(words, "section"), 0, place)
-        for seat in range(2 * size):
+        for seat in range(self._count()):
             self._add_seat(seat, size)
         self._grid.setColumnStretch(1, 1)
         self._show_faults()
+
+    def _count(self) -> int:
+        """Return how many players sit down."""
+        size = int(self.size_box.currentData())
+        return 2 * size if size > 0 else -size
 
     def _add_seat(self, seat: int, size: int) -> None:
         name = self._name(seat, size)
         deck = DeckBox(self._decks)
         deck.setAccessibleName(tr("Deck of {player}", player=name))
-        deck.setCurrentIndex(seat % len(self._decks.sources) if size > 1 else 0)
+        deck.setCurrentIndex(seat % len(self._decks.sources) if size != 1 else 0)
         found = deck.findText(self._last(f"{size}.{seat}.deck"))
         if seat and 0 <= found < len(self._decks.sources):
             deck.setCurrentIndex(found)
@@ -158,7 +168,7 @@ class SetupDialog(FramedDialog):
         self.players.append(player)
 
     def _name(self, seat: int, size: int) -> str:
-        if size > 1:
+        if size != 1:
             return LETTERS[seat]
         return tr("You") if seat == 0 else tr("Opponent")
 
@@ -174,7 +184,8 @@ class SetupDialog(FramedDialog):
             for seat, (deck, player) in enumerate(zip(self.decks, self.players, strict=True))
         )
         first, thinking = int(self.first_box.currentData()), self.thinking_box.value()
-        return TablePlan(seats, self.seed_box.value(), first, thinking)
+        teams = 2 if size > 0 else len(seats)
+        return TablePlan(seats, self.seed_box.value(), first, thinking, teams)
 
     def _seat(self, name: str, deck: DeckBox, player: QComboBox) -> SeatPlan:
         chosen, pilot = deck.deck(), player.currentData()

@@ -13,8 +13,10 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.pile_dialog import NumberRole, PileDialog
+from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from engine.cards import GameId
 from engine.games import GAMES
 from engine.pilots.making import PilotName
@@ -226,3 +228,27 @@ def test_what_is_looked_at_opens_as_cards_that_can_be_moved_from_there(free, qtb
     free.tools.open_for(card, 0, QPoint(10, 10))
     assert free.tools.menu.isVisible()
     free.tools.menu.close()
+
+
+def test_four_players_each_alone_are_set_up_and_sit_around_the_table(theme, qtbot):
+    path = sorted(Path(data_path("decks", RISE)).glob("*.txt"))[0]
+    deck = read_deck(path, None, library().names).deck
+    sources = Decks((DeckSource("Lamplight Toll", lambda: deck),))
+    dialog = SetupDialog(theme, sources, Occasion((1, 2), 5, alone=(3, 4)))
+    qtbot.addWidget(dialog)
+    dialog.size_box.setCurrentIndex(3)
+    assert dialog.size_box.currentText() == "4 players, each alone"
+    for box in dialog.players:
+        box.setCurrentIndex(0)
+    plan = dialog.plan()
+    assert (len(plan.seats), plan.team_count) == (4, 4)
+    page = TablePage(CardPainter(theme), seat_free(plan, library().catalog(RISE)), InlineExecutor())
+    qtbot.addWidget(page)
+    page.resize(1600, 960)
+    page.show()
+    places = [page.board.items_by_key["seat", seat].place for seat in range(4)]
+    assert places[0].top() > places[1].top() == places[2].top() == places[3].top()
+    assert places[1].right() <= places[2].left() + 1 <= places[3].left()
+    assert places[0].width() > 2.5 * places[1].width()
+    page.board.press_rest()
+    assert page.session.asked_seat == 1
