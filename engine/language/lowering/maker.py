@@ -14,10 +14,12 @@ from engine.language.verbs import Verbs
 if TYPE_CHECKING:
     from engine.kernel.programs.context import Context, Refs
     from engine.kernel.programs.program import Program
+    from engine.kernel.programs.program_frame import Op
     from engine.kernel.programs.signatures import Condition, Count, EventTest
     from engine.language.lowering.scope import Scope
     from engine.language.tree.abilities import Effect
     from engine.language.tree.events import EventPattern
+    from engine.language.tree.kinds import Instruction
 
 RefsOf = Callable[[Any, "Context"], "Refs"]
 
@@ -30,7 +32,7 @@ class Parts(NamedTuple):
 
     Attributes:
         payable: Whether a cost can be paid.
-        effect: Lowers effects.
+        effect: Lowers effects; `steps` and `instructions` lower parts of them.
         pattern: Lowers patterns of events: their kinds, each with a test.
     """
 
@@ -41,6 +43,8 @@ class Parts(NamedTuple):
     abilities: Mapping[type, Callable[[Scope, Any, Any], None]]
     payable: Mapping[type, Callable[[Scope, Any], Condition]]
     effect: Callable[[Scope, Effect], Program]
+    steps: Callable[[Scope, Effect], list[Op]]
+    instructions: Callable[[Scope, tuple[Instruction, ...]], list[Op]]
     pattern: Callable[[Scope, EventPattern], list[tuple[int, EventTest]]]
 
 

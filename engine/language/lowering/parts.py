@@ -53,6 +53,16 @@ def lower_effect(scope: Scope, effect: Effect) -> Program:
     return scope.parts.effect(scope, effect)
 
 
+def lower_steps(scope: Scope, effect: Effect) -> list[Op]:
+    """Return the steps of an effect within another one."""
+    return scope.parts.steps(scope, effect)
+
+
+def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
+    """Return instructions of one step, carried out in this order."""
+    return scope.parts.instructions(scope, nodes)
+
+
 def lower_pattern(scope: Scope, node: EventPattern) -> list[tuple[int, EventTest]]:
     """Return, for each kind of event that a pattern looks for, a test on such events."""
     return scope.parts.pattern(scope, node)

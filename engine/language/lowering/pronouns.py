@@ -103,7 +103,7 @@ def with_its_copy_cast(step: Step, following: Step) -> Step | None:
     if not isinstance(step.instructions[-1], CopySpell) or not isinstance(cast, Play):
         return None
     copied = cast.objects
-    if not isinstance(copied, That) or copied.done is None or copied.done is not SharedDone.COPIED:
+    if not isinstance(copied, That) or copied.done is not SharedDone.COPIED:
         return None
     if cast != Play(cast.verb, copied, free=True):
         return None

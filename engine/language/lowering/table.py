@@ -8,7 +8,7 @@ from engine.language.lowering.amounts import AMOUNTS
 from engine.language.lowering.changes import CHANGES
 from engine.language.lowering.conditions import CONDITIONS
 from engine.language.lowering.costs import PAYABLE
-from engine.language.lowering.effects import lower_effect
+from engine.language.lowering.effects import lower_effect, lower_instructions, lower_steps
 from engine.language.lowering.maker import Parts
 from engine.language.lowering.objects import target_ref
 from engine.language.lowering.patterns import lower_pattern
@@ -25,6 +25,8 @@ SHARED = Parts(
     abilities=ABILITIES,
     payable=PAYABLE,
     effect=lower_effect,
+    steps=lower_steps,
+    instructions=lower_instructions,
     pattern=lower_pattern,
 )
 

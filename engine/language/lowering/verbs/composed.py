@@ -10,12 +10,11 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.state.game import Game
 from engine.language.lowering import costs, descriptions, payments
 from engine.language.lowering.common import actors, by_actor
-from engine.language.lowering.effects import lower_instructions, lower_steps
 from engine.language.lowering.items import done_of_kind, is_about_counted, is_about_done, times
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.modes import mode_counts_now
 from engine.language.lowering.objects import lower_objects
-from engine.language.lowering.parts import plain_amount
+from engine.language.lowering.parts import lower_instructions, lower_steps, plain_amount
 from engine.language.lowering.players import acting, as_player_refs, lower_players
 from engine.language.lowering.pronouns import acting_group, payers_of
 from engine.language.lowering.references import found_refs
