@@ -21,12 +21,12 @@ from engine.language.openings import Headers, Layout, Opened, Opening, trigger_d
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
 from engine.language.shared_verbs.table import SHARED_VERBS
-from engine.language.tree.abilities import Action, Cost, Limits, NotUnderstood
+from engine.language.tree.abilities import Action, Cost, Limits, NotUnderstood, Step, Triggered
 from engine.language.tree.amounts import Number, X
-from engine.language.tree.composed import Manual, Modify
-from engine.language.tree.instructions import Deal, Destroy, Discard, Draw
+from engine.language.tree.composed import Manual, Modify, Move
+from engine.language.tree.instructions import Deal, Destroy, Discard, Draw, Sacrifice
 from engine.language.tree.kinds import Amount, Instruction
-from engine.language.tree.objects import This
+from engine.language.tree.objects import Group, Selection, This
 from engine.language.tree.terms import (
     SharedNoun,
     SharedPhase,
@@ -95,7 +95,9 @@ OWN_VERBS = (
     ),
 )
 # What is played by this game's rules so far; texts that say more are read, and not played.
-PLAYED: frozenset[type] = frozenset({Draw, Discard, Deal, Destroy, Modify, Exhaust, Recover, Stun})
+PLAYED: frozenset[type] = frozenset(
+    {Draw, Discard, Deal, Destroy, Sacrifice, Move, Modify, Exhaust, Recover, Stun}
+)
 ADAPTED: dict[type, Adapted] = {
     # The word “damage” is often left out.
     Deal: Adapted(forms=(("deals/deal <amount:measure> to <to:objects>", Deal),)),
@@ -123,7 +125,7 @@ _THIS = Mentions((SharedNoun.UNIT,))
 LAYOUT = Layout(
     openings=(
         Headers(Header, {Header.ARRIVE: _THIS, Header.RUINED: _THIS}).opening(),
-        trigger_dash(takes_costs=True),
+        trigger_dash(),
         Opening("once", _activated, pattern=r"(Once per turn),\s*", takes_costs=True),
         Opening("activated", _activated, takes_costs=True, shown=""),
     ),
@@ -198,9 +200,22 @@ LANGUAGE = Language(
 )
 
 
-def is_played(ability: object) -> bool:
-    """Whether an ability is understood, and does nothing but what is played so far."""
-    found = list(nodes(ability))
-    if any(isinstance(each, (NotUnderstood, Manual)) for each in found):
+def is_played(ability: object, card_type: str = "") -> bool:
+    """Whether an ability is understood, and does nothing but what is played so far.
+
+    A trigger on a spell would have to say where it works, which is not looked at yet.
+    """
+    if card_type == "spell" and isinstance(ability, Triggered):
         return False
-    return all(type(each) in PLAYED for each in found if isinstance(each, Instruction))
+    return all(map(_is_known, nodes(ability)))
+
+
+def _is_known(each: object) -> bool:
+    if isinstance(each, (NotUnderstood, Manual)):
+        return False
+    if isinstance(each, Move) and each.to.zone.zone is not SharedZone.HAND:
+        return False
+    if isinstance(each, Step) and each.may is not None:
+        # What is chosen in an offer is asked together with it (9.4.5.1), which is not there yet.
+        return not any(isinstance(inner, (Selection, Group)) for inner in nodes(each))
+    return not isinstance(each, Instruction) or type(each) in PLAYED

@@ -62,7 +62,7 @@ def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
         return lines  # 2.4.4: the effect of a tower is no ability of the usual kinds
     known = tuple(line for line in lines if not isinstance(line, UnreadLine))
     compiled = compile_text(LANGUAGE, rest, card_type, name)
-    played = [each for each in compiled.abilities if is_played(each)]
+    played = [each for each in compiled.abilities if is_played(each, card_type)]
     unread = [UnreadLine(each.text) for each in compiled.sentences if each.trouble is not None]
     if not unread and len(played) < len(compiled.abilities):
         unread = [UnreadLine(each.text) for each in compiled.sentences]
@@ -108,8 +108,13 @@ class CardCompiler:
         if type(read) in _LINES:
             _LINES[type(read)](face, read)
             return
+        before = (face.program, face.triggers, face.actions, face.statics)
+        count = len(face.manual)
         add_ability(self._maker, face, read, face.name)
-        if isinstance(read, Action) and read.limits.times is None:
+        if len(face.manual) > count:
+            # What cannot be played is kept as a sentence, and nothing of it happens by itself.
+            face.program, face.triggers, face.actions, face.statics = before
+        elif isinstance(read, Action) and read.limits.times is None:
             face.actions[-1].times = -1  # as often as it can be paid
 
     def _back(self, kind: int) -> ArgentFace | None:
