@@ -65,14 +65,20 @@ def _read(folder: Path) -> dict[str, LastPrint]:
     if not path.exists():
         return {}
     document: Any = read_json(read_text(path, LARGEST_FILE))
-    if document["schema"] != SCHEMA:
-        raise ValueError(document["schema"])
+    if not isinstance(document, dict) or document["schema"] != SCHEMA:
+        raise ValueError(document)
+    if not isinstance(document["decks"], dict):
+        raise TypeError(document)
     return {str(name): _print(record) for name, record in document["decks"].items()}
 
 
 def _print(record: Any) -> LastPrint:
+    if not isinstance(record, dict) or not isinstance(record["cards"], list):
+        raise TypeError(record)
     copies = {}
     for each in record["cards"]:
+        if not isinstance(each, dict):
+            raise TypeError(each)
         count = each["count"]
         if type(count) is not int or not 0 < count <= MOST_COPIES:
             raise ValueError(count)

@@ -1,11 +1,13 @@
 """Doors for decks: lists in every form, share codes, drafts, drags, siding plans and formats."""
 
+import contextlib
 import hashlib
 import json
+import tomllib
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData
@@ -15,7 +17,10 @@ from deckbuilder.core.collection.csv_form import (
     read_collection_csv,
     write_collection_csv,
 )
+from deckbuilder.core.collection.holdings import holdings_of
 from deckbuilder.core.collection.owned import Collection, OwnedCard
+from deckbuilder.core.collection.prices import PriceList
+from deckbuilder.core.collection.rows import Part, rows_of, take_stock
 from deckbuilder.core.decklist.cockatrice_form import write_cockatrice_deck
 from deckbuilder.core.decklist.csv_form import write_csv_list
 from deckbuilder.core.decklist.forms import FORMS
@@ -23,12 +28,14 @@ from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.decklist.tabletop_form import MOST_CARDS, no_pictures
 from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.format_text import write_format
 from deckbuilder.core.library.search import (
     nearest_search,
     parse_library_search,
     search_library,
 )
 from deckbuilder.core.library.shelved import DeckLibrary
+from deckbuilder.core.proxies import ProxyCard
 from deckbuilder.core.share_code import (
     CHECK_BYTES,
     VOCABULARY,
@@ -49,16 +56,27 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.collection_file import FILE_NAME, change_collection, read_collection
 from deckbuilder.store.decks.deck_files import read_deck
+from deckbuilder.store.decks.deck_versions import (
+    NAMES,
+    keep_version,
+    name_version,
+    versions_of,
+)
 from deckbuilder.store.decks.journal import Step, encode, opening_record, read_draft, step_record
 from deckbuilder.store.decks.library_file import FILE_NAME as LIBRARY_FILE
 from deckbuilder.store.decks.library_file import change_library, read_library
 from deckbuilder.store.decks.library_reading import first_entries
-from deckbuilder.store.formats import require_format
+from deckbuilder.store.formats import FormatFileError, read_format_file, require_format
+from deckbuilder.store.print_log import FILE_NAME as PRINT_LOG
+from deckbuilder.store.print_log import LastPrint, last_print, note_print
 from deckbuilder.tournament.deck_checker import CheckRequest, DeckChecker
 from deckbuilder.ui.card_drag import MIME, CardDrag, read_drag, write_drag
 from deckbuilder.ui.window.drafts import deck_of
 from engine.cards import GameId
 from engine.decks import Deck
+from engine.formats import read_format
+from engine.games import GAMES
+from engine.games.construction import construction
 from tests.fuzz.door import Door, DoorKind
 
 
@@ -154,7 +172,9 @@ def collection_door(folder: Path) -> Door:
     """Collections as CSV of any program, and the file in the user's folder."""
     game, file = GameId("rush_of_ikorr"), folder / FILE_NAME
     cards = [(OwnedCard(game, f"Card {n}", "Dawn", str(n), n > 2), n) for n in (1, 2, 3)]
-    collection = Collection().with_added(cards)
+    collection = (
+        Collection().with_added(cards).with_deck("a.deck").with_prices([(cards[0][0], 1.5)])
+    )
     file.unlink(missing_ok=True)
     change_collection(folder, lambda _old: collection)
     kept = file.read_bytes()
@@ -162,11 +182,16 @@ def collection_door(folder: Path) -> Door:
     def enter(raw: bytes) -> None:
         if raw[:1] in b"{[":
             file.write_bytes(raw)
-            write_collection_csv(read_collection(folder))
+            found = read_collection(folder)
+            write_collection_csv(found)
+            held = holdings_of(found, game)
+            rows_of((), take_stock(found, game, (), PriceList()), Part.ALL, by_set=True)
+            held.groups(("owned 2", "owned foil"))
             return
         text = raw.decode("utf-8", "replace")
         reading = read_collection_csv(text, game, CardNames())
-        write_collection_csv(Collection().with_added(reading.cards)).encode("utf-8")
+        read = Collection().with_added(reading.cards).with_prices(reading.prices)
+        write_collection_csv(read).encode("utf-8")
 
     return Door(
         [kept, *(write_collection_csv(collection, each).encode() for each in CSV_FORMS)], enter
@@ -255,8 +280,29 @@ def siding_door(folder: Path) -> Door:
     )
 
 
+def print_log_door(folder: Path) -> Door:
+    """What was printed of decks, and the names of their versions."""
+    note_print(folder, "a", LastPrint("2026-11-12", {ProxyCard("Ox", ("Soul",)): 2}))
+    file, deck = folder / PRINT_LOG, folder / "a.deck"
+    keep_version(folder, deck, Deck(GameId("rise"), "Mine"), datetime(2026, 4, 11))
+    version = next(iter(versions_of(folder, deck)))
+    name_version(version, "The first")
+    names = version.path.with_name(NAMES)
+    samples = [file.read_bytes(), names.read_bytes()]
+
+    def enter(raw: bytes) -> None:
+        file.write_bytes(raw)
+        last_print(folder, "a")
+        note_print(folder, "b", LastPrint("2026-11-12"))
+        names.write_bytes(raw)
+        for each in versions_of(folder, deck):
+            name_version(each, each.name)
+
+    return Door(samples, enter)
+
+
 def format_door(folder: Path) -> Door:
-    """Rules of an event, and a deck judged by them."""
+    """Rules of an event, and a deck judged by them; what is read can be written and read again."""
     file, deck = folder / "event.toml", folder / "deck.txt"
     deck.write_text("Game: Rush of Ikorr\n\nDeck\n2 Hoplite\n1 Bolt + Soul\n", "utf-8")
     checker = checker_in(folder)
@@ -264,6 +310,11 @@ def format_door(folder: Path) -> Door:
     def enter(raw: bytes) -> None:
         file.write_bytes(raw)
         require_format(str(file))
+        for game in GAMES:
+            with contextlib.suppress(FormatFileError):
+                event = read_format_file(file, game)
+                spec = construction(game).spec
+                assert read_format(tomllib.loads(write_format(event, spec)), spec) == event
         judge = checker_in(folder, str(file))
         judge.library = checker.library
         assert is_judged(judge.record(str(deck)))
@@ -280,6 +331,7 @@ DECK_DOORS = {
     "short-code": DoorKind(short_code_door, 10),
     "collection": DoorKind(collection_door, 10),
     "library": DoorKind(library_door, 5),
+    "print-log": DoorKind(print_log_door, 4),
     "draft": DoorKind(draft_door, 35),
     "drag": DoorKind(drag_door, 35),
     "siding-plan": DoorKind(siding_door, 4),

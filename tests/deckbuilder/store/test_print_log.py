@@ -32,6 +32,8 @@ def test_only_so_many_decks_are_remembered(tmp_path, monkeypatch):
         "[]",
         '{"schema": 2}',
         '{"schema": 1, "decks": {"a": 1}}',
+        '{"schema": 1, "decks": []}',
+        '{"schema": 1, "decks": {"a": {"day": "", "cards": ["Ox"]}}}',
         '{"schema": 1, "decks": {"a": {"day": "", "cards": [{"name": "Ox", "count": -1}]}}}',
     ],
 )
