@@ -40,6 +40,7 @@ def spoken_piece(piece: Piece, speak: Speak) -> str:
     words += [speak(each) for each in (piece.condition, piece.turned, piece.label) if each]
     words += [speak("face down")] if piece.is_face_down else []
     words += [speak("destroyed")] if piece.is_ruined else []
+    words += [speak("attached to another card")] if piece.host >= 0 else []
     if piece.attached:
         words.append(speak("attached: {cards}", cards=", ".join(e.name for e in piece.attached)))
     if piece.under:

@@ -278,7 +278,12 @@ class TableBoard(BoardScreen):
 
     def _key_at(self, point: QPoint) -> Key | None:
         for item in self.items(point):
-            if isinstance(item, BoardItem) and item.key[0] not in ("head", "phases", "popover"):
+            if isinstance(item, BoardItem) and item.key[0] not in (
+                "head",
+                "phases",
+                "popover",
+                "state",
+            ):
                 return item.key
         return None
 

@@ -23,6 +23,7 @@ from deckbuilder.ui.table.items import (
     PieceItem,
     PileItem,
     SlotItem,
+    StateItem,
     rect_of,
 )
 from deckbuilder.ui.table.piece_art import PieceArt
@@ -40,6 +41,7 @@ from engine.tabletop.board import (
     Question,
     Shape,
     Side,
+    Spot,
 )
 
 # So many rows and places are told apart without their names.
@@ -165,6 +167,8 @@ class BoardBuilder:
         strip.set_spoken(self._spoken_side(side))
         for spot in self._layout.spots:
             held = side.zones[spot.id]
+            if spot.id in side.states:
+                self._lay_state(side, spot, boxes)
             if spot.shape in (Shape.ROW, Shape.PLACE):
                 self._lay_places(side, spot.id, boxes.row(spot.id, len(held)), held, picker)
             elif spot.shape is Shape.PILE:
@@ -175,6 +179,18 @@ class BoardBuilder:
                                  "{zone} of {player}, {count} cards",
                                  zone=speak(spot.title), player=side.name)  # fmt: skip
                 pile.set_spoken(words)
+
+    def _lay_state(self, side: Side, spot: Spot, boxes: SeatBoxes) -> None:
+        """Hatch a zone of which something is true, above its cards."""
+        area = boxes.areas.get(spot.id) or boxes.piles.get(spot.id)
+        if area is None:
+            return
+        item = self._item(("state", side.seat, spot.id), lambda key: StateItem(key, self._theme))
+        item.set_place(rect_of(area))
+        words = said(side.states[spot.id])
+        item.present(words)
+        item.set_spoken(f"{side.name}: {speak(spot.title)}, {words}")
+        item.setZValue(4)
 
     def _make_pile(self, key: Key) -> PileItem:
         return PileItem(key, self._theme)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from deckbuilder.core.table.boxes import Box
 from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.table.flat_cards import hatch
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
@@ -165,6 +166,38 @@ class SlotItem(BoardItem):
         painter.drawRoundedRect(self.place.adjusted(1, 1, -1, -1), radius, radius)
         if self.is_focused:
             self.ring(painter, self.place)
+
+
+class StateItem(BoardItem):
+    """What is true of a whole zone, hatched over it; its cards can still be clicked."""
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self.words = ""
+
+    def present(self, words: str) -> None:
+        """Show other words."""
+        if words != self.words:
+            self.words = words
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme = self.theme
+        painter.fillRect(self.place, _faint(theme.colour("sunken"), 150))
+        hatch(painter, self.place, theme.colour("border_strong"), theme.px(9))
+        font = theme.font("small", "strong")
+        room = self.place.width() - theme.px(12)
+        width = min(room, QFontMetricsF(font).horizontalAdvance(self.words) + theme.px(34))
+        middle = self.place.center()
+        chip = QRectF(middle.x() - width / 2, middle.y() - theme.px(12), width, theme.px(24))
+        painter.setPen(QPen(theme.colour("border_strong"), 1))
+        painter.setBrush(theme.colour("raised"))
+        painter.drawRoundedRect(chip, theme.px(6), theme.px(6))
+        icon = QPointF(chip.left() + theme.px(14), middle.y())
+        Marks(painter, theme).icon("lock-zone", "text_muted", icon, theme.px(14))
+        elided(painter, chip.adjusted(theme.px(26), 0, -theme.px(4), 0), self.words, font,
+               theme.colour("text"))  # fmt: skip
 
 
 class GapItem(BoardItem):

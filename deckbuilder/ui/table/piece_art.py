@@ -91,7 +91,9 @@ class PieceArt:
         if not _is_whole(piece, place, look.in_hand):
             _Live(painter, self._theme, place, piece, look.in_hand).paint()
         if piece.note:
-            self._paint_note(painter, place)
+            self._paint_sign(painter, place, "note", "warning")
+        if piece.host >= 0:
+            self._paint_sign(painter, place, "attach", "accent")
         painter.setOpacity(1.0)
         self._outline(painter, place, piece, look)
         painter.restore()
@@ -105,14 +107,14 @@ class PieceArt:
             out = theme.px(PEEK) * number
             painter.drawRoundedRect(place.translated(out, -out), radius, radius)
 
-    def _paint_note(self, painter: QPainter, place: QRectF) -> None:
-        """Show that something is written on a piece."""
+    def _paint_sign(self, painter: QPainter, place: QRectF, icon: str, tone: str) -> None:
+        """Show at its edge that something is written on a piece, or that it belongs to another."""
         theme, size = self._theme, self._theme.px(18)
         box = QRectF(place.right() - size - 2, place.center().y() - size / 2, size, size)
-        painter.setPen(QPen(theme.colour("warning"), 1))
-        painter.setBrush(theme.colour("warning_soft"))
+        painter.setPen(QPen(theme.colour(tone), 1))
+        painter.setBrush(theme.colour(f"{tone}_soft"))
         painter.drawRoundedRect(box, 3, 3)
-        Marks(painter, theme).icon("note", "warning", box.center(), size * 0.7)
+        Marks(painter, theme).icon(icon, tone, box.center(), size * 0.7)
 
     def paint_thumbnail(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
         """Draw a piece's picture alone, with round corners."""
