@@ -1,6 +1,6 @@
 """Verbs that set something up: modifiers, costs, replacements, delayed effects."""
 
-from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.abilities import Change, PlayerRule
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
@@ -140,7 +140,7 @@ def modify_player(scope: Scope, node: ModifyPlayer) -> list[Op]:
             continue
         rule = player_changes.player_rule(scope, change, _locked)
 
-        def doing(game: Game, context: Context, rule=rule) -> None:  # type: ignore[no-untyped-def]
+        def doing(game: Game, context: Context, rule: PlayerRule = rule) -> None:
             lasting = begin(game, context)
             found = tuple(seats(game, context))
             lasting.context.bound[_LOCKED_SLOT] = tuple(player_ref(seat) for seat in found)
