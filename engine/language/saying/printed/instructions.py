@@ -10,7 +10,6 @@ from engine.language.saying.printed.changes import (
     changes,
 )
 from engine.language.saying.printed.descriptions import described
-from engine.language.saying.printed.phrases import spaced
 from engine.language.saying.printed.things import (
     controlling,
     has_value,
@@ -38,20 +37,10 @@ from engine.language.tree.amounts import (
     X,
 )
 from engine.language.tree.composed import LoseGame, WinGame
-from engine.language.tree.kinds import Amount, Change, Instruction
+from engine.language.tree.kinds import Change, Instruction
 from engine.language.tree.players import YOU
 
 # --- acts: verb phrases in the plain form, without the actor ------------------------------------
-
-
-def measured(amount: Amount, verb: str, noun: str, rest: str = "") -> str:
-    """Print "put 2 counters on it", "deal damage equal to ... to it", "... for each Beast"."""
-    unit = per_unit(amount)
-    if unit is not None:
-        return spaced(verb, str(unit[0]), noun, rest, unit[1])
-    if is_plain(amount):
-        return spaced(verb, measure(amount), noun, rest)
-    return spaced(verb, noun, "equal to", value(amount), rest)
 
 
 def cards(amount: Any) -> str | None:
