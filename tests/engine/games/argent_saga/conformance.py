@@ -14,6 +14,7 @@ from engine.games.argent_saga.play.verbs import action_refusals
 from engine.games.argent_saga.schema import GAME
 from engine.kernel.acting.checks import passes
 from engine.kernel.decisions import Option
+from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
 from tests.engine.games.argent_saga.play.practice import practice_game, random_game
 from tests.engine.kernel.conformance.kit import Kit
@@ -59,10 +60,10 @@ def check_open_main_phase(game: ArgentGame) -> None:
 
 
 def _is_dead(game: ArgentGame, number: int) -> bool:
-    face = game.face[number]
-    if face.kind != w.UNIT or face.keywords & w.IMMORTAL or number in game.bases:
+    now = chars(game, number)
+    if game.face[number].kind != w.UNIT or now.keywords & w.IMMORTAL:
         return False
-    return game.damage[number] >= face.values[w.POWER]
+    return game.damage[number] >= now.values[w.POWER]
 
 
 def check_actions(game: ArgentGame) -> None:

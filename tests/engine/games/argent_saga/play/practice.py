@@ -25,6 +25,22 @@ UNIT_TEXTS = (
     "Immortal",
     "Guardian, Quickness",
     "Overrun (Excess damage may hit a tower.)",
+    "Arrive - Draw a card.",
+    "Ruined - Deal 500 to target unit.",
+    "Exhaust: Exhaust target unit.",
+    "Other Dragon units you control get +500.",
+    "When this card attacks - Target unit gets -500 this turn.",
+    "Sacrifice this card: Recover target unit.",
+)
+SPELL_TEXTS = (
+    "Instacast",
+    "",
+    "Instacast\nDeal 1000 to target unit.",
+    "Destroy target exhausted unit.",
+    "Instacast\nReturn target unit to its owner's hand.",
+    "Instacast\nTarget unit gains Unblockable this turn.",
+    "Stun target unit.",
+    "Draw two cards, then discard one card.",
 )
 OMEGA_TEXTS = (
     "Ω (Place on one of your Fire units.)",
@@ -58,8 +74,8 @@ def main_cards(texts: tuple[str, ...] = UNIT_TEXTS) -> list[Card]:
         cards.append(card(name=f"Omega {at}", type="omega unit", cost=at, power=2500, text=text))
     cards.append(card(name="Blade", type="augment", cost=1, text="Equip to target unit."))
     cards.append(card(name="Hall", type="augment", cost=1))
-    cards.append(card(name="Spark", type="spell", cost=0, text="Instacast"))
-    cards.append(card(name="Chant", type="spell", cost=1))
+    for at, text in enumerate(SPELL_TEXTS):
+        cards.append(card(name=f"Spell {at}", type="spell", cost=at % 3, text=text))
     return cards
 
 
@@ -98,7 +114,9 @@ def random_game(chance: Random, seed: int) -> ArgentGame:
     """Begin a game of units with any keywords together."""
     words = ("Guardian", "Destroyer", "Overrun", "Target Attack", "Brawler", "Quickness",
              "Unblockable", "Animate 1", "Immortal", "Instacast")  # fmt: skip
-    texts = tuple(", ".join(chance.sample(words, chance.randint(0, 4))) for _ in range(14))
+    lines = [", ".join(chance.sample(words, chance.randint(0, 4))) for _ in range(14)]
+    abilities = [*UNIT_TEXTS[-6:], "", ""]
+    texts = tuple(f"{line}\n{chance.choice(abilities)}".strip() for line in lines)
     compiler = CardCompiler()
     seat = seat_of(compiler, main_cards(texts))
     return new_game(compiler.card_set(), [seat, seat], seed)
