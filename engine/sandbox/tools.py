@@ -28,7 +28,7 @@ TOOLS: Final = (
     Tool("search", "Search", "search", "", is_of_card=False),
     Tool("shuffle", "Shuffle", "dice", "S", is_quick=True, is_of_card=False),
     Tool("back", "Turn all back", "undo", "U", is_quick=True, is_of_card=False),
-    Tool("random", "Random discard", "graveyard", "", is_of_card=False),
+    Tool("random", "Random discard", "remove", "", is_of_card=False),
     Tool("mulligan", "Mulligan", "redo", "", is_of_card=False),
     Tool("token", "Token", "token", "", is_of_card=False, asks="Name of the token"),
     Tool("dice", "Dice", "dice", "R", is_quick=True, is_of_card=False),
