@@ -196,6 +196,7 @@ class OwnedPane(QWidget):
     def _explain(self, chosen: OwnedRow | None) -> None:
         self.complete.setEnabled(chosen is not None and bool(chosen.short))
         is_empty = self._stock is not None and not self._stock.owned
+        self.take.setVisible(is_empty)
         if chosen is None or (is_empty and not chosen.wanted):
             self._explain_nothing(is_empty=is_empty)
             return

@@ -112,6 +112,7 @@ class CollectionPage(Page):
         self.splitter.setStretchFactor(0, 8)
         self.splitter.setStretchFactor(1, 7)
         self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([self._theme.px(800), self._theme.px(600)])
         outer.addWidget(self.splitter, 1)
         self.setLayout(outer)
 
