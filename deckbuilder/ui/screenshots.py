@@ -4,6 +4,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,13 +12,15 @@ from tempfile import TemporaryDirectory
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
-from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.core.commands import AddCopies
 from deckbuilder.ui.collection.shots import collection_shots
+from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.desk.shots import desk_shots
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDeck
+from deckbuilder.ui.dialogs.export_dialog import ExportDialog, export_forms
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.help_window import HelpWindow
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
@@ -28,6 +31,7 @@ from deckbuilder.ui.dialogs.rules_browser import RulesBrowser
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
+from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.updates.shots import update_shots
@@ -126,6 +130,7 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     yield Shot("editor-list", window)
     window.editor.library.set_grid(True)
     yield Shot("editor-grid", window)
+    yield from _stacks(window)
     _spoil(window)
     _wait(application, 0.3)
     yield Shot("editor-findings", window)
@@ -171,6 +176,25 @@ def _spoil(window: MainWindow) -> None:
     document.session.run(AddCopies("main", Entry(foreign.name)))
 
 
+def _stacks(window: MainWindow) -> Iterator[Shot]:
+    pane = window.editor.deck_pane
+    pane.set_layout(Grouping.COST, Order.COST)
+    pane.set_stacked(True)
+    yield Shot("editor-stacks", window)
+    pane.set_stacked(False)
+    pane.set_layout(Grouping.TYPE, Order.COST)
+
+
+def _deck_words(window: MainWindow) -> Iterator[Shot]:
+    document, theme = window.document, window.services.theme
+    assert document is not None
+    picture = partial(deck_picture, document.deck, document.shelf, window.painter)
+    forms = export_forms(document.shelf)
+    yield Shot("export", ExportDialog(theme, document.deck, forms, picture))
+    used = ("early", "late", "reanimate")
+    yield Shot("tags", TagsDialog(theme, "Tags of Lamp-Snuffer", ("early",), used))
+
+
 def _dialogs(window: MainWindow) -> Iterator[Shot]:
     document, theme = window.document, window.services.theme
     assert document is not None
@@ -185,6 +209,7 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
         dialog.choose(kind)
         yield Shot(f"print-{kind}", dialog)
     yield Shot("import-report", ImportReport(theme, reading, document.editor))
+    yield from _deck_words(window)
     yield Shot("history", HistoryDialog(theme, document, []))
     yield Shot("format", FormatDialog(theme, document))
     formats = window.formats.make()

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
 
 from deckbuilder.core.arrangement import DeckRow
-from deckbuilder.ui.models.deck_model import DeckModel, Heading
+from deckbuilder.ui.models.deck_model import DeckModel, Heading, Hint
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.deck_delegate import DeckDelegate
 from deckbuilder.ui.views.deck_view import DeckView
@@ -100,6 +100,10 @@ class StackView(DeckView):
         px = self._theme.px
         places[group[0]] = QRect(px(MARGIN), top, room - px(MARGIN), px(HEAD))
         top += px(HEAD)
+        model = self.model()
+        if isinstance(model, DeckModel) and isinstance(model.items[group[-1]], Hint):
+            places[group[-1]] = QRect(px(MARGIN), top, room - px(MARGIN), px(HEAD))
+            return top + px(HEAD + GAP)
         across = max(1, (room - px(MARGIN)) // px(SMALL + GAP))
         width = (room - px(MARGIN)) // across - px(GAP)
         height = px(NAME + SMALL_STRIP)
@@ -168,6 +172,8 @@ class StackView(DeckView):
         _hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
     ) -> None:
         """See base class."""
+        self._rects()
+        self.updateGeometries()  # cards may just have come
         place, size = self.visualRect(index), self.viewport().size()
         for bar, first, last, room in (
             (self.verticalScrollBar(), place.top(), place.bottom(), size.height()),

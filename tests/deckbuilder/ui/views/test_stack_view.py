@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.card_drag import CardDrag, write_drag
-from deckbuilder.ui.models.deck_model import Heading
+from deckbuilder.ui.models.deck_model import Heading, Hint
 from engine.decks import Entry
 
 
@@ -160,3 +160,23 @@ def test_columns_stay_wide_enough_at_any_width(deck_window, pane, view, width, q
     assert min(widths) >= 160
     assert not view.grab().isNull()
     assert view.indexAt(QPoint(-50, -50)).row() == -1
+
+
+def test_an_empty_section_says_so_over_the_whole_width(deck_window, view):
+    deck_window.document.editor.remove(
+        [
+            item
+            for item in view.model().items
+            if isinstance(item, DeckRow) and item.section == "side"
+        ]
+    )
+    view.doItemsLayout()
+    number = next(n for n, item in enumerate(view.model().items) if isinstance(item, Hint))
+    assert view.visualRect(view.model().index(number)).width() > 400
+
+
+def test_a_card_that_is_chosen_is_scrolled_to(deck_window, pane, view):
+    deck_window.resize(1100, 420)
+    view.doItemsLayout()
+    pane.select("influence", "Influence")
+    assert view.viewport().rect().intersects(view.visualRect(view.currentIndex()))
