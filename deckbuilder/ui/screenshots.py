@@ -193,6 +193,7 @@ def _deck_words(window: MainWindow) -> Iterator[Shot]:
     yield Shot("export", ExportDialog(theme, document.deck, forms, picture))
     used = ("early", "late", "reanimate")
     yield Shot("tags", TagsDialog(theme, "Tags of Lamp-Snuffer", ("early",), used))
+    yield Shot("history", HistoryDialog(theme, document, []))
 
 
 def _dialogs(window: MainWindow) -> Iterator[Shot]:
@@ -210,7 +211,6 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
         yield Shot(f"print-{kind}", dialog)
     yield Shot("import-report", ImportReport(theme, reading, document.editor))
     yield from _deck_words(window)
-    yield Shot("history", HistoryDialog(theme, document, []))
     yield Shot("format", FormatDialog(theme, document))
     formats = window.formats.make()
     formats.copy_format()

@@ -18,7 +18,8 @@ from engine.games.game import Mulligan
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
 
-CARD = 226  # wide enough for a full face with a readable text
+CARD = 220  # the narrowest full face with a readable text; five of them fit a small screen
+EDGE = 4
 
 
 class SampleHandDialog(FramedDialog):
@@ -118,6 +119,8 @@ class SampleHandDialog(FramedDialog):
             ratio = self.devicePixelRatioF()
             made.setIcon(self._painter.pixmap(card, overlays, size, ratio))
             made.setIconSize(size)
+            # Without the padding of buttons, so that a whole hand is seen at once.
+            made.setFixedSize(size + QSize(theme.px(EDGE), theme.px(EDGE)))
         else:
             made.setText(entry.name)
             made.setProperty("unknown", True)

@@ -62,6 +62,7 @@ class TagsDialog(FramedDialog):
 
     def _make_switch(self, tag: str) -> QPushButton:
         made = button(tag.replace("&", "&&"))
+        made.setProperty("chip", True)
         made.setCheckable(True)
         made.setProperty("tag", tag)
         made.clicked.connect(lambda is_on: self._switch(tag, is_on=is_on))
