@@ -19,6 +19,7 @@ from engine.kernel.effects.links import (
     host_ref,
     with_children,
 )
+from engine.kernel.effects.zone_status import places_in
 from engine.kernel.state.game import Game
 from engine.kernel.state.links import GOES_ALONG
 from engine.kernel.state.numbers import (
@@ -195,22 +196,44 @@ def make_token(game: Game, face: Face, seat: int) -> int:
 
 
 def change_control(game: Game, number: int, seat: int, position: int) -> None:
-    """Move an object in play to another player's side; whether it stays the same, the game says."""
+    """Move an object in play to another player's side; whether it stays the same, the game says.
+
+    The position is a place in the order of the zone or, where it has slots, the slot.
+    """
     old = game.zone[number]
     zone = seat * game.layout.width + game.layout.kinds[old]
+    has_slots = game.layout.shapes[zone] == SLOTS
     game.zones[old].remove(number)
     game.zone[number] = zone
-    game.zones[zone].insert(position, number)
+    game.zones[zone].insert(len(game.zones[zone]) if has_slots else position, number)
     game.controller[number] = seat
     if game.renews_by_control():
         game.clock += 1
         game.stamp[number] = game.clock
         _clear(game, number, game.flags[number] & TOKEN)
+    if has_slots:
+        game.columns[game.rules.slot_at][number] = position
     game.touch_board()
     emit(game, CONTROLLED, seat, number)
     for child in followers(game, number) if game.has_extras else ():
         kind = game.layout.kinds[game.zone[child]]
-        change_control(game, child, seat, len(game.zones[seat * game.layout.width + kind]))
+        change_control(game, child, seat, places_in(game, seat * game.layout.width + kind)[-1])
+
+
+def place_of(game: Game, number: int) -> int:
+    """Return where an object stands in its zone: its slot, or its place in the order."""
+    zone = game.zone[number]
+    if game.layout.shapes[zone] == SLOTS:
+        return game.columns[game.rules.slot_at][number]
+    return game.zones[zone].index(number)
+
+
+def exchange_control(game: Game, first: int, second: int) -> None:
+    """Let two objects of different players take each other's place and controller."""
+    seats = game.controller[first], game.controller[second]
+    places = place_of(game, first), place_of(game, second)
+    change_control(game, first, seats[1], places[1])
+    change_control(game, second, seats[0], places[0])
 
 
 def swap_places(game: Game, first: int, second: int) -> None:

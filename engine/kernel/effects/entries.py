@@ -7,7 +7,7 @@ from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.reach import source_context
 from engine.kernel.effects.replacements import propose, would
-from engine.kernel.effects.zone_status import status_of
+from engine.kernel.effects.zone_status import free_slots, status_of
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.program_frame import ProgramFrame
@@ -218,16 +218,6 @@ def _enter_rules(game: Game, number: int, x: int) -> list[tuple[Context, EnterRu
         for context, rule in found
         if rule.condition is None or rule.condition(game, context)
     ]
-
-
-def free_slots(game: Game, zone: int) -> tuple[int, ...]:
-    """Return the slots of a zone that hold nothing."""
-    slots = game.columns[game.rules.slot_at]
-    taken = {slots[number] for number in game.zones[zone]}
-    capacity = game.layout.spec(zone).capacity or 0
-    free = tuple(slot for slot in range(capacity) if slot not in taken)
-    closing = game.rules.closing
-    return tuple(s for s in free if not status_of(game, zone, s) & closing) if closing else free
 
 
 def _is_closed(game: Game, zone: int) -> bool:

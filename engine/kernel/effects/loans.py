@@ -6,6 +6,7 @@ the effect has ended, the objects that are still there become that again.
 
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import CONTROL, FACE, MARK, Lasting, Loan
+from engine.kernel.effects.zone_status import places_in
 from engine.kernel.state.game import Game
 
 
@@ -79,9 +80,8 @@ def _return(game: Game, loan: Loan) -> None:
     elif loan.what == FACE:
         atoms.turn_back(game, number, game.cards.faces[loan.before])
     elif game.can_go_back(number, loan.before):
-        kind = game.layout.kinds[game.zone[number]]
-        end = len(game.zones[loan.before * game.layout.width + kind])
-        atoms.change_control(game, number, loan.before, end)
+        zone = loan.before * game.layout.width + game.layout.kinds[game.zone[number]]
+        atoms.change_control(game, number, loan.before, places_in(game, zone)[-1])
 
 
 def _is_covered(game: Game, loan: Loan) -> bool:

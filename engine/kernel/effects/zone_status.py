@@ -1,4 +1,4 @@
-"""Statuses of zones and of single slots: deactivated, frozen; for a time or for good.
+"""Places: which are free, and statuses of zones and slots (deactivated, frozen) for a time.
 
 A status is a lasting effect, so it ends as lasting effects do.
 """
@@ -7,6 +7,7 @@ from engine.kernel.effects.lasting_effects import Expiry, Lasting, Place, copy_l
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import SOURCE_SHIFT, ZONE_MARKED
+from engine.kernel.state.zones import ROW, SLOTS
 
 # A status of the whole zone.
 EVERY_SLOT = -1
@@ -26,6 +27,25 @@ def status_at(game: Game, number: int) -> int:
     """Return the statuses of the place where an object lies."""
     zone, at = game.zone[number], game.rules.slot_at
     return status_of(game, zone, game.columns[at][number] if at >= 0 else EVERY_SLOT)
+
+
+def free_slots(game: Game, zone: int) -> tuple[int, ...]:
+    """Return the slots of a zone that hold nothing."""
+    slots = game.columns[game.rules.slot_at]
+    taken = {slots[number] for number in game.zones[zone]}
+    capacity = game.layout.spec(zone).capacity or 0
+    free = tuple(slot for slot in range(capacity) if slot not in taken)
+    closing = game.rules.closing
+    return tuple(s for s in free if not status_of(game, zone, s) & closing) if closing else free
+
+
+def places_in(game: Game, zone: int) -> tuple[int, ...]:
+    """Return where something may be put in a zone: along a row, in a free slot, or anyhow."""
+    shape = game.layout.shapes[zone]
+    if shape == SLOTS:
+        return free_slots(game, zone)
+    count = len(game.zones[zone])
+    return tuple(range(count + 1)) if shape == ROW else (count,)
 
 
 def set_status(game: Game, place: Place, context: Context, expiry: Expiry) -> Lasting:

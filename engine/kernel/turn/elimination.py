@@ -69,6 +69,7 @@ def eliminate(game: Game, seats: Sequence[int], reason: str) -> None:
 
 def _take_away(game: Game, seats: list[int]) -> None:
     """Take away what players have in the game, and what they have waiting."""
+    _clear_under(game, seats)
     for number, owner in enumerate(game.owner):
         if owner in seats and game.zone[number] != NOWHERE:
             atoms.take_out_of_game(game, number)
@@ -78,6 +79,14 @@ def _take_away(game: Game, seats: list[int]) -> None:
     game.stacks = [
         [item for item in stack if item.context.controller not in seats] for stack in game.stacks
     ]
+
+
+def _clear_under(game: Game, seats: list[int]) -> None:
+    """Put cards of others that lie under what players have onto their owners' discard piles."""
+    hosts = [n for n in game.held if game.controller[n] in seats or game.owner[n] in seats]
+    for child in [child for host in hosts for child in game.held[host]]:
+        if game.owner[child] not in seats and not game.in_play(child):
+            atoms.take_out(game, child, game.rules.discard)
 
 
 def _turns(game: Game) -> list[int]:

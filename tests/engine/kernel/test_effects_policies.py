@@ -4,10 +4,16 @@ import pytest
 
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
-from engine.kernel.effects.entries import EnterFrame, free_slots
+from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.effects.latches import end_cycle
-from engine.kernel.effects.zone_status import clear_status, set_status, status_at, status_of
+from engine.kernel.effects.zone_status import (
+    clear_status,
+    free_slots,
+    set_status,
+    status_at,
+    status_of,
+)
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.programs.targets import player_ref

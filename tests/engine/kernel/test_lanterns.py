@@ -2,7 +2,7 @@
 
 from engine.kernel.decisions import DONE, YES
 from engine.kernel.effects import atoms
-from engine.kernel.effects.entries import free_slots
+from engine.kernel.effects.zone_status import free_slots, places_in
 from engine.kernel.state.numbers import MULLIGANED
 from engine.kernel.turn.priority import PASS, ROUND, Stacking
 from engine.kernel.turn.setup import NO_MULLIGAN, WHOLE, SetupFrame, SetupPlan
@@ -151,3 +151,23 @@ def test_a_copy_plays_on_like_the_original() -> None:
     assert play(game, 1, (DO_END,)).key() == copy.key()
     assert copy.columns[SOOT] is not game.columns[SOOT]
     assert copy.flags is copy.columns[0]
+
+
+def test_an_object_that_changes_sides_takes_a_slot_there() -> None:
+    game = Lanterns().begin([LAMPS, LAMPS], PLAN)
+    mine, theirs = (game.add_card(game.cards.faces[0], seat, seat * 5 + WALL) for seat in (0, 1))
+    game.columns[SLOT][mine], game.columns[SLOT][theirs] = 2, 1
+    assert places_in(game, 5 + WALL) == (0, 2)
+    assert places_in(game, FLOOR) == (0,)
+    atoms.change_control(game, mine, 1, 0)
+    assert (game.zones[5 + WALL], game.columns[SLOT][mine]) == ([theirs, mine], 0)
+    assert free_slots(game, 5 + WALL) == (2,)
+
+
+def test_objects_that_are_exchanged_take_each_others_slots() -> None:
+    game = Lanterns().begin([LAMPS, LAMPS], PLAN)
+    mine, theirs = (game.add_card(game.cards.faces[0], seat, seat * 5 + WALL) for seat in (0, 1))
+    game.columns[SLOT][mine], game.columns[SLOT][theirs] = 2, 1
+    atoms.exchange_control(game, mine, theirs)
+    assert (game.zones[WALL], game.zones[5 + WALL]) == ([theirs], [mine])
+    assert (game.columns[SLOT][theirs], game.columns[SLOT][mine]) == (2, 1)

@@ -12,6 +12,7 @@ from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import Context
 from engine.kernel.state.numbers import BY_PLAY, DESTROY, ENTERED, LEFT, MOVED, TIED, UNTIED
+from engine.kernel.turn.elimination import eliminate
 from tests.engine.kernel.cairns import (
     BELOW,
     CRACKS,
@@ -236,6 +237,17 @@ def test_nothing_enters_tied_to_something_that_is_gone() -> None:
     game.run()
     assert game.where(moss) == (0, HAND)
     assert game.result == (False, ())
+
+
+def test_cards_under_a_card_go_to_their_owners_when_its_player_is_out() -> None:
+    game = Cairns(3)
+    mine, theirs, slab = game.lay(STONE), game.lay(STONE, slot=1), game.hold(SLAB)
+    game.owner[theirs] = 2
+    put_over(game, slab, [mine, theirs], LIES)
+    eliminate(game, (0,), "storm")
+    assert (game.zone[slab], game.zone[mine]) == (-1, -1)
+    assert game.where(theirs) == (2, RUBBLE)
+    assert (game.hosts, game.held) == ({}, {})
 
 
 def test_a_copy_has_ties_of_its_own_and_the_hash_tells_them() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.loans import is_lent, keep, take_for_a_time
+from engine.kernel.effects.zone_status import places_in
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame
@@ -57,12 +58,11 @@ class TakeControl(Op):
                 frame.context.did = False
                 del frame.picks[0]
                 continue
-            length = len(game.zones[seat * game.layout.width + kind])
-            if length:
-                options = tuple(range(length + 1))
-                game.pending = Decision(seat, "position", options, about=number)
+            places = places_in(game, seat * game.layout.width + kind)
+            if len(places) > 1:
+                game.pending = Decision(seat, "position", places, about=number)
                 return
-            self._take(game, frame, 0)
+            self._take(game, frame, places[0])
 
     def _take(self, game: Game, frame: ProgramFrame, position: int) -> None:
         number = frame.picks.pop(0)
@@ -144,13 +144,8 @@ def _doubles(deeds: Deeds, game: Game, mine: int, theirs: int) -> bool:
 
 def _exchange(game: Game, mine: int, theirs: int) -> None:
     """Each takes the other's place, so that a full row is no obstacle."""
-    seats = game.controller[mine], game.controller[theirs]
-    if seats[0] == seats[1]:
-        return
-    rows = game.zones[game.zone[mine]], game.zones[game.zone[theirs]]
-    at = rows[0].index(mine), rows[1].index(theirs)
-    atoms.change_control(game, mine, seats[1], at[1])
-    atoms.change_control(game, theirs, seats[0], at[0])
+    if game.controller[mine] != game.controller[theirs]:
+        atoms.exchange_control(game, mine, theirs)
 
 
 def swap_places(scope: Scope, node: SwapPlaces) -> list[Op]:
