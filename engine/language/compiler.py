@@ -6,6 +6,7 @@ sentence counts as understood only if it has exactly one reading and all its ref
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -150,12 +151,23 @@ class _Text(EffectText):
             return
         paid = tuple(each for each in opened if not isinstance(each, Limits))
         takes_x = mentions_x((value, paid)) or opening.has_x(block.opening)
-        effect = self.effect(block, shown, takes_x=takes_x)
+        effect = self.effect(self._behind_costs(block), shown, takes_x=takes_x)
         for limit in opened:
             if isinstance(limit, Limits):
                 effect.limits = merged(effect.limits, limit)
         made = Opened(block.opening, value, paid, effect.steps, effect.limits, effect.times)
         self._finish(shown + _text_of(block), effect, opening, made)
+
+    def _behind_costs(self, block: Block) -> Block:
+        """Return an ability without words that only say again that its costs are paid."""
+        first = block.items[0] if block.items else None
+        said = self.language.layout.behind_costs
+        if not block.costs or not said or not isinstance(first, str):
+            return block
+        found = re.match(said, first, re.IGNORECASE)
+        if found is None:
+            return block
+        return replace(block, items=(first[found.end() :], *block.items[1:]))
 
     def _opening_words(self, block: Block, opening: Opening) -> tuple[Any, Trouble | None]:
         self.seen.take(opening.mentions(block.opening))

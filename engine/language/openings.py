@@ -97,6 +97,7 @@ class Layout:
         refuses: Why an ability without an opening cannot stand on a card of a type.
         limits_begin: How a sentence begins that may limit the ability before it.
         limits_bind: The same, where an ability must not be used if the limit is not understood.
+        behind_costs: Words behind costs that say again that they are paid, as a pattern.
     """
 
     openings: tuple[Opening, ...] = ()
@@ -106,6 +107,7 @@ class Layout:
     refuses: Callable[[object, str], str] = _welcome
     limits_begin: tuple[str, ...] = LIMITS_BEGIN
     limits_bind: tuple[str, ...] = LIMITS_BIND
+    behind_costs: str = ""
 
     @property
     def with_costs_alone(self) -> Opening | None:

@@ -45,6 +45,7 @@ class Vocabulary:
     Attributes:
         kinds: Known trait words in the singular, lower case, with their printed form.
         plurals: The same in the plural, with the printed singular.
+        kind_noun: What such a word stands for by itself: "target Beast" is a unit.
         nouns: What the game calls its cards and objects, in both numbers.
         zones: What it calls its zones, in both numbers.
         stats: The wordings of the numbers that its texts speak of.
@@ -63,13 +64,16 @@ class Vocabulary:
         numbers: Number words.
         digits: How many digits a printed number has at most.
         kept_brackets: Patterns of what stands in brackets and is not reminder text.
+        reminders_break: Whether another ability may follow reminder text on the same line.
         bullets_join: Whether a line with a bullet belongs to the line before it.
         naming: Words behind which a name stands.
         counters: What follows the kind of a counter.
+        synonyms: Words that are read as others behind a word: "you can" as "you may".
     """
 
     kinds: Mapping[str, str] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
+    kind_noun: terms.Noun = terms.SharedNoun.UNIT
     nouns: Mapping[terms.Noun, Numbers] = field(default_factory=dict)
     zones: Mapping[terms.Zone, Numbers] = field(default_factory=dict)
     stats: Mapping[terms.Stat, tuple[str, ...]] = field(default_factory=dict)
@@ -88,9 +92,11 @@ class Vocabulary:
     numbers: Mapping[str, int] = field(default_factory=lambda: NUMBER_WORDS)
     digits: int = 2
     kept_brackets: tuple[str, ...] = (LIMIT_BRACKET, ROUNDING_BRACKET)
+    reminders_break: bool = False
     bullets_join: bool = True
     naming: frozenset[str] = frozenset({"named", "called"})
     counters: frozenset[str] = frozenset({"counter", "counters"})
+    synonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     def word(self, member: Enum) -> str:
         """Return a word of a tree as the game prints it."""
@@ -131,7 +137,11 @@ class Vocabulary:
     @property
     def given(self) -> Mapping[str, object]:
         """What functions of forms may ask for."""
-        return {"stat_line": self.stat_line, "opposites": self.opposites}
+        return {
+            "stat_line": self.stat_line,
+            "opposites": self.opposites,
+            "kind_noun": self.kind_noun,
+        }
 
     @property
     def speller(self) -> Speller:

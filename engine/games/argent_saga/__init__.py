@@ -6,7 +6,7 @@ from engine.games.argent_saga.schema import GAME as GAME
 from engine.games.plugin import Plugin
 
 if TYPE_CHECKING:
-    from engine.games.kits import PlayKit
+    from engine.games.kits import PlayKit, TextKit
     from engine.legality import Construction
     from engine.sandbox.declaration import FreeTable
 
@@ -15,6 +15,12 @@ def _construction() -> "Construction":
     from engine.games.argent_saga.construction import CONSTRUCTION
 
     return CONSTRUCTION
+
+
+def _texts() -> "TextKit":
+    from engine.games.argent_saga.texts import TEXTS
+
+    return TEXTS
 
 
 def _play() -> "PlayKit[Any]":
@@ -29,4 +35,4 @@ def _free_table() -> "FreeTable":
     return FREE_TABLE
 
 
-PLUGIN = Plugin(GAME, _construction, load_play=_play, load_free_table=_free_table)
+PLUGIN = Plugin(GAME, _construction, _texts, _play, load_free_table=_free_table)

@@ -136,19 +136,19 @@ def is_beside_units(noun: terms.Noun) -> bool:
 def _kind_or_noun(kind: str, noun: terms.Noun, posts: Parts = ()) -> Description | None:
     if not is_beside_units(noun) or any(name == "extreme" for name, _ in posts):
         return None
-    first = describe((), _kind_head(kind), posts)
+    first = describe((), _kind_head(kind, SharedNoun.UNIT), posts)
     other = describe((), one_part("nouns", (noun,)), posts)
     return None if first is None or other is None else replace(first, alternatives=(other,))
 
 
-def _kind_head(kind: str) -> Parts:
-    return (("nouns", (SharedNoun.UNIT,)), ("head_traits", ((kind,),)))
+def _kind_head(kind: str, kind_noun: terms.Noun) -> Parts:
+    return (("nouns", (kind_noun,)), ("head_traits", ((kind,),)))
 
 
-def _kinds_head(first: str, second: str) -> Parts | None:
+def _kinds_head(first: str, second: str, kind_noun: terms.Noun) -> Parts | None:
     if first == second:
         return None
-    return (("nouns", (SharedNoun.UNIT,)), ("head_traits", ((first,), (second,))))
+    return (("nouns", (kind_noun,)), ("head_traits", ((first,), (second,))))
 
 
 def _card_head(noun: terms.Noun) -> Parts | None:

@@ -108,7 +108,8 @@ def activated(scope: Scope, cost_nodes: tuple[Cost, ...], effect: Effect, limits
     number = scope.maker.next_number()
     action = Action(number, scope.origin, lowered, program)
     action.only_if = conditions.all_of(wanted) if wanted else None
-    action.times = 0 if limits.once_per_game else limits.times or 1
+    usual = scope.words.values.action_times
+    action.times = 0 if limits.once_per_game else limits.times or usual
     return action
 
 

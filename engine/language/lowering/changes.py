@@ -116,9 +116,10 @@ def _keyword_bits(words: Words, keyword: Keyword | None) -> int:
 def _stat_change(scope: Scope, node: StatChange) -> Change:
     amount = node.amount
     count = plain_amount(scope, amount)
-    change = Change(
-        _stat(scope.words.changes.added, node.stat), minus(count) if node.minus else count
-    )
+    known = scope.words.changes
+    is_less = node.minus or (isinstance(amount, Number) and amount.value < 0)
+    kinds = known.lowered if is_less and known.lowered else known.added
+    change = Change(_stat(kinds, node.stat), minus(count) if node.minus else count)
     if not node.minus and is_never_negative(amount):
         change.lowers = False
     return change

@@ -17,7 +17,15 @@ from engine.language.lowering.unplayable import meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.kinds import Players
-from engine.language.tree.objects import ChosenName, Keyword, Named, SameNameAs, Shares, ZoneRef
+from engine.language.tree.objects import (
+    ChosenName,
+    Keyword,
+    Named,
+    NamePart,
+    SameNameAs,
+    Shares,
+    ZoneRef,
+)
 from engine.language.tree.players import You
 from engine.language.tree.terms import ANY_ABILITY, Flank, Op, SharedZone, Side
 from engine.names import name_key
@@ -213,8 +221,15 @@ def of_nouns(words: Words, nouns: tuple[terms.Noun, ...]) -> Test:
     return test
 
 
-def is_named_so(scope: Scope, node: Named | ChosenName | SameNameAs) -> Test:
+def is_named_so(scope: Scope, node: Named | NamePart | ChosenName | SameNameAs) -> Test:
     """Return whether an object has a name."""
+    if isinstance(node, NamePart):
+        words = name_key(node.words)
+
+        def has_words(game: Game, context: Context, number: int) -> bool:
+            return words in name_key(chars(game, number).name)
+
+        return has_words
     if isinstance(node, Named):
         wanted = frozenset(name_key(name) for name in (node.name, *node.others))
 

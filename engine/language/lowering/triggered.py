@@ -13,7 +13,7 @@ from engine.language.lowering.parts import lower_condition, lower_effect, lower_
 from engine.language.lowering.players import as_player_refs, of_moment, plain_players
 from engine.language.lowering.pronouns import about_the_doer
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.unplayable import meaning
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.working_zones import source_zone, zone_in
 from engine.language.tree import terms
 from engine.language.tree.abilities import Triggered
@@ -25,6 +25,8 @@ from engine.language.tree.players import ChosenPlayer
 
 def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
     """Add a triggered ability, for each event that triggers it."""
+    if node.costs:
+        raise UnplayableTextError("a cost that is paid as the ability triggers")
     number = scope.maker.next_number()
     zone = _working_zone(scope, node)
     for when in node.when:

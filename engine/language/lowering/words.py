@@ -143,6 +143,8 @@ class Values(NamedTuple):
         keyword_names: All of them, as they stand in trees.
         activated: Those that are abilities to activate.
         action: The kind of abilities that players activate, and how they open.
+        action_times: How often a turn an ability is activated whose text says nothing; -1 for any
+            number of times.
         marks: What an object is marked with that enters in a state.
         counters: The change that a counter is worth which names such a number.
         pair: The two changes of a counter like "+1/+1".
@@ -156,6 +158,7 @@ class Values(NamedTuple):
     activated: int = 0
     action: terms.AbilityKind | None = None
     action_word: str = "ACTION"
+    action_times: int = 1
     activations: Mapping[terms.AbilityKind, Extra] = {}
     marks: Mapping[terms.State, int] = {}
     counters: Mapping[str, int] = {}
@@ -167,6 +170,7 @@ class Changes(NamedTuple):
 
     Attributes:
         added, set_to: The kinds of changes that add to a number, and that set it.
+        lowered: The kinds of changes that take from a number, where that is another kind.
         places: The place of a number among the values of an object.
         doubled, swapped: The kinds of changes for these.
         more: The kinds of changes for "an additional time", by their nodes.
@@ -184,6 +188,7 @@ class Changes(NamedTuple):
     """
 
     added: Mapping[terms.Stat, int] = {}
+    lowered: Mapping[terms.Stat, int] = {}
     set_to: Mapping[terms.Stat, int] = {}
     places: Mapping[terms.Stat, int] = {}
     doubled: int = -1

@@ -30,6 +30,7 @@ _MINUS = re.compile(r"(?<![^\s(\"/,])[–—−‒―﹣－](?=[0-9xX])")
 _DASH = re.compile(r"[–—−‒―﹣－]|(?<=\s)--?(?=\s)|--")
 _BULLET = re.compile(r"^[ \t]*(?:[•●▪◦‣∙·○■]|[-*—](?=\s))[ \t]*", re.MULTILINE)
 _INNER_BULLET = re.compile(r"[ \t]*[●▪◦‣∙○■][ \t]*")
+_MARKS = re.compile(r"[.:;—]")
 _SPACES = re.compile(r"[ \t\f\v\u00a0\u2000-\u200a\u202f\u205f\u3000]+")
 
 
@@ -88,8 +89,17 @@ def _without_reminders(text: str, vocabulary: Vocabulary) -> Plain:
             kept.append(text[place:start])
             reminders.append(text[start:end])
             place = end
+            if vocabulary.reminders_break and _is_behind_keywords(text, start, end):
+                kept.append("\n")
     kept.append(text[place:])
     return Plain(re.sub(r" +(?=[.,;:\n])", "", "".join(kept)), tuple(reminders))
+
+
+def _is_behind_keywords(text: str, start: int, end: int) -> bool:
+    """Whether a reminder follows words that are no sentence, and something new follows it."""
+    before = text[text.rfind("\n", 0, start) + 1 : start]
+    after = text[end:].lstrip(" ")
+    return not _MARKS.search(before) and after[:1].isalnum()
 
 
 def _bracketed(text: str) -> list[tuple[int, int]]:

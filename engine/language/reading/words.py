@@ -94,6 +94,8 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
             match = lexicon.pattern.match(sentence, position)
             assert match is not None  # a mark is any character that is not a space
             word = _plain(match, lexicon)
+        if words and (words[-1].key, word.key) in lexicon.vocabulary.synonyms:
+            word = replace(word, key=lexicon.vocabulary.synonyms[words[-1].key, word.key])
         if word.key in lexicon.vocabulary.counters and words:
             words[-1] = _counter_kind(words[-1])
         words.append(word)

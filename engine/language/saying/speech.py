@@ -72,6 +72,7 @@ class Speech:
         activated: What it calls abilities that are activated.
         action: How those open, before their costs.
         trigger_mark: What stands between a trigger and its effect, where that is not a comma.
+        opponent: What plain words call the one opponent that a text means.
         power: What it calls the power of a leader.
         not_cards: What plain words add about effects of cards: who has effects and is none.
         headers: What each header means.
@@ -91,6 +92,7 @@ class Speech:
     activated: str = "activated"
     action: str = ""
     trigger_mark: str = ""
+    opponent: str = "the opposing player in front of you"
     power: str = "power"
     not_cards: str = ""
     headers: Mapping[Header, str] = field(default_factory=dict)

@@ -56,6 +56,8 @@ class Triggered(Ability):
         own: “their second spell each turn”: each player's own are counted.
         times: “triggers only once each turn”: at most so often.
         condition: “while you control a Beast”, “as long as ...”.
+        costs: What is paid before the colon as it triggers.
+        may_pay: Its controller may leave it.
     """
 
     when: tuple[Header | EventPattern | Moment, ...]
@@ -65,6 +67,8 @@ class Triggered(Ability):
     times: int | None = None
     condition: Condition | None = None
     own: bool = False
+    costs: tuple[Cost, ...] = ()
+    may_pay: bool = False
 
 
 @node

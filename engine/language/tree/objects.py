@@ -154,6 +154,13 @@ class Named(Node):
 
 
 @node
+class NamePart(Node):
+    """“with "Kala" in its name”, “a "Kala" unit”: the name has these words."""
+
+    words: str
+
+
+@node
 class ChosenName(Node):
     """“with the chosen name”, “with that name”."""
 
@@ -234,7 +241,7 @@ class Description(Node):
     tests: tuple[StatTest, ...] = ()
     extreme: Extreme | None = None
     zone: ZoneRef | None = None
-    name: Named | ChosenName | SameNameAs | None = None
+    name: Named | NamePart | ChosenName | SameNameAs | None = None
     shares: Shares | None = None
     history: tuple[Did, ...] = ()
     different_names: bool = False

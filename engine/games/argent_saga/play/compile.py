@@ -1,23 +1,15 @@
-"""From cards to faces: printed values, and what the lines of their texts say."""
+"""From cards to faces: printed values, and what their texts say."""
 
 import hashlib
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, cast
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.argent_saga.language import LANGUAGE, is_played
-from engine.games.argent_saga.play.face import ArgentCards, ArgentFace, Described
-from engine.games.argent_saga.play.lines import (
-    EquipLine,
-    KeywordLine,
-    OnlyOneLine,
-    PlacementLine,
-    UnreadLine,
-    read_lines,
-)
+from engine.games.argent_saga.language import LANGUAGE
+from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.play.lower.lowering import LOWERING
 from engine.games.argent_saga.play.numbers import (
     CARD_TYPES,
@@ -29,19 +21,14 @@ from engine.games.argent_saga.play.numbers import (
     TOWER,
     UNIT,
 )
-from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.setup import Seat
-from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.schema import ARGENT
-from engine.kernel.effects.limits import is_barred
-from engine.kernel.programs.context import Context
-from engine.kernel.programs.program import Program, TargetSlot
-from engine.kernel.state.numbers import NO_BE_TARGETED
+from engine.kernel.effects.faces import Printed
 from engine.language.compiler import compile_text
 from engine.language.lowering.maker import Maker
 from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
-from engine.language.tree.abilities import Action
+from engine.language.tree.kinds import Ability
 
 # What is made by hand has no text; its numbers are given on the spot.
 PLAIN_TOKEN = "Unit token"
@@ -52,22 +39,8 @@ class UnplayableDeckError(EngineError):
 
 
 def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
-    """Return what a text says: lines of keywords and places, and abilities by the language.
-
-    What is not understood stays as it is printed; nothing of it is played.
-    """
-    lines = read_lines(text, card_type, name)
-    rest = "\n".join(line.text for line in lines if isinstance(line, UnreadLine))
-    if not rest or card_type == "tower":
-        return lines  # 2.4.4: the effect of a tower is no ability of the usual kinds
-    known = tuple(line for line in lines if not isinstance(line, UnreadLine))
-    compiled = compile_text(LANGUAGE, rest, card_type, name)
-    played = [each for each in compiled.abilities if is_played(each, card_type)]
-    unread = [UnreadLine(each.text) for each in compiled.sentences if each.trouble is not None]
-    if not unread and len(played) < len(compiled.abilities):
-        unread = [UnreadLine(each.text) for each in compiled.sentences]
-        played = []
-    return (*known, *played, *unread)
+    """Return the tree of a text, compiled now."""
+    return compile_text(LANGUAGE, text, card_type, name).abilities
 
 
 class CardCompiler:
@@ -92,30 +65,23 @@ class CardCompiler:
         self._known[key] = face
         _print_values(face, card)
         face.back = self._back(face.kind)
-        for each in self._read_card(card):
-            self._add(face, each)
+        self._add_text(face, card)
         face.is_basic = face.kind == UNIT and not card.text
         face.seal()
         self._digest.update(repr((key, sorted(card.values.items(), key=str))).encode())
         return face
 
+    def _add_text(self, face: ArgentFace, card: Card) -> None:
+        """Add what a text says to a face, and remember which words each ability comes from."""
+        for ability in self._read_card(card):
+            before = self._maker.last_number
+            add_ability(self._maker, face, ability, card.name)
+            made = Printed(before, self._maker.last_number, card.name, ability)
+            face.printed = (*face.printed, made)
+
     def _new(self, name: str, kind: int) -> ArgentFace:
         face: ArgentFace = self._maker.add_face(name, kind)
         return face
-
-    def _add(self, face: ArgentFace, read: Any) -> None:
-        """Add a line, or an ability of the language, to a face."""
-        if type(read) in _LINES:
-            _LINES[type(read)](face, read)
-            return
-        before = (face.program, face.triggers, face.actions, face.statics)
-        count = len(face.manual)
-        add_ability(self._maker, face, read, face.name)
-        if len(face.manual) > count:
-            # What cannot be played is kept as a sentence, and nothing of it happens by itself.
-            face.program, face.triggers, face.actions, face.statics = before
-        elif isinstance(read, Action) and read.limits.times is None:
-            face.actions[-1].times = -1  # as often as it can be paid
 
     def _back(self, kind: int) -> ArgentFace | None:
         """Return what cards of a kind show face-down; those of the deck never lie so."""
@@ -127,8 +93,9 @@ class CardCompiler:
             self._backs[kind] = back
         return self._backs[kind]
 
-    def _read_card(self, card: Card) -> tuple[Any, ...]:
-        return self._read(card.text, card.type, card.name) if card.text else ()
+    def _read_card(self, card: Card) -> tuple[Ability, ...]:
+        found = self._read(card.text, card.type, card.name) if card.text else ()
+        return cast("tuple[Ability, ...]", found)
 
     def card_set(self, names: Iterable[str] = ()) -> ArgentCards:
         """Return everything compiled so far as the card set of a game."""
@@ -152,63 +119,9 @@ def _print_values(face: ArgentFace, card: Card) -> None:
     face.is_token = card.type == "token"
     face.has_text = bool(card.text)
     face.subtypes = card.words("subtypes")
-    words = {word.casefold() for each in face.subtypes for word in (each, *each.split())}
-    face.traits = frozenset({*words, face.element})
-
-
-# --- lines ----------------------------------------------------------------------------------------
-
-
-def _add_keywords(face: ArgentFace, line: Any) -> None:
-    face.keywords |= line.keywords
-    face.animate = line.animate or face.animate
-
-
-def _add_placement(face: ArgentFace, line: Any) -> None:
-    face.placement = line.placement
-
-
-def _add_equip(face: ArgentFace, line: Any) -> None:
-    """10.4.3: equipping targets the unit."""
-    face.equips = line.units
-    face.program = Program((), (TargetSlot(0, _equippable(line.units), _one, up_to=False),))
-
-
-def _add_only_one(face: ArgentFace, line: Any) -> None:
-    face.only_one = True
-
-
-def _add_unread(face: ArgentFace, line: Any) -> None:
-    face.manual = (*face.manual, line.text)
-
-
-_LINES: dict[type, Callable[[ArgentFace, Any], None]] = {
-    KeywordLine: _add_keywords,
-    PlacementLine: _add_placement,
-    EquipLine: _add_equip,
-    OnlyOneLine: _add_only_one,
-    UnreadLine: _add_unread,
-}
-
-
-def _one(game: Play, context: Context) -> int:
-    return 1
-
-
-def _equippable(units: Described) -> Callable[[Play, Context], list[int]]:
-    def find(game: Play, context: Context) -> list[int]:
-        seats = [context.controller]
-        if not units.is_own:
-            seats += game.seating.opponents[context.controller]
-        return [
-            number
-            for seat in seats
-            for number in game.units(seat)
-            if fits(game, number, units)
-            and not is_barred(game, number, NO_BE_TARGETED, context.source)  # 10.4.3.1
-        ]
-
-    return find
+    face.traits = frozenset(
+        word.casefold() for each in card.words("subtypes") for word in (each, *each.split())
+    )
 
 
 # --- decks ----------------------------------------------------------------------------------------

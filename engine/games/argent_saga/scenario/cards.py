@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.cards import Card
+from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.play.compile import CardCompiler, read_text
-from engine.games.argent_saga.play.face import ArgentCards
-from engine.games.argent_saga.play.lines import UnreadLine
+from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA
+from engine.language.compiler import compile_text, is_understood
 from engine.language.reading.cache import ReadText
 from engine.scenario.contract import FaceOf
 from engine.scenario.faults import Fault, ScenarioError
@@ -51,9 +52,7 @@ def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[ArgentCa
         found = _faults(scenario, entry, read)
         faults.update(dict.fromkeys(found))
         if not found:
-            face = compiler.face(entry.card)
-            unplayable = [_unplayable(scenario, entry, text) for text in face.manual]
-            faults.update(dict.fromkeys(unplayable))
+            faults.update(dict.fromkeys(_unplayable(scenario, entry, compiler.face(entry.card))))
     if faults:
         raise ScenarioError(faults)
     names = [card.name for card in scenario.catalog.by_key.values()]
@@ -79,20 +78,22 @@ def _faults(scenario: Scenario, entry: Entry, read: ReadText) -> list[Fault]:
             return []
         message = f"the text of “{card.name}” is not loaded; define the card in the file"
         return [Fault(entry.key, message)]
-    lines = read(card.text, card.type, card.name)
+    if is_understood(read(card.text, card.type, card.name)):
+        return []
     return [
         Fault(
             _key(scenario, entry),
-            f"the text of “{card.name}” is not understood: “{line.text}”",
+            f"the text of “{card.name}” is not understood: “{each.text}” {each.trouble.reason}",
         )
-        for line in lines
-        if isinstance(line, UnreadLine)
+        for each in compile_text(LANGUAGE, card.text, card.type, card.name).sentences
+        if each.trouble is not None
     ]
 
 
-def _unplayable(scenario: Scenario, entry: Entry, text: str) -> Fault:
-    message = f"a text of “{entry.card.name}” cannot be played by the program: {text}"
-    return Fault(_key(scenario, entry), message)
+def _unplayable(scenario: Scenario, entry: Entry, face: ArgentFace) -> Iterator[Fault]:
+    for text in face.manual:
+        message = f"a text of “{entry.card.name}” cannot be played by the program: {text}"
+        yield Fault(_key(scenario, entry), message)
 
 
 def _key(scenario: Scenario, entry: Entry) -> str:

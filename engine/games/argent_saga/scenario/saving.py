@@ -7,13 +7,13 @@ from typing import Final
 from engine.cards import Card
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.compile import read_text
-from engine.games.argent_saga.play.lines import is_understood
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.scenario.cards import PLAIN_TOWER, USUAL_TOWERS
 from engine.games.argent_saga.scenario.expectations import real_face
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
+from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
 from engine.scenario.saving import BY_HAND, Saving
 from engine.tabletop.board import Phrase

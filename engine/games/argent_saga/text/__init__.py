@@ -1,1 +1,1 @@
-"""The card texts of Argent Saga: its words, nodes and forms."""
+"""The language of Argent Saga's cards: its words, openings, own forms and own nodes."""

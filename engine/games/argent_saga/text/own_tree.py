@@ -1,13 +1,23 @@
-"""Nodes that only texts of Argent Saga have."""
+"""Nodes of Argent Saga's card text that no other game has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
-from engine.language.tree.kinds import Amount, Instruction, Objects, Payment, Players
+from engine.language.tree.amounts import ONE
+from engine.language.tree.kinds import Ability, Condition, Instruction, Node, Payment, Ref
 from engine.language.tree.players import YOU
+
+if TYPE_CHECKING:
+    from engine.language.tree import terms
+    from engine.language.tree.kinds import Amount, Objects, Players
+    from engine.language.tree.objects import Description, Keyword, ZoneRef
 
 
 @node
 class Exhaust(Instruction):
-    """“exhaust target unit” (4.2.1)."""
+    """“exhaust target unit” (12.5)."""
 
     objects: Objects
     actor: Players = YOU
@@ -15,9 +25,18 @@ class Exhaust(Instruction):
 
 @node
 class Recover(Instruction):
-    """“recover this card”, “switch target unit to active” (12.5)."""
+    """“recover target unit”, “switch one of your shards to active” (12.5)."""
 
     objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Expel(Instruction):
+    """“expel target unit”; `source` where a reference comes from (4.14)."""
+
+    objects: Objects
+    source: ZoneRef | None = None
     actor: Players = YOU
 
 
@@ -30,7 +49,105 @@ class Stun(Instruction):
 
 
 @node
-class Shardlight(Payment):
-    """“pay (2)” (9.4.8.2)."""
+class TokenSpec(Node):
+    """What a token is like: “(Unit * Knight/Light/1000)” and what is said beside it (12.9).
+
+    Attributes:
+        name: The words before “token”.
+        traits: Its subtypes.
+        element: Empty for Argent.
+    """
+
+    name: str
+    power: int
+    traits: tuple[str, ...] = ()
+    element: str = ""
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+@node
+class MakeToken(Instruction):
+    """“put two Knight tokens (...) into play”."""
+
+    token: TokenSpec
+    amount: Amount = ONE
+    states: tuple[terms.State, ...] = ()
+    actor: Players = YOU
+
+
+@node
+class PayLight(Payment):
+    """“(2)”, “pay (2)”: shards that are exhausted (9.4.8.2)."""
 
     amount: Amount
+
+
+@node
+class Willing(Payment):
+    """“You may ...:”: the costs beside it may be left unpaid."""
+
+
+@node
+class ExhaustThis(Instruction):
+    """“Exhaust” as a cost (11.5)."""
+
+
+@node
+class Offering(Instruction):
+    """“Offering 3”: units of one's discard zone that are expelled (11.9)."""
+
+    amount: Amount
+
+
+@node
+class ShardDrain(Instruction):
+    """“Shard Drain 1”: shards that go to the bottom of the shard deck (11.13)."""
+
+    amount: Amount
+
+
+@node
+class Soulburst(Instruction):
+    """“Soulburst”: this card is turned face-down for the rest of the game (11.14)."""
+
+
+@node
+class EquipTo(Ability):
+    """“Equip to target unit”: what an augment is attached to (10.4)."""
+
+    objects: Objects
+
+
+@node
+class OnlyOne(Ability):
+    """“You can only control one "..."” (10.1.1)."""
+
+    name: str
+
+
+@node
+class PlacedOn(Ability):
+    """“Ω (Place on one of your Fire units.)” (2.6.3).
+
+    Attributes:
+        including: What at least one of them has to be.
+    """
+
+    amount: Amount
+    bases: Description
+    including: Description | None = None
+
+
+@node
+class Host(Ref):
+    """“the equipped unit”: what this card is attached to."""
+
+
+@node
+class LeaderIs(Condition):
+    """“your champion or spirit is Air”, “your champion is "Zane"”."""
+
+    kinds: tuple[terms.Noun, ...]
+    element: str = ""
+    name: str = ""

@@ -1,19 +1,23 @@
-"""The words of Argent Saga's texts."""
+"""The word lists of Argent Saga's card text, as the enums that the tree is made of."""
+
+from collections.abc import Mapping
+from enum import Enum
 
 from engine.language.tree import terms
 from engine.language.tree.terms import NOTHING, Part
 
 
 class Header(terms.Header):
-    """What opens a triggered ability (11.2, 11.12)."""
+    """The words that open a triggered ability (11.2, 11.12)."""
 
     ARRIVE = "Arrive"
     RUINED = "Ruined"
 
 
-class Keyword(terms.KeywordName):
-    """Keywords (chapter 11)."""
+class KeywordName(terms.KeywordName):
+    """Keyword abilities (chapter 11)."""
 
+    ANIMATE = "Animate"
     BRAWLER = "Brawler"
     DESTROYER = "Destroyer"
     GUARDIAN = "Guardian"
@@ -26,64 +30,117 @@ class Keyword(terms.KeywordName):
 
 
 class Noun(terms.Noun):
-    """Cards besides those of any game (chapter 2)."""
+    """What a description describes."""
 
-    OMEGA = "Ω unit"
     AUGMENT = "augment"
-    CHAMPION = "champion"
-    SPIRIT = "spirit"
     SHARD = "shard"
     TOWER = "tower"
+    CHAMPION = "champion"
+    SPIRIT = "spirit"
 
     @property
     def parts(self) -> frozenset[Part]:
-        """What the noun can be."""
-        if self in (Noun.OMEGA, Noun.AUGMENT):
-            return frozenset({Part.PERMANENT, Part.HELD, Part.SOURCE})
-        return frozenset({Part.PERMANENT, Part.SOURCE})
-
-
-class Zone(terms.Zone):
-    """Zones besides those of any game (chapter 4)."""
-
-    SHARD_DECK = "shard deck"
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
 
 
 class Stat(terms.Stat):
-    """The numbers of units and towers (3.10)."""
+    """A number that an object has."""
 
     POWER = "power"
     DEFENSE = "defense"
 
     @property
     def parts(self) -> frozenset[Part]:
-        """What the number can be."""
-        return frozenset({Part.BONUS}) if self is Stat.POWER else NOTHING
+        """What the word can be."""
+        return _PARTS.get(self, NOTHING)
 
 
 class State(terms.State):
-    """Qualities besides those of any game."""
+    """A yes-or-no quality of an object; each has its opposite as a member of its own."""
 
-    ACTIVE = "active"
     EXHAUSTED = "exhausted"
+    ACTIVE = "active"
     STUNNED = "stunned"
-    BLOCKING = "blocking"
+    UNSTUNNED = "not stunned"
     BASIC = "basic"
+    NOT_BASIC = "not basic"
     FACE_UP = "face-up"
     FACE_DOWN = "face-down"
+    BLOCKING = "blocking"
+    LEGENDARY = "Legendary"
+    NONLEGENDARY = "non-Legendary"
+    DESTROYED = "destroyed"
+    STANDING = "not destroyed"
+    EQUIPPING = "equipped to it"
+    UNDERNEATH = "under it"
+    IN_FRONT = "in front of it"
+    OMEGA = "Ω"
+
+
+class Zone(terms.Zone):
+    """Where objects are (chapter 4)."""
+
+    SHARD_DECK = "shard deck"
 
 
 class Phase(terms.Phase):
-    """Phases besides those of any game (chapter 7)."""
+    """A part of the turn (chapter 7)."""
 
     CHARGE = "charge phase"
     MAIN = "main phase"
-    COMBAT = "combat phase"
+
+
+class TraitKind(terms.TraitKind):
+    """What is shared or chosen: one kind of word on a card."""
+
+    ELEMENT = "element"
+    SUBTYPE = "subtype"
+
+
+class Event(terms.Event):
+    """What can happen; the subject is the object or player named first in the comment."""
+
+    EXPELLED = "is expelled"  # object
+    RETURNED = "is returned to its owner's hand"  # object; `source` is where it was
+    EXHAUSTED = "is exhausted"  # object
+    RECOVERED = "is recovered"  # object
+    STUNNED = "becomes stunned"  # object
+    EQUIPPED = "is equipped"  # object
+    BLOCKS = "uses Guardian"  # object
+    EXPELS = "expels"  # player; `other` is what is expelled
+
+
+class Deed(terms.Deed):
+    """What an object may be forbidden or forced to do or to undergo."""
+
+    BLOCK = "use Guardian"
 
 
 class Done(terms.Done):
-    """What this game's texts may have done."""
+    """What an earlier part of the same text did to something."""
 
+    EXPELLED = "expelled"
     EXHAUSTED = "exhausted"
     RECOVERED = "recovered"
-    STUNNED = "stunned"
+    EQUIPPED = "equipped"
+    FLIPPED = "flipped"
+
+
+class AbilityKind(terms.AbilityKind):
+    """Which ability of an object is meant."""
+
+    ACTIVATED = "activated ability"
+    ARRIVE = "Arrive ability"
+    RUINED = "Ruined ability"
+
+
+_PARTS: Mapping[Enum, frozenset[Part]] = {
+    Noun.AUGMENT: frozenset({Part.PERMANENT, Part.HELD}),
+    Noun.SHARD: frozenset({Part.PERMANENT}),
+    Noun.TOWER: frozenset({Part.PERMANENT}),
+    Noun.CHAMPION: frozenset({Part.PERMANENT}),
+    Noun.SPIRIT: frozenset({Part.PERMANENT}),
+    Stat.POWER: frozenset({Part.BONUS}),
+    Stat.DEFENSE: frozenset({Part.BONUS}),
+}

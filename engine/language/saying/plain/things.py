@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.language.saying.event_words import event_words
 from engine.language.saying.parts import PartWords, said_parts
-from engine.language.saying.speech import noun, own, pile, word
+from engine.language.saying.speech import noun, own, pile, speech, word
 from engine.language.tenses import third_person
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -50,6 +50,7 @@ from engine.language.tree.objects import (
     Keyword,
     LastNamed,
     Named,
+    NamePart,
     Rest,
     SameNameAs,
     Selection,
@@ -120,7 +121,7 @@ PLAYERS: Say = {
     EachPlayer: lambda p: (
         _TEAMS[p.side] if p.as_team else f"every {_other(p.other)}{_side(p.side)}player"
     ),
-    Opponent: lambda _: "the opposing player in front of you",
+    Opponent: lambda _: speech().opponent,
     TargetPlayer: lambda p: f"1 targeted {_other(p.other)}{_side(p.side)}player",
     ChosenPlayer: lambda p: f"1 {_other(p.other)}{_side(p.side)}player of your choice",
     ThatPlayer: lambda p: "those same players" if p.plural else "that same player",
@@ -415,7 +416,9 @@ def _ranked(node: Extreme) -> str:
     return f"{rank} among {described(node.among, many=True)}" if node.among else rank
 
 
-def _name(node: Named | ChosenName | SameNameAs) -> str:
+def _name(node: Named | NamePart | ChosenName | SameNameAs) -> str:
+    if isinstance(node, NamePart):
+        return f"with “{node.words}” in the name"
     if isinstance(node, Named):
         return f"called {' or '.join(f'“{name}”' for name in (node.name, *node.others))}"
     if isinstance(node, ChosenName):

@@ -44,6 +44,7 @@ from engine.language.tree.objects import (
     It,
     LastNamed,
     Named,
+    NamePart,
     SameNameAs,
     Selection,
     Shares,
@@ -168,7 +169,9 @@ def _shared(node: Shares, many: bool) -> str:
     return f"that {verb} {article(word(node.kind))} with {objects(node.ref)}"
 
 
-def _name(node: Named | ChosenName | SameNameAs, _many: bool) -> str:
+def _name(node: Named | NamePart | ChosenName | SameNameAs, many: bool) -> str:
+    if isinstance(node, NamePart):
+        return f'with "{node.words}" in {"their" if many else "its"} name'
     if isinstance(node, Named):
         names = [f'"{name}"' for name in (node.name, *node.others)]
         return f"named {listed(names, 'or')}"

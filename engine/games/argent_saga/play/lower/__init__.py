@@ -1,1 +1,1 @@
-"""From the trees of Argent Saga's texts to programs."""
+"""How Argent Saga's texts become programs: what its words mean, and what it does in its own way."""

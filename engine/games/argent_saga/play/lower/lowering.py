@@ -2,19 +2,21 @@
 
 from typing import Final
 
-from engine.games.argent_saga.play.lower.verbs import can_exhaust
-from engine.games.argent_saga.play.lower.words import WORDS, ArgentDeeds
-from engine.games.argent_saga.text.own_tree import Exhaust
+from engine.games.argent_saga.language import LANGUAGE
+from engine.games.argent_saga.play.lower import abilities, verbs
+from engine.games.argent_saga.play.lower.deeds import ArgentDeeds
+from engine.games.argent_saga.play.lower.words import WORDS
 from engine.language.lowering.maker import Lowering
 from engine.language.lowering.table import with_own
-from engine.language.verbs import Verbs
 
-
-def _verbs() -> Verbs:
-    """Verbs are made of what lowers them, so they are asked for late."""
-    from engine.games.argent_saga.language import LANGUAGE  # noqa: PLC0415
-
-    return LANGUAGE.verbs
-
-
-LOWERING: Final = Lowering(WORDS, ArgentDeeds(), with_own(payable={Exhaust: can_exhaust}), _verbs)
+LOWERING: Final = Lowering(
+    WORDS,
+    ArgentDeeds(),
+    with_own(
+        conditions=verbs.CONDITIONS,
+        references=verbs.REFERENCES,
+        abilities=abilities.ABILITIES,
+        payable=verbs.PAYABLE,
+    ),
+    lambda: LANGUAGE.verbs,
+)

@@ -1,26 +1,64 @@
-"""What the verbs of this game do: destroying by its rules, exhausting, recovering, stunning."""
+"""How this game's own verbs and costs are carried out."""
+
+from collections.abc import Callable
+from typing import Any, Final
 
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.checks import destroy as destroy_objects
 from engine.games.argent_saga.play.combat_checks import may_act_fresh
-from engine.games.argent_saga.play.numbers import TOWER, UNIT
+from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.numbers import (
+    DISCARD,
+    EQUIP,
+    EXPEL,
+    POWER,
+    SHARDS,
+    TOWER,
+    UNIT,
+    WIDTH,
+)
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.own_tree import Exhaust, Recover, Stun
+from engine.games.argent_saga.schema import ARGENT
+from engine.games.argent_saga.text.own_tree import (
+    Exhaust,
+    ExhaustThis,
+    Expel,
+    Host,
+    LeaderIs,
+    MakeToken,
+    Offering,
+    Recover,
+    ShardDrain,
+    Soulburst,
+    Stun,
+    TokenSpec,
+)
+from engine.games.argent_saga.text.terms import Done
+from engine.kernel.effects import atoms
+from engine.kernel.effects.entries import Entry
+from engine.kernel.effects.faces import Face
+from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of
-from engine.kernel.programs.context import Context
+from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
-from engine.language.lowering.common import actors, nouns_of, reachable
-from engine.language.lowering.objects import Chooser, lower_objects
-from engine.language.lowering.parts import lower_ref
+from engine.language.lowering.common import actors, follow, note, nouns_of, reachable, ref_of
+from engine.language.lowering.costs import at_least
+from engine.language.lowering.maker import RefsOf
+from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
+from engine.language.lowering.parts import add_ability
+from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.verbs import departures
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.departures import noted
+from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made
+from engine.language.tree.abilities import Keywords
 from engine.language.tree.instructions import Destroy
-from engine.language.tree.objects import This
-from engine.language.tree.terms import SharedDone
+from engine.language.tree.objects import LastNamed
+from engine.language.tree.terms import SharedDone, SharedNoun
 
 
 def destroy(scope: Scope, node: Destroy) -> list[Op]:
@@ -38,7 +76,7 @@ def destroy(scope: Scope, node: Destroy) -> list[Op]:
 
 
 def exhaust(scope: Scope, node: Exhaust) -> list[Op]:
-    """4.2.1: towers are never exhausted."""
+    """Turn cards sideways; what lies so already cannot be turned, nor a tower (4.2.1, 12.5)."""
 
     def act(game: Play, context: Context, number: int) -> bool:
         if game.exhausted[number] or game.face[number].kind == TOWER:
@@ -50,18 +88,19 @@ def exhaust(scope: Scope, node: Exhaust) -> list[Op]:
 
 
 def recover(scope: Scope, node: Recover) -> list[Op]:
-    """12.5: from exhausted to active."""
+    """Let exhausted cards be active again (12.5)."""
 
     def act(game: Play, context: Context, number: int) -> bool:
-        is_exhausted = bool(game.exhausted[number])
+        if not game.exhausted[number]:
+            return False
         own_atoms.recover(game, number, cause_of(context), context.source)
-        return is_exhausted
+        return True
 
     return act_on_each(scope, node.objects, node.actor, act)
 
 
 def stun(scope: Scope, node: Stun) -> list[Op]:
-    """11.15: what is stunned already stays as it is."""
+    """Stun cards until the end of the next turn (11.15)."""
 
     def act(game: Play, context: Context, number: int) -> bool:
         return own_atoms.stun(game, number, context.source, cause_of(context))
@@ -69,19 +108,183 @@ def stun(scope: Scope, node: Stun) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act)
 
 
-def can_exhaust(scope: Scope, node: Exhaust) -> Condition:
-    """11.5.3.1, 11.5.4: as a cost the card itself is active, and a unit has been there a turn."""
-    if not isinstance(node.objects, This):
-        raise UnplayableTextError("exhausting another card as a cost")
-    refs = lower_ref(scope, node.objects)
+def expel(scope: Scope, node: Expel) -> list[Op]:
+    """Expel cards, from any zone (4.14)."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+    scope.meet(tallied(Done.EXPELLED), nouns_of(scope, node.objects), Done.EXPELLED)
+    leaving = departures.leaving(scope.words, refs, EXPEL, 0, 0)
+
+    def doing(game: Play, context: Context) -> None:
+        moved: list[tuple[int, int]] = []
+        for number in current(game, context, refs(game, context)):
+            if not game.in_play(number) and game.zone[number] >= 0:
+                old = ref_of(game, number)
+                atoms.move_card(game, number, EXPEL, -1, cause_of(context))
+                moved.append(old)
+        follow(game, context, tuple(moved))
+        context.bound[-1] = tuple(moved)
+        leaving(game, context)
+
+    def then(game: Play, context: Context) -> None:
+        affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
+        follow(game, context, affected)
+        wanted = len(refs(game, context))
+        context.did = context.did and wanted > 0 and len(affected) >= wanted
+        note(context, Done.EXPELLED, affected)
+
+    return [*who.ops, *ops, Do(doing, then)]
+
+
+# --- tokens ---------------------------------------------------------------------------------------
+
+
+def make_token(scope: Scope, node: MakeToken) -> list[Op]:
+    """12.9: as many as slots are free (1.1.3)."""
+    more, amount = lower_amount(scope, node.amount)
+    face = token_face(scope, node.token)
+    with actors(scope, node.actor) as who:
+        pass
+    marks = entry_marks(scope.words, node.states)
+    scope.meet(
+        tallied(SharedDone.SUMMONED), (SharedNoun.TOKEN, SharedNoun.UNIT), SharedDone.SUMMONED
+    )
+    deeds = scope.deeds
+
+    def doing(game: Play, context: Context) -> None:
+        entries: list[Entry] = [
+            (number, seat, marks)
+            for seat in who.seats(game, context)
+            for number in made(deeds, game, seat, face, amount(game, context))
+        ]
+        enter(game, context, entries)
+
+    return [*more, *who.ops, Do(doing, entered(SharedDone.SUMMONED))]
+
+
+def token_face(scope: Scope, spec: TokenSpec) -> Face:
+    """Return the face of a token, made once for each description."""
+    known = scope.maker.tokens.get(spec)
+    if known is not None:
+        return known
+    name = f"{spec.name or 'Unit'} token"
+    face: ArgentFace = scope.maker.add_face(name, UNIT)
+    scope.maker.tokens[spec] = face
+    face.is_token = True
+    face.values[POWER] = spec.power
+    face.element = (spec.element or ARGENT).casefold()
+    face.subtypes = spec.traits
+    face.traits = frozenset(word.casefold() for trait in spec.traits for word in trait.split())
+    face.is_basic = not spec.keywords and not spec.abilities
+    for keyword in spec.keywords:
+        add_ability(scope.maker, face, Keywords((keyword,)), scope.origin)
+    for ability in spec.abilities:
+        add_ability(scope.maker, face, ability, name)
+    face.seal()
+    return face
+
+
+# --- costs ----------------------------------------------------------------------------------------
+
+
+def exhaust_this(scope: Scope, node: ExhaustThis) -> list[Op]:
+    """11.5: this card is exhausted."""
+
+    def doing(game: Play, context: Context) -> None:
+        own_atoms.exhaust(game, context.source, cause_of(context), context.source)
+
+    return [Do(doing)]
+
+
+def _can_exhaust(game: Play, context: Context) -> bool:
+    """11.5.4: a unit has to have been there since the turn began, or has Quickness."""
+    number = context.source
+    if game.exhausted[number] or not game.in_play(number):
+        return False
+    is_new = game.face[number].kind == UNIT and game.is_fresh(number)
+    return not is_new or may_act_fresh(game, number)
+
+
+def soulburst(scope: Scope, node: Soulburst) -> list[Op]:
+    """11.14: this card lies face-down from now on."""
+
+    def doing(game: Play, context: Context) -> None:
+        own_atoms.flip_down(game, context.source)
+
+    return [Do(doing)]
+
+
+def _can_burst(game: Play, context: Context) -> bool:
+    return context.source not in game.sights
+
+
+def offering(scope: Scope, node: Offering) -> list[Op]:
+    """11.9: units of one's own discard zone are expelled."""
+    raise UnplayableTextError("Offering")
+
+
+def _units_in_discard(game: Play, context: Context) -> int:
+    found = game.zones[context.actor * WIDTH + DISCARD]
+    return sum(game.face[number].kind == UNIT for number in found)
+
+
+def shard_drain(scope: Scope, node: ShardDrain) -> list[Op]:
+    """11.13: shards go to the bottom of the shard deck, exhausted plain ones first."""
+    more, amount = lower_amount(scope, node.amount)
+
+    def doing(game: Play, context: Context) -> None:
+        found = sorted(
+            game.zones[context.actor * WIDTH + SHARDS],
+            key=lambda n: (bool(game.face[n].has_text), not game.exhausted[n]),
+        )
+        own_atoms.drain(game, found[: amount(game, context)], cause_of(context))
+
+    return [*more, Do(doing)]
+
+
+def _shards_in_play(game: Play, context: Context) -> int:
+    return len(game.zones[context.actor * WIDTH + SHARDS])
+
+
+PAYABLE: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
+    ExhaustThis: lambda _scope, _node: _can_exhaust,
+    Soulburst: lambda _scope, _node: _can_burst,
+    Offering: lambda scope, node: at_least(scope, node.amount, _units_in_discard),
+    ShardDrain: lambda scope, node: at_least(scope, node.amount, _shards_in_play),
+}
+
+
+# --- conditions and references --------------------------------------------------------------------
+
+
+def _leader_is(scope: Scope, node: LeaderIs) -> Condition:
+    zones = [scope.words.nouns.kinds[kind] for kind in node.kinds]
+    element, name = node.element.casefold(), node.name
 
     def holds(game: Play, context: Context) -> bool:
-        for number, _ in refs(game, context):
-            if game.exhausted[number] or not game.in_play(number):
-                return False
-            is_unit = game.face[number].kind == UNIT
-            if is_unit and game.is_fresh(number) and not may_act_fresh(game, number):
-                return False
-        return True
+        return any(
+            game.face[number].kind in zones
+            and (not element or game.face[number].element == element)
+            and (not name or name in game.face[number].name)
+            for number in game.permanents()
+            if game.controller[number] == context.controller
+        )
 
     return holds
+
+
+def _host(scope: Scope, _node: object) -> RefsOf:
+    def find(game: Play, context: Context) -> Refs:
+        tie = game.hosts.get(context.source)
+        if tie is None or tie.link != EQUIP:
+            return ()
+        return ((tie.host, game.stamp[tie.host]),)
+
+    return find
+
+
+REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
+    Host: _host,
+    LastNamed: lambda scope, _node: it(scope, False),
+}
+CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {LeaderIs: _leader_is}

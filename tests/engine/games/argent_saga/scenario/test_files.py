@@ -49,9 +49,10 @@ def faults(text, cards=()):
         ),
         ("turn = 4\n", ""),
         (
-            '[[card]]\nname = "Odd"\ntype = "unit"\ntext = "Arrive - Hum a tune."\n'
+            '[[card]]\nname = "Odd"\ntype = "unit"\ntext = "Arrive - Sing a song."\n'
             '[A]\nhand = ["Odd"]\n',
-            "card[1].text: the text of “Odd” is not understood: “Arrive — Hum a tune.”",
+            "card[1].text: the text of “Odd” is not understood: “Arrive — Sing a song.” Reading "
+            "stopped at “a”.",
         ),
         (
             WOLF + '[[step]]\nattack = "Wolf"\n',

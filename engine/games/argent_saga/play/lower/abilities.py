@@ -1,0 +1,118 @@
+"""Abilities that only this game has: where a card may stand, and what cannot be answered."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
+from engine.games.argent_saga.play.numbers import TOWER
+from engine.games.argent_saga.play.play_checks import fits
+from engine.games.argent_saga.play.state import Play
+from engine.games.argent_saga.text.own_tree import EquipTo, OnlyOne, PlacedOn
+from engine.games.argent_saga.text.terms import State
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Program, TargetSlot
+from engine.kernel.state.numbers import NO_BE_TARGETED
+from engine.language.lowering.parts import lower_effect
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.triggered import add_triggered
+from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.tree.abilities import Triggered
+from engine.language.tree.amounts import ONE, Between, Number
+from engine.language.tree.events import EventPattern
+from engine.language.tree.objects import Description, NamePart, Selection, This
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import SharedEvent, SharedNoun
+
+_MOST_BASES: Final = 5
+
+
+def described(node: Description) -> Described:
+    """Return which units a description means; only plain words can be said of them."""
+    words = {word.casefold() for traits in node.traits for word in traits}
+    words |= {element.casefold() for element in node.aspects}
+    plain = Description(
+        nouns=node.nouns,
+        traits=node.traits,
+        aspects=node.aspects,
+        name=node.name,
+        states=node.states,
+        controller=node.controller,
+    )
+    is_plain = node == plain and len(node.traits) < 2 and node.states in ((), (State.OMEGA,))
+    if not is_plain or node.nouns != (SharedNoun.UNIT,) or node.controller not in (None, YOU):
+        raise UnplayableTextError("a unit that is described otherwise")
+    named = node.name.words.casefold() if isinstance(node.name, NamePart) else ""
+    return Described(frozenset(words), named, bool(node.states), node.controller == YOU)
+
+
+def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
+    amount = node.amount
+    least, most = (1, _MOST_BASES) if isinstance(amount, Between) else (0, 0)
+    if isinstance(amount, Number):
+        least = most = amount.value
+    including = Described(is_own=True)
+    if node.including is not None:
+        including = replace(described(node.including), is_own=True)
+    face.placement = Placement(least, most, replace(described(node.bases), is_own=True), including)
+
+
+def _add_only_one(scope: Scope, face: ArgentFace, node: OnlyOne) -> None:
+    if node.name.casefold() != face.name.casefold():
+        raise UnplayableTextError("a limit of another name")
+    face.only_one = True
+
+
+def _add_equip(scope: Scope, face: ArgentFace, node: EquipTo) -> None:
+    """10.4.3: equipping targets the unit."""
+    if not isinstance(node.objects, Selection) or node.objects.amount != ONE:
+        raise UnplayableTextError("a unit that is described otherwise")
+    units = described(node.objects.description)
+    face.equips = units
+    face.program = Program((), (TargetSlot(0, _equippable(units), _one, up_to=False),))
+
+
+def _one(game: Play, context: Context) -> int:
+    return 1
+
+
+def _equippable(units: Described) -> Callable[[Play, Context], list[int]]:
+    def find(game: Play, context: Context) -> list[int]:
+        seats = [context.controller]
+        if not units.is_own:
+            seats += game.seating.opponents[context.controller]
+        return [
+            number
+            for seat in seats
+            for number in game.units(seat)
+            if fits(game, number, units)
+            and not is_barred(game, number, NO_BE_TARGETED, context.source)  # 10.4.3.1
+        ]
+
+    return find
+
+
+def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
+    """2.4.4: what a tower does as it is destroyed needs no queue and has no targets."""
+    if face.kind != TOWER or not any(map(_is_own_fall, node.when)):
+        add_triggered(scope, face, node)
+        return
+    program = lower_effect(scope, node.effect)
+    if scope.targets or face.program is not None or len(node.when) > 1 or node.costs:
+        raise UnplayableTextError("a tower that targets")
+    face.program = program
+
+
+def _is_own_fall(when: object) -> bool:
+    if not isinstance(when, EventPattern) or not isinstance(when.subject, This):
+        return False
+    return when.kinds == (SharedEvent.DESTROYED,)
+
+
+ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
+    PlacedOn: _add_placement,
+    OnlyOne: _add_only_one,
+    EquipTo: _add_equip,
+    Triggered: _add_triggered,
+}

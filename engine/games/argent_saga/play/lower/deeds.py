@@ -1,0 +1,112 @@
+"""What texts of this game do and mean in a way of its own."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.games.argent_saga.play.ability_checks import can_use
+from engine.games.argent_saga.play.combat import deal
+from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.numbers import (
+    DESTROYED,
+    KEYWORDS,
+    POWER,
+    SLOT_COUNT,
+    TOWER,
+    UNIT,
+    UNITS,
+    WIDTH,
+)
+from engine.games.argent_saga.play.rules import DAMAGE
+from engine.games.argent_saga.text.own_tree import PayLight
+from engine.games.argent_saga.text.terms import TraitKind
+from engine.kernel.effects import atoms
+from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.faces import Face
+from engine.language.lowering.deeds import Deeds, Hit
+from engine.language.lowering.scope import Scope
+from engine.language.tree import terms
+from engine.language.tree.abilities import Cost
+from engine.language.tree.kinds import Amount
+from engine.language.tree.objects import Keyword
+from engine.language.tree.terms import SharedTraitKind
+
+
+class ArgentDeeds(Deeds):
+    """What shared texts ask of Argent Saga."""
+
+    def face(self, number: int, name: str, kind: int) -> ArgentFace:
+        """See base class."""
+        return ArgentFace(number, name, kind)
+
+    def has_values(self, face: Face) -> bool:
+        """See base class."""
+        return face.kind == UNIT
+
+    def colours(self, game: Any, number: int) -> Iterable[str]:
+        """Return the element of a card, as texts print it."""
+        return (str(game.face[number].element).capitalize(),)
+
+    def words_of(self, game: Any, number: int, kind: terms.TraitKind) -> frozenset[str]:
+        """See base class."""
+        face = game.face[number]
+        if kind is TraitKind.ELEMENT:
+            return frozenset((face.element,))
+        if kind is SharedTraitKind.NAME:
+            return frozenset((face.name,))
+        if kind is SharedTraitKind.CARD_TYPE:
+            return frozenset((str(face.kind),))
+        return chars(game, number).traits
+
+    def payment(self, node: Cost) -> Amount | None:
+        """See base class."""
+        return node.amount if isinstance(node, PayLight) else None
+
+    def add_keyword_ability(self, scope: Scope, face: Any, keyword: Keyword) -> None:
+        """Note what Animate costs (11.1)."""
+        face.animate = int(keyword.traits[0]) if keyword.traits else 0
+
+    def takes_damage(self, game: Any, number: int) -> bool:
+        """Units, and towers that stand (2.4.3.1)."""
+        if not game.in_play(number):
+            return False
+        kind = game.face[number].kind
+        return kind == UNIT or (kind == TOWER and not game.flags[number] & DESTROYED)
+
+    def damage_on(self, game: Any, number: int) -> int:
+        """See base class."""
+        return int(game.damage[number])
+
+    def needed_to_kill(self, game: Any, number: int) -> int:
+        """See base class."""
+        if game.face[number].kind == TOWER:
+            return max(int(game.defense(number)) - int(game.damage[number]), 0)
+        return max(chars(game, number).values[POWER] - int(game.damage[number]), 0)
+
+    def deal(self, game: Any, hits: list[Hit], cause: int) -> None:
+        """See base class."""
+        deal(game, hits, cause)
+
+    def heal(self, game: Any, number: int, amount: int, cause: int) -> int:
+        """See base class."""
+        return atoms.lower_column(game, DAMAGE, number, amount, -1, cause)
+
+    def room(self, game: Any, seat: int) -> int:
+        """See base class."""
+        return SLOT_COUNT - len(game.zones[seat * WIDTH + UNITS])
+
+    def can_take(self, game: Any, seat: int, number: int) -> bool:
+        """A unit that changes sides needs a free unit zone (1.2.3)."""
+        return not game.is_unit(number) or bool(game.has_room(seat))
+
+    def can_use(self, game: Any, seat: int, number: int, action: Action, is_free: bool) -> bool:
+        """See base class."""
+        return can_use(game, seat, number, action)
+
+    def words_to_choose(self, game: Any, kind: terms.TraitKind) -> list[str]:
+        """See base class."""
+        if kind is SharedTraitKind.KEYWORD:
+            return sorted(KEYWORDS)
+        if kind is TraitKind.ELEMENT:
+            return sorted({str(face.element) for face in game.cards.faces})
+        return sorted({word for face in game.cards.faces for word in face.traits})

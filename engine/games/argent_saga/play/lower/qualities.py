@@ -1,0 +1,128 @@
+"""What nouns, states and numbers ask of objects of this game."""
+
+from typing import Final
+
+from engine.games.argent_saga.play.numbers import (
+    AUGMENT,
+    BELOW,
+    CHAMPION,
+    DEFENSE,
+    DESTROYED,
+    EQUIP,
+    POWER,
+    SHARD,
+    SLOT_COUNT,
+    SPELL,
+    SPIRIT,
+    TOWER,
+    UNIT,
+    facing,
+)
+from engine.games.argent_saga.play.rules import DAMAGE
+from engine.games.argent_saga.play.state import Play
+from engine.games.argent_saga.text.terms import Noun, Stat, State
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Finder, Test
+from engine.language.lowering import qualities
+from engine.language.lowering.qualities import has_flag, opposite
+from engine.language.lowering.words import Reader, column_reader, printed_reader, value_reader
+from engine.language.tree import terms
+from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
+
+KINDS: Final[dict[terms.Noun, int]] = {
+    SharedNoun.UNIT: UNIT,
+    SharedNoun.SPELL: SPELL,
+    Noun.AUGMENT: AUGMENT,
+    Noun.SHARD: SHARD,
+    Noun.TOWER: TOWER,
+    Noun.CHAMPION: CHAMPION,
+    Noun.SPIRIT: SPIRIT,
+}
+
+
+def _is_exhausted(game: Play, context: Context, number: int) -> bool:
+    return game.exhausted[number] > 0
+
+
+def _is_stunned(game: Play, context: Context, number: int) -> bool:
+    return game.stun[number] > 0
+
+
+def _is_basic(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].is_basic
+
+
+def _is_face_down(game: Play, context: Context, number: int) -> bool:
+    return number in game.sights
+
+
+def _is_legendary(game: Play, context: Context, number: int) -> bool:
+    return "legendary" in game.face[number].traits
+
+
+def _is_damaged(game: Play, context: Context, number: int) -> bool:
+    return game.damage[number] > 0
+
+
+def _is_attacking(game: Play, context: Context, number: int) -> bool:
+    return game.combat is not None and game.combat.attacker == (number, game.stamp[number])
+
+
+def _is_blocking(game: Play, context: Context, number: int) -> bool:
+    return game.combat is not None and game.combat.blocker == (number, game.stamp[number])
+
+
+def _is_in_front(game: Play, context: Context, number: int) -> bool:
+    """12.2: what stands in the slot that faces this card's."""
+    mine = context.source
+    if not (0 <= game.slot[mine] < SLOT_COUNT) or not game.in_play(mine):
+        return False
+    is_opposing = game.controller[number] != game.controller[mine]
+    return is_opposing and game.slot[number] == facing(game.slot[mine])
+
+
+def _is_on_it(game: Play, context: Context, number: int) -> bool:
+    tie = game.hosts.get(number)
+    return tie is not None and tie.host == context.source and tie.link == EQUIP
+
+
+def _is_under_it(game: Play, context: Context, number: int) -> bool:
+    tie = game.hosts.get(number)
+    return tie is not None and tie.host == context.source and tie.link == BELOW
+
+
+def _is_omega(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].is_omega
+
+
+STATES: Final[dict[terms.State, Test]] = {
+    **qualities.STATES,
+    State.EXHAUSTED: _is_exhausted,
+    State.ACTIVE: opposite(_is_exhausted),
+    State.STUNNED: _is_stunned,
+    State.UNSTUNNED: opposite(_is_stunned),
+    State.BASIC: _is_basic,
+    State.NOT_BASIC: opposite(_is_basic),
+    State.FACE_DOWN: _is_face_down,
+    State.FACE_UP: opposite(_is_face_down),
+    State.LEGENDARY: _is_legendary,
+    State.NONLEGENDARY: opposite(_is_legendary),
+    State.DESTROYED: has_flag(DESTROYED, True),
+    State.STANDING: has_flag(DESTROYED, False),
+    State.IN_FRONT: _is_in_front,
+    State.OMEGA: _is_omega,
+    State.EQUIPPING: _is_on_it,
+    State.UNDERNEATH: _is_under_it,
+    SharedState.DAMAGED: _is_damaged,
+    SharedState.UNDAMAGED: opposite(_is_damaged),
+    SharedState.ATTACKING: _is_attacking,
+    State.BLOCKING: _is_blocking,
+}
+NOUNS: Final[dict[terms.Noun, Test]] = {**qualities.NOUNS}
+PLACES: Final[dict[terms.Noun, Finder]] = {**qualities.PLACES}
+STATS: Final[dict[terms.Stat, Reader]] = {
+    Stat.POWER: value_reader(POWER),
+    Stat.DEFENSE: value_reader(DEFENSE),
+    SharedStat.COST: printed_reader(lambda face: int(face.cost)),  # 3.3.2
+    SharedStat.DAMAGE: column_reader(DAMAGE),
+}

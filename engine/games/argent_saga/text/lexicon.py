@@ -1,0 +1,135 @@
+"""Argent Saga's own words: nouns, zones, numbers, qualities, keywords, and marks of its texts."""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from engine.games.argent_saga.text.terms import (
+    AbilityKind,
+    KeywordName,
+    Noun,
+    Phase,
+    Stat,
+    State,
+    TraitKind,
+    Zone,
+)
+from engine.language.tree.terms import (
+    SharedEvent,
+    SharedNoun,
+    SharedPhase,
+    SharedPlayVerb,
+    SharedStat,
+    SharedState,
+    SharedTraitKind,
+    SharedZone,
+)
+from engine.language.vocabulary import (
+    LIMIT_BRACKET,
+    NUMBER_BRACKET,
+    ROUNDING_BRACKET,
+    Vocabulary,
+)
+
+ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", "Argent")
+# Subtypes that stand for their cards by themselves ("discard one Gear").
+_ALONE = {"gear": "Gear", "location": "Location"}
+_ALONE_PLURALS = {"gears": "Gear", "locations": "Location"}
+
+# What stands in brackets and is not reminder text: an Ω unit's condition, a token's line, X.
+PLACE_BRACKET = r"[Pp]lace on [^()]+"
+TOKEN_BRACKET = r"[Uu]nit\s*[*/•][^()]+"
+X_BRACKET = r"X (?:equals|is) [^()]+"
+
+SPELLINGS: Mapping[Enum, str] = {
+    SharedZone.DISCARD: "discard zone",
+    SharedZone.REMOVED: "expelled zone",
+    SharedZone.FIELD: "field",
+    SharedZone.STACK: "queue",
+    SharedEvent.ENTERS: "enters the field",
+    SharedEvent.LEAVES: "leaves the field",
+}
+
+VOCABULARY = Vocabulary(
+    kinds=_ALONE,
+    plurals=_ALONE_PLURALS,
+    kind_noun=Noun.AUGMENT,
+    nouns={
+        SharedNoun.UNIT: ("unit", "units"),
+        SharedNoun.SPELL: ("spell", "spells"),
+        SharedNoun.TOKEN: ("token", "tokens"),
+        SharedNoun.CARD: ("card", "cards"),
+        Noun.AUGMENT: ("augment", "augments"),
+        Noun.SHARD: ("shard", "shards"),
+        Noun.TOWER: ("tower", "towers"),
+        Noun.CHAMPION: ("champion", "champions"),
+        Noun.SPIRIT: ("spirit", "spirits"),
+    },
+    zones={
+        SharedZone.HAND: ("hand", "hands"),
+        SharedZone.DECK: ("deck", "decks"),
+        SharedZone.DISCARD: ("discard zone", "discard zones"),
+        SharedZone.REMOVED: ("expelled zone", "expelled zones"),
+        SharedZone.FIELD: ("field [zone]", "field zones"),
+        SharedZone.STACK: ("queue", "queues"),
+        Zone.SHARD_DECK: ("shard deck", "shard decks"),
+    },
+    stats={
+        SharedStat.COST: ("cost", "(total|printed) cost"),
+        Stat.POWER: ("power",),
+        Stat.DEFENSE: ("defense",),
+        SharedStat.DAMAGE: ("damage",),
+    },
+    states={
+        State.EXHAUSTED: ("exhausted",),
+        State.ACTIVE: ("active",),
+        State.STUNNED: ("stunned",),
+        State.BASIC: ("basic",),
+        State.FACE_UP: ("face - up",),
+        State.FACE_DOWN: ("face - down",),
+        State.BLOCKING: ("blocking",),
+        State.OMEGA: ("ω",),
+        State.LEGENDARY: ("legendary",),
+        State.NONLEGENDARY: ("non - legendary", "nonlegendary"),
+        SharedState.ATTACKING: ("attacking",),
+        SharedState.DAMAGED: ("damaged",),
+        SharedState.UNDAMAGED: ("undamaged",),
+        SharedState.NONTOKEN: ("non - token", "nontoken"),
+    },
+    opposites={
+        State.EXHAUSTED: State.ACTIVE,
+        State.STUNNED: State.UNSTUNNED,
+        State.BASIC: State.NOT_BASIC,
+        State.FACE_UP: State.FACE_DOWN,
+        State.LEGENDARY: State.NONLEGENDARY,
+        SharedState.DAMAGED: SharedState.UNDAMAGED,
+        SharedState.TOKEN: SharedState.NONTOKEN,
+    },
+    phases={
+        SharedPhase.DRAW: ("draw phase",),
+        Phase.CHARGE: ("charge phase",),
+        Phase.MAIN: ("main phase",),
+        SharedPhase.END: ("end phase",),
+    },
+    play_verbs={SharedPlayVerb.PLAY: ("play", "played")},
+    keywords={name: name.value.casefold() for name in KeywordName if name.value != "Animate"},
+    ability_kinds={kind: kind.value.casefold() for kind in AbilityKind},
+    trait_kinds={
+        SharedTraitKind.NAME: "name",
+        SharedTraitKind.CARD_TYPE: "(card type|card - type)",
+        TraitKind.ELEMENT: "element",
+        TraitKind.SUBTYPE: "subtype",
+    },
+    spellings={"traits": "subtypes|subtype", "trait": "subtype", "colour": "element"},
+    adjectives=frozenset({"adjacent", "equipped", "destroyed"}),
+    digits=5,
+    reminders_break=True,
+    synonyms={("you", "can"): "may", ("opponent", "can"): "may", ("player", "can"): "may"},
+    kept_brackets=(
+        LIMIT_BRACKET,
+        ROUNDING_BRACKET,
+        NUMBER_BRACKET,
+        PLACE_BRACKET,
+        TOKEN_BRACKET,
+        X_BRACKET,
+    ),
+)

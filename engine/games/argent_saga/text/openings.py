@@ -1,0 +1,60 @@
+"""How Argent Saga's texts are laid out: Arrive, Ruined, trigger phrases, costs before a colon."""
+
+from dataclasses import replace
+from typing import cast
+
+from engine.games.argent_saga.text.own_tree import Willing
+from engine.games.argent_saga.text.terms import Header
+from engine.language.mentions import Mentions
+from engine.language.openings import LIMITS_BEGIN, LIMITS_BIND, Headers, Layout, Opened, Opening
+from engine.language.tree import terms
+from engine.language.tree.abilities import Action, Triggered
+from engine.language.tree.events import EventPattern, Moment
+
+_THIS = (terms.SharedNoun.UNIT,)
+_HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
+
+
+_HEADED = _HEADERS.opening()
+
+
+def _made_action(opened: Opened) -> Action:
+    costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
+    return Action(costs, opened.effect, opened.limits)
+
+
+def _made_trigger(opened: Opened) -> Triggered:
+    when = cast("tuple[EventPattern | Moment, ...]", opened.value)
+    return _with_costs(Triggered(when, opened.effect, times=opened.times), opened)
+
+
+def _made_headed(opened: Opened) -> Triggered:
+    made = _HEADED.make(opened)
+    assert isinstance(made, Triggered)
+    return _with_costs(made, opened)
+
+
+def _with_costs(made: Triggered, opened: Opened) -> Triggered:
+    """9.2.3.3.1: what stands before a colon is paid as the ability goes on the queue."""
+    costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
+    return replace(made, costs=costs, may_pay=len(costs) < len(opened.costs))
+
+
+LAYOUT = Layout(
+    openings=(
+        replace(_HEADED, make=_made_headed, takes_costs=True),
+        Opening(
+            "trigger",
+            _made_trigger,
+            pattern=r"((?:when|whenever|at the (?:start|end) of)\b[^.:—]{3,200}?)\s*—\s*",
+            takes_costs=True,
+            reads="trigger_event",
+        ),
+        Opening("action", _made_action, takes_costs=True, shown=""),
+    ),
+    effect_types=frozenset({"spell"}),
+    quoted_type="unit",
+    limits_begin=(*LIMITS_BEGIN, "use "),
+    behind_costs=r"if you do,\s*",
+    limits_bind=(*LIMITS_BIND, "use this", "use only"),
+)

@@ -1,0 +1,106 @@
+"""How Argent Saga's own nodes are said: printed, and in plain words."""
+
+from __future__ import annotations
+
+from engine.games.argent_saga.text.own_tree import (
+    EquipTo,
+    Host,
+    LeaderIs,
+    OnlyOne,
+    PayLight,
+    PlacedOn,
+    Willing,
+)
+from engine.games.argent_saga.text.terms import Event, Header, KeywordName
+from engine.games.argent_saga.text.tokens import print_token
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import descriptions as printed_descriptions
+from engine.language.saying.printed import things as printed
+from engine.language.saying.speech import NodeWords, Speech
+from engine.language.tree.amounts import Between, Number
+
+
+def _bases(node: PlacedOn, say_units: object) -> str:
+    number = "one or more" if isinstance(node.amount, Between) else ""
+    if isinstance(node.amount, Number):
+        number = plain.amount(node.amount)
+    assert callable(say_units)
+    words = f"{number} of your {say_units(node.bases)}"
+    if node.including is not None:
+        words += f" including at least one {say_units(node.including)}"
+    return words
+
+
+def _print_units(node: object) -> str:
+    return printed_descriptions.described(node, many=True)  # type: ignore[arg-type]
+
+
+def _leader(node: LeaderIs) -> str:
+    kinds = " or ".join(kind.value for kind in node.kinds)
+    return f"your {kinds} is {node.element or node.name}"
+
+
+SPEECH = Speech(
+    nodes={
+        PayLight: NodeWords(
+            printed=lambda node: f"pay ({printed.value(node.amount)})",
+            told=lambda node: f"exhaust {plain.counted(node.amount, 'shard', 'shards')}",
+        ),
+        Willing: NodeWords(
+            printed=lambda _node: "you may",
+            told=lambda _node: "if you wish",
+        ),
+        Host: NodeWords(
+            printed=lambda _node: "the equipped unit",
+            told=lambda _node: "the unit that this card is equipped to",
+        ),
+        EquipTo: NodeWords(
+            printed=lambda node: f"Equip to {printed.objects(node.objects)}.",
+            told=lambda node: f"this card is attached to {plain.objects(node.objects)}",
+        ),
+        OnlyOne: NodeWords(
+            printed=lambda node: f'You can only control one "{node.name}".',
+            told=lambda node: f"you keep only one “{node.name}” on the field",
+        ),
+        PlacedOn: NodeWords(
+            printed=lambda node: f"Ω (Place on {_bases(node, _print_units)}.)",
+            told=lambda node: f"it is placed on {_bases(node, plain.described)}",
+        ),
+        LeaderIs: NodeWords(printed=_leader, told=_leader),
+    },
+    events={
+        Event.EXPELLED: "{be} expelled",
+        Event.RETURNED: "{be} returned to its owner's hand",
+        Event.EXHAUSTED: "{be} exhausted",
+        Event.RECOVERED: "{be} recovered",
+        Event.STUNNED: "{become} stunned",
+        Event.EQUIPPED: "{be} equipped",
+        Event.BLOCKS: "{use} Guardian",
+    },
+    player_events={Event.EXPELS: "{expel}"},
+    opponent="your opponent",
+    trigger_mark=" -",
+    headers={
+        Header.ARRIVE: "when this card enters the field",
+        Header.RUINED: "when this card is destroyed or sacrificed",
+    },
+    keywords={
+        KeywordName.ANIMATE: "attacking or blocking with it costs {traits}",
+        KeywordName.BRAWLER: "may attack units on the turn it enters",
+        KeywordName.DESTROYER: "hits two towers at once",
+        KeywordName.GUARDIAN: "may block",
+        KeywordName.IMMORTAL: "is not destroyed by damage or effects",
+        KeywordName.INSTACAST: "may be played whenever you have priority",
+        KeywordName.OVERRUN: "what is too much for a unit may hit a tower",
+        KeywordName.QUICKNESS: "may attack and use Exhaust on the turn it enters",
+        KeywordName.TARGET_ATTACK: "may attack active units",
+        KeywordName.UNBLOCKABLE: "cannot be blocked",
+    },
+    gaps={"line_token": print_token},  # type: ignore[dict-item]
+    rules={
+        Header.ARRIVE: ("11.2.1",),
+        Header.RUINED: ("11.12.1",),
+        KeywordName.GUARDIAN: ("11.6.1",),
+        KeywordName.INSTACAST: ("11.8.1",),
+    },
+)

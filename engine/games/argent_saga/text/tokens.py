@@ -1,0 +1,95 @@
+"""Tokens as texts describe them: a line of types, subtypes, element and power (12.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.argent_saga.schema import ARGENT
+from engine.games.argent_saga.text.lexicon import ELEMENTS
+from engine.games.argent_saga.text.own_tree import TokenSpec
+from engine.language.reading.forms import rows
+from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import things as printed
+from engine.language.tree.changes import GainAbility
+from engine.language.tree.objects import Keyword
+
+Words = tuple[str, ...]
+
+
+def _line(words: Words, power: int) -> TokenSpec | None:
+    elements = [each for each in words if each in ELEMENTS]
+    if len(elements) > 1:
+        return None
+    traits = tuple(each for each in words if each not in ELEMENTS)
+    element = elements[0] if elements else ""
+    return TokenSpec("", power, traits, "" if element == "Argent" else element)
+
+
+def named_token(token: TokenSpec, name: Any) -> TokenSpec:
+    """Return a token with the words that stand before "token" as its name."""
+    words = " ".join(word for traits in name for word in traits) if name else ""
+    return replace(token, name=words)
+
+
+def _token(
+    token: TokenSpec,
+    name: Any = (),
+    words: tuple[Keyword, ...] = (),
+    given: tuple[GainAbility, ...] = (),
+) -> TokenSpec:
+    made = named_token(token, name)
+    return replace(made, keywords=words, abilities=tuple(each.ability for each in given))
+
+
+def print_token(token: TokenSpec, many: bool) -> str:
+    """Print a token with its line."""
+    words = (*token.traits, token.element or ARGENT)
+    noun = "unit tokens" if many else "unit token"
+    having = ""
+    if token.keywords:
+        having = f" with {', '.join(printed.keyword(each) for each in token.keywords)}"
+    name = f"{token.name} " if token.name else ""
+    return f"{name}{noun}{having} (Unit * {'/'.join(words)}/{token.power})"
+
+
+def tell_token(token: TokenSpec) -> str:
+    """Return what a token is like."""
+    words = [*token.traits, token.element or ARGENT, f"power {token.power}"]
+    words += [plain.keyword(each) for each in token.keywords]
+    words += [telling.quoted(each) for each in token.abilities]
+    return ", ".join(words)
+
+
+_PART = "(*|/|•)"
+_TOKENS = "[<name:traits>] [unit] token/tokens"
+FORMS = (
+    *rows("token_word", ("<element>", None), ("<#trait>", None), ("<#kind>", None)),
+    *rows(
+        "token_words",
+        ("<token_word>", lambda token_word: (token_word,)),
+        ("<token_word> / <rest:token_words>", lambda token_word, rest: (token_word, *rest)),
+        ("<token_word> <rest:token_words>", lambda token_word, rest: (token_word, *rest)),
+    ),
+    *rows(
+        "token_line",
+        (f"« unit {_PART} <words:token_words> / <power:#number> »", _line),
+    ),
+    *rows(
+        "line_token/",
+        (f"{_TOKENS} <token:token_line>", _token),
+        (
+            "[<name:traits>] [unit] token/tokens with <words:keyword_line> <token:token_line>",
+            _token,
+        ),
+        (
+            "[<name:traits>] [unit] token/tokens <token:token_line> with <words:keyword_line>",
+            _token,
+        ),
+        (
+            "[<name:traits>] [unit] token/tokens <token:token_line> with <given:quoted_ability>",
+            _token,
+        ),
+    ),
+)
