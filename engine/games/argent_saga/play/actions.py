@@ -14,6 +14,7 @@ from engine.games.argent_saga.play.numbers import (
 from engine.games.argent_saga.play.play_checks import checks_of
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.verbs import Verb
+from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.player_rules import forbids
@@ -67,14 +68,18 @@ def _passes(game: Play, seat: int, number: int) -> bool:
 def _abilities(game: Play, seat: int) -> list[Verb]:
     found: list[Verb] = []
     for number in game.permanents():
-        if game.controller[number] != seat:
-            continue
-        for at, action in enumerate(actions_of(game, number)):
-            if action.zone < 0 and can_use(game, seat, number, action):
-                found.append((DO_ACTIVATE, number, at))
+        if game.controller[number] == seat:
+            found += _usable(game, seat, number, actions_of(game, number))
     for number in game.outsiders:
         if game.owner[number] == seat and not game.in_play(number):
-            for at, action in enumerate(game.face[number].actions):
-                if action.zone >= 0 and can_use(game, seat, number, action):
-                    found.append((DO_ACTIVATE, number, at))
+            found += _usable(game, seat, number, game.face[number].actions)
     return found
+
+
+def _usable(game: Play, seat: int, number: int, actions: tuple[Action, ...]) -> list[Verb]:
+    """Return the abilities of a card that can be used now; a check looks where they work."""
+    return [
+        (DO_ACTIVATE, number, at)
+        for at, action in enumerate(actions)
+        if can_use(game, seat, number, action)
+    ]

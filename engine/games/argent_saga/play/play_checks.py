@@ -157,18 +157,12 @@ def can_complete(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -> 
     placement = face.placement
     if placement is None or len(chosen) > placement.most:
         return False
-    turned = game.exhausted[chosen[0]]
-    others = [
-        n
-        for n in game.units(seat)
-        if n not in chosen and game.exhausted[n] == turned and fits(game, n, placement.bases)
-    ]
+    alike = [n for n in game.units(seat) if game.exhausted[n] == game.exhausted[chosen[0]]]
+    others = [n for n in alike if n not in chosen and fits(game, n, placement.bases)]
     if len(chosen) + len(others) < placement.least:
         return False
-    if any(fits(game, n, placement.including) for n in chosen):
-        return True
-    is_full = len(chosen) == placement.most
-    return not is_full and any(fits(game, n, placement.including) for n in others)
+    possible = chosen if len(chosen) == placement.most else chosen + others
+    return any(fits(game, n, placement.including) for n in possible)
 
 
 def is_complete(game: Play, face: ArgentFace, chosen: list[int]) -> bool:

@@ -59,10 +59,14 @@ def _wanted(game: ArgentGame, piece: int, target: int) -> Iterator[Wanted]:
     elif game.zone[piece] % w.WIDTH == w.HAND and game.zone[piece] < w.SEATS * w.WIDTH:
         verb = w.DO_PLACE if game.face[piece].is_omega else w.DO_PLAY
         yield Phrase(_CANNOT[0], name), "play", (verb, piece)
-    elif game.is_unit(piece):
+    elif game.in_play(piece):
+        yield from _wanted_in_play(game, piece, name)
+
+
+def _wanted_in_play(game: ArgentGame, piece: int, name: dict[str, object]) -> Iterator[Wanted]:
+    if game.is_unit(piece):
         yield Phrase(_CANNOT[1], name), "attack", (w.DO_ATTACK, piece, w.TOWERS_TARGET)
         if game.pending is not None and game.pending.kind == "block":
             yield Phrase(_CANNOT[4], name), "block", (w.DO_BLOCK, piece)
-    if target < 0 and game.in_play(piece):
-        for at in range(len(actions_of(game, piece))):
-            yield Phrase(_CANNOT[3], name), "activate", (w.DO_ACTIVATE, piece, at)
+    for at in range(len(actions_of(game, piece))):
+        yield Phrase(_CANNOT[3], name), "activate", (w.DO_ACTIVATE, piece, at)

@@ -1,6 +1,7 @@
 """The board as some players see it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from engine.games.argent_saga.layout import LAYOUT, PHASES, SHARDS, TOWERS
@@ -71,31 +72,44 @@ def view_piece(game: ArgentGame, number: int) -> Piece:
 
 
 def _piece(game: ArgentGame, number: int, face: ArgentFace) -> Piece:
-    in_play = game.in_play(number)
     is_token = bool(game.flags[number] & TOKEN)
     is_down = number in game.sights
-    return Piece(
+    plain = Piece(
         number=number,
-        card="" if face is face.back else face.card_name,
+        card=face.card_name,
         kind="token" if is_token else _kind(face),
         owner=game.owner[number],
         controller=game.controller[number],
-        name=face.name if is_down else chars(game, number).name or face.name,
-        cost="X" if face.is_x else str(face.cost) if face.kind <= w.AUGMENT else "",
+        name=face.name if is_down else chars(game, number).name,
+        cost=_cost(face),
         figures=_figures(game, number, face),
-        markers=_markers(game, number) if in_play else (),
-        label=_label(game, number) if in_play else "",
-        condition=_STUNNED if in_play and game.stun[number] else "",
-        condition_icon="stun",
         is_token=is_token,
-        host=host_of(game, number) if in_play else -1,
+    )
+    return _on_field(game, number, plain, face) if game.in_play(number) else plain
+
+
+def _on_field(game: ArgentGame, number: int, piece: Piece, face: ArgentFace) -> Piece:
+    """Return a card with what lies on, under and beside it, and how it lies."""
+    return replace(
+        piece,
+        markers=_markers(game, number),
+        label=_label(game, number),
+        condition=_STUNNED if game.stun[number] else "",
+        condition_icon="stun",
+        host=host_of(game, number),
         under=tuple(view_piece(game, n) for n in children_of(game, number, w.BELOW)[::-1]),
         attached=tuple(view_piece(game, n) for n in children_of(game, number, w.EQUIP)),
-        is_face_down=is_down,
+        is_face_down=number in game.sights,
         turned=_EXHAUSTED if game.exhausted[number] else "",
         is_ruined=bool(game.flags[number] & w.DESTROYED),
-        slot=game.slot[number] if _has_slot(face) and in_play else -1,
+        slot=game.slot[number] if _has_slot(face) else -1,
     )
+
+
+def _cost(face: ArgentFace) -> str:
+    if face.kind > w.AUGMENT:
+        return ""
+    return "X" if face.is_x else str(face.cost)
 
 
 def _kind(face: ArgentFace) -> str:
