@@ -6,7 +6,12 @@ from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.search_index import rebuild_index
-from deckbuilder.store.database.connection import IN_MEMORY, NEWEST_VERSION, Database
+from deckbuilder.store.database.connection import (
+    IN_MEMORY,
+    NEWEST_VERSION,
+    Database,
+    readable_errors,
+)
 
 BEFORE_UPDATE = "cards.before-update.db"
 _TAKE_OVER = (
@@ -54,17 +59,22 @@ def copy_updates(connection: sqlite3.Connection) -> None:
 
 
 def keep_before_update(database: Database) -> None:
-    """Keep the database as it is, beside itself, so that the update can be undone."""
+    """Keep the database as it is, beside itself, so that the update can be undone.
+
+    Raises:
+        DatabaseError: There is no room for the copy, or it cannot be written.
+    """
     if database.path == IN_MEMORY:
         return
     kept = database.path.with_name(BEFORE_UPDATE)
     beside = kept.with_name(f".{kept.name}.{secrets.token_hex(6)}")
     try:
-        copy = sqlite3.connect(beside)
-        try:
-            database.connection.backup(copy)
-        finally:
-            copy.close()
+        with readable_errors(beside):
+            copy = sqlite3.connect(beside)
+            try:
+                database.connection.backup(copy)
+            finally:
+                copy.close()
         beside.replace(kept)
     except BaseException:
         beside.unlink(missing_ok=True)

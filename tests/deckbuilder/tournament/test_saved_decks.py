@@ -33,11 +33,11 @@ def test_a_deck_is_judged_by_the_cards_of_the_moment(tmp_path):
     ready = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))[0]
     name = read_deck(ready).deck.entries("main")[0].name
     request = CheckRequest(date(2026, 9, 27), data_dir=tmp_path)
-    assert verdicts([str(ready)], request) == {str(ready): "legal"}
+    assert verdicts([str(ready)], request)[str(ready)].verdict == "legal"
     store = CardStore.open(tmp_path)
     store.cards.replace_all("feed", [ikorr(name, "feed", type="token")])
     store.close()
-    assert verdicts([str(ready)], request) == {str(ready): "illegal"}
+    assert verdicts([str(ready)], request)[str(ready)].verdict == "illegal"
 
 
 def test_a_file_that_cannot_be_read_has_no_verdict(tmp_path):
