@@ -41,6 +41,8 @@ class Verb:
         counts: What its amount counts ("cards"), where a text may give another one ("or two if").
         lasts: Whether it takes a duration by itself ("stop target unit until ...").
         away: Its participle, where what it is done to is away and may come back ("until ...").
+        mills: Whether it is what brings the top of a deck to the discard pile, so that no plain
+            move is read so.
         shared: How many of its forms, the first ones, any game has.
     """
 
@@ -60,6 +62,7 @@ class Verb:
     counts: str = ""
     lasts: bool = False
     away: Done | None = None
+    mills: bool = False
     shared: int = 0
 
     @property
@@ -139,6 +142,7 @@ class Verbs:
     ) -> None:
         self._verbs = {verb.node: verb for verb in verbs}
         self._speller = vocabulary.speller
+        self._given = {**vocabulary.given, "verbs": self}
         self._capitals = {word.casefold(): word for word in capitals}
 
     def __iter__(self) -> Iterator[Verb]:
@@ -166,6 +170,11 @@ class Verbs:
     def own_rows(self) -> tuple[FormRow, ...]:
         """Those that only this game has."""
         return tuple(row for verb in self for row in verb.own_rows)
+
+    @cached_property
+    def has_milling(self) -> bool:
+        """Whether one of them brings the top of a deck to the discard pile."""
+        return any(verb.mills for verb in self)
 
     @cached_property
     def costs(self) -> tuple[type, ...]:
@@ -199,7 +208,7 @@ class Verbs:
                 for row in rows("act/", *verb.forms)
                 for form in (self._speller.spelt(row.form),)
                 if form is not None
-                for template in templates_of(row._replace(form=form), self._capitals)
+                for template in templates_of(row._replace(form=form), self._capitals, self._given)
             )
             for verb in self
         }

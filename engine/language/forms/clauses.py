@@ -68,11 +68,8 @@ def _with_actor(instruction: Any, players: Players) -> Instruction | None:
     if isinstance(instruction, ChooseOne):
         modes = tuple(_mode_with_actor(mode, players) for mode in instruction.modes)
         return None if None in modes else replace(instruction, modes=modes, actor=players)  # type: ignore[arg-type]
-    names = {field.name for field in fields(instruction)}
-    for name in ("actor", "players"):
-        if name in names:
-            return replace(instruction, **{name: players})  # type: ignore[no-any-return]
-    return None
+    names = {field.name for field in fields(instruction)} & {"actor", "players"}
+    return replace(instruction, **{names.pop(): players}) if names else None
 
 
 def _mode_with_actor(mode: tuple[Step, ...], players: Players) -> tuple[Step, ...] | None:
@@ -107,11 +104,12 @@ def _clause(mood: Mood, players: Players | None = None, *, may: bool = False) ->
         if None in groups:
             return None
         found = tuple(group for group in groups if group is not None)
-        if may and any(_is_licence(act) for group in found for act in group):
-            return None
-        if may:  # declining declines all of it, and "then" is order only
-            found = (tuple(each for group in found for each in group),)
-        return Clause(found, mood, actor if may else None)
+        if not may:
+            return Clause(found, mood)
+        # Declining declines all of it, and "then" is order only.
+        together = tuple(each for group in found for each in group)
+        is_licence = any(_is_licence(act) for act in together)
+        return None if is_licence else Clause((together,), mood, actor)
 
     return make
 
@@ -126,7 +124,7 @@ def _is_licence(instruction: Instruction) -> bool:
 def _starting(
     first: Players, chain: tuple[Acts, ...], player: Players = EVERYBODY
 ) -> Clause | None:
-    """Read "starting with ..., each player ..."; each one does all of it in turn (10.1b.1)."""
+    """Read "starting with ..., each player ..."; each one does all of it in turn."""
     if not isinstance(player, EachPlayer) or player.as_team:
         return None
     acts = tuple(act for group in chain for act in group)

@@ -98,16 +98,18 @@ def modify(objects: Objects, changes: tuple[Change, ...]) -> Modify | None:
     """Return the change of objects, if it makes sense for them."""
     if all(isinstance(change, CostChange | SetCost) for change in changes):
         objects = played_by_controller(objects)
-    for change in changes:
-        is_price = isinstance(change, CostChange | SetCost)
-        if is_price or is_play_ban(change):
-            if not _playable(objects) and (is_price or not on_field(objects)):
-                return None
-        elif not on_field(objects) or (
-            isinstance(change, StatChange | SetStat) and not only_units(objects)
-        ):
-            return None
-    return Modify(objects, changes)
+    fits = all(_makes_sense(objects, change) for change in changes)
+    return Modify(objects, changes) if fits else None
+
+
+def _makes_sense(objects: Objects, change: Change) -> bool:
+    if isinstance(change, CostChange | SetCost):
+        return _playable(objects)
+    if is_play_ban(change):
+        return _playable(objects) or on_field(objects)
+    if isinstance(change, StatChange | SetStat):
+        return on_field(objects) and only_units(objects)
+    return on_field(objects)
 
 
 def is_play_ban(change: Change) -> bool:
@@ -116,7 +118,7 @@ def is_play_ban(change: Change) -> bool:
 
 
 def played_by_controller(objects: Objects) -> Objects:
-    """Read "Beasts you control cost 1 less to summon" as Beasts that you play (EX14)."""
+    """Read "Beasts you control cost 1 less to summon" as Beasts that you play."""
     if not isinstance(objects, Selection) or objects.how is not How.ALL:
         return objects
     described = objects.description

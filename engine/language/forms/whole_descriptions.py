@@ -78,31 +78,37 @@ def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Descripti
 
     "Beast unit or location" is refused: it is unclear whether the location is a Beast, too.
     """
-    fields: dict[str, Any] = {}
     settled = _settled(posts)
-    if settled is None:
+    if settled is None or _reaches_unclear(pres, head):
         return None
-    several = any(name == "nouns" and len(value) > 1 for name, value in head)
-    if several and any(name not in ("side", "adjacent_to") for name, _ in pres):
+    fields: dict[str, Any] = {}
+    if not all(_put(fields, name, value) for name, value in (*pres, *head, *settled)):
         return None
-    for name, value in (*pres, *head, *settled):
-        if name in _LISTS:
-            if value in fields.get(name, ()):
-                return None
-            fields[name] = (*fields.get(name, ()), value)
-        elif name == "head_traits":
-            known: Traits = fields.get("traits", ())
-            if len(known) > 1 or (known and len(value) > 1):
-                return None
-            fields["traits"] = tuple((*(known[0] if known else ()), *each) for each in value)
-        elif name in fields:
-            return None
-        else:
-            fields[name] = value
-    aspects = fields.get("aspects")
-    if aspects:
-        fields["aspects"] = tuple(word for each in aspects for word in each)
+    if "aspects" in fields:
+        fields["aspects"] = tuple(word for each in fields["aspects"] for word in each)
     return Description(**fields)
+
+
+def _reaches_unclear(pres: Parts, head: Parts) -> bool:
+    """Whether it is open if what stands before several nouns is said of all of them."""
+    several = any(name == "nouns" and len(value) > 1 for name, value in head)
+    return several and any(name not in ("side", "adjacent_to") for name, _ in pres)
+
+
+def _put(fields: dict[str, Any], name: str, value: Any) -> bool:
+    """Add a part to the fields of a description; whether it goes with what is there."""
+    if name in _LISTS:
+        known = fields.get(name, ())
+        fields[name] = (*known, value)
+        return value not in known
+    if name == "head_traits":
+        traits: Traits = fields.get("traits", ())
+        before = traits[0] if traits else ()
+        fields["traits"] = tuple((*before, *each) for each in value)
+        return len(traits) <= 1 and (not traits or len(value) <= 1)
+    is_new = name not in fields
+    fields[name] = value
+    return is_new
 
 
 _OWN_PARTS = ("nouns", "head_traits", "traits", "states", "aspects", "without_traits", "tests")
@@ -113,18 +119,23 @@ def _either(
 ) -> Description | None:
     """Join two descriptions by "or"; None where it is unclear how far their words reach."""
     names = {name for name, _ in (*pres, *head, *more, *second)}
-    if not names <= {*_OWN_PARTS, "side"} or any(name == "extreme" for name, _ in posts):
+    if not names <= {*_OWN_PARTS, "side"} or "extreme" in dict(posts):
         return None
-    if any(name == "head_traits" for name, _ in head):
+    if "head_traits" in dict(head):
         return None  # "Beast or Yokai ...": two types of one noun
     first, other = describe(pres, head, posts), describe(more, second, posts)
-    if first is None or other is None or len(first.nouns) > 1 or len(other.nouns) > 1:
+    if first is None or other is None or not _are_two(first, other):
         return None
-    if len(first.traits) > 1 or len(other.traits) > 1 or first.nouns == other.nouns:
-        return None
-    if first.side is not Side.ANY and other.side is Side.ANY:
-        return None  # "opposing Greek unit or Greek location": unclear how far it reaches
     return replace(first, alternatives=(other,))
+
+
+def _are_two(first: Description, other: Description) -> bool:
+    """Whether "or" joins two plain descriptions of different nouns."""
+    if any(len(each.nouns) > 1 or len(each.traits) > 1 for each in (first, other)):
+        return False
+    # "Opposing Greek unit or Greek location": unclear how far "opposing" reaches.
+    reaches = first.side is Side.ANY or other.side is not Side.ANY
+    return reaches and first.nouns != other.nouns
 
 
 def is_beside_units(noun: terms.Noun) -> bool:

@@ -30,17 +30,9 @@ def word_rows(vocabulary: Vocabulary) -> tuple[FormRow, ...]:
         *rows("phase", (WHOLE_TURN.value, WHOLE_TURN)),
         *_single("ability_kind", vocabulary.ability_kinds),
         *_single("trait_kind", vocabulary.trait_kinds),
-        *(
-            row
-            for name, word in vocabulary.keywords.items()
-            for row in rows("keyword", (word, Keyword(name)))
-        ),
+        *rows("keyword", *((word, Keyword(name)) for name, word in vocabulary.keywords.items())),
         *(row for verb, words in vocabulary.play_verbs.items() for row in _play_rows(verb, words)),
-        *(
-            row
-            for state in vocabulary.arriving
-            for row in rows("arriving", (vocabulary.states[state][0], (state,)))
-        ),
+        *rows("arriving", *((vocabulary.states[each][0], (each,)) for each in vocabulary.arriving)),
     )
 
 

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.language.reading.forms import (
+    NOTHING_GIVEN,
     FormRow,
     Gap,
+    Given,
     Item,
     Make,
     Slot,
@@ -66,7 +68,9 @@ def _joined(words: list[str]) -> str:
     return text.replace(" ,", ",").replace(" 's", "'s")
 
 
-def templates_of(row: FormRow, capitals: Mapping[str, str] | None = None) -> tuple[Template, ...]:
+def templates_of(
+    row: FormRow, capitals: Mapping[str, str] | None = None, given: Given = NOTHING_GIVEN
+) -> tuple[Template, ...]:
     """Return how a form prints, in the plural.
 
     Of wordings with the same gaps the first one prints: what may be left out is left out, and of
@@ -78,7 +82,7 @@ def templates_of(row: FormRow, capitals: Mapping[str, str] | None = None) -> tup
         gaps = tuple(item for item in items if isinstance(item, Gap))
         if gaps not in found:
             names = [gap.name for gap in gaps]
-            make, slots = ending(row, names)
+            make, slots = ending(row, names, given)
             pieces = tuple(_spelt(item, capitals or {}) for item in items)
             found[gaps] = Template(pieces, make, slots, _fields(make, slots, names))
     return tuple(found.values())

@@ -73,28 +73,25 @@ def _read_fully_heal(objects: Objects) -> Instruction | None:
 
 
 def _print_prevent(node: Prevent) -> str:
-    by = f"by {printed_events.agents(node.by)}" if node.by is not None else ""
-    if node.dealt and node.to is not None:
-        return f"prevent any {node.kind.value} that was dealt to {printed.objects(node.to)}"
-    if node.dealt and isinstance(node.amount, Plus):
-        return f"prevent all but {-node.amount.number} of that damage"
-    if node.dealt and isinstance(node.amount, Half):
-        return f"prevent half that damage, rounded {'up' if node.amount.up else 'down'}"
     if node.dealt:
-        whole = isinstance(node.amount, All)
-        return (
-            "prevent that damage"
-            if whole
-            else f"prevent {printed.value(node.amount)} of that damage"
-        )
+        return f"prevent {_print_dealt(node)}"
     to = f"to {printed.objects(node.to)}" if node.to is not None else ""
-    amount = "all" if isinstance(node.amount, All) else printed.value(node.amount)
-    if node.next:
-        number = "" if isinstance(node.amount, All) else f" {amount}"
-        return phrases.spaced(
-            f"prevent the next{number} {node.kind.value} that would be dealt", to, by
-        )
-    return phrases.spaced(f"prevent {amount} {node.kind.value} that would be dealt", to, by)
+    by = f"by {printed_events.agents(node.by)}" if node.by is not None else ""
+    number = "" if isinstance(node.amount, All) else printed.value(node.amount)
+    which = phrases.spaced("the next", number) if node.next else number or "all"
+    return phrases.spaced(f"prevent {which} {node.kind.value} that would be dealt", to, by)
+
+
+def _print_dealt(node: Prevent) -> str:
+    """Print what is prevented of damage that is being dealt."""
+    if node.to is not None:
+        return f"any {node.kind.value} that was dealt to {printed.objects(node.to)}"
+    if isinstance(node.amount, Plus):
+        return f"all but {-node.amount.number} of that damage"
+    if isinstance(node.amount, Half):
+        return f"half that damage, rounded {'up' if node.amount.up else 'down'}"
+    whole = isinstance(node.amount, All)
+    return "that damage" if whole else f"{printed.value(node.amount)} of that damage"
 
 
 def _print_object_deals(node: Deal) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.language.forms.acts import on_field
 from engine.language.forms.moves import placed
 from engine.language.lowering.verbs import moves as lower_moves
+from engine.language.reading.forms import rows
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -26,20 +27,22 @@ from engine.language.tree.objects import (
 )
 from engine.language.tree.players import OwnerOf
 from engine.language.tree.terms import Order, Position, SharedDone, SharedNoun, SharedZone
-from engine.language.verbs import Verb
+from engine.language.verbs import Verb, Verbs
 
 
 def _read_move(*, verb: str) -> Any:
     """Return what reads one of the verbs that move things to a zone."""
 
     def make(
-        objects: Objects, to: Destination, source: ZoneRef | None = None
+        objects: Objects, to: Destination, verbs: Verbs, source: ZoneRef | None = None
     ) -> Instruction | None:
         if source is not None and isinstance(objects, Selection | Group | WholeZone):
             return None  # a description holds its own zone
         if isinstance(objects, Group):
             objects = _read_from_one_zone(objects)
-        if not _read_fits(verb, objects, to, source) or _read_is_scrapping(objects, to):
+        if not _read_fits(verb, objects, to, source):
+            return None
+        if verbs.has_milling and _read_is_milling(objects, to):
             return None
         return Move(objects, to, source)
 
@@ -70,23 +73,22 @@ def _read_fits(verb: str, objects: Objects, to: Destination, source: ZoneRef | N
     zone = to.zone.zone
     if verb == "add":
         return zone is SharedZone.HAND
-    if verb == "return" and zone is SharedZone.HAND and isinstance(objects, Selection):
-        described = objects.description
-        if described.zone is None and objects.among is None and described.done is None:
-            return on_field(objects)
-    if (
-        isinstance(objects, Selection)
-        and objects.among is None
-        and objects.description.zone is None
-        and objects.description.done is None
-    ):
-        plain_card = set(objects.description.nouns) & {SharedNoun.CARD, SharedNoun.SPELL}
-        return not plain_card or zone in (SharedZone.DECK, SharedZone.REMOVED)
-    return source is None or source.zone is not zone
+    if not isinstance(objects, Selection) or not _read_is_bare(objects):
+        return source is None or source.zone is not zone
+    if verb == "return" and zone is SharedZone.HAND:
+        return on_field(objects)
+    plain_card = set(objects.description.nouns) & {SharedNoun.CARD, SharedNoun.SPELL}
+    return not plain_card or zone in (SharedZone.DECK, SharedZone.REMOVED)
 
 
-def _read_is_scrapping(objects: Objects, to: Destination) -> bool:
-    """Whether the top of a deck goes to its owner's discard pile, which has a verb of its own."""
+def _read_is_bare(objects: Selection) -> bool:
+    """Whether nothing says where the objects are."""
+    described = objects.description
+    return objects.among is None and described.zone is None and described.done is None
+
+
+def _read_is_milling(objects: Objects, to: Destination) -> bool:
+    """Whether the top of a deck goes to its owner's discard pile."""
     return (
         isinstance(objects, DeckCards)
         and objects.position is Position.TOP
@@ -95,10 +97,11 @@ def _read_is_scrapping(objects: Objects, to: Destination) -> bool:
 
 
 def _read_put_both(
-    objects: Objects, to: Destination, others: Objects, then: Destination
+    objects: Objects, to: Destination, others: Objects, then: Destination, verbs: Verbs
 ) -> tuple[Instruction, ...] | None:
     """Read "put one of them into your hand and the rest on the bottom of your deck"."""
-    first, second = _read_move(verb="put")(objects, to), _read_move(verb="put")(others, then)
+    put = _read_move(verb="put")
+    first, second = put(objects, to, verbs), put(others, then, verbs)
     return None if first is None or second is None else (first, second)
 
 
@@ -122,15 +125,22 @@ def _read_on_its_deck(position: Position) -> Any:
 
 
 def _read_put_three(
-    a: Objects, x: Destination, b: Objects, y: Destination, c: Objects, z: Destination
+    first: Instruction, second: Instruction, third: Instruction
+) -> tuple[Instruction, ...]:
+    return (first, second, third)
+
+
+def _read_put(objects: Objects, to: Destination, verbs: Verbs) -> Instruction | None:
+    return _read_move(verb="put")(objects, to, verbs)  # type: ignore[no-any-return]
+
+
+def _read_split(
+    objects: Objects, others: Objects, zone: ZoneRef, verbs: Verbs
 ) -> tuple[Instruction, ...] | None:
-    moves = [_read_move(verb="put")(each, to) for each, to in ((a, x), (b, y), (c, z))]
-    return None if None in moves else tuple(moves)
-
-
-def _read_split(objects: Objects, others: Objects, zone: ZoneRef) -> tuple[Instruction, ...] | None:
     top, bottom = placed(zone, Position.TOP), placed(zone, Position.BOTTOM)
-    return None if top is None or bottom is None else _read_put_both(objects, top, others, bottom)
+    if top is None or bottom is None:
+        return None
+    return _read_put_both(objects, top, others, bottom, verbs)
 
 
 def _read_shuffle_into(
@@ -240,8 +250,7 @@ VERBS = (
             ("puts/put <ref> on [the] top [<order>]", _read_on_its_deck(Position.TOP)),
             ("puts/put <ref> on the bottom [<order>]", _read_on_its_deck(Position.BOTTOM)),
             (
-                "puts/put <a:put_objects> <x:put_place> , <b:put_objects> <y:put_place> [,] "
-                "and <c:put_objects> <z:put_place>",
+                "puts/put <first:one_put> , <second:one_put> [,] and <third:one_put>",
                 _read_put_three,
             ),
             ("sends/send <objects> to <to:to_zone>", _read_move(verb="put")),
@@ -250,6 +259,7 @@ VERBS = (
             ("shuffles/shuffle <whose> hand and {discard} into <to:zone>", _read_shuffle_both),
             ("shuffles/shuffle <objects> from <source:zone> into <to:zone>", _read_shuffle_into),
         ),
+        rows=rows("one_put", ("<objects:put_objects> <to:put_place>", _read_put)),
         prints=_print_move,
         means=_tell_move,
         done={

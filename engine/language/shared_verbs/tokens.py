@@ -40,21 +40,19 @@ def _print_states(states: tuple[terms.State, ...]) -> str:
     return " ".join(state.value for state in states)
 
 
-def _print_stat(stat: terms.Stat, amount: Amount) -> str:
-    return f"{printed.value(amount)} {word(stat)}"
+def _print_stats(node: TokenSpec) -> tuple[str, list[str]]:
+    """Print the two numbers that stand first as "1/1", and the others in words."""
+    given = dict(node.stats)
+    pair = [printed.value(given[stat]) for stat in vocabulary().stat_line[:2] if stat in given]
+    is_pair = len(pair) == 2
+    others = node.stats[2:] if is_pair else node.stats
+    words = [f"{printed.value(amount)} {word(stat)}" for stat, amount in others]
+    return "/".join(pair) if is_pair else "", words
 
 
 def _print_token(node: TokenSpec, many: bool) -> str:
     """Print what a token is like, with the noun."""
-    given = dict(node.stats)
-    pair = [given[stat] for stat in vocabulary().stat_line[:2] if stat in given]
-    shown = " ".join(node.traits)
-    extras: list[str] = []
-    if len(pair) == 2:
-        shown = phrases.spaced("/".join(map(printed.value, pair)), shown)
-        extras += [_print_stat(*each) for each in node.stats[2:]]
-    else:
-        extras += [_print_stat(*each) for each in node.stats]
+    pair, extras = _print_stats(node)
     extras += [printed.keyword(each) for each in node.keywords]
     rules = [each for each in node.abilities if isinstance(each, Static)]
     extras += [f'"{printed_changes.quoted(each)}"' for each in node.abilities if each not in rules]
@@ -62,7 +60,7 @@ def _print_token(node: TokenSpec, many: bool) -> str:
     having = f"with {phrases.listed(extras)}" if extras else ""
     rule = f"that {printed_changes.changes(rules[0].changes, many=False)}" if rules else ""
     noun = "tokens" if many else "token"
-    return phrases.spaced(shown, noun, name, having, rule)
+    return phrases.spaced(pair, " ".join(node.traits), noun, name, having, rule)
 
 
 def _print_tokens(node: SummonToken) -> str:

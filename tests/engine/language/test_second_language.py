@@ -93,6 +93,7 @@ SPELLS = (
     "Reveal the top five cards of your deck. Put all Herons revealed this way into yo"
     "ur hand and the rest into your discard zone.",
     "Send the top three cards of your deck to the discard zone.",
+    "Put the top three cards of your deck into your discard zone.",
     "Target unit gets +1000 this turn.",
     "Target unit gets -1000 until the end of the turn.",
     "Up to two target units get +500 this turn.",

@@ -57,6 +57,7 @@ VERBS = (
     Verb(
         Scrap,
         counts="cards",
+        mills=True,
         lower=lower_deck.scrap,
         forms=(
             ("scraps/scrap <amount:measure>", Scrap),
