@@ -34,7 +34,7 @@ class Verb:
         means: What is done, in plain words; a template (see `saying/telling.py`) or a function.
         rules: The numbered rules that it touches.
         asks: What a choice for it is for, in words behind "Choose ...", by the part of the node
-            that is chosen; under the empty name, what is said of every other part.
+            that is chosen; under the empty name, what is said about every other part.
         done: Its participles ("the destroyed ...", "destroyed this way"), and the events that
             say of something that it was done.
         as_cost: Whether it may be a cost.

@@ -48,7 +48,7 @@ class Vocabulary:
         kind_noun: What such a word stands for by itself: "target Beast" is a unit.
         nouns: What the game calls its cards and objects, in both numbers.
         zones: What it calls its zones, in both numbers.
-        stats: The wordings of the numbers that its texts speak of.
+        stats: The wordings of the numbers in its texts.
         stat_line: Which numbers "2/3" stands for, in their order.
         states: The wordings of the qualities that may stand before a noun.
         arriving: Qualities in which something may enter the field.
@@ -63,7 +63,7 @@ class Vocabulary:
         adjectives: Words of the game that may stand before a noun, beside qualities.
         numbers: Number words.
         digits: How many digits a printed number has at most.
-        kept_brackets: Patterns of what stands in brackets and is not reminder text.
+        kept_brackets: Patterns of what is in brackets and is not reminder text.
         reminders_break: Whether another ability may follow reminder text on the same line.
         bullets_join: Whether a line with a bullet belongs to the line before it.
         naming: Words behind which a name stands.

@@ -72,7 +72,7 @@ def _same(objects: Objects) -> Objects | None:
 
 
 def _is_clear(act: Any, condition: Condition) -> bool:
-    """Whether the condition can speak of nothing but what the act names alone."""
+    """Whether the condition can be about nothing but what the act names alone."""
     met = list(nodes(condition))
     if any(isinstance(each, DoneCondition | DoneThisWay) for each in met):
         return False

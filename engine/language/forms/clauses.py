@@ -249,13 +249,13 @@ def _swapped(ref_of: Objects, a: terms.Stat, b: terms.Stat) -> Clause | None:
 
 
 def only_for_players(player_changes: tuple[Change, ...]) -> bool:
-    """Whether nothing among the changes could be said of units, too."""
+    """Whether nothing among the changes could be about units, too."""
     deeds = [change.deed for change in player_changes if isinstance(change, PlayerCannot)]
     return not any(deed.can_be(Part.OF_UNITS) for deed in deeds)
 
 
 def _their_changes(player_changes: tuple[Change, ...]) -> Clause | None:
-    """Read "they cannot cast spells"; what units can do, too, is said of units."""
+    """Read "they cannot cast spells"; what units can do, too, is about units."""
     if not only_for_players(player_changes):
         return None
     return read_player_changes(ThatPlayer(plural=True), player_changes)

@@ -165,7 +165,7 @@ def _is_traits(ref: Ref, traits: tuple[tuple[str, ...], ...]) -> Condition:
 
 
 def _is_beside(ref: Ref, desc: Description) -> Condition | None:
-    """Read "it is adjacent to a Beast"; what stands beside it is another one anyway."""
+    """Read "it is adjacent to a Beast"; what is beside it is another one anyway."""
     if (
         desc.other
         or desc.zone is not None

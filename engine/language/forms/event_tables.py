@@ -102,7 +102,7 @@ def _doer(desc: Description) -> Description | None:
 
 
 def _their_event(tail: Tail) -> EventPattern | None:
-    """Read "they draw a card"; what units can do, too, is said of units."""
+    """Read "they draw a card"; what units can do, too, is about units."""
     if any(kind.can_be(Part.OF_UNITS) for kind in tail.kinds):
         return None
     return pattern(Thing(ThatPlayer(plural=True)), tail)

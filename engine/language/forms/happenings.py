@@ -56,7 +56,7 @@ def _you_did(done: terms.Done, how_many: HowMany) -> Condition:
 
 
 def _is_nth_play(nth: int, verb: tuple[terms.Event, terms.Noun]) -> Condition:
-    """Read "this is the second spell you cast this turn": so many of them by now."""
+    """Read "this is the second spell you cast this turn": this many of them by now."""
     event, noun = verb
     played = EventPattern((event,), You(), Description(nouns=(noun,)))
     return Happened(played, CountTest(Op.EQUAL, Number(nth)))

@@ -90,7 +90,7 @@ def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Descripti
 
 
 def _reaches_unclear(pres: Parts, head: Parts) -> bool:
-    """Whether it is open if what stands before several nouns is said of all of them."""
+    """Whether it is open if the words before several nouns are about all of them."""
     several = any(name == "nouns" and len(value) > 1 for name, value in head)
     return several and any(name not in ("side", "adjacent_to") for name, _ in pres)
 

@@ -50,7 +50,7 @@ def _read_move(*, verb: str) -> Any:
 
 
 def _read_from_one_zone(group: Group) -> Group:
-    """Read "a unit and a spell from your discard pile": both lie there."""
+    """Read "a unit and a spell from your discard pile": both are in it."""
     last = group.items[-1]
     zone = last.description.zone if isinstance(last, Selection) else None
     if zone is None or zone.zone is SharedZone.FIELD:

@@ -54,7 +54,7 @@ class Triggered(Ability):
         during: Whose turn it must be.
         nth: “the first time each turn”: only that time.
         own: “their second spell each turn”: each player's own are counted.
-        times: “triggers only once each turn”: at most so often.
+        times: “triggers only once each turn”: at most this often.
         condition: “while you control a Beast”, “as long as ...”.
         costs: What is paid before the colon as it triggers.
         may_pay: Its controller may leave it.
