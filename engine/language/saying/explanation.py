@@ -20,7 +20,7 @@ from engine.language.saying.plain.conditions import duration
 from engine.language.saying.plain.instructions import choice, effect
 from engine.language.saying.rules import rules_of, targets
 from engine.language.saying.speech import speaking
-from engine.language.tree.abilities import SpellEffect, Step
+from engine.language.tree.abilities import SpellEffect, Step, Triggered
 from engine.language.tree.composed import ChooseOne
 from engine.language.tree.kinds import Ability
 
@@ -87,7 +87,9 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
 def _chosen(ability: object) -> str:
     if isinstance(ability, SpellEffect):
         return "when the spell is played"
-    if isinstance(ability, Ability) and opening(ability) and hasattr(ability, "costs"):
+    # A trigger may have costs, too: its targets are chosen as it goes on the stack all the same.
+    is_activated = hasattr(ability, "costs") and not isinstance(ability, Triggered)
+    if is_activated and isinstance(ability, Ability) and opening(ability):
         return "when the ability is activated"
     return "when the trigger is put on the stack"
 
