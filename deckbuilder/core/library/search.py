@@ -8,7 +8,7 @@ t:location cost>=4           anything else is the search language of cards: deck
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -121,22 +121,41 @@ def _hits(
         if not all(test(entry) for test in query.tests):
             continue
         held = entry.summary.cards if entry.summary is not None else ()
-        cards: list[FoundCard] = []
-        if query.words and not _says(entry, query.words):
-            cards = [each for each in held if all(word in each.key for word in query.words)]
-            if not cards:
-                continue
-        named = [[each for each in held if name in each.key] for name in query.cards]
-        if not all(named):
-            continue
-        cards += (each for found in named for each in found)
-        if query.language:
-            keys = keys_in(GameId(entry.game)) if entry.game else ()
-            found = [each for each in held if each.key in keys]
-            if not found:
-                continue
-            cards += found
-        yield Hit(entry, tuple(dict.fromkeys(cards)))
+        found = (
+            _by_words(entry, query.words, held),
+            _by_names(query.cards, held),
+            _by_language(entry, query.language, held, keys_in),
+        )
+        if all(each is not None for each in found):
+            yield Hit(entry, tuple(dict.fromkeys(card for each in found for card in each or ())))
+
+
+def _by_words(
+    entry: LibraryEntry, words: Sequence[str], held: Sequence[FoundCard]
+) -> list[FoundCard] | None:
+    """Return the cards whose names have all words; none where the deck itself says them."""
+    if not words or _says(entry, words):
+        return []
+    return [each for each in held if all(word in each.key for word in words)] or None
+
+
+def _by_names(names: Sequence[str], held: Sequence[FoundCard]) -> list[FoundCard] | None:
+    """Return the cards of the names that are asked for; None if one is not there."""
+    named = [[each for each in held if name in each.key] for name in names]
+    return [each for found in named for each in found] if all(named) else None
+
+
+def _by_language(
+    entry: LibraryEntry,
+    language: str,
+    held: Sequence[FoundCard],
+    keys_in: Callable[[GameId], Collection[str]],
+) -> list[FoundCard] | None:
+    """Return the cards that the search language of cards finds in a deck; None for none."""
+    if not language:
+        return []
+    keys = keys_in(GameId(entry.game)) if entry.game else ()
+    return [each for each in held if each.key in keys] or None
 
 
 def nearest_search(entries: Iterable[LibraryEntry], text: str) -> str | None:

@@ -1,14 +1,23 @@
-"""Decks that the system asks the program to open: on macOS it does so by an event."""
+"""Decks that are dropped on the window, or that the system asks the program to open."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QMimeData, QObject
 from PySide6.QtGui import QFileOpenEvent
+
+MOST_DROPPED = 20
+
+
+def dropped_files(data: QMimeData) -> Iterator[Path]:
+    """Yield the files that were dropped, not more than anybody opens at once."""
+    for url in data.urls()[:MOST_DROPPED]:
+        if url.isLocalFile():
+            yield Path(url.toLocalFile())
 
 
 class FileOpening(QObject):
-    """Watches the application for files that it is asked to open."""
+    """Watches the application for files that it is asked to open; on macOS by an event."""
 
     def __init__(self, open_file: Callable[[Path], None], parent: QObject) -> None:
         super().__init__(parent)

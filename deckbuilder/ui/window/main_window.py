@@ -35,6 +35,7 @@ from deckbuilder.ui.window.draft_recovery import DraftRecovery
 from deckbuilder.ui.window.drafts import DraftDesk
 from deckbuilder.ui.window.editor_door import EditorDoor
 from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.file_opening import dropped_files
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
@@ -124,6 +125,9 @@ class MainWindow(QMainWindow):
 
     # ----------------------------------------------------------------------------------- building
 
+    def _status_line(self) -> QWidget | None:
+        return self._editor.verdict_bar if self._editor is not None else None
+
     def _game(self) -> GameId:
         """Return the game at hand."""
         return GameId(self.document.deck.game if self.document else self.settings.game)
@@ -172,10 +176,10 @@ class MainWindow(QMainWindow):
             self.frame, services.folder, data, services.extras, theme, lambda: self.editor
         )
         self.collection.print_cards = self.printing.print_cards
+        painter, editor = lambda: self.painter, lambda: self.editor
         self.card_dialogs = CardDialogs(
-            data, lambda: self.painter, lambda: self.editor, self.decks, self.preferences,
-            self.messages,
-        )  # fmt: skip
+            data, painter, editor, self.decks, self.preferences, self.messages
+        )
         self.formats = FormatHook(self.frame, theme, data, services.folder, self.reload_cards)
         self.updates = UpdateHook(
             self.frame, theme, services.updates, self.reload_cards, self.open_file,
@@ -187,7 +191,7 @@ class MainWindow(QMainWindow):
             theme, self.preferences, self.actions_table, messages
         )
         self.database_dialogs = DatabaseDialogs(theme, services.folder, data, workers, messages)
-        self.guide = TourGuide(theme, lambda: self.editor, self.header, self._with_deck)
+        self.guide = TourGuide(theme, editor, self.header, self._with_deck)
 
     def _lay_out(self) -> None:
         services = self._services
@@ -198,9 +202,7 @@ class MainWindow(QMainWindow):
         self.tabs = DeckTabs(self.decks)
         body = stacked(self.header, self.tabs, self.pages)
         self.setCentralWidget(body)
-        self.notice = Notice(
-            theme, body, lambda: self._editor.verdict_bar if self._editor else None
-        )
+        self.notice = Notice(theme, body, self._status_line)
 
     def _connect(self) -> None:
         say, complain = self.messages.say, self.messages.complain
@@ -406,7 +408,7 @@ class MainWindow(QMainWindow):
     def _show_steps(self) -> None:
         document, at_start = self.document, self.navigator.is_at_start
         self._show_places()
-        self._show_title()
+        self.setWindowTitle(self.navigator.title)
         self.steps.show()
         self.header.show_document(document, is_at_start=at_start)
         if document is not None and self.pages.front is None:
@@ -415,13 +417,6 @@ class MainWindow(QMainWindow):
     def _show_places(self) -> None:
         self.navigator.show_places(self)
         self.header.places.set_here(START if self.navigator.is_at_start else EDITOR)
-
-    def _show_title(self) -> None:
-        document, page = self.document, self.pages.front
-        name = page.title if page is not None else ""
-        if not name and document is not None:
-            name = document.marked_title
-        self.setWindowTitle(f"{name} — Deckbuilder" if name else "Deckbuilder")
 
     # ------------------------------------------------------------------------------------ actions
 
@@ -439,13 +434,13 @@ class MainWindow(QMainWindow):
     def open_palette(self) -> None:
         """Open the command palette."""
         ready = self._services.data.ready_decks
-        sources: tuple[palette_entries.Source, ...] = (
-            partial(palette_entries.action_entries, self.actions_table),
-            partial(palette_entries.deck_entries, self.decks),
-            partial(palette_entries.file_entries, self.opening, self.settings.recent, ready),
-            partial(palette_entries.card_entries, self.decks, lambda: self.editor),
+        entries = (
+            *palette_entries.action_entries(self.actions_table),
+            *palette_entries.deck_entries(self.decks),
+            *palette_entries.file_entries(self.opening, self.settings.recent, ready),
+            *palette_entries.card_entries(self.decks, lambda: self.editor),
         )
-        palette_entries.open_palette(self._services.theme, sources, self)
+        palette_entries.open_palette(self._services.theme, entries, self)
 
     def _on_settings(self, settings: Settings) -> None:
         self.actions_table.set_keys(settings.keys)
@@ -497,7 +492,6 @@ class MainWindow(QMainWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """See base class."""
-        for url in event.mimeData().urls()[:20]:
-            if url.isLocalFile():
-                self.open_file(Path(url.toLocalFile()))
+        for path in dropped_files(event.mimeData()):
+            self.open_file(path)
         event.acceptProposedAction()

@@ -30,6 +30,15 @@ class Navigator:
         """Whether the start page is shown unless another page stands in front."""
         return self._frame.pages.is_at_start or self._frame.decks.front is None
 
+    @property
+    def title(self) -> str:
+        """What stands in the window's title bar."""
+        page, front = self._frame.pages.front, self._frame.decks.front
+        name = page.title if page is not None else ""
+        if not name and front is not None:
+            name = front.marked_title
+        return f"{name} — Deckbuilder" if name else "Deckbuilder"
+
     def go_to(self, place: str) -> None:
         """Go to a place."""
         front = self._frame.decks.front

@@ -23,15 +23,13 @@ if TYPE_CHECKING:
 
 MOST_CARDS = 5_000
 TOP = 90  # pixels below the upper edge of the window
-Source = Callable[[], Iterable[PaletteEntry]]
 
 
-def open_palette(theme: Theme, sources: Sequence[Source], over: QWidget) -> None:
+def open_palette(theme: Theme, entries: Iterable[PaletteEntry], over: QWidget) -> None:
     """Open the command palette over a window."""
     if is_raised(CommandPalette, over):
         return
-    entries = [entry for source in sources for entry in source()]
-    palette = CommandPalette(theme, entries, over)
+    palette = CommandPalette(theme, list(entries), over)
     middle = over.geometry().center()
     palette.move(middle.x() - palette.width() // 2, over.geometry().top() + TOP)
     palette.show()
