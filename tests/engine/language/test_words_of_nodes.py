@@ -33,7 +33,7 @@ from engine.language.tree.objects import LastNamed
 from engine.language.tree.players import StartingWith
 from tests.engine.language.gardens import GARDENS
 
-LANGUAGES = {game: plugin.texts.language for game, plugin in PLUGINS.items() if plugin.texts}
+LANGUAGES = {str(game): plugin.texts.language for game, plugin in PLUGINS.items() if plugin.texts}
 LANGUAGES["gardens"] = GARDENS
 PRINTED = {
     # Who begins is printed with what they do.

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
+from engine.games.tables import free_kit
 from engine.kernel.match import Match
 from engine.tabletop.board import Shape, Viewer
 from tests.deckbuilder.core.table.table_kit import library
-from tests.engine.sandbox.test_acts import free_kit, ready_deck
+from tests.engine.sandbox.test_acts import ready_deck
 
 VIEWERS = [Viewer(("You", "Other"), frozenset(sees)) for sees in ((0,), (1,), (0, 1))]
 

@@ -14,6 +14,7 @@ IKORR = GameId("rush_of_ikorr")
 
 def card(name: str, *printings: tuple[str, str]):
     made = GAMES[IKORR].schema.read({"name": name, "type": "spell"}, "bundled").card
+    assert made is not None
     return replace(made, printings=tuple(Printing(set=a, number=b) for a, b in printings))
 
 

@@ -75,6 +75,8 @@ class _Reader:
                 self._parts.append([_at(self._matrix, *corner) for corner in corners])
             case "S" | "B" | "B*" | "f" | "f*" | "n":
                 self._end(operator)
+            case _:
+                pass  # text, colours and pictures
 
     def _end(self, operator: str) -> None:
         if self._parts and operator == "S":

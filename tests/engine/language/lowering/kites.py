@@ -4,7 +4,7 @@ Kites fly in a row. Each has lift; a kite whose tears are as many as its lift fa
 Gusts are played, do what they say, and fall, too. Everything is paid with wind.
 """
 
-from typing import Any
+from typing import Any, cast
 
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import CARD, PlayFrame
@@ -60,6 +60,7 @@ from engine.language.openings import Layout as TextLayout
 from engine.language.saying.speech import Speech
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree import terms
+from engine.language.tree.kinds import Ability
 from engine.language.tree.terms import (
     Part,
     SharedNoun,
@@ -100,11 +101,11 @@ class Stat(terms.Stat):
 
 
 def is_mine(_game: Any, context: Any, event: Any) -> bool:
-    return event[2] == context.source and event[3] == context.source_stamp
+    return bool(event[2] == context.source and event[3] == context.source_stamp)
 
 
 def fell(_game: Any, event: Any) -> bool:
-    return event[6] == GROUND
+    return bool(event[6] == GROUND)
 
 
 WORDS = Words(
@@ -309,7 +310,7 @@ class Cards:
     def _with_text(self, face: Face, text: str, card_type: str) -> Face:
         compiled = compile_text(KITES, text, card_type)
         assert compiled.is_understood, text
-        for ability in compiled.abilities:
+        for ability in cast("tuple[Ability, ...]", compiled.abilities):
             add_ability(self.maker, face, ability, face.name)
         assert not face.manual, face.manual
         face.seal()
@@ -335,7 +336,8 @@ def play(game: Kites, name: str, *choices: int) -> None:
     """Play a card from the hand of whoever's turn it is, with answers to what it asks."""
     decision = game.pending
     assert decision is not None
-    act = next(each for each in decision.options[1:] if game.face[each[1]].name == name)
+    acts = [each for each in decision.options if isinstance(each, tuple) and len(each) > 1]
+    act = next(each for each in acts if game.face[each[1]].name == name)
     game.apply(act)
     for choice in choices:
         game.apply(choice)
