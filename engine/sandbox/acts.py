@@ -347,9 +347,14 @@ def _worded(game: FreeState, choice: str) -> Worded | None:
     if kind not in _WORDED or not (_is_number(number) and _is_number(amount)):
         return None
     made = (kind, int(number), int(amount), text)
-    is_on_card = is_card(game, made[1]) and bool(text or kind == NOTE)
-    is_on_side = kind in (NOTE, TOKEN) and -game.seating.count <= made[1] < 0
-    return made if is_on_side or (is_on_card and kind != TOKEN) else None
+    return made if _has_place(game, kind, made[1], text) else None
+
+
+def _has_place(game: FreeState, kind: str, number: int, text: str) -> bool:
+    """Whether a card or a player takes such an act: notes and tokens belong to players, too."""
+    if number < 0:
+        return kind in (NOTE, TOKEN) and -game.seating.count <= number
+    return kind != TOKEN and is_card(game, number) and bool(text or kind == NOTE)
 
 
 def _is_number(text: str) -> bool:

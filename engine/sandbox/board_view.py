@@ -144,7 +144,17 @@ def close_up(game: FreeState, viewer: Viewer, number: int) -> Closeup | None:
     """Return a card with every change and where it comes from; None where it may not be seen."""
     if not may_see(game, viewer, number) and not _is_own_deck(game, viewer, number):
         return None
-    values = []
+    values = _values(game, number)
+    grants = tuple(
+        Grant(word, _BY_HAND, _FOR_GOOD, is_lost=not is_on)
+        for (on, word), is_on in sorted(game.keywords.items()) if on == number
+    )  # fmt: skip
+    return Closeup(view_piece(game, number), values, grants)
+
+
+def _values(game: FreeState, number: int) -> tuple[Value, ...]:
+    """Return the numbers of a card, with what was changed about each."""
+    found = []
     for at, figure in enumerate(game.free.figures):
         printed, now = game.card(number).values[at], game.value(number, at)
         if printed is not None or now:
@@ -153,13 +163,8 @@ def close_up(game: FreeState, viewer: Viewer, number: int) -> Closeup | None:
                        _THIS_TURN if e.turn >= 0 else _FOR_GOOD)
                 for e in game.changes if e.number == number and e.figure == at
             )  # fmt: skip
-            value = Value(figure.field, figure.title, figure.icon, printed or 0, now, effects)
-            values.append(value)
-    grants = tuple(
-        Grant(word, _BY_HAND, _FOR_GOOD, is_lost=not is_on)
-        for (on, word), is_on in sorted(game.keywords.items()) if on == number
-    )  # fmt: skip
-    return Closeup(view_piece(game, number), tuple(values), grants)
+            found.append(Value(figure.field, figure.title, figure.icon, printed or 0, now, effects))
+    return tuple(found)
 
 
 def _is_own_deck(game: FreeState, viewer: Viewer, number: int) -> bool:

@@ -23,7 +23,7 @@ what fills the only gap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -144,16 +144,20 @@ def _sequence(pieces: list[str], position: int, form: str) -> tuple[list[list[It
             choices += current
             current = [[]]
         elif piece in _CLOSING:
-            inner, position = _sequence(pieces, position, form)
-            if position >= len(pieces) or pieces[position] != _CLOSING[piece]:
-                raise FormError(f"A bracket is not closed in the form: {form}")
-            position += 1
-            if piece == "[":
-                inner = [[], *inner]
+            inner, position = _bracket(pieces, position, form)
             current = [before + after for before in current for after in inner]
         else:
             current = [[*before, _item(piece)] for before in current]
     return choices + current, position
+
+
+def _bracket(pieces: list[str], position: int, form: str) -> tuple[list[list[Item]], int]:
+    """Return what stands in the bracket that opens before a position, and where it is closed."""
+    opening = pieces[position - 1]
+    inner, position = _sequence(pieces, position, form)
+    if position >= len(pieces) or pieces[position] != _CLOSING[opening]:
+        raise FormError(f"A bracket is not closed in the form: {form}")
+    return ([[], *inner] if opening == "[" else inner), position + 1
 
 
 def _item(piece: str) -> Item:
@@ -288,23 +292,30 @@ def ending(row: FormRow, names: list[str], given: Given = NOTHING_GIVEN) -> Endi
     if not callable(row.make):
         return _Constant(row.make), ()
     known, defaults = parameters(row.make)
-    if len([name for name in names if name != "_"]) == 1 and known:
+    names = _parameters_of_gaps(row, names, known, given)
+    usual = {**defaults, **given}
+    slots: list[Slot] = []
+    for parameter in known:
+        if parameter in names:
+            slots.append((names.index(parameter), None))
+        elif parameter in usual:
+            slots.append((-1, usual[parameter]))
+        else:
+            raise FormError(f"{parameter} is not filled by the form: {row.form}")
+    return row.make, tuple(slots)
+
+
+def _parameters_of_gaps(
+    row: FormRow, names: list[str], known: Sequence[str], given: Given
+) -> list[str]:
+    """Return the parameter that each gap fills; a single gap may fill the first one."""
+    if len(names) - names.count("_") == 1 and known:
         first = next((each for each in known if each not in given), known[0])
         names = [name if name == "_" or name in known else first for name in names]
     unknown = [name for name in names if name not in known and name != "_"]
     if unknown:
         raise FormError(f"{unknown[0]} is no parameter of what makes the form: {row.form}")
-    slots: list[Slot] = []
-    for parameter in known:
-        if parameter in names:
-            slots.append((names.index(parameter), None))
-        elif parameter in given:
-            slots.append((-1, given[parameter]))
-        elif parameter in defaults:
-            slots.append((-1, defaults[parameter]))
-        else:
-            raise FormError(f"{parameter} is not filled by the form: {row.form}")
-    return row.make, tuple(slots)
+    return names
 
 
 def compile_forms(table: Iterable[FormRow], given: Given = NOTHING_GIVEN) -> Grammar:

@@ -102,10 +102,8 @@ def sentence_end(text: str, start: int, stops: str) -> int:
                 return place
         elif quoted:
             continue
-        elif mark == "(":
-            depth += 1
-        elif mark == ")":
-            depth = max(0, depth - 1)
+        elif mark in "()":
+            depth = max(0, depth + (1 if mark == "(" else -1))
         elif mark in stops and depth == 0:
             return place
     return len(text)

@@ -94,10 +94,8 @@ class Reader:
         self._depth += 1
         if self._steps > MOST_STEPS or self._depth > DEEPEST:
             raise TooManyStepsError
-        for make, slots in at.ends:
-            value = make(*[values[gap] if gap >= 0 else default for gap, default in slots])
-            if value is not None:
-                out.append((value, place))
+        if at.ends:
+            out += [(value, place) for value in _made(at, values) if value is not None]
         word = self._words[place]
         after = at.words.get(word.key)
         if after is not None:
@@ -118,6 +116,14 @@ class Reader:
         watcher = _Watcher(self._grammar, self._words[:-1])
         watcher.readings(rule)
         return Stop(watcher.furthest, tuple(sorted(watcher.expected)), readable(watcher.nearest))
+
+
+def _made(at: Place, values: tuple[object, ...]) -> list[object]:
+    """Return what the forms that end at a place make of the gaps before it."""
+    return [
+        make(*[values[gap] if gap >= 0 else default for gap, default in slots])
+        for make, slots in at.ends
+    ]
 
 
 class _Watcher(Reader):
