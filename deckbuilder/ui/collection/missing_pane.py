@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QStyle,
@@ -22,6 +21,7 @@ from deckbuilder.core.collection.builds import BuiltDeck
 from deckbuilder.core.collection.prices import MissingCard, PriceList, missing_cards, money, total
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.views.row_painter import RowPainter
@@ -190,9 +190,10 @@ class MissingPane(QWidget):
         self.setLayout(layout)
         self._prices = PriceList()
 
-    def _buttons(self) -> QHBoxLayout:
+    def _buttons(self) -> FlowLayout:
         theme = self._theme
-        made = row(spacing=theme.space("s"))
+        # In lines: side by side, long words would make the whole window too wide for a screen.
+        made = FlowLayout(theme.space("s"))
         self.copy = button(tr("Copy shopping list"), "primary")
         self.proxies = button(tr("Print as proxies …"))
         self.own = button(tr("Mark as owned"))
@@ -204,7 +205,6 @@ class MissingPane(QWidget):
         ):
             each.clicked.connect(signal)
             made.addWidget(each)
-        made.addStretch(1)
         return made
 
     def show_decks(self, choices: Sequence[DeckChoice], chosen: DeckChoice | None) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPlainTextEdit,
     QScrollArea,
+    QSizePolicy,
     QStackedWidget,
     QWidget,
 )
@@ -87,7 +88,9 @@ class ExportDialog(FramedDialog):
         self.list.setAccessibleName(tr("Form"))
         self.list.setProperty("boxed", True)
         self.list.addItems([f"{each.title}  {each.ending}" for each in forms])
-        self.list.setMaximumWidth(theme.px(220))
+        # As wide as the longest form, so that no ending is cut off.
+        self.list.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.list.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self._make_preview()
         self.note = label(tone="muted", wraps=True)
         right = column(spacing=theme.space("s"))

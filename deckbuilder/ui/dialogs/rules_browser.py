@@ -71,6 +71,7 @@ class RulesBrowser(FramedDialog):
         self.box.left_down.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(self._on_row)
         self._search()
+        self.box.setFocus()
 
     def _build(self) -> None:
         theme = self.theme

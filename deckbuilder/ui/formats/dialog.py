@@ -23,6 +23,7 @@ from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.dialogs.frame import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.formats.format_form import FormatForm
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, row
@@ -72,7 +73,7 @@ class FormatsDialog(FramedDialog):
         halves = row(spacing=theme.space("m"))
         left = column(spacing=theme.space("s"))
         left.addWidget(self.list, 1)
-        line = row(spacing=theme.space("s"))
+        line = FlowLayout(theme.space("s"))
         self.copy_button = button(tr("Copy as my own"))
         self.import_button = button(tr("Import …"))
         for each in (self.copy_button, self.import_button):

@@ -21,6 +21,7 @@ from deckbuilder.ui.widgets import button, column, label, number_box, row, secti
 from deckbuilder.ui.words import tr
 from engine.formats import LARGEST_LIMIT, Format, FormatSpec, RestrictionList
 
+SMALLEST_BOX = 72  # pixels at 100 %
 UNSTATED = -1  # what the number box shows for a number that nobody states
 
 
@@ -148,6 +149,8 @@ class FormatForm(QWidget):
     def _number(self, name: str) -> QSpinBox:
         box = number_box(self._theme, UNSTATED, LARGEST_LIMIT, UNSTATED)
         box.setSpecialValueText(tr("not stated"))
+        # Long words for "not stated" would push the second column out of the window.
+        self._theme.follow(box, lambda: box.setMinimumWidth(self._theme.px(SMALLEST_BOX)))
         box.setAccessibleName(number_title(name))
         box.setToolTip(name)
         box.valueChanged.connect(self.changed)

@@ -3,8 +3,9 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, column, label, row
+from deckbuilder.ui.widgets import button, column, label
 from deckbuilder.ui.words import tr
 
 
@@ -39,9 +40,9 @@ class LibraryGreeting(QFrame):
         self.tour = button(tr("Two-minute tour"))
         theme.dress(self.tour, "right")
         self.tour.clicked.connect(self.tour_asked)
-        buttons = row(spacing=theme.space("s"))
+        # In lines, since long words at a large scale do not fit beside each other.
+        buttons = FlowLayout(theme.space("s"))
         for each in (self.new, self.importer, self.tour):
             buttons.addWidget(each)
-        buttons.addStretch(1)
         words.addLayout(buttons)
         self.setLayout(words)

@@ -81,7 +81,7 @@ class StartPage(QWidget):
         self._theme.arrange(inner, ("m", "m", "", ""), "s")
         inner.addLayout(self._make_bar())
         inner.addLayout(self._make_note())
-        inner.addWidget(self.greeting)
+        inner.addLayout(self._make_greeting())
         inner.addWidget(self.view, 1)
         self.low_doors = LowDoors(self._theme)
         inner.addWidget(self.low_doors)
@@ -98,6 +98,12 @@ class StartPage(QWidget):
         outer.addLayout(body, 1)
         outer.addWidget(self.status)
         self.setLayout(outer)
+
+    def _make_greeting(self) -> QHBoxLayout:
+        made = row()
+        self._theme.arrange(made, ("", "", "m", ""), "")
+        made.addWidget(self.greeting)
+        return made
 
     def _make_bar(self) -> QHBoxLayout:
         self.box = FilterBox()

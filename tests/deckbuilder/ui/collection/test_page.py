@@ -254,3 +254,15 @@ def test_the_key_for_searching_leads_to_the_search_of_the_page(page, window, qtb
     assert action.isEnabled()
     action.trigger()
     assert page.owned.box.hasFocus()
+
+
+def test_buttons_with_long_words_do_not_widen_the_window(page, qtbot):
+    page.missing.setParent(None)
+    qtbot.addWidget(page.missing)
+    page.missing.show()
+    buttons = (page.missing.copy, page.missing.proxies, page.missing.own)
+    for each in buttons:
+        each.setText("Several long words, as other languages have them")
+    qtbot.wait(50)
+    beside_each_other = sum(each.sizeHint().width() for each in buttons)
+    assert page.missing.minimumSizeHint().width() < beside_each_other

@@ -46,3 +46,10 @@ def test_the_chosen_form_is_copied(dialog):
     choose(dialog, ".png")
     dialog.copy()
     assert QGuiApplication.clipboard().image().width() == 40
+
+
+def test_no_name_of_a_form_is_cut_off(dialog, qtbot):
+    dialog.list.addItem("A form with a longer name  .than_the_others.json")
+    dialog.show()
+    qtbot.wait(50)
+    assert dialog.list.horizontalScrollBar().maximum() == 0

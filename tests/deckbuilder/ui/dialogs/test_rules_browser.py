@@ -53,3 +53,7 @@ def test_words_that_no_rule_has_are_said(browser):
 def test_the_menu_opens_the_rules_of_the_game_at_hand(deck_window):
     deck_window.actions_table["rules"].trigger()
     assert deck_window.findChild(RulesBrowser).game == "rush_of_ikorr"
+
+
+def test_one_types_into_the_search_at_once(browser):
+    assert browser.focusWidget() is browser.box

@@ -1,6 +1,7 @@
 """Formats and ban lists in the window."""
 
 import pytest
+from PySide6.QtWidgets import QScrollArea
 
 from deckbuilder.store.formats import open_format
 from deckbuilder.store.own_formats import own_formats
@@ -107,3 +108,16 @@ def test_the_menu_opens_the_formats_of_the_deck_in_front(deck_window, qtbot):
     qtbot.addWidget(made)
     assert "Rush of Ikorr" in made.windowTitle()
     assert "formats" in deck_window.actions_table.all()
+
+
+def test_longer_words_push_nothing_out_of_the_window(dialog, qtbot):
+    for box in dialog.form.numbers.values():
+        box.setSpecialValueText("many words for a number that nobody states")
+    dialog.copy_button.setText("A copy of it that is my own")
+    qtbot.wait(20)
+    left = dialog.copy_button.parentWidget()
+    assert dialog.import_button.geometry().right() < left.width()
+    assert dialog.copy_button.width() >= dialog.copy_button.sizeHint().width()
+    areas = dialog.form.findChildren(QScrollArea)
+    assert areas
+    assert all(each.horizontalScrollBar().maximum() == 0 for each in areas)

@@ -251,3 +251,13 @@ def test_a_window_that_is_closed_reads_no_more_decks(start, files):
 def test_the_key_for_searching_leads_to_the_search_of_the_page(start):
     start.window_under_test.actions_table["find_card"].trigger()
     assert start.box.hasFocus()
+
+
+def test_the_ways_to_begin_wrap_where_they_do_not_fit(start, qtbot):
+    greeting = start.greeting
+    greeting.setParent(None)
+    qtbot.addWidget(greeting)
+    greeting.resize(greeting.importer.sizeHint().width() + 60, 300)
+    greeting.show()
+    assert greeting.importer.y() > greeting.new.y()
+    assert greeting.importer.width() >= greeting.importer.sizeHint().width()
