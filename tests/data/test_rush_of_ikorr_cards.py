@@ -20,6 +20,7 @@ from engine.language.tree.abilities import NotUnderstood
 from engine.language.tree.amounts import CountOfRef
 from engine.language.tree.classes import classes_of
 from engine.language.tree.composed import Do, Manual
+from engine.language.tree.objects import NamePart
 from tests.data.bundled_cards import catalog_of, records_of
 
 GAME = "rush_of_ikorr"
@@ -33,8 +34,8 @@ FORMS = {
     for form, row in rows.items()
 }
 AREAS_WITHOUT_CARDS = {"info", "setup"}
-# Two that stand for texts nobody understood, and two that few texts need.
-NODES_WITHOUT_CARDS = {Manual, NotUnderstood, CountOfRef, Do}
+# Two that stand for texts nobody understood, two that few texts need, and one of another game.
+NODES_WITHOUT_CARDS = {Manual, NotUnderstood, CountOfRef, Do, NamePart}
 
 
 def cards(card_type: str) -> list[Card]:
