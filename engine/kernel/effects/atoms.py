@@ -441,6 +441,8 @@ def add_counters(game: Game, number: int, kind: str, amount: int) -> int:
     after = max(before + amount, 0)
     game.counters[key] = after
     game.touch(ON_COUNTERS)
+    if game.rules.counters_change:
+        game.touch_board()
     return abs(after - before)
 
 

@@ -96,12 +96,15 @@ class Resolving(NamedTuple):
         stops: Once a part of an effect cannot be done in full, the rest of it is not done either;
             lowering asks for it and puts `StopUnlessDone` between the parts.
         then_gates: "Then" means "if you do"; likewise.
+        declines: Targets of what a player may do need not be chosen, and to choose no card is to
+            leave it undone; lowering makes those choices optional.
     """
 
     needs_source: bool = False
     needs_targets: bool = False
     stops: bool = False
     then_gates: bool = False
+    declines: bool = False
 
 
 class Policies(NamedTuple):

@@ -153,7 +153,11 @@ def _unless_paid(
 
 
 def _at_moment(joined: tuple[Clause, ...], moment: Moment) -> Segment | None:
-    return of(joined, delayed_until(moment, steps_of(joined)))
+    """Read what is done at a moment; of two deeds the first may be meant for now."""
+    steps = steps_of(joined)
+    if sum(len(step.instructions) for step in steps) > 1:
+        return None
+    return of(joined, delayed_until(moment, steps))
 
 
 def delayed_until(moment: Moment, effect: Effect) -> Effect | None:

@@ -51,11 +51,20 @@ from engine.language.lowering.scope import MET_FIRST, Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import ONE
 from engine.language.tree.composed import ChooseOne, Modify, Pay
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
-from engine.language.tree.players import ControllerOf, Opponent, StartingWith, ThatPlayer, You
-from engine.language.tree.terms import Link
+from engine.language.tree.objects import Selection
+from engine.language.tree.players import (
+    YOU,
+    ControllerOf,
+    Opponent,
+    StartingWith,
+    ThatPlayer,
+    You,
+)
+from engine.language.tree.terms import How, Link
 
 
 def lower_effect(scope: Scope, effect: Effect) -> Program:
@@ -270,8 +279,14 @@ def _body(scope: Scope, step: Step) -> list[Op]:
         return [BeginStep(), *lower_instructions(scope, step.instructions)]
     ops, seats = lower_players(scope, step.may)
     if isinstance(step.may, (You, ControllerOf, Opponent, ThatPlayer)):
-        body = lower_instructions(scope, step.instructions)
-        return [BeginStep(), *ops, *_asked(scope, step, seats, body)]
+        known = len(scope.targets)
+        declines = scope.maker.lowering.resolving.declines
+        body = lower_instructions(replace(scope, may_decline=declines), step.instructions)
+        asked = _asked(scope, step, seats, body)
+        if declines and len(scope.targets) > known:
+            chosen = _any_bound(tuple(each.index for each in scope.targets[known:]))
+            asked = [SkipUnless(chosen, len(asked)), *asked]
+        return [BeginStep(), *ops, *asked]
     # Several players: each is asked in turn and does it alone.
     theirs = replace(scope, acting=True)
     inner = lower_instructions(theirs, tuple(by_actor(each) for each in step.instructions))
@@ -291,9 +306,29 @@ def _asked(scope: Scope, step: Step, seats: Seats, body: list[Op]) -> list[Op]:
     if there_is is not None:
         guards.append(there_is)
     asked: list[Op] = [Ask(seats, len(body), step), *body]
+    if scope.maker.lowering.resolving.declines and _takes_one(step) and isinstance(body[0], Pick):
+        pick, rest = body[0], body[1:]
+        pick.is_optional = True
+        asked = [pick, SkipUnless(_any_bound((pick.slot,)), len(rest)), *rest]
     for guard in guards:
         asked = [SkipUnless(guard, len(asked)), *asked]
     return asked
+
+
+def _takes_one(step: Step) -> bool:
+    """Whether a step begins with a choice of one object by the player who may do it."""
+    first = step.instructions[0]
+    values = [getattr(first, name) for name in getattr(first, "__dataclass_fields__", ())]
+    picked = [each for each in values if isinstance(each, Selection)]
+    is_one = len(picked) == 1 and picked[0].how is How.CHOOSE and picked[0].amount == ONE
+    return is_one and getattr(first, "actor", YOU) == step.may == YOU
+
+
+def _any_bound(slots: tuple[int, ...]) -> Condition:
+    def holds(game: Game, context: Context) -> bool:
+        return any(context.bound.get(slot) for slot in slots)
+
+    return holds
 
 
 def _note_doer(game: Game, context: Context) -> None:

@@ -33,6 +33,7 @@ from engine.language.tree.objects import (
     Description,
     Fighter,
     Group,
+    It,
     Selection,
     StatTest,
     That,
@@ -97,6 +98,8 @@ def _joined(parts: list[RefsOf]) -> RefsOf:
 def _target(scope: Scope, node: Selection) -> RefsOf:
     """A word "target": chosen as the effect goes on the stack, in range."""
     slot, deeds = scope.new_slot(), scope.deeds
+    if scope.targets and node.description.adjacent_to == It():
+        raise UnplayableTextError("a target beside another target")
     description, later = _known_later(scope, node.description)
     find = descriptions.lower_finder(scope, description)
     amount = plain_amount(scope, node.amount)
@@ -116,6 +119,10 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
         return found
 
     is_optional = node.up_to or isinstance(node.amount, (AnyNumber, All))
+    if scope.may_decline and not is_optional:
+        if node.amount != ONE:
+            raise UnplayableTextError("all of several targets or none")
+        is_optional = True
     target = TargetSlot(slot, in_range, amount, is_optional)
     target.together = _together_test(scope, description)
     plain = Description(nouns=(SharedNoun.UNIT,), side=description.side)

@@ -115,6 +115,7 @@ class Scope:
         in_amount: An amount is being lowered.
         in_place_of_damage: The effect is what happens instead of damage.
         doing: The instruction that is being lowered.
+        may_decline: Targets need not be chosen: the present step is one that a player may do.
         has_values: The text is that of a unit: "its attack" may be this unit's.
     """
 
@@ -135,6 +136,7 @@ class Scope:
     in_amount: bool = False
     in_place_of_damage: bool = False
     doing: Instruction | None = None
+    may_decline: bool = False
     has_values: bool = True
 
     @property

@@ -106,7 +106,6 @@ def put_counters(game: Play, number: int, kind: str, amount: int, cause: int) ->
     if amount <= 0 or not game.in_play(number) or game.flags[number] & DESTROYED:
         return
     atoms.add_counters(game, number, kind, amount)
-    game.touch_board()
     emit(game, COUNTERS_PUT, game.controller[number], number, -1, amount, cause)
 
 
@@ -115,7 +114,6 @@ def remove_counters(game: Play, number: int, kind: str, amount: int, cause: int)
     amount = min(amount, game.counters.get((game.stamp[number], kind), 0))
     if amount > 0:
         atoms.add_counters(game, number, kind, -amount)
-        game.touch_board()
         emit(game, COUNTERS_REMOVED, game.controller[number], number, -1, amount, cause)
     return amount
 

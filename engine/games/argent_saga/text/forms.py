@@ -336,8 +336,9 @@ _STATES = (
         ("(an|your) opponent 's <desc/1>", _of_opponent),
     ),
 )
+# One card: without an article ("put "Ash" into play") it is not said how many are meant.
 _QUOTED = rows(
-    "head/",
+    "head/1",
     ("<name:#quoted>", lambda name: (("nouns", (SharedNoun.CARD,)), ("name", NamePart(name)))),
 )
 _ONLY = (

@@ -40,7 +40,9 @@ def described(node: Description) -> Described:
         states=node.states,
         controller=node.controller,
     )
-    is_plain = node == plain and len(node.traits) < 2 and node.states in ((), (State.OMEGA,))
+    is_plain = node == plain and node.states in ((), (State.OMEGA,))
+    if any(len(each) > 1 for each in (*node.traits, node.traits, node.aspects)):
+        raise UnplayableTextError("one of several elements or subtypes")
     if not is_plain or node.nouns != (SharedNoun.UNIT,) or node.controller not in (None, YOU):
         raise UnplayableTextError("a unit that is described otherwise")
     named = node.name.words.casefold() if isinstance(node.name, NamePart) else ""

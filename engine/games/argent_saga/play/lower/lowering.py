@@ -6,6 +6,7 @@ from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.play.lower import abilities, verbs
 from engine.games.argent_saga.play.lower.deeds import ArgentDeeds
 from engine.games.argent_saga.play.lower.words import WORDS
+from engine.kernel.state.rules import Resolving
 from engine.language.lowering.maker import Lowering
 from engine.language.lowering.table import with_own
 
@@ -19,4 +20,5 @@ LOWERING: Final = Lowering(
         payable=verbs.PAYABLE,
     ),
     lambda: LANGUAGE.verbs,
+    Resolving(declines=True),  # 9.4.5.1
 )

@@ -93,6 +93,8 @@ REFUSED = [
     "Ruined - Put into play a Reed token.",
     "Arrive - Summon a champion.",
     "Neither player can add to the queue in response to this card.",
+    "Arrive - Expel target unit and return it to the field at the end of the turn.",
+    'Arrive - Put into play "Moss Giant" from your deck.',
 ]
 
 
@@ -195,6 +197,19 @@ def test_equipment_says_which_units_it_is_for():
     assert own.equips == Described(is_omega=True, is_own=True)
     other = face_of("Equip only to a unit with cost (4) or more.", "augment")
     assert (other.equips, bool(other.manual)) == (None, True)
+
+
+def test_gear_for_one_of_two_elements_is_not_for_both_at_once():
+    either = face_of("Equip to target Fire or Water unit.", "augment")
+    assert (either.equips, bool(either.manual)) == (None, True)
+
+
+def test_a_target_beside_another_target_is_left_to_be_done_by_hand():
+    assert face_of("Stun target unit and target unit adjacent to it.", "spell").manual
+
+
+def test_several_optional_targets_are_left_to_be_done_by_hand():
+    assert face_of("Arrive - You may destroy two target units.").manual
 
 
 @pytest.mark.rule("argent_saga 10.1.1")
