@@ -98,6 +98,8 @@ class Resolving(NamedTuple):
         then_gates: "Then" means "if you do"; likewise.
         declines: Targets of what a player may do need not be chosen, and to choose no card is to
             leave it undone; lowering makes those choices optional.
+        declares_modes: "Choose one" is always chosen as the effect is stacked, not only where the
+            modes have targets.
     """
 
     needs_source: bool = False
@@ -105,6 +107,7 @@ class Resolving(NamedTuple):
     stops: bool = False
     then_gates: bool = False
     declines: bool = False
+    declares_modes: bool = False
 
 
 class Policies(NamedTuple):

@@ -69,7 +69,7 @@ from engine.language.tree.terms import How, Link
 
 def lower_effect(scope: Scope, effect: Effect) -> Program:
     """Return an effect as a program; its targets are added to the scope's."""
-    branching = mode_step(effect)
+    branching = mode_step(effect, always=scope.maker.lowering.resolving.declares_modes)
     if branching is not None:
         return modal(scope, effect, branching)
     program = Program(tuple(lower_steps(scope, effect)), tuple(scope.targets))

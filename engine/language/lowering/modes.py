@@ -16,11 +16,11 @@ from engine.language.tree.players import TargetPlayer
 from engine.language.tree.terms import How
 
 
-def mode_step(effect: Effect) -> tuple[int, int] | None:
-    """Find a "choose one" whose modes have targets: it is chosen as the effect is stacked."""
+def mode_step(effect: Effect, *, always: bool = False) -> tuple[int, int] | None:
+    """Find a "choose one" that is chosen as the effect is stacked: its modes have targets."""
     for at, step in enumerate(effect):
         for place, instruction in enumerate(step.instructions):
-            if isinstance(instruction, ChooseOne) and _has_targets(instruction.modes):
+            if isinstance(instruction, ChooseOne) and (always or _has_targets(instruction.modes)):
                 return at, place
     return None
 

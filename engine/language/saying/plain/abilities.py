@@ -75,6 +75,9 @@ def _triggered(node: Triggered) -> str:
         parts.append(times_each_turn(node.times))
     if node.condition is not None:
         parts.append(f"only while {condition(node.condition)}")
+    if node.costs:
+        paying = "if you pay" if node.may_pay else "you pay"
+        parts.append(f"{paying} as it triggers ({costs(node.costs)})")
     return ", ".join(parts)
 
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
-from engine.games.argent_saga.play.numbers import TOWER
+from engine.games.argent_saga.play.numbers import AUGMENT, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.own_tree import EquipTo, OnlyOne, PlacedOn
+from engine.games.argent_saga.text.own_tree import EquipTo, Host, OnlyOne, PlacedOn
 from engine.games.argent_saga.text.terms import State
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context
@@ -16,12 +16,13 @@ from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.lowering.parts import lower_effect
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.statics import add_static
 from engine.language.lowering.triggered import add_triggered
 from engine.language.lowering.unplayable import UnplayableTextError
-from engine.language.tree.abilities import Triggered
+from engine.language.tree.abilities import Static, Triggered
 from engine.language.tree.amounts import ONE, Between, Number
 from engine.language.tree.events import EventPattern
-from engine.language.tree.objects import Description, NamePart, Selection, This
+from engine.language.tree.objects import Description, It, NamePart, Selection, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedEvent, SharedNoun
 
@@ -112,9 +113,20 @@ def _is_own_fall(when: object) -> bool:
     return when.kinds == (SharedEvent.DESTROYED,)
 
 
+def _add_static(scope: Scope, face: ArgentFace, node: Static) -> None:
+    """10.4: "it" behind "Equip to ..." is the equipped unit."""
+    if node.subject != It():
+        add_static(scope, face, node)
+        return
+    if face.kind != AUGMENT:
+        raise UnplayableTextError("“it” without anything that was named")
+    add_static(scope, face, replace(node, subject=Host()))
+
+
 ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     PlacedOn: _add_placement,
     OnlyOne: _add_only_one,
     EquipTo: _add_equip,
     Triggered: _add_triggered,
+    Static: _add_static,
 }

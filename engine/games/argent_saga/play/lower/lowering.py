@@ -20,5 +20,5 @@ LOWERING: Final = Lowering(
         payable=verbs.PAYABLE,
     ),
     lambda: LANGUAGE.verbs,
-    Resolving(declines=True),  # 9.4.5.1
+    Resolving(declines=True, declares_modes=True),  # 9.4.5.1, 9.4.3
 )

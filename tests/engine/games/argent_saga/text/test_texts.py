@@ -129,6 +129,12 @@ def test_a_cost_that_is_paid_as_an_ability_triggers_is_left_to_be_done_by_hand()
     assert face_of("Arrive - You may discard a card: If you do, draw a card.").manual
 
 
+def test_meanings_say_what_is_paid_as_an_ability_triggers():
+    text = "Arrive - You may discard a card: If you do, draw a card."
+    (said,) = TEXTS.explain(text, "unit").sentences
+    assert "if you pay as it triggers (discard 1 chosen card from hand)" in said.meaning
+
+
 @pytest.mark.parametrize("word", [each for each in w.KEYWORDS if each != "Animate"])
 def test_every_keyword_is_read(word):
     assert face_of(word).keywords == w.KEYWORDS[word]
