@@ -40,6 +40,7 @@ from engine.legality.findings import Report
 ROWS, STACKS = "rows", "stacks"
 BUTTONS_FROM = 640
 FILTER_WIDTH = 150
+NARROW_FILTER = 80
 SECTION_LIMITS = {
     "side": ("max_side", "of {limit}"),
     "influence": ("influence_size", "of {limit}"),
@@ -329,11 +330,16 @@ class DeckPane(QWidget):
         sort.setMenu(menu)
         head.addWidget(sort)
         self._filter.setAccessibleName(tr("Search in the deck"))
-        theme.follow(self._filter, lambda: self._filter.setFixedWidth(theme.px(FILTER_WIDTH)))
+        theme.follow(self._filter, self._limit_filter)
         self._filter.textChanged.connect(self.refresh)
         self._filter.left_down.connect(self.focus_rows)
         head.addWidget(self._filter)
         return head
+
+    def _limit_filter(self) -> None:
+        """Let the search shrink in a narrow pane rather than be cut off."""
+        self._filter.setMinimumWidth(self._theme.px(NARROW_FILTER))
+        self._filter.setMaximumWidth(self._theme.px(FILTER_WIDTH))
 
     def _fill_sort_menu(self, menu: QMenu) -> None:
         menu.clear()

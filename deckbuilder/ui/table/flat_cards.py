@@ -247,7 +247,7 @@ class Back:
         icon = "eye" if is_known else "flip"
         words = self._piece.name if is_known else speak(self._piece.back or "Face down")
         font = theme.font("small", "strong")
-        width = min(place.width() - theme.px(8),
+        width = min(place.width() - theme.px(4),
                     QFontMetricsF(font).horizontalAdvance(words) + theme.px(30))  # fmt: skip
         box = QRectF(place.center().x() - width / 2, place.center().y() - theme.px(11), width,
                      theme.px(22))  # fmt: skip

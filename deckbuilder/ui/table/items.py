@@ -149,11 +149,11 @@ class SlotItem(BoardItem):
     def draw(self, painter: QPainter) -> None:
         """See base class."""
         if self.title:
-            pad = self.theme.px(6)
+            side, pad = self.theme.px(2), self.theme.px(6)  # one long word needs the width
             painter.setFont(self.theme.font("small"))
             painter.setPen(self.theme.colour("text_muted"))
             wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.place.adjusted(pad, pad, -pad, -pad), wraps, self.title)
+            painter.drawText(self.place.adjusted(side, pad, -side, -pad), wraps, self.title)
         radius = self.theme.px(6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.is_lit:
@@ -246,7 +246,7 @@ class PileItem(BoardItem):
         spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
         Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
         if not is_small:
-            words = self.place.adjusted(pad + icon + theme.px(7), 0, -theme.px(24), 0)
+            words = self.place.adjusted(pad + icon + theme.px(7), 0, -self._count_room(pad), 0)
             elided(painter, words, speak(self._spot.title), theme.font("small"),
                    theme.colour("text_muted"))  # fmt: skip
         painter.setFont(theme.font("small" if is_small else "body", "number"))
@@ -254,6 +254,11 @@ class PileItem(BoardItem):
         count = self.place.adjusted(0, 0, -pad, 0)
         painter.drawText(count, ALIGN_MIDDLE | Qt.AlignmentFlag.AlignRight, str(self._count))
         self.ring(painter, self.place)
+
+    def _count_room(self, pad: float) -> float:
+        """Return what the count takes at the right, with a gap before it."""
+        metrics = QFontMetricsF(self.theme.font("body", "number"))
+        return pad + metrics.horizontalAdvance(str(self._count)) + self.theme.px(4)
 
 
 class ButtonItem(BoardItem):

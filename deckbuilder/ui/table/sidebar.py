@@ -251,7 +251,7 @@ class Sidebar(QWidget):
         layout = column(spacing=self._theme.space("xs"))
         pad = self._theme.space("m")
         layout.setContentsMargins(pad, self._theme.space("s"), pad, self._theme.space("s"))
-        layout.addWidget(label(tr("By hand, in the same log and undo"), "small"))
+        layout.addWidget(label(tr("By hand, in the same log and undo"), "small", wraps=True))
         self._flow = FlowLayout(self._theme.space("s"))
         holder = QWidget()
         holder.setLayout(self._flow)

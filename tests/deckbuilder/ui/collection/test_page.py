@@ -9,7 +9,9 @@ from deckbuilder.core.collection.owned import OwnedCard
 from deckbuilder.core.collection.rows import Part
 from deckbuilder.store.collection_file import FILE_NAME, read_collection
 from deckbuilder.store.decks.deck_files import write_deck
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.collection.csv_report import CsvReport
+from deckbuilder.ui.collection.missing_pane import MissingPane
 from deckbuilder.ui.collection.owned_model import Column
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
@@ -256,13 +258,13 @@ def test_the_key_for_searching_leads_to_the_search_of_the_page(page, window, qtb
     assert page.owned.box.hasFocus()
 
 
-def test_buttons_with_long_words_do_not_widen_the_window(page, qtbot):
-    page.missing.setParent(None)
-    qtbot.addWidget(page.missing)
-    page.missing.show()
-    buttons = (page.missing.copy, page.missing.proxies, page.missing.own)
+def test_buttons_with_long_words_do_not_widen_the_window(theme, qtbot):
+    pane = MissingPane(CardPainter(theme))
+    qtbot.addWidget(pane)
+    pane.show()
+    buttons = (pane.copy, pane.proxies, pane.own)
     for each in buttons:
         each.setText("Several long words, as other languages have them")
     qtbot.wait(50)
     beside_each_other = sum(each.sizeHint().width() for each in buttons)
-    assert page.missing.minimumSizeHint().width() < beside_each_other
+    assert pane.minimumSizeHint().width() < beside_each_other

@@ -12,6 +12,7 @@ from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.decks.library_file import change_library, read_library
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
+from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.model import TileHeading
 from deckbuilder.ui.window.main_window import MainWindow
 from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
@@ -253,9 +254,8 @@ def test_the_key_for_searching_leads_to_the_search_of_the_page(start):
     assert start.box.hasFocus()
 
 
-def test_the_ways_to_begin_wrap_where_they_do_not_fit(start, qtbot):
-    greeting = start.greeting
-    greeting.setParent(None)
+def test_the_ways_to_begin_wrap_where_they_do_not_fit(theme, qtbot):
+    greeting = LibraryGreeting(theme)
     qtbot.addWidget(greeting)
     greeting.resize(greeting.importer.sizeHint().width() + 60, 300)
     greeting.show()

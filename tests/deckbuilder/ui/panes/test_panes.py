@@ -2,11 +2,13 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.core.commands import AddCopies
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.models.deck_model import Heading
+from deckbuilder.ui.panes.deck_pane import DeckPane
 from deckbuilder.ui.panes.findings_list import FindingRow
 from deckbuilder.ui.theme import Mode
 from engine.decks import Entry
@@ -419,3 +421,16 @@ def test_a_search_in_the_deck_does_not_call_the_rest_missing(deck_window, qtbot)
     assert "Side deck" in headings(pane)
     assert pane.leaders.isVisible()
     assert not pane._nothing.isVisible()
+
+
+def test_the_search_in_the_deck_is_not_cut_off_in_a_narrow_pane(theme, qtbot):
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    pane = DeckPane(CardPainter(theme), holder)
+    pane.resize(pane.minimumSizeHint())
+    holder.show()
+    qtbot.wait(50)
+    assert pane._filter.geometry().right() < pane.width()
+    pane.resize(900, 500)
+    qtbot.wait(50)
+    assert pane._filter.width() == pane._theme.px(150)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QInputDialog, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QPushButton, QToolButton
 
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_free
@@ -252,3 +252,8 @@ def test_four_players_each_alone_are_set_up_and_sit_around_the_table(theme, qtbo
     assert places[0].width() > 2.5 * places[1].width()
     page.board.press_rest()
     assert page.session.asked_seat == 1
+
+
+def test_the_line_above_the_tools_is_broken_where_it_does_not_fit(free):
+    words = [each for each in free.sidebar.findChildren(QLabel) if "same log" in each.text()]
+    assert [each.wordWrap() for each in words] == [True]
