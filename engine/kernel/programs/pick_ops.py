@@ -22,6 +22,7 @@ class Pick(Op):
         seats: Who chooses, one after the other; nothing happens before all have chosen.
         find: What there is to choose from for the present chooser, who is the actor.
         is_optional: Fewer may be taken.
+        may_fail: Nobody else sees whether there is one: none may be taken, except as a cost.
         together: What has to hold for all that is taken.
         decider: Who chooses, where that is not who takes.
         spared: "All but one": so many are left; -1 for not so.
@@ -36,6 +37,7 @@ class Pick(Op):
         "is_random",
         "kind",
         "least",
+        "may_fail",
         "purpose",
         "seats",
         "slot",
@@ -61,6 +63,7 @@ class Pick(Op):
         self.is_random = is_random
         self.kind = kind
         self.least = 0
+        self.may_fail = False
         self.together: TogetherTest | None = None
         self.decider: Seats | None = None
         self.spared = -1
@@ -93,7 +96,8 @@ class Pick(Op):
             if self.is_random:
                 _take_at_random(game, found, wanted, frame.picks)
             else:
-                least = self.least if self.is_optional else min(wanted, len(found))
+                is_free = self.is_optional or (self.may_fail and not context.as_cost)
+                least = self.least if is_free else min(wanted, len(found))
                 kind = "pay" if context.as_cost else self.kind
                 most = min(wanted, len(found))
                 picks, about = frame.picks, context.source

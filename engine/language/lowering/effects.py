@@ -306,13 +306,24 @@ def _asked(scope: Scope, step: Step, seats: Seats, body: list[Op]) -> list[Op]:
     if there_is is not None:
         guards.append(there_is)
     asked: list[Op] = [Ask(seats, len(body), step), *body]
-    if scope.maker.lowering.resolving.declines and _takes_one(step) and isinstance(body[0], Pick):
-        pick, rest = body[0], body[1:]
-        pick.is_optional = True
-        asked = [pick, SkipUnless(_any_bound((pick.slot,)), len(rest)), *rest]
+    if scope.maker.lowering.resolving.declines and _takes_one(step):
+        asked = _taken_or_left(body) or asked
     for guard in guards:
         asked = [SkipUnless(guard, len(asked)), *asked]
     return asked
+
+
+def _taken_or_left(body: list[Op]) -> list[Op]:
+    """Let the choice of a card decide whether a step is done; empty where it begins otherwise."""
+    at = next((at for at, op in enumerate(body) if isinstance(op, Pick)), -1)
+    before, pick, rest = body[: max(at, 0)], body[at], body[at + 1 :]
+    searches = before[-1] if before else None
+    if not isinstance(pick, Pick) or (before and not isinstance(searches, SkipUnless)):
+        return []
+    pick.is_optional = True
+    if isinstance(searches, SkipUnless):
+        searches.count += 1  # it passes over what is put in below
+    return [*before, pick, SkipUnless(_any_bound((pick.slot,)), len(rest)), *rest]
 
 
 def _takes_one(step: Step) -> bool:

@@ -38,7 +38,7 @@ from engine.language.tree.objects import (
     StatTest,
     That,
 )
-from engine.language.tree.terms import How, SharedDone, SharedNoun, Side
+from engine.language.tree.terms import How, SharedDone, SharedNoun, SharedZone, Side
 
 
 class Chooser:
@@ -334,6 +334,7 @@ def _pick(
         is_random=node.how is How.RANDOM,
         kind=chooser.kind,
     )
+    pick.may_fail = _is_out_of_sight(scope, node)
     if isinstance(node.amount, Between):
         pick.least = node.amount.least
     if isinstance(node.amount, AllBut):
@@ -342,6 +343,15 @@ def _pick(
     pick.together = _together_test(scope, node.description)
     pick.decider = decider
     return [pick]
+
+
+def _is_out_of_sight(scope: Scope, node: Selection) -> bool:
+    """Whether one card of a kind is chosen in a hand or deck, where others cannot check it."""
+    zone = node.description.zone
+    if not scope.maker.lowering.resolving.declines or zone is None or node.amount != ONE:
+        return False
+    is_any = replace(node.description, zone=None) == Description(nouns=(SharedNoun.CARD,))
+    return zone.zone in (SharedZone.HAND, SharedZone.DECK) and zone.or_else is None and not is_any
 
 
 def _purpose(scope: Scope, node: Selection) -> Purpose | None:
