@@ -1,8 +1,11 @@
 """Objects of instructions: what has to be chosen first, and how to find what was."""
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 
+from engine.kernel.effects.atoms import shuffle_deck
 from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.events import emit
 from engine.kernel.effects.last_known import is_current
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
@@ -13,7 +16,7 @@ from engine.kernel.programs.program import Purpose, TargetSlot
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, Count, Finder, Seats, Test, TogetherTest
 from engine.kernel.state.game import Game
-from engine.kernel.state.numbers import NO_BE_TARGETED
+from engine.kernel.state.numbers import NO_BE_TARGETED, REVEALED
 from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.features import compares
@@ -342,7 +345,22 @@ def _pick(
     pick.purpose = _purpose(scope, node)
     pick.together = _together_test(scope, node.description)
     pick.decider = decider
+    if pick.may_fail and node.description.zone.zone is SharedZone.DECK:  # type: ignore[union-attr]
+        return [pick, Do(_shuffled_after(slot))]
     return [pick]
+
+
+def _shuffled_after(slot: int) -> Callable[[Game, Context], None]:
+    """To take a card of a kind out of a deck is to search it: shown, and the deck shuffled."""
+
+    def doing(game: Game, context: Context) -> None:
+        found = context.bound.get(slot, ())
+        for number, _ in found:
+            emit(game, REVEALED, game.owner[number], number, context.source)
+        for seat in {game.owner[number] for number, _ in found} or {context.controller}:
+            shuffle_deck(game, seat)
+
+    return doing
 
 
 def _is_out_of_sight(scope: Scope, node: Selection) -> bool:
