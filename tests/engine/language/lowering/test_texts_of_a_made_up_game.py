@@ -108,6 +108,7 @@ def test_a_kite_is_played(text):
         plain = [cards.kite("Sparrow", 2), cards.kite("Delta", 3)]
         game = begin(cards, [flying, squall, whirl, squall], [flying, *plain], plain)
         play_at_random(game, seed)
+        assert any(event[0] == RESOLVED for event in game.events_backwards())
 
 
 @pytest.mark.parametrize(("text", "reason"), REFUSED.values(), ids=REFUSED)
