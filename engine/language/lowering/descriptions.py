@@ -68,7 +68,7 @@ def _stat_test(scope: Scope, node: StatTest) -> Test:
 
 
 def _is_of_itself(scope: Scope, node: StatTest) -> bool:
-    """Whether "with attack greater than its health" speaks of one unit's two values."""
+    """Whether "with attack greater than its health" refers to one unit's two values."""
     amount = node.amount
     if not isinstance(amount, StatOf) or amount.stat is node.stat or amount.printed:
         return False

@@ -15,7 +15,7 @@ from engine.language.tree.objects import Description
 
 
 def is_about_counted(scope: Scope, node: CountOf, effect: Effect) -> bool:
-    """Whether an effect speaks of each of what is counted, not only of how many they are."""
+    """Whether an effect refers to each of what is counted, not only of how many they are."""
     is_first = scope.event.object is None and all(met.is_player for met in scope.met)
     is_done = node.description.done is not None
     return speaks_of_one(scope.words, effect, node.description, is_first or is_done)

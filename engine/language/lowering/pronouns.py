@@ -44,7 +44,7 @@ from engine.language.tree.terms import (
 def about_the_doer(words: Words, event: EventPattern, effect: Effect) -> Effect:
     """Let "it" be the doer of an event where it is a subject.
 
-    "Whenever this unit strikes a unit, it gets +1 attack" speaks of this unit; as an
+    "Whenever this unit strikes a unit, it gets +1 attack" refers to this unit; as an
     object ("destroy it") it is the other one.
     """
     if not isinstance(event.subject, This) or not isinstance(event.other, Description):
@@ -72,7 +72,7 @@ def _with_doer(node: Instruction, doer: This, living: tuple[type, ...]) -> Instr
 
 
 def speaks_of_one(words: Words, effect: Effect, description: Description, is_first: bool) -> bool:
-    """Whether what is done "for each unit" speaks of the one at hand: "that unit".
+    """Whether what is done "for each unit" refers to the one at hand: "that unit".
 
     `is_first` says that nothing else was met before that a plain "it" could mean.
     """
@@ -127,7 +127,7 @@ def about_the_next(words: Words, step: Step, following: Step) -> Step | None:
 
 
 def _speaks_of_it(step: Step) -> bool:
-    """Whether a sentence of its own speaks of a single thing met before."""
+    """Whether a sentence of its own refers to a single thing met before."""
     if step.link is not Link.NONE or step.instead:
         return False
     spoken = [each for each in nodes(step) if isinstance(each, It | That)]
@@ -272,7 +272,7 @@ _DEATHS: Final = frozenset({SharedEvent.DIES, SharedEvent.DESTROYED, SharedEvent
 
 
 def watches_death(words: Words, step: Step, following: Step) -> bool:
-    """Whether a sentence behind damage speaks of the death that this damage may bring."""
+    """Whether a sentence behind damage refers to the death that this damage may bring."""
     watching = following.instructions[0]
     if not isinstance(watching, (Replacement, Delayed)) or following.condition:
         return False

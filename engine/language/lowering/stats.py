@@ -17,7 +17,7 @@ def keyword_bit(words: Words, keyword: Keyword) -> int:
 
 
 def check_stat(words: Words, stat: terms.Stat) -> None:
-    """Refuse a text that speaks of a number which objects of this game do not have."""
+    """Refuse a text that refers to a number which objects of this game do not have."""
     meaning(words.values.stats, stat)
 
 

@@ -1,4 +1,4 @@
-"""What triggers a text: how many of its events do so once, and the parties its effect speaks of."""
+"""What triggers a text: how many of its events do so once, and the parties its effect refers to."""
 
 from dataclasses import replace
 

@@ -1,8 +1,5 @@
 """Argent Saga's own words: nouns, zones, numbers, qualities, keywords, and marks of its texts."""
 
-from collections.abc import Mapping
-from enum import Enum
-
 from engine.games.argent_saga.text.terms import (
     AbilityKind,
     KeywordName,
@@ -14,7 +11,6 @@ from engine.games.argent_saga.text.terms import (
     Zone,
 )
 from engine.language.tree.terms import (
-    SharedEvent,
     SharedNoun,
     SharedPhase,
     SharedPlayVerb,
@@ -39,15 +35,6 @@ _ALONE_PLURALS = {"gears": "Gear", "locations": "Location"}
 PLACE_BRACKET = r"[Pp]lace on [^()]+"
 TOKEN_BRACKET = r"[Uu]nit\s*[*/•][^()]+"
 X_BRACKET = r"X (?:equals|is) [^()]+"
-
-SPELLINGS: Mapping[Enum, str] = {
-    SharedZone.DISCARD: "discard zone",
-    SharedZone.REMOVED: "expelled zone",
-    SharedZone.FIELD: "field",
-    SharedZone.STACK: "queue",
-    SharedEvent.ENTERS: "enters the field",
-    SharedEvent.LEAVES: "leaves the field",
-}
 
 VOCABULARY = Vocabulary(
     kinds=_ALONE,

@@ -124,7 +124,6 @@ class Done(terms.Done):
     EXHAUSTED = "exhausted"
     RECOVERED = "recovered"
     EQUIPPED = "equipped"
-    FLIPPED = "flipped"
 
 
 class AbilityKind(terms.AbilityKind):

@@ -134,7 +134,7 @@ def pay(scope: Scope, node: Pay) -> list[Op]:
 
 
 def repeat(scope: Scope, node: Repeat) -> list[Op]:
-    """For "Repeat this process": everything of this program once more, so often."""
+    """For "Repeat this process": run this program again, that many times."""
     return [RepeatOp(plain_amount(scope, node.amount))]
 
 

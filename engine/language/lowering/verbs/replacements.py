@@ -76,7 +76,7 @@ def _instead(
 
 
 def _in_place_of(scope: Scope, event: EventPattern) -> Scope:
-    """Return a scope for what is done instead: it speaks of the parties of the event."""
+    """Return a scope for what is done instead: it refers to the parties of the event."""
     parties = scope.event._replace(object=event_subject, other=event_second, player=event_seat)
     inner = replace(scope.inner(), event=parties)
     if not isinstance(event.subject, Ref):
