@@ -24,7 +24,7 @@ what fills the only gap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -202,11 +202,14 @@ def _gap_word(gap: Gap) -> str:
 @cache
 def parameters(make: Make) -> tuple[tuple[str, ...], dict[str, object]]:
     """Return the parameters of what makes a node, and the defaults of the last of them."""
-    function: Any = vars(make)["__init__"] if isinstance(make, type) else make
+    if isinstance(make, type) and is_dataclass(make):
+        own = fields(make)
+        return tuple(each.name for each in own), {
+            each.name: each.default for each in own if each.default is not MISSING
+        }
+    function: Any = make
     code = function.__code__
     names = code.co_varnames[: code.co_argcount]
-    if isinstance(make, type):
-        names = names[1:]
     defaults = function.__defaults__ or ()
     return names, dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
 
