@@ -111,8 +111,6 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
-    from deckbuilder.store.cards.source_stamp import CardSources
-    from deckbuilder.ui.card_watch import CardWatch
     from deckbuilder.ui.memory import Housekeeping, keep_memory_together
     from deckbuilder.ui.theme import Mode, Theme
     from deckbuilder.ui.window.main_window import MainWindow
@@ -127,9 +125,6 @@ def build_window(
     window = MainWindow(make_services(theme, invocation), settings)
     theme.setParent(window)  # it knows every widget, and must not outlive them
     Housekeeping(window)
-    sources = CardSources(window.services.folder)
-    watch = CardWatch(sources.stamp, window.services.data.read_stamp, window)
-    watch.changed.connect(window.reload_cards)
     return window
 
 
@@ -168,7 +163,6 @@ def make_services(theme: object, invocation: Invocation) -> "Services":
         ready_decks=ready_decks,
         own=OwnCards(folder),
         reload=shelves.forget,
-        read_stamp=lambda: shelves.stamp,
         card_files=invocation.card_files,
         collection=collection,
         close_database=partial(close_database, quick, slow),
@@ -209,10 +203,8 @@ class Shelves:
 
     def _begin(self) -> None:
         from deckbuilder.store.cards.card_library import CardLibrary
-        from deckbuilder.store.cards.source_stamp import CardSources
 
         folder = self._invocation.user_folder.path
-        self.stamp = CardSources(folder).stamp()
         self._library = CardLibrary(self._invocation.card_files, folder)
         self._shelves: dict[GameId, Shelf] = {}
         self._searches: dict[GameId, CardSearch] = {}

@@ -11,7 +11,7 @@ from typing import Protocol, TextIO
 from deckbuilder.cli.output import SCHEMA
 from deckbuilder.core.checking.csv_report import UNREADABLE, CsvReport
 from deckbuilder.core.checking.html_report import HtmlReport
-from deckbuilder.core.checking.words import (
+from deckbuilder.core.checking.verdict_words import (
     RuleWords,
     deck_lines,
     finding_lines,

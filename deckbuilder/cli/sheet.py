@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SheetOrder:
     """What is printed: sheets one by one or a team's, and what went wrong on the way."""
 
     parts: "Sequence[Sheet | TeamSheet]"
@@ -86,7 +86,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     shown = day.date().isoformat() if day else ""
     details = SheetDetails(player, number, event, shown, team_name, table=table)
     if is_blank:
-        order = Order([_blank(request, details)])
+        order = SheetOrder([_blank(request, details)])
     else:
         order = _order(sources, request, details, is_team=is_team)
     pages = _print(order, out, paper)
@@ -106,7 +106,7 @@ def _blank(request: "CheckRequest", details: "SheetDetails") -> "Sheet":
 
 def _order(
     sources: tuple[str, ...], request: "CheckRequest", details: "SheetDetails", *, is_team: bool
-) -> Order:
+) -> SheetOrder:
     from deckbuilder.tournament.deck_checker import DeckChecker, find_files
     from deckbuilder.tournament.sheet_maker import SheetMaker
 
@@ -118,7 +118,7 @@ def _order(
         return _order_of_team(files, request, details)
     maker = SheetMaker(DeckChecker(request))
     made = [maker.of_file(Path(file), details) for file in files]
-    return Order([each.sheet for each in made], made)
+    return SheetOrder([each.sheet for each in made], made)
 
 
 def _is_event(path: Path) -> bool:
@@ -127,7 +127,9 @@ def _is_event(path: Path) -> bool:
     return path.is_dir() or (path.suffix.casefold() == ".csv" and is_roster(path))
 
 
-def _order_of_team(files: Sequence[str], request: "CheckRequest", details: "SheetDetails") -> Order:
+def _order_of_team(
+    files: Sequence[str], request: "CheckRequest", details: "SheetDetails"
+) -> SheetOrder:
     """Check files as one team, in the order given: its seats."""
     from deckbuilder.tournament.deck_checker import DeckChecker, check_team
     from deckbuilder.tournament.event_teams import CheckedTeam
@@ -142,12 +144,12 @@ def _order_of_team(files: Sequence[str], request: "CheckRequest", details: "Shee
     day = details.date or request.on_date.isoformat()
     first = made[0].sheet.details
     name, event = details.team or first.team, details.event or first.event
-    return Order([team_sheet(name, event, day, made, CheckedTeam(name, (), record))], made)
+    return SheetOrder([team_sheet(name, event, day, made, CheckedTeam(name, (), record))], made)
 
 
 def _order_of_event(
     path: Path, request: "CheckRequest", details: "SheetDetails", *, is_team: bool
-) -> Order:
+) -> SheetOrder:
     """Make the sheets of an event as they are filed; with teams asked for, one for each team."""
     from deckbuilder.cli.progress import ProgressBar
     from deckbuilder.tournament.checked_event import check_event
@@ -173,15 +175,15 @@ def _order_of_event(
         return _order_of_team(find_files([str(event.folder)]), request, details)
     errors = tuple(each.error for each in checked.lists if each.verdict == "unreadable")
     if is_team:
-        return Order([maker.of_team(event, each) for each in checked.teams], (), errors)
+        return SheetOrder([maker.of_team(event, each) for each in checked.teams], (), errors)
     with ProgressBar("Making sheets") as bar:
         made = list(maker.of_event(event, checked.lists, bar.update))
     if not made:
         raise DeckbuilderError(f"There are no deck lists in {path} that can be read.")
-    return Order([each.sheet for each in made], made, errors)
+    return SheetOrder([each.sheet for each in made], made, errors)
 
 
-def _print(order: Order, out: Path, paper: str) -> int:
+def _print(order: SheetOrder, out: Path, paper: str) -> int:
     """Draw all pages and write them; returns how many there are."""
     from deckbuilder.cli.progress import ProgressBar
     from deckbuilder.tournament.sheets import TeamSheet
@@ -203,8 +205,8 @@ def _print(order: Order, out: Path, paper: str) -> int:
     return len(pages)
 
 
-def _tell(order: Order, out: Path, pages: int, *, as_json: bool) -> None:
-    from deckbuilder.core.checking.words import printable
+def _tell(order: SheetOrder, out: Path, pages: int, *, as_json: bool) -> None:
+    from deckbuilder.core.checking.verdict_words import printable
 
     for error in order.errors:
         print("deckbuilder:", printable(error), file=sys.stderr)

@@ -16,12 +16,12 @@ from deckbuilder.core.facets import (
     with_values,
 )
 from deckbuilder.core.search.context import deck_groups
-from deckbuilder.core.search.document import identity
 from deckbuilder.core.search.errors import SearchError, Span
 from deckbuilder.core.search.matching import Matcher, SearchContext
-from deckbuilder.core.search.nearest import nearest
+from deckbuilder.core.search.nearest_words import nearest
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
+from deckbuilder.core.search.search_document import identity
 from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card

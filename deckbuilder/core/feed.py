@@ -109,7 +109,7 @@ class VerdictChange:
     reasons: tuple[str, ...] = ()
 
 
-class Stage(Enum):
+class UpdateStage(Enum):
     """What an update is doing."""
 
     STAMP = "stamp"
@@ -126,7 +126,7 @@ class UpdateStep(NamedTuple):
         done, total: Pages of the stage; a total of 0 where there is nothing to count.
     """
 
-    stage: Stage
+    stage: UpdateStage
     game: GameId | None = None
     done: int = 0
     total: int = 0

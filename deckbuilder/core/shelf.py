@@ -9,7 +9,7 @@ from deckbuilder.core.checking.check import Ground, check_reading
 from deckbuilder.core.collection.builds import shortfall
 from deckbuilder.core.collection.holdings import Holdings
 from deckbuilder.core.collection.owned import CollectionError
-from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.ledger import LedgerRow
 from engine.cards import Card

@@ -151,7 +151,7 @@ def _numbering(cards: Iterable[Card]) -> _Numbering:
     return found
 
 
-class _Row(NamedTuple):
+class _CodeRow(NamedTuple):
     """A row as it is written: the places of its card, and of its infusion if it has one."""
 
     kind: int
@@ -159,8 +159,8 @@ class _Row(NamedTuple):
     choices: tuple[Sequence[Place], ...] = ()
 
 
-def _row(entry: Entry, numbering: _Numbering) -> _Row:
-    in_words = _Row(_IN_WORDS, entry)
+def _row(entry: Entry, numbering: _Numbering) -> _CodeRow:
+    in_words = _CodeRow(_IN_WORDS, entry)
     if entry.tags or entry.note or entry.extra or len(entry.infusions) > 1:
         return in_words
     is_printed = bool(entry.set or entry.number)
@@ -169,10 +169,10 @@ def _row(entry: Entry, numbering: _Numbering) -> _Row:
     choices = (first, *(numbering.by_name.get(each, []) for each in entry.infusions))
     if not all(choices):
         return in_words
-    return _Row(len(entry.infusions) + _PRINTED * is_printed, entry, choices)
+    return _CodeRow(len(entry.infusions) + _PRINTED * is_printed, entry, choices)
 
 
-def _largest_by_set(rows: Iterable[_Row]) -> dict[int, int]:
+def _largest_by_set(rows: Iterable[_CodeRow]) -> dict[int, int]:
     """Choose as few sets as the rows need; returns the largest number that is used of each."""
     open_choices = [choice for row in rows for choice in row.choices]
     largest: dict[int, int] = {}
@@ -212,7 +212,7 @@ def _write(deck: Deck, numbering: _Numbering) -> bytes:
     return writer.bytes()
 
 
-def _words_of(deck: Deck, sections: list[str], rows: list[list[_Row]]) -> str:
+def _words_of(deck: Deck, sections: list[str], rows: list[list[_CodeRow]]) -> str:
     in_words = [pack_row(row.entry) for each in rows for row in each if row.kind == _IN_WORDS]
     details = [list(each) for each in deck.details]
     extra = dict(deck.extra)
@@ -222,7 +222,7 @@ def _words_of(deck: Deck, sections: list[str], rows: list[list[_Row]]) -> str:
     return json.dumps(words, ensure_ascii=False, separators=(",", ":"))
 
 
-def _write_row(writer: NumberWriter, row: _Row, sets: Mapping[int, int]) -> None:
+def _write_row(writer: NumberWriter, row: _CodeRow, sets: Mapping[int, int]) -> None:
     writer.digit(row.kind, _KINDS)
     if row.kind == _IN_WORDS:
         return

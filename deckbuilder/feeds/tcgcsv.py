@@ -22,7 +22,7 @@ Fetch = Callable[[str], bytes]
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class FeedGroup:
     """A set of the catalogue."""
 
     id: int
@@ -50,7 +50,7 @@ class Tcgcsv:
             raise FeedContentError("The feed does not say what day it is from.")
         return text
 
-    def groups(self, category: int) -> list[Group]:
+    def groups(self, category: int) -> list[FeedGroup]:
         """The sets of a game, by number."""
         found = []
         for each in self._results(f"tcgplayer/{category}/groups"):
@@ -60,10 +60,10 @@ class Tcgcsv:
                     f"The feed gives sets of another game for category {category}."
                 )
             if number is not None:
-                found.append(Group(number, name or f"Set {number}"))
+                found.append(FeedGroup(number, name or f"Set {number}"))
         return sorted(set(found), key=lambda group: group.id)
 
-    def products(self, category: int, group: Group) -> list[CatalogueEntry]:
+    def products(self, category: int, group: FeedGroup) -> list[CatalogueEntry]:
         """The products of a set, each once."""
         entries: dict[int, CatalogueEntry] = {}
         for each in self._results(f"tcgplayer/{category}/{group.id}/products"):
@@ -76,7 +76,7 @@ class Tcgcsv:
                 entries[entry.product.id] = entry
         return list(entries.values())
 
-    def prices(self, category: int, group: Group) -> list[Price]:
+    def prices(self, category: int, group: FeedGroup) -> list[Price]:
         """The prices of a set's products, each kind once."""
         prices: dict[tuple[int, str], Price] = {}
         for each in self._results(f"tcgplayer/{category}/{group.id}/prices"):
@@ -118,7 +118,7 @@ def _parse(path: str, body: bytes) -> dict[str, Any]:
     return page
 
 
-def _entry(each: Mapping[str, Any], group: Group) -> CatalogueEntry | None:
+def _entry(each: Mapping[str, Any], group: FeedGroup) -> CatalogueEntry | None:
     number, name = _id(each.get("productId")), _line(each.get("name"))
     if number is None or not name:
         return None

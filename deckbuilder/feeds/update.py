@@ -14,7 +14,7 @@ from deckbuilder.core.feed import (
     GameUpdate,
     JudgedDeck,
     PullLog,
-    Stage,
+    UpdateStage,
     UpdateStep,
     VerdictChange,
 )
@@ -23,7 +23,7 @@ from deckbuilder.feeds.card_mapping import CardMapper
 from deckbuilder.feeds.errors import FeedCancelledError, FeedContentError, FeedRefusedError
 from deckbuilder.feeds.http_client import Cancelled, PoliteClient
 from deckbuilder.feeds.settings import FeedSettings
-from deckbuilder.feeds.tcgcsv import Group, Tcgcsv
+from deckbuilder.feeds.tcgcsv import FeedGroup, Tcgcsv
 from engine.cards import GameId
 
 Report = Callable[[int, int | None], None]
@@ -139,7 +139,7 @@ class CardUpdater:
         client = self._client(log, is_cancelled)
         try:
             fetching = _Fetching(self._settings, client, self._pages, self._on_step)
-            self._on_step(UpdateStep(Stage.STAMP))
+            self._on_step(UpdateStep(UpdateStage.STAMP))
             stamp = fetching.stamp()
             wanted = self._wanted(games, stamp, log)
             updates = fetching.updates(wanted, stamp, report) if wanted else []
@@ -162,14 +162,14 @@ class CardUpdater:
         return wanted
 
     def _put_in(self, stamp: str, updates: list[GameUpdate]) -> UpdateReport:
-        self._on_step(UpdateStep(Stage.DECKS))
+        self._on_step(UpdateStep(UpdateStage.DECKS))
         before = self._verdicts()
-        self._on_step(UpdateStep(Stage.WRITING))
+        self._on_step(UpdateStep(UpdateStage.WRITING))
         changes = self._sink.write(updates)
         log = self._log()
         self._sink.note(replace(log, games=(*log.games, *(each.game for each in updates))))
         self._pages.clear()
-        self._on_step(UpdateStep(Stage.DECKS))
+        self._on_step(UpdateStep(UpdateStage.DECKS))
         verdicts = tuple(_verdict_changes(before, self._verdicts()))
         return UpdateReport(stamp, tuple(updates), tuple(changes), verdicts, len(before))
 
@@ -233,16 +233,16 @@ class _Fetching:
         updates = []
         for game, groups in sets.items():
             mapper = CardMapper(self._settings, game)
-            self._on_step(UpdateStep(Stage.SETS, game, 0, len(groups)))
+            self._on_step(UpdateStep(UpdateStage.SETS, game, 0, len(groups)))
             for number, group in enumerate(groups, start=1):
                 self._add_set(mapper, feed, group)
                 done += 1
                 report(done, total)
-                self._on_step(UpdateStep(Stage.SETS, game, number, len(groups)))
+                self._on_step(UpdateStep(UpdateStage.SETS, game, number, len(groups)))
             updates.append(mapper.update(stamp))
         return updates
 
-    def _add_set(self, mapper: CardMapper, feed: Tcgcsv, group: Group) -> None:
+    def _add_set(self, mapper: CardMapper, feed: Tcgcsv, group: FeedGroup) -> None:
         category = self._settings.categories[mapper.game]
         entries = feed.products(category, group)
         mapper.add(group.name, entries, feed.prices(category, group))

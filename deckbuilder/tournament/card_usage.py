@@ -11,7 +11,7 @@ from engine.names import name_key
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardUse:
     """Where a card is in a player's list."""
 
     checked: CheckedList
@@ -51,14 +51,14 @@ class CardIndex:
     """Every name in the lists of an event with its places, made once and searched often."""
 
     def __init__(self, lists: Iterable[CheckedList]) -> None:
-        self._places: dict[str, list[Place]] = {}
+        self._places: dict[str, list[CardUse]] = {}
         keys: dict[str, str] = {}  # each spelling is made comparable once
         for place in _places(lists):
             for name in dict.fromkeys((place.entry.name, *place.entry.infusions)):
                 key = keys.get(name) or keys.setdefault(name, search_key(name))
                 self._places.setdefault(key, []).append(place)
 
-    def find(self, wanted: str) -> list[Place]:
+    def find(self, wanted: str) -> list[CardUse]:
         """Return every place where a card or infusion has all the wanted words in its name.
 
         A name that is written out finds that card alone, not others that begin with it.
@@ -78,22 +78,22 @@ class CardIndex:
         return list({id(place): place for place in found}.values())
 
 
-def who_plays(lists: Iterable[CheckedList], wanted: str) -> list[Place]:
+def who_plays(lists: Iterable[CheckedList], wanted: str) -> list[CardUse]:
     """Search the lists of an event once; see `CardIndex.find`."""
     return CardIndex(lists).find(wanted)
 
 
-def players_of(places: Iterable[Place]) -> list[CheckedList]:
+def players_of(places: Iterable[CardUse]) -> list[CheckedList]:
     """Return the lists of some places, each once."""
     return list({id(place.checked): place.checked for place in places}.values())
 
 
-def _places(lists: Iterable[CheckedList]) -> Iterator[Place]:
+def _places(lists: Iterable[CheckedList]) -> Iterator[CardUse]:
     for checked in lists:
         sections = checked.deck.sections if checked.deck else {}
         for section, entries in sections.items():
             for entry in entries:
-                yield Place(checked, section, entry)
+                yield CardUse(checked, section, entry)
 
 
 @dataclass(slots=True)

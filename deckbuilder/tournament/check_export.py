@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from deckbuilder.core.checking.records import finding_record
-from deckbuilder.core.checking.words import printable
+from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.decklist.card_lines import write_card_line
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.check_result import CheckResult, RepairStep
 from deckbuilder.tournament.infractions import InfractionTable
-from deckbuilder.tournament.list_difference import Kind
+from deckbuilder.tournament.list_difference import Mismatch
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from engine.decks import Deck
 from engine.games import GAMES
@@ -51,10 +51,10 @@ def result_record(result: CheckResult) -> dict[str, object]:
         "verdict": result.report.verdict.value,
         "counts": dict(result.counts),
         "caveats": list(result.caveats),
-        "missing": result.count(Kind.MISSING),
-        "extra": result.count(Kind.EXTRA),
-        "wrong_section": result.count(Kind.SECTION),
-        "wrong_infusion": result.count(Kind.INFUSION),
+        "missing": result.count(Mismatch.MISSING),
+        "extra": result.count(Mismatch.EXTRA),
+        "wrong_section": result.count(Mismatch.SECTION),
+        "wrong_infusion": result.count(Mismatch.INFUSION),
         "findings": [finding_record(each) for each in result.findings],
         "repair": repair_words(result.repairs(), result.listed),
     }

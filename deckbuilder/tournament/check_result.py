@@ -4,19 +4,24 @@ from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from enum import Enum
 
-from deckbuilder.tournament.list_difference import Discrepancy, Kind, Place, moved_infusions
+from deckbuilder.tournament.list_difference import (
+    Discrepancy,
+    ListPlace,
+    Mismatch,
+    moved_infusions,
+)
 from engine.decks import Deck, Entry
 from engine.legality import Finding, Move, Report
 
 
-class Stage(Enum):
+class CheckStage(Enum):
     """When the deck is looked at: as registered, or between games of a match, after siding."""
 
     REGISTERED = "registered"
     SIDED = "sided"
 
 
-class Group(Enum):
+class CheckGroup(Enum):
     """Under which heading a row of a check stands."""
 
     DIFFERENT = "different"
@@ -34,7 +39,7 @@ class CheckRow:
         discrepancy: What is wrong with it; None where nothing is.
     """
 
-    group: Group
+    group: CheckGroup
     section: str
     entry: Entry
     listed: int
@@ -42,9 +47,9 @@ class CheckRow:
     discrepancy: Discrepancy | None = None
 
     @property
-    def id(self) -> tuple[Place, bool]:
+    def id(self) -> tuple[ListPlace, bool]:
         """What stays the same while copies are counted."""
-        place = Place.of(self.section, self.entry)
+        place = ListPlace.of(self.section, self.entry)
         is_pair = self.discrepancy is not None and None not in (
             self.discrepancy.listed,
             self.discrepancy.found,
@@ -84,7 +89,7 @@ class CheckResult:
 
     listed: Deck
     found: Deck
-    stage: Stage
+    stage: CheckStage
     is_sorted: bool
     discrepancies: tuple[Discrepancy, ...]
     open_cards: int
@@ -93,7 +98,7 @@ class CheckResult:
     moves: tuple[Move, ...] = ()
     caveats: tuple[str, ...] = ()
 
-    def count(self, kind: Kind) -> int:
+    def count(self, kind: Mismatch) -> int:
         """Return how many copies are wrong in one way."""
         return sum(each.count for each in self.discrepancies if each.kind is kind)
 
@@ -135,7 +140,7 @@ class CheckResult:
         given_back = {
             infusion
             for each in self.discrepancies
-            if each.kind in (Kind.SECTION, Kind.INFUSION)
+            if each.kind in (Mismatch.SECTION, Mismatch.INFUSION)
             for infusion in each.lost
         }
         return tuple(step for each in self.discrepancies for step in _repairs(each, given_back))
@@ -143,13 +148,13 @@ class CheckResult:
 
 def _repairs(each: Discrepancy, given_back: Set[str]) -> Iterator[RepairStep]:
     name = each.entry.name
-    if each.kind is Kind.MISSING:
+    if each.kind is Mismatch.MISSING:
         yield RepairStep("in", each.count, name)
-    if each.kind is Kind.EXTRA:
+    if each.kind is Mismatch.EXTRA:
         yield RepairStep("out", each.count, name)
-    if each.kind is Kind.SECTION:
+    if each.kind is Mismatch.SECTION:
         yield RepairStep("move", each.count, name, each.listed_in)
-    if each.kind in (Kind.SECTION, Kind.INFUSION):
+    if each.kind in (Mismatch.SECTION, Mismatch.INFUSION):
         moved = {infusion for infusion, _ in each.elsewhere} & given_back
         for infusion in each.gained:
             if infusion not in moved:  # one that belongs elsewhere is given back there

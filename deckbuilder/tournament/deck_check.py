@@ -18,12 +18,12 @@ from deckbuilder.core.commands import (
     UndoStack,
 )
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.tournament.check_result import CheckResult, CheckRow, Group, Stage
+from deckbuilder.tournament.check_result import CheckGroup, CheckResult, CheckRow, CheckStage
 from deckbuilder.tournament.list_difference import (
     Copies,
     Discrepancy,
-    Kind,
-    Place,
+    ListPlace,
+    Mismatch,
     copies_at,
     differences,
     list_findings,
@@ -57,7 +57,7 @@ class DeckCheck:
         self._on_step = on_step
         self._stack = UndoStack(empty_like(registered))
         self._result: CheckResult | None = None
-        self._stage = Stage.REGISTERED
+        self._stage = CheckStage.REGISTERED
         self._is_sorted = False
 
     # ------------------------------------------------------------------------------------ reading
@@ -83,7 +83,7 @@ class DeckCheck:
         return self._event
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> CheckStage:
         """Whether the deck is looked at as registered or between games."""
         return self._stage
 
@@ -125,7 +125,7 @@ class DeckCheck:
     def tick(self, section: str, entry: Entry) -> None:
         """Mark all listed copies of a pairing as found; if they are already, mark none."""
         listed, _ = copies_at(self._registered)
-        wanted = listed[Place.of(section, entry)]
+        wanted = listed[ListPlace.of(section, entry)]
         is_there = self._copies(section, entry) == wanted
         self.set_count(section, entry, 0 if is_there else wanted)
 
@@ -166,7 +166,7 @@ class DeckCheck:
         """Do the newest undone step again."""
         self._changed(self._stack.redo)
 
-    def set_stage(self, stage: Stage) -> None:
+    def set_stage(self, stage: CheckStage) -> None:
         """Look at the deck as registered, or between games."""
         self._stage, self._result = stage, None
 
@@ -187,12 +187,12 @@ class DeckCheck:
 
     def _copies(self, section: str, entry: Entry) -> int:
         counts, _ = copies_at(self.counted)
-        return counts[Place.of(section, entry)]
+        return counts[ListPlace.of(section, entry)]
 
     def _as_counted(self, section: str, entry: Entry) -> Entry:
         """Return the entry as it was counted first, so that spellings of a name do not differ."""
         _, named = copies_at(self.counted)
-        return named.get(Place.of(section, entry), _plain(entry))
+        return named.get(ListPlace.of(section, entry), _plain(entry))
 
     # ---------------------------------------------------------------------------------- comparing
 
@@ -205,7 +205,7 @@ class DeckCheck:
     @property
     def _siding(self) -> Siding | None:
         """How the deck may have been sided; None where it has to be as registered."""
-        return self._shelf.construction.siding if self._stage is Stage.SIDED else None
+        return self._shelf.construction.siding if self._stage is CheckStage.SIDED else None
 
     def _differences(self) -> tuple[Discrepancy, ...]:
         siding = self._siding
@@ -217,7 +217,9 @@ class DeckCheck:
     def _compare(self) -> CheckResult:
         rules, siding = self._shelf.construction, self._siding
         every = self._differences()
-        shown = tuple(each for each in every if self._is_sorted or each.kind is not Kind.MISSING)
+        shown = tuple(
+            each for each in every if self._is_sorted or each.kind is not Mismatch.MISSING
+        )
         moves = sided_moves(self._registered, self.counted, siding) if siding else ()
         refused = rules.side(self._registered, moves, self._shelf.catalog)[1] if siding else ()
         report = rules.check_deck(
@@ -234,7 +236,7 @@ class DeckCheck:
             stage=self._stage,
             is_sorted=self._is_sorted,
             discrepancies=shown,
-            open_cards=0 if self._is_sorted else _sum(every, Kind.MISSING),
+            open_cards=0 if self._is_sorted else _sum(every, Mismatch.MISSING),
             list_findings=list_findings(shown, rules),
             report=report,
             moves=moves,
@@ -249,23 +251,23 @@ class DeckCheck:
         rows = [_pair_row(each) for each in shown if each.listed and each.found]
         listed, found = listed - _paired(shown, is_listed=True), found - _paired(shown)
         loose = {
-            Place.of(each.section, each.entry): each
+            ListPlace.of(each.section, each.entry): each
             for each in shown
             if each.listed is None or each.found is None
         }
         open_pairings = {
             (each.entry.key, each.entry.infusion_keys)
             for each in self._differences()
-            if each.kind is Kind.MISSING
+            if each.kind is Mismatch.MISSING
         }
         for place, entry in {**named, **found_named}.items():
             what = loose.get(place)
             if not (listed[place] or found[place]):
                 continue
-            group = Group.DIFFERENT if what else Group.AGREED
+            group = CheckGroup.DIFFERENT if what else CheckGroup.AGREED
             if what is None and listed[place] > found[place]:
                 is_open = (entry.key, entry.infusion_keys) in open_pairings
-                group = Group.OPEN if is_open else Group.AGREED
+                group = CheckGroup.OPEN if is_open else CheckGroup.AGREED
             rows.append(CheckRow(group, place.section, entry, listed[place], found[place], what))
         order = {section: number for number, section in enumerate(self._registered.sections)}
         return tuple(sorted(rows, key=lambda row: self._rank(row, order)))
@@ -273,7 +275,7 @@ class DeckCheck:
     def _rank(self, row: CheckRow, order: Mapping[str, int]) -> tuple[object, ...]:
         card = self._shelf.catalog.card(row.entry.name)
         return (
-            tuple(Group).index(row.group),
+            tuple(CheckGroup).index(row.group),
             order.get(row.section, len(order)),
             cost_rank(card),
             row.entry.key,
@@ -281,12 +283,12 @@ class DeckCheck:
         )
 
 
-def _sum(found: tuple[Discrepancy, ...], kind: Kind) -> int:
+def _sum(found: tuple[Discrepancy, ...], kind: Mismatch) -> int:
     return sum(each.count for each in found if each.kind is kind)
 
 
 def _pair_row(each: Discrepancy) -> CheckRow:
-    return CheckRow(Group.DIFFERENT, each.section, each.entry, each.count, each.count, each)
+    return CheckRow(CheckGroup.DIFFERENT, each.section, each.entry, each.count, each.count, each)
 
 
 def _paired(found: tuple[Discrepancy, ...], *, is_listed: bool = False) -> Copies:
@@ -295,7 +297,7 @@ def _paired(found: tuple[Discrepancy, ...], *, is_listed: bool = False) -> Copie
     for each in found:
         if each.listed is not None and each.found is not None:
             section = each.listed_in if is_listed else each.found_in
-            counts[Place.of(section, each.listed if is_listed else each.found)] += each.count
+            counts[ListPlace.of(section, each.listed if is_listed else each.found)] += each.count
     return counts
 
 
@@ -309,7 +311,7 @@ def _in_real_sections(
     def real(section: str, entry: Entry | None, more: Copies, less: Copies) -> str:
         if entry is None or section != siding.main:
             return section
-        places = [Place.of(each, entry) for each in (siding.main, siding.side)]
+        places = [ListPlace.of(each, entry) for each in (siding.main, siding.side)]
         return max(places, key=lambda each: (more[each] - less[each], more[each])).section
 
     return tuple(

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from deckbuilder.core.checking.words import cell
+from deckbuilder.core.checking.verdict_words import cell
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.journal import LARGEST_JOURNAL, decode, encode
 from deckbuilder.tournament.names import inside
@@ -27,7 +27,7 @@ class EventLogError(DeckbuilderError):
 
 
 @dataclass(frozen=True, slots=True)
-class LogEntry:
+class EventEntry:
     """One thing that happened.
 
     Attributes:
@@ -47,13 +47,13 @@ class EventLog:
     def __init__(self, folder: Path) -> None:
         self.path = inside(folder, LOG_FILE)
 
-    def append(self, kind: str, fields: Mapping[str, object]) -> LogEntry:
+    def append(self, kind: str, fields: Mapping[str, object]) -> EventEntry:
         """Write an entry; when this returns, a crash cannot take it away.
 
         Raises:
             EventLogError: The disk refuses; the log is as it was.
         """
-        entry = LogEntry(datetime.now(UTC).isoformat(timespec="seconds"), kind, dict(fields))
+        entry = EventEntry(datetime.now(UTC).isoformat(timespec="seconds"), kind, dict(fields))
         line = encode({**fields, "at": entry.at, "kind": kind})
         try:
             self._append(line)
@@ -61,7 +61,7 @@ class EventLog:
             raise EventLogError(f"Cannot write {self.path}: {error.strerror}.") from error
         return entry
 
-    def entries(self, *kinds: str) -> list[LogEntry]:
+    def entries(self, *kinds: str) -> list[EventEntry]:
         """Return all entries, oldest first, or those of some kinds.
 
         Raises:
@@ -72,7 +72,7 @@ class EventLog:
             fields = dict(record or {})
             at, kind = str(fields.pop("at", "")), str(fields.pop("kind", ""))
             if record is not None and (not kinds or kind in kinds):
-                found.append(LogEntry(at, kind, fields))
+                found.append(EventEntry(at, kind, fields))
         return found
 
     def damaged(self) -> int:
@@ -112,7 +112,7 @@ class EventLog:
                 raise
 
 
-def log_csv(entries: Iterable[LogEntry]) -> str:
+def log_csv(entries: Iterable[EventEntry]) -> str:
     """Return a log as CSV: time, kind, and a column for each kind of field."""
     rows = list(entries)
     titles = list(dict.fromkeys(key for each in rows for key in each.fields))
@@ -125,7 +125,7 @@ def log_csv(entries: Iterable[LogEntry]) -> str:
     return sheet.getvalue()
 
 
-def log_records(entries: Iterable[LogEntry]) -> list[dict[str, object]]:
+def log_records(entries: Iterable[EventEntry]) -> list[dict[str, object]]:
     """Return a log as records for JSON."""
     return [{"at": each.at, "kind": each.kind, **each.fields} for each in entries]
 

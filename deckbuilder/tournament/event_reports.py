@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 
-from deckbuilder.core.checking.words import (
+from deckbuilder.core.checking.verdict_words import (
     cell,
     counts_of,
     printable,

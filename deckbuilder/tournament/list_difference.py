@@ -14,7 +14,7 @@ from engine.decks import Deck, Entry
 from engine.legality import Construction, Finding, Severity, Siding
 
 
-class Kind(Enum):
+class Mismatch(Enum):
     """How copies are not as listed."""
 
     MISSING = "missing"
@@ -24,7 +24,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ListPlace:
     """A pairing in a section: what makes two copies interchangeable in a deck check."""
 
     section: str
@@ -32,7 +32,7 @@ class Place:
     infusions: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, section: str, entry: Entry) -> "Place":
+    def of(cls, section: str, entry: Entry) -> "ListPlace":
         """Return the place of an entry; which infusion lies on top does not matter."""
         return cls(section, entry.key, tuple(sorted(entry.infusion_keys)))
 
@@ -48,7 +48,7 @@ class Discrepancy:
             infusion's name and that card's.
     """
 
-    kind: Kind
+    kind: Mismatch
     count: int
     listed: Entry | None = None
     found: Entry | None = None
@@ -90,12 +90,12 @@ def _beyond(first: Entry | None, second: Entry | None) -> tuple[str, ...]:
     return tuple(kept)
 
 
-Copies = Counter[Place]
+Copies = Counter[ListPlace]
 
 
 def copies_at(
     deck: Deck, section_of: Mapping[str, str] | None = None
-) -> tuple[Copies, dict[Place, Entry]]:
+) -> tuple[Copies, dict[ListPlace, Entry]]:
     """Count the copies of each pairing in each section, with an entry that names each.
 
     Args:
@@ -104,10 +104,10 @@ def copies_at(
     """
     same = section_of or {}
     counts: Copies = Counter()
-    named: dict[Place, Entry] = {}
+    named: dict[ListPlace, Entry] = {}
     for section, entries in deck.sections.items():
         for entry in entries:
-            place = Place.of(same.get(section, section), entry)
+            place = ListPlace.of(same.get(section, section), entry)
             counts[place] += entry.count
             named.setdefault(place, entry)
     return counts, named
@@ -130,28 +130,28 @@ def differences(
 class _Comparison:
     """What the list has too much and what the table has too much, on the way to pairs."""
 
-    def __init__(self, missing: Copies, extra: Copies, named: Mapping[Place, Entry]) -> None:
+    def __init__(self, missing: Copies, extra: Copies, named: Mapping[ListPlace, Entry]) -> None:
         self._missing = missing
         self._extra = extra
         self._named = named
 
     def pair_up(self) -> list[Discrepancy]:
         pairs = [
-            *self._matched(Kind.SECTION, lambda a, b: a.infusions == b.infusions),
-            *self._matched(Kind.INFUSION, lambda a, b: a.section == b.section),
-            *self._matched(Kind.SECTION, lambda _a, _b: True),
+            *self._matched(Mismatch.SECTION, lambda a, b: a.infusions == b.infusions),
+            *self._matched(Mismatch.INFUSION, lambda a, b: a.section == b.section),
+            *self._matched(Mismatch.SECTION, lambda _a, _b: True),
         ]
         pairs += [
-            Discrepancy(Kind.MISSING, count, listed=self._entry(place), listed_in=place.section)
+            Discrepancy(Mismatch.MISSING, count, listed=self._entry(place), listed_in=place.section)
             for place, count in (+self._missing).items()
         ]
         return pairs + [
-            Discrepancy(Kind.EXTRA, count, found=self._entry(place), found_in=place.section)
+            Discrepancy(Mismatch.EXTRA, count, found=self._entry(place), found_in=place.section)
             for place, count in (+self._extra).items()
         ]
 
     def _matched(
-        self, kind: Kind, is_pair: Callable[[Place, Place], bool]
+        self, kind: Mismatch, is_pair: Callable[[ListPlace, ListPlace], bool]
     ) -> Iterator[Discrepancy]:
         for lacking in tuple(+self._missing):
             for there in tuple(+self._extra):
@@ -169,7 +169,7 @@ class _Comparison:
                     there.section,
                 )
 
-    def _entry(self, place: Place) -> Entry:
+    def _entry(self, place: ListPlace) -> Entry:
         return self._named[place]
 
 
@@ -215,8 +215,8 @@ def list_findings(found: Iterable[Discrepancy], rules: Construction) -> tuple[Fi
 
 def _finding(each: Discrepancy, siding: Siding | None, headings: Mapping[str, str]) -> Finding:
     ids = {
-        Kind.SECTION: siding.ids if siding else (),
-        Kind.INFUSION: siding.pairing_ids if siding else (),
+        Mismatch.SECTION: siding.ids if siding else (),
+        Mismatch.INFUSION: siding.pairing_ids if siding else (),
     }
     return Finding(
         Severity.ERROR,
@@ -240,14 +240,14 @@ def _sentence(each: Discrepancy, headings: Mapping[str, str]) -> str:
     listed_in = headings.get(each.listed_in, each.listed_in)
     found_in = headings.get(each.found_in, each.found_in)
     match each.kind:
-        case Kind.MISSING:
+        case Mismatch.MISSING:
             return f"{copies}: missing from {listed_in}."
-        case Kind.EXTRA:
+        case Mismatch.EXTRA:
             return f"{copies}: found in {found_in}, not listed."
-        case Kind.SECTION:
+        case Mismatch.SECTION:
             parts = [f"found in {found_in}, listed in {listed_in}", *_infusion_words(each)]
             return f"{copies}: {'; '.join(parts)}."
-        case Kind.INFUSION:
+        case Mismatch.INFUSION:
             return (
                 f"{each.count} {each.entry.name} in {found_in}: {'; '.join(_infusion_words(each))}."
             )

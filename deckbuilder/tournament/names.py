@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from deckbuilder.core.checking.words import printable
+from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.folding import fold
 from engine.names import name_key, tidy_name

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from deckbuilder.core.checking.check import CheckedDeck
-from deckbuilder.core.checking.words import printable
+from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.tournament.deck_checker import DeckChecker
 from deckbuilder.tournament.event_checks import CheckedList, completed_registration

@@ -12,7 +12,7 @@ from deckbuilder.core.arrangement import (
     arrange,
 )
 from deckbuilder.core.checking.check import CheckedDeck
-from deckbuilder.core.checking.words import printable
+from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.statistics import CardLookup, colours_of, cost_of
 from deckbuilder.tournament.list_codes import SheetCodeError, list_code, sheet_codes
 from deckbuilder.tournament.names import clean_name

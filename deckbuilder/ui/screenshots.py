@@ -24,7 +24,7 @@ from deckbuilder.ui.dialogs.export_dialog import ExportDialog, export_forms
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.help_window import HelpWindow
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
-from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.print_options import LIST, PROXIES, SHEET
 from deckbuilder.ui.dialogs.rules_browser import RulesBrowser
@@ -35,7 +35,7 @@ from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.updates.shots import update_shots
-from deckbuilder.ui.window.file_desk import read_pasted
+from deckbuilder.ui.window.file_jobs import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.tour import Tour
 from engine.cards import GameId
@@ -209,7 +209,7 @@ def _dialogs(window: MainWindow) -> Iterator[Shot]:
         dialog = DeckPrintDialog(theme, printed, window.services.folder, lambda _card: None)
         dialog.choose(kind)
         yield Shot(f"print-{kind}", dialog)
-    yield Shot("import-report", ImportReport(theme, reading, document.editor))
+    yield Shot("import-report", ImportReportDialog(theme, reading, document.editor))
     yield from _deck_words(window)
     yield Shot("format", FormatDialog(theme, document))
     formats = window.formats.make()

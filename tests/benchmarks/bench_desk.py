@@ -13,7 +13,7 @@ from deckbuilder.tournament.deck_check import DeckCheck
 from deckbuilder.tournament.event_checks import check_lists, request_for
 from deckbuilder.tournament.events import open_event
 from deckbuilder.ui.background import InlineExecutor
-from deckbuilder.ui.desk.lists_model import Column
+from deckbuilder.ui.desk.lists_model import ListColumn
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.theme import Theme
 from engine.cards import GameId
@@ -80,7 +80,7 @@ def bench_desk_sorts_2000_lists(benchmark, pane):
 
     def sort():
         for order in orders:
-            pane.table.sortByColumn(Column.PLAYER, order)
+            pane.table.sortByColumn(ListColumn.PLAYER, order)
 
     benchmark.pedantic(sort, rounds=5)
 

@@ -18,7 +18,7 @@ from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.wishes import read_timed_wishes, read_wishes
 from deckbuilder.feeds.card_mapping import CardMapper
 from deckbuilder.feeds.settings import read_feed_settings
-from deckbuilder.feeds.tcgcsv import Group, Tcgcsv
+from deckbuilder.feeds.tcgcsv import FeedGroup, Tcgcsv
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary, open_catalog
 from deckbuilder.store.cards.card_store import CardStore
@@ -111,7 +111,7 @@ def feed_door(_folder: Path) -> Door:
         except DeckbuilderError:
             stamp = "2026-07-01"
         mapper = CardMapper(settings, IKORR)
-        for group in [*feed.groups(94), Group(1, "Set")]:
+        for group in [*feed.groups(94), FeedGroup(1, "Set")]:
             mapper.add(group.name, feed.products(94, group), feed.prices(94, group))
         writer.write([mapper.update(stamp)])
 

@@ -19,8 +19,8 @@ from deckbuilder.core.collection.csv_form import (
 )
 from deckbuilder.core.collection.holdings import holdings_of
 from deckbuilder.core.collection.owned import Collection, OwnedCard
+from deckbuilder.core.collection.owned_rows import Part, rows_of, take_stock
 from deckbuilder.core.collection.prices import PriceList
-from deckbuilder.core.collection.rows import Part, rows_of, take_stock
 from deckbuilder.core.decklist.cockatrice_form import write_cockatrice_deck
 from deckbuilder.core.decklist.csv_form import write_csv_list
 from deckbuilder.core.decklist.forms import FORMS
@@ -62,7 +62,13 @@ from deckbuilder.store.decks.deck_versions import (
     name_version,
     versions_of,
 )
-from deckbuilder.store.decks.journal import Step, encode, opening_record, read_draft, step_record
+from deckbuilder.store.decks.journal import (
+    DraftStep,
+    encode,
+    opening_record,
+    read_draft,
+    step_record,
+)
 from deckbuilder.store.decks.library_file import FILE_NAME as LIBRARY_FILE
 from deckbuilder.store.decks.library_file import change_library, read_library
 from deckbuilder.store.decks.library_reading import first_entries
@@ -231,7 +237,8 @@ def draft_door(folder: Path) -> Door:
     file = folder / "a-1.journal"
     contents = [json.loads(write_json_list(deck)) for deck in bundled_decks()[:4]]
     samples = [
-        encode(opening_record("/decks/a.deck", content)) + encode(step_record(Step("Add", content)))
+        encode(opening_record("/decks/a.deck", content))
+        + encode(step_record(DraftStep("Add", content)))
         for content in contents
     ]
 

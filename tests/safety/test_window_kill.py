@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.ui.window.drafts import DraftDesk, deck_of
+from deckbuilder.ui.window.drafts import DraftKeeper, deck_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,12 +23,12 @@ def started(folder, how):
 def test_the_next_window_offers_every_acknowledged_step_of_a_killed_one(tmp_path):
     with started(tmp_path, "edit") as child:
         assert child.stdout.readline().strip() == "1"
-        assert list(DraftDesk(tmp_path).left_behind()) == []
+        assert list(DraftKeeper(tmp_path).left_behind()) == []
         time.sleep(0.2)
         child.kill()
         acknowledged = [1, *map(int, child.stdout.read().split())]
         child.stderr.read()
-    (draft,) = DraftDesk(tmp_path).left_behind()
+    (draft,) = DraftKeeper(tmp_path).left_behind()
     assert int(deck_of(draft).notes) >= acknowledged[-1]
     assert draft.steps
 
@@ -39,7 +39,7 @@ def test_the_next_window_offers_a_deck_that_was_imported_and_never_edited(tmp_pa
         assert child.stdout.readline().strip() == "imported"
         child.kill()
         child.stderr.read()
-    (draft,) = DraftDesk(tmp_path).left_behind()
+    (draft,) = DraftKeeper(tmp_path).left_behind()
     assert deck_of(draft).entries("main")[0].count == 2
 
 

@@ -122,7 +122,7 @@ class User(QObject):
 
     def act(self) -> str:
         """Do one thing; returns what it was."""
-        page = self._window.table.desk.page if self._window.table.is_in_front else None
+        page = self._window.table.games.page if self._window.table.is_in_front else None
         if page is not None and self._chance.random() < 0.9:
             return self._play(page)
         if self._window.desk.is_in_front and self._chance.random() < 0.95:

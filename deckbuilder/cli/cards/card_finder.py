@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from deckbuilder.cli.cards.opened_store import opened_cards, warn
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.search.context import deck_groups
-from deckbuilder.core.search.document import document_of, identity
 from deckbuilder.core.search.doubts import doubts
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
+from deckbuilder.core.search.search_document import document_of, identity
 from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP
 from deckbuilder.store.cards.card_library import CardLibrary
 from engine.cards import Card, GameId
@@ -26,7 +26,7 @@ EVERYTHING = 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundCards:
     """What a search found: some cards, how many in all, and doubts about the search."""
 
     cards: tuple[Card, ...]
@@ -49,7 +49,7 @@ class CardFinder:
 
     def find(
         self, game: GameId, text: str, limit: int | None, deck: Deck | None, format_: str
-    ) -> Found:
+    ) -> FoundCards:
         """Carry out a search in one game.
 
         Raises:
@@ -68,14 +68,14 @@ class CardFinder:
         with opened_cards(self._invocation) as store:
             page = store.search.find(query, context, limit=most)
             notes = doubts(query, lambda facet: store.search.values(game, facet))
-        return Found(page.cards, page.count, tuple(notes))
+        return FoundCards(page.cards, page.count, tuple(notes))
 
-    def _find_in_memory(self, query: Query, context: SearchContext, most: int) -> Found:
+    def _find_in_memory(self, query: Query, context: SearchContext, most: int) -> FoundCards:
         warn(self._library.unused_records())
         cards = list(self._library.catalog(query.game).cards())
         found = Matcher(query, context).find(cards)
         notes = doubts(query, lambda facet: _values_of(cards, facet))
-        return Found(tuple(found[:most]), len(found), tuple(notes))
+        return FoundCards(tuple(found[:most]), len(found), tuple(notes))
 
     def _holdings(self, game: GameId) -> "Holdings":
         from deckbuilder.core.collection.holdings import holdings_of

@@ -45,7 +45,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     QUERY matches every card of the game. The help page on searching explains the language.
     """
     from deckbuilder.cli.cards.card_finder import CardFinder
-    from deckbuilder.cli.cards.card_lines import card_line
+    from deckbuilder.cli.cards.card_text import card_line
     from deckbuilder.cli.cards.opened_store import warn
     from engine.cards import GameId
     from engine.games import GAMES, USUAL_GAME

@@ -33,7 +33,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Show a card by its full name; without --game, of the first game that has it."""
-    from deckbuilder.cli.cards.card_lines import card_lines
+    from deckbuilder.cli.cards.card_text import card_lines
     from deckbuilder.cli.cards.missing_names import no_such_card
     from deckbuilder.cli.cards.opened_store import opened_cards, warn
     from deckbuilder.store.cards.card_library import CardLibrary

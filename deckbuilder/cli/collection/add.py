@@ -23,7 +23,7 @@ def command(
     as_json: bool,
 ) -> None:
     """Add cards, as in: deckbuilder collection add "2 Name (Set) 012"."""
-    from deckbuilder.cli.collection.typed_cards import change_by_lines
+    from deckbuilder.cli.collection.owned_lines import change_by_lines
 
     count = change_by_lines(invocation, lines, game, is_foil=is_foil, sign=1)
     if as_json:

@@ -17,7 +17,7 @@ def command(
     invocation: Invocation, words: tuple[str, ...], game: str | None, *, as_json: bool
 ) -> None:
     """Show what you own; WORDS are part of a card's name."""
-    from deckbuilder.cli.collection.typed_cards import records
+    from deckbuilder.cli.collection.owned_lines import records
     from deckbuilder.core.collection.owned import Collection, described
     from deckbuilder.store.collection_file import read_collection
     from engine.names import name_key

@@ -21,7 +21,7 @@ def chosen_decks(library: "DeckLibrary", wanted: Sequence[str]) -> "list[Shelved
 
 def _chosen(library: "DeckLibrary", wanted: str) -> "ShelvedDeck":
     from deckbuilder.core.library.shelved import LibraryError
-    from deckbuilder.core.search.nearest import nearest
+    from deckbuilder.core.search.nearest_words import nearest
     from engine.names import name_key
 
     by_file = library.find(Path(wanted).absolute())

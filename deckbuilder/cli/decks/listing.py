@@ -46,7 +46,7 @@ def command(
 
     query = parse_library_search(" ".join(search))
     cards = CardLibrary(invocation.card_files, invocation.data_dir)
-    shelves = Shelves(cards, make_shelf)
+    shelves = ListedGames(cards, make_shelf)
     ready = [path for game in GAMES for path in ready_decks(game)] if has_ready else []
     first = first_entries(read_library(invocation.user_folder.path), ready)
     shown = [each for each in first if has_archived or not each.shelved.is_archived]
@@ -60,7 +60,7 @@ def command(
     print(f"{len(hits)} decks" if len(hits) != 1 else "1 deck")
 
 
-class Shelves:
+class ListedGames:
     """The cards and rules of the games that occur, each read once."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Shelves:
 
     def find(self, game: "GameId", text: str) -> Collection[str]:
         """Return the keys of the cards that a search in the card language finds."""
-        from deckbuilder.core.library.card_keys import keys_found
+        from deckbuilder.core.library.card_terms import keys_found
 
         return keys_found(self.get(game), text)
 

@@ -62,7 +62,7 @@ def checked_event(invocation: Invocation, event: "Event", format_: str = "") -> 
 
 def name_problems(checked: "CheckedEvent") -> None:
     """Name on stderr what could not be used."""
-    from deckbuilder.core.checking.words import printable
+    from deckbuilder.core.checking.verdict_words import printable
 
     for each in checked.lists:
         if each.verdict == "unreadable":
@@ -101,7 +101,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 def print_lines(lines: Iterable[str]) -> None:
     """Print lines whose foreign words cannot act on the terminal."""
-    from deckbuilder.core.checking.words import printable
+    from deckbuilder.core.checking.verdict_words import printable
 
     for line in lines:
         print(printable(line))

@@ -20,7 +20,7 @@ from deckbuilder.cli.options import json_option
 from deckbuilder.cli.output import print_json
 
 if TYPE_CHECKING:
-    from deckbuilder.tournament.card_usage import Place
+    from deckbuilder.tournament.card_usage import CardUse
 
 
 @click.command("who", cls=Command)
@@ -43,7 +43,7 @@ def command(invocation: Invocation, *, event: Path, card: tuple[str, ...], as_js
     return written_status(checked)
 
 
-def place_lines(card: str, places: "list[Place]") -> Iterator[str]:
+def place_lines(card: str, places: "list[CardUse]") -> Iterator[str]:
     """Yield who plays a card, a line each."""
     from deckbuilder.tournament.card_usage import players_of
 
@@ -54,7 +54,7 @@ def place_lines(card: str, places: "list[Place]") -> Iterator[str]:
         yield f"  {each.checked.registration.player}: {each.entry.count} {title} ({each.section})"
 
 
-def place_record(place: "Place") -> dict[str, object]:
+def place_record(place: "CardUse") -> dict[str, object]:
     """Return where a card stands as a record for JSON."""
     return {
         "player": place.checked.registration.player,

@@ -16,7 +16,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.core.simulation.blanks import Blank
-    from deckbuilder.core.simulation.running import Job
+    from deckbuilder.core.simulation.running import SimulationJob
     from deckbuilder.core.simulation.tally import Tally
     from engine.decks import Deck
     from engine.games.tally import TallyKit
@@ -151,7 +151,7 @@ class _Runs:
         with ProgressBar(label) as bar:
             return simulate(job, self.games, executor, bar.update)
 
-    def _job(self, deck: "Deck") -> "Job":
+    def _job(self, deck: "Deck") -> "SimulationJob":
         from deckbuilder.core.simulation.running import make_job
         from engine.games.kits import MissingTextError
         from engine.pilots.making import PilotName

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from deckbuilder.core.checking.caveats import caveats
-from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Mapping
 from typing import TextIO
 
-from deckbuilder.core.checking.words import (
+from deckbuilder.core.checking.verdict_words import (
     cell,
     counts_of,
     listed,

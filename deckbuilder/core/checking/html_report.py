@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import TextIO
 
-from deckbuilder.core.checking.words import (
+from deckbuilder.core.checking.verdict_words import (
     RuleWords,
     counts_of,
     listed,

@@ -105,13 +105,13 @@ def _meanings(titles: list[str]) -> dict[str, str]:
     return found
 
 
-class _Row(NamedTuple):
+class _CsvRow(NamedTuple):
     card: OwnedCard
     copies: int
     price: float | None
 
 
-def _read_row(cells: Cells, game_id: GameId | None, names: CardNames) -> _Row | str:
+def _read_row(cells: Cells, game_id: GameId | None, names: CardNames) -> _CsvRow | str:
     """Return the printing with its count and price, or why the row cannot be used."""
     count, name = cells.get("count", ""), cells.get("name", "")
     is_count = count.isascii() and count.isdigit() and len(count) <= 6
@@ -127,7 +127,7 @@ def _read_row(cells: Cells, game_id: GameId | None, names: CardNames) -> _Row | 
     if isinstance(price, str):
         return price
     printing = cells.get("set", ""), cells.get("number", "")
-    return _Row(OwnedCard(home, name, *printing, foil in _FOIL_WORDS), int(count), price)
+    return _CsvRow(OwnedCard(home, name, *printing, foil in _FOIL_WORDS), int(count), price)
 
 
 def _price_of(word: str) -> float | str | None:

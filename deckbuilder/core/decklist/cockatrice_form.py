@@ -40,7 +40,7 @@ _COMMENT_HEAD = re.compile(r"Game: ([^\n]+)\n(?:Format: ([^\n]+)\n)?(?:\n|$)")
 
 
 @dataclass(slots=True)
-class _Draft:
+class _CockatriceDraft:
     """A file while it is read.
 
     Attributes:
@@ -75,8 +75,8 @@ def read_cockatrice_deck(text: str, game_id: str | None, names: CardNames) -> Li
     return ListReading(deck, tuple(draft.problems), numbers, is_guessed=not named)
 
 
-def _parse(text: str) -> _Draft:
-    draft = _Draft()
+def _parse(text: str) -> _CockatriceDraft:
+    draft = _CockatriceDraft()
     parser = expat.ParserCreate()
     parser.StartDoctypeDeclHandler = _refuse_doctype
     parser.StartElementHandler = lambda tag, words: _begin(
@@ -96,7 +96,7 @@ def _refuse_doctype(*_words: object) -> None:
     raise DecklistError("it holds a document type, which no deck needs.")
 
 
-def _begin(draft: _Draft, tag: str, words: Mapping[str, str], line: int) -> None:
+def _begin(draft: _CockatriceDraft, tag: str, words: Mapping[str, str], line: int) -> None:
     if not draft.path and tag != ROOT:
         raise DecklistError("it is not a deck of Cockatrice.")
     if len(draft.path) >= DEEPEST:
@@ -111,7 +111,7 @@ def _begin(draft: _Draft, tag: str, words: Mapping[str, str], line: int) -> None
         draft.words[tag] = []
 
 
-def _keep(draft: _Draft, data: str, line: int) -> None:
+def _keep(draft: _CockatriceDraft, data: str, line: int) -> None:
     """Keep a text; the first text of an element that has no place here is told."""
     inside = draft.path[1] if len(draft.path) > 1 else ""
     if inside in ("deckname", "comments"):
@@ -122,7 +122,7 @@ def _keep(draft: _Draft, data: str, line: int) -> None:
         draft.problems.append(LineProblem(line, clean_line(data)[:200], reason))
 
 
-def _read_card(draft: _Draft, words: Mapping[str, str], line: int) -> None:
+def _read_card(draft: _CockatriceDraft, words: Mapping[str, str], line: int) -> None:
     count, name = words.get("number", "1"), clean_line(words.get("name", ""))
     is_count = count.isascii() and count.isdigit() and len(count) <= 6
     if not name or not is_count or not 1 <= int(count) <= MOST_COPIES:

@@ -48,7 +48,7 @@ _USUAL = {"maindeck": "main", "influence deck": "influence"}
 
 
 @dataclass(slots=True)
-class _Draft:
+class _TextDraft:
     """A list while it is read."""
 
     rows: list[Row] = field(default_factory=list)
@@ -74,7 +74,7 @@ def read_text_list(text: str, game_id: str | None, names: CardNames) -> ListRead
         raise DecklistError("it is empty; a deck list names cards.")
     named = next(_game_lines(lines), "") or game_id
     plugin = game(named) if named else _guess(lines, names)
-    draft = _Draft()
+    draft = _TextDraft()
     knows = partial(names.knows, plugin.id)
     for number, line in enumerate(lines, start=1):
         usual = read_usual_line(line, knows)
@@ -157,7 +157,7 @@ def section_of_heading(body: str, plugin: Game) -> tuple[str, str] | None:
     return (bracketed[1], "") if bracketed else None
 
 
-def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows) -> None:
+def _read_line(draft: _TextDraft, plugin: Game, number: int, line: str, knows: Knows) -> None:
     if len(line) > LONGEST_DETAIL:
         reason = f"it is longer than {LONGEST_DETAIL} characters"
         draft.problems.append(LineProblem(number, line[:LONGEST_HEADING], reason, is_lost=True))
@@ -178,14 +178,14 @@ def _read_line(draft: _Draft, plugin: Game, number: int, line: str, knows: Knows
     draft.comments += [comment] if comment else []
 
 
-def _begin_section(draft: _Draft, number: int, section: str, count: str) -> None:
+def _begin_section(draft: _TextDraft, number: int, section: str, count: str) -> None:
     draft.section = section
     if count and len(count) < 6:
         first, promised = draft.promised.get(section, (number, 0))
         draft.promised[section] = (first, promised + int(count))
 
 
-def _read_card(draft: _Draft, plugin: Game, row: Row, line: str, knows: Knows) -> None:
+def _read_card(draft: _TextDraft, plugin: Game, row: Row, line: str, knows: Knows) -> None:
     """Read the card of a line for a row that says where it goes."""
     body, number = split_comment(line)[0], row.line
     entry = read_card_line(line, knows)
@@ -203,7 +203,7 @@ def _read_card(draft: _Draft, plugin: Game, row: Row, line: str, knows: Knows) -
         draft.rows.append(row._replace(entry=entry))
 
 
-def _read_detail(draft: _Draft, number: int, body: str) -> bool:
+def _read_detail(draft: _TextDraft, number: int, body: str) -> bool:
     """Keep a `Key: value` line; behind the first heading only the known keys are taken for one."""
     match = DETAIL.fullmatch(body)
     if match is None:
@@ -223,7 +223,7 @@ def _read_detail(draft: _Draft, number: int, body: str) -> bool:
     return True
 
 
-def _refuse_prose(draft: _Draft, lines: list[str], plugin: Game, names: CardNames) -> None:
+def _refuse_prose(draft: _TextDraft, lines: list[str], plugin: Game, names: CardNames) -> None:
     """A text without headings, details, counts or known cards is something else."""
     if draft.words or draft.section is not None:
         return
@@ -233,7 +233,7 @@ def _refuse_prose(draft: _Draft, lines: list[str], plugin: Game, names: CardName
         raise DecklistError("it is not a deck list: it has no heading, no count and no known card.")
 
 
-def _compare_promises(draft: _Draft, plugin: Game) -> None:
+def _compare_promises(draft: _TextDraft, plugin: Game) -> None:
     for section, (number, promised) in draft.promised.items():
         found = sum(row.entry.count for row in draft.rows if row.section == section)
         if found != promised:

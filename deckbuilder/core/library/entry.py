@@ -5,8 +5,8 @@ from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
+from deckbuilder.core.library.deck_summary import DeckSummary
 from deckbuilder.core.library.shelved import ShelvedDeck
-from deckbuilder.core.library.summary import DeckSummary
 from engine.legality.findings import Verdict
 
 

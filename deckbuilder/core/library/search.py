@@ -12,10 +12,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from deckbuilder.core.library.deck_summary import FoundCard
 from deckbuilder.core.library.entry import LibraryEntry, Status
-from deckbuilder.core.library.summary import FoundCard
 from deckbuilder.core.search.errors import SearchError, Span
-from deckbuilder.core.search.nearest import nearest
+from deckbuilder.core.search.nearest_words import nearest
 from engine.cards import GameId
 from engine.games import GAMES
 from engine.names import name_key

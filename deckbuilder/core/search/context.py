@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from deckbuilder.core.search.document import identity
+from deckbuilder.core.search.search_document import identity
 from deckbuilder.core.search.term_reader import DECK_GROUP, section_group
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Collection
 
-from deckbuilder.core.search.document import CARD_TYPE, HEADER, IDENTITY, NUMBER, SOURCE
 from deckbuilder.core.search.fields import FieldTable, field_table
-from deckbuilder.core.search.nearest import nearest
+from deckbuilder.core.search.nearest_words import nearest
 from deckbuilder.core.search.query import HasValue, Query, leaves
+from deckbuilder.core.search.search_document import CARD_TYPE, HEADER, IDENTITY, NUMBER, SOURCE
 
 # Closed lists are checked when the search is read; names and numbers are too many to list.
 _UNLISTED = (CARD_TYPE, HEADER, IDENTITY, NUMBER, SOURCE)

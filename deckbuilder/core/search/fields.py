@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from deckbuilder.core.search.document import CARD_TYPE, KEYWORD, NUMBER, RARITY, Column
+from deckbuilder.core.search.search_document import CARD_TYPE, KEYWORD, NUMBER, RARITY, SearchColumn
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.games import GAMES
 
 CARD_TYPE_NAMES = ("t", "type")
 
 
-class Kind(Enum):
+class SearchKind(Enum):
     """How a field is asked: which operators and values it takes."""
 
     NUMBER = "a whole number"
@@ -36,7 +36,7 @@ class SearchField:
 
     facet: str
     title: str
-    kind: Kind
+    kind: SearchKind
     names: tuple[str, ...]
     choices: tuple[str, ...] = ()
     special: str = ""
@@ -78,14 +78,14 @@ def field_table(game: GameId) -> FieldTable:
 
 
 _KINDS = {
-    FieldKind.LINE: Kind.VALUE,
-    FieldKind.TEXT: Kind.WORDS,
-    FieldKind.NUMBER: Kind.NUMBER,
-    FieldKind.COST: Kind.NUMBER,
-    FieldKind.RANK: Kind.NUMBER,
-    FieldKind.FLAG: Kind.FLAG,
-    FieldKind.WORDS: Kind.VALUE,
-    FieldKind.TABLE: Kind.VALUE,
+    FieldKind.LINE: SearchKind.VALUE,
+    FieldKind.TEXT: SearchKind.WORDS,
+    FieldKind.NUMBER: SearchKind.NUMBER,
+    FieldKind.COST: SearchKind.NUMBER,
+    FieldKind.RANK: SearchKind.NUMBER,
+    FieldKind.FLAG: SearchKind.FLAG,
+    FieldKind.WORDS: SearchKind.VALUE,
+    FieldKind.TABLE: SearchKind.VALUE,
 }
 _SPECIAL = {FieldKind.COST: "X", FieldKind.RANK: "infinite"}
 
@@ -104,12 +104,16 @@ def _of_schema(each: Field) -> SearchField:
 
 def _common(schema: CardSchema) -> tuple[SearchField, ...]:
     return (
-        SearchField(Column.NAME, "Name", Kind.WORDS, ("name", "n")),
-        SearchField(CARD_TYPE, "Card type", Kind.VALUE, CARD_TYPE_NAMES, choices=schema.types),
-        SearchField(KEYWORD, "Keyword", Kind.VALUE, ("kw", "keyword"), choices=schema.keywords),
-        SearchField(Column.SET, "Set", Kind.WORDS, ("set", "expansion"), is_whole=True),
-        SearchField(RARITY, "Rarity", Kind.VALUE, ("rarity", "rar")),
-        SearchField(NUMBER, "Number in the set", Kind.VALUE, ("number", "no")),
-        SearchField(Column.ARTIST, "Artist", Kind.WORDS, ("artist", "by")),
-        SearchField(Column.FLAVOR, "Flavor text", Kind.WORDS, ("flavor", "flavour")),
+        SearchField(SearchColumn.NAME, "Name", SearchKind.WORDS, ("name", "n")),
+        SearchField(
+            CARD_TYPE, "Card type", SearchKind.VALUE, CARD_TYPE_NAMES, choices=schema.types
+        ),
+        SearchField(
+            KEYWORD, "Keyword", SearchKind.VALUE, ("kw", "keyword"), choices=schema.keywords
+        ),
+        SearchField(SearchColumn.SET, "Set", SearchKind.WORDS, ("set", "expansion"), is_whole=True),
+        SearchField(RARITY, "Rarity", SearchKind.VALUE, ("rarity", "rar")),
+        SearchField(NUMBER, "Number in the set", SearchKind.VALUE, ("number", "no")),
+        SearchField(SearchColumn.ARTIST, "Artist", SearchKind.WORDS, ("artist", "by")),
+        SearchField(SearchColumn.FLAVOR, "Flavor text", SearchKind.WORDS, ("flavor", "flavour")),
     )

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from deckbuilder.core.search.document import IDENTITY, Column, Document, document_of
 from deckbuilder.core.search.ordering import name_rank, ordered
 from deckbuilder.core.search.query import (
     And,
@@ -25,10 +24,16 @@ from deckbuilder.core.search.query import (
     Words,
 )
 from deckbuilder.core.search.regexes import finder
+from deckbuilder.core.search.search_document import (
+    IDENTITY,
+    SearchColumn,
+    SearchDocument,
+    document_of,
+)
 from engine.cards import Card
 from engine.games import GAMES
 
-Predicate = Callable[[Document], bool]
+Predicate = Callable[[SearchDocument], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,7 @@ class Matcher:
 
 
 @lru_cache(maxsize=5_000)
-def _document(card: Card) -> Document:
+def _document(card: Card) -> SearchDocument:
     """The document of a card; the same cards are searched again and again as one types."""
     return document_of(card, GAMES[card.game].schema)
 
@@ -91,7 +96,7 @@ def in_names(root: Node) -> Node | None:
     """
     parts = root.parts if isinstance(root, And) else (root,)
     words = tuple(
-        Words((Column.NAME,), part.pieces, part.is_open)
+        Words((SearchColumn.NAME,), part.pieces, part.is_open)
         for part in parts
         if isinstance(part, Words) and part.is_bare
     )
@@ -146,7 +151,7 @@ def _words_test(leaf: Words) -> Predicate:
         word = words[place + count]
         return word.startswith(last) if leaf.is_open else word == last
 
-    def test(document: Document) -> bool:
+    def test(document: SearchDocument) -> bool:
         for column in leaf.columns:
             words = document.words.get(column, ())
             if any(is_at(words, place) for place in range(len(words) - count)):
@@ -166,7 +171,7 @@ def _value_test(leaf: HasValue) -> Predicate:
 
 
 def _range_test(leaf: InRange) -> Predicate:
-    def test(document: Document) -> bool:
+    def test(document: SearchDocument) -> bool:
         number = document.numbers.get(leaf.facet)
         return (
             number is not None

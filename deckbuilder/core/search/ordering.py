@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from deckbuilder.core.search.document import Column, Document
 from deckbuilder.core.search.folding import fold
 from deckbuilder.core.search.query import OrderKey
+from deckbuilder.core.search.search_document import SearchColumn, SearchDocument
 from engine.cards import Card, CardSchema
 
 Item = TypeVar("Item")
@@ -15,13 +15,13 @@ Rank = tuple[int, int, str]
 def ordered(
     items: Iterable[Item],
     keys: Sequence[OrderKey],
-    document: Callable[[Item], Document],
+    document: Callable[[Item], SearchDocument],
     name: Callable[[Item], Any],
 ) -> list[Item]:
     """Sort items by facets and then by name; items without a facet come last in it."""
     found = sorted(items, key=name)
     for key in reversed(keys):
-        if key.facet == Column.NAME:
+        if key.facet == SearchColumn.NAME:
             found.sort(key=name, reverse=key.is_descending)
         else:
             found = _ordered_by(key, found, document)
@@ -29,7 +29,7 @@ def ordered(
 
 
 def _ordered_by(
-    key: OrderKey, items: Sequence[Item], document: Callable[[Item], Document]
+    key: OrderKey, items: Sequence[Item], document: Callable[[Item], SearchDocument]
 ) -> list[Item]:
     """Sort by one facet, keeping the order of equal items."""
     ranked = [(value_rank(key, document(item)), item) for item in items]
@@ -38,7 +38,7 @@ def _ordered_by(
     return [item for _, item in having] + [item for rank, item in ranked if rank is None]
 
 
-def value_rank(key: OrderKey, document: Document) -> Rank | None:
+def value_rank(key: OrderKey, document: SearchDocument) -> Rank | None:
     """The place of a card in an order: by its first value, or the last in a falling order."""
     ranks = [text_rank(key, value) for value in document.facets.get(key.facet, ())]
     if key.facet in document.numbers:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckbuilder.core.search.document import Column
+from deckbuilder.core.search.search_document import SearchColumn
 from engine.cards import GameId
 
 
@@ -20,7 +20,7 @@ class Words:
         is_bare: Whether it was typed without a field, so that hits in the name come first.
     """
 
-    columns: tuple[Column, ...]
+    columns: tuple[SearchColumn, ...]
     pieces: tuple[str, ...]
     is_open: bool = True
     is_bare: bool = False
@@ -55,7 +55,7 @@ class InRange:
 class Matches:
     """A regular expression is found in one of some columns (name, text)."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[SearchColumn, ...]
     pattern: str
 
 

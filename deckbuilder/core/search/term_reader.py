@@ -4,19 +4,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from deckbuilder.core.search.document import (
-    CARD_TYPE,
-    HEADER,
-    IDENTITY,
-    KEYWORD,
-    NUMBER,
-    SOURCE,
-    Column,
-)
 from deckbuilder.core.search.errors import SearchError
-from deckbuilder.core.search.fields import CARD_TYPE_NAMES, FieldTable, Kind, SearchField
+from deckbuilder.core.search.fields import CARD_TYPE_NAMES, FieldTable, SearchField, SearchKind
 from deckbuilder.core.search.folding import value_key
-from deckbuilder.core.search.nearest import nearest
+from deckbuilder.core.search.nearest_words import nearest
 from deckbuilder.core.search.query import (
     And,
     Everything,
@@ -29,6 +20,15 @@ from deckbuilder.core.search.query import (
     Or,
     OrderKey,
     Words,
+)
+from deckbuilder.core.search.search_document import (
+    CARD_TYPE,
+    HEADER,
+    IDENTITY,
+    KEYWORD,
+    NUMBER,
+    SOURCE,
+    SearchColumn,
 )
 from deckbuilder.core.search.terms import Operator, Term, found_pieces, regex
 from engine.games import GAMES
@@ -92,13 +92,13 @@ class TermReader:
         if term.value.is_regex:
             return self._read_regex(found, term)
         match found.kind:
-            case Kind.NUMBER:
+            case SearchKind.NUMBER:
                 return self._read_number(found, term)
-            case Kind.VALUE:
+            case SearchKind.VALUE:
                 return self._read_type(found.facet, term) or _read_value(found, term)
-            case Kind.WORDS:
+            case SearchKind.WORDS:
                 return _read_words(found, term)
-            case Kind.FLAG:
+            case SearchKind.FLAG:
                 return _read_flag(HasFacet(found.facet), term)
 
     def read_order(self, term: Term) -> OrderKey:
@@ -138,7 +138,7 @@ class TermReader:
         return _denied(term, HasValue(CARD_TYPE, key))
 
     def _read_is(self, term: Term) -> Node:
-        flags = [each for each in self.table.fields if each.kind is Kind.FLAG]
+        flags = [each for each in self.table.fields if each.kind is SearchKind.FLAG]
         names = [each.name for each in flags] + [*self.table.schema.types, *PROVENANCES]
         chosen = _chosen(term, names)
         if chosen in PROVENANCES:
@@ -214,7 +214,7 @@ class TermReader:
         """Refuse a word as a number; `r:common` probably asks for the rarity, not the raid."""
         words = f" or {found.special}" if found.special else ""
         complaint = f"is not a number; {found.name} is a whole number{words}"
-        named = [each.name for each in self.table.fields if each.kind is Kind.VALUE]
+        named = [each.name for each in self.table.fields if each.kind is SearchKind.VALUE]
         others = [each for each in named if each.startswith(term.name)]
         if term.name == found.name or len(others) != 1 or not term.value.text.isalpha():
             return _refused(term, complaint)
@@ -223,13 +223,13 @@ class TermReader:
 
     def _read_regex(self, found: SearchField, term: Term) -> Node:
         _only_equal(term)
-        if found.facet not in (Column.NAME, Column.TEXT):
+        if found.facet not in (SearchColumn.NAME, SearchColumn.TEXT):
             message = "A regular expression goes with name: or text:, or alone."
             raise SearchError(message, term.value.span)
-        return regex((Column(found.facet),), term.value)
+        return regex((SearchColumn(found.facet),), term.value)
 
 
-_OWN = SearchField("own", "Owned", Kind.NUMBER, ("own",))
+_OWN = SearchField("own", "Owned", SearchKind.NUMBER, ("own",))
 
 
 def _owned_from(least: int) -> Node:
@@ -302,11 +302,11 @@ def _read_words(found: SearchField, term: Term) -> Node:
     _only_equal(term, f"{found.name} is not a number; write {found.name}:words")
     value = term.value
     wanted = found_pieces(value.text, value.span)
-    column = Column(found.facet)
-    if term.operator != ":" and column is Column.NAME:
+    column = SearchColumn(found.facet)
+    if term.operator != ":" and column is SearchColumn.NAME:
         key = name_key(value.text)
         return _unless(term, column, Or((HasValue(IDENTITY, key), HasValue(IDENTITY, f"{key}+"))))
-    if term.operator != ":" and column is Column.SET:
+    if term.operator != ":" and column is SearchColumn.SET:
         return _unless(term, column, HasValue(column, value_key(value.text)))
     is_open = value.is_open or not found.is_whole
     return _unless(term, column, Words((column,), wanted, is_open))
@@ -330,7 +330,7 @@ def _unless(term: Term, facet: str, node: Node) -> Node:
 
 def _any(facet: str) -> Node:
     """Cards that have a facet at all; some facets every card has."""
-    return Everything() if facet in (Column.NAME, CARD_TYPE) else HasFacet(facet)
+    return Everything() if facet in (SearchColumn.NAME, CARD_TYPE) else HasFacet(facet)
 
 
 def _only_equal(term: Term, reason: str = "") -> None:
@@ -362,9 +362,9 @@ def value_name(term: Term) -> str:
 
 def can_order(each: SearchField) -> bool:
     """Whether cards can be sorted by a field."""
-    if each.kind is Kind.WORDS:
-        return each.facet in (Column.NAME, Column.SET)
-    return each.kind is not Kind.FLAG and each.facet not in (NUMBER, KEYWORD)
+    if each.kind is SearchKind.WORDS:
+        return each.facet in (SearchColumn.NAME, SearchColumn.SET)
+    return each.kind is not SearchKind.FLAG and each.facet not in (NUMBER, KEYWORD)
 
 
 def _listed(names: Iterable[str]) -> str:

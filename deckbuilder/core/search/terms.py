@@ -6,13 +6,13 @@ from typing import Literal, cast
 
 from lark import Token
 
-from deckbuilder.core.search.document import Column
 from deckbuilder.core.search.errors import SearchError, Span
 from deckbuilder.core.search.folding import pieces
 from deckbuilder.core.search.query import Matches, Words
 from deckbuilder.core.search.regexes import check_pattern
+from deckbuilder.core.search.search_document import SearchColumn
 
-EVERYWHERE = (Column.NAME, Column.TEXT)
+EVERYWHERE = (SearchColumn.NAME, SearchColumn.TEXT)
 
 Operator = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 _OTHER_FORMS: Mapping[str, Operator] = {"≤": "<=", "≥": ">=", "≠": "!="}
@@ -106,7 +106,7 @@ def bare_phrase(token: Token) -> Words:
     return Words(EVERYWHERE, found_pieces(value.text, value.span), is_bare=True)
 
 
-def regex(columns: tuple[Column, ...], value: Value) -> Matches:
+def regex(columns: tuple[SearchColumn, ...], value: Value) -> Matches:
     """A regular expression over some columns."""
     fault = check_pattern(value.text)
     if fault:

@@ -41,7 +41,7 @@ SEED_STRIDE = 1_000_003
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class SimulationJob:
     """What is to be simulated; everything the result depends on.
 
     Attributes:
@@ -76,7 +76,7 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
     seed: int = 1,
     goals: tuple[str, ...] = (),
     without_texts: bool = False,
-) -> Job:
+) -> SimulationJob:
     """Return what is to be simulated; without an opponent the other side passes.
 
     Raises:
@@ -84,7 +84,7 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
         EngineError: The decks cannot be played.
     """
     decks = (deck, opponent if opponent is not None else deck)
-    job = Job(
+    job = SimulationJob(
         decks=decks,
         cards=named_cards(decks, catalog),
         pilots=(pilot, pilot if opponent is not None else PilotName.GOLDFISH),
@@ -112,7 +112,7 @@ class _Prepared:
 
 
 @lru_cache(maxsize=2)
-def _prepared(job: Job) -> _Prepared:
+def _prepared(job: SimulationJob) -> _Prepared:
     game = job.decks[0].game
     catalog = make_catalog(GAMES[game].schema, job.cards)
     table = table_for(job.decks, catalog, without_texts=job.without_texts)
@@ -138,7 +138,7 @@ def _cards_by_pairing(deck: Deck, catalog: Catalog) -> dict[tuple[str, str], Car
     }
 
 
-def play_range(job: Job, piece: SeedRange) -> Tally:
+def play_range(job: SimulationJob, piece: SeedRange) -> Tally:
     """Play a range of games; the deck goes first in every other one."""
     prepared = _prepared(job)
     tally = Tally()
@@ -151,7 +151,7 @@ def play_range(job: Job, piece: SeedRange) -> Tally:
     return tally
 
 
-def _play(job: Job, prepared: _Prepared, index: int) -> tuple[GameRecord, int]:
+def _play(job: SimulationJob, prepared: _Prepared, index: int) -> tuple[GameRecord, int]:
     seed = job.seed * SEED_STRIDE + index
     game = prepared.table.start(seed, first=index % 2)
     pilots = [
@@ -183,7 +183,7 @@ def _by_group(faces: list[int], groups: tuple[tuple[int, ...], ...], count: int)
     return counts
 
 
-def simulated_parts(job: Job, games: int, executor: Executor) -> Iterator[Tally]:
+def simulated_parts(job: SimulationJob, games: int, executor: Executor) -> Iterator[Tally]:
     """Yield what is known so far, part by part; closing the iterator stops the work."""
     total = Tally()
     pieces = ranges(0, games, job.range_length)
@@ -193,7 +193,7 @@ def simulated_parts(job: Job, games: int, executor: Executor) -> Iterator[Tally]
 
 
 def simulate(
-    job: Job,
+    job: SimulationJob,
     games: int,
     executor: Executor,
     report: Callable[[int, int | None], None] = lambda _done, _total: None,
@@ -205,7 +205,7 @@ def simulate(
     return total
 
 
-def executor_for(jobs: int | None, games: int, job: Job) -> Executor:
+def executor_for(jobs: int | None, games: int, job: SimulationJob) -> Executor:
     """Return who does the work on this machine: other processes only where that pays."""
     wanted = jobs or os.cpu_count() or 1
     return Inline() if wanted == 1 or games <= job.range_length else LocalProcesses(wanted)

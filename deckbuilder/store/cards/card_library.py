@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from deckbuilder.core.card_records import CardFileError, CardRow, is_csv_name, iter_card_rows
-from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.bundled import data_path

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from deckbuilder.core.card_keys import key_of
 from deckbuilder.store.bundled import data_path
-from deckbuilder.store.cards.database_search import CardSearch
+from deckbuilder.store.cards.database_search import DatabaseSearch
 from deckbuilder.store.cards.file_names import DATABASE_NAME, user_card_files
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.cards.source_sync import CardSync, Report
@@ -37,7 +37,7 @@ class CardStore:
     def __init__(self, database: Database, folder: Path | None) -> None:
         self.database = database
         self.cards = CardRepository(database)
-        self.search = CardSearch(database)
+        self.search = DatabaseSearch(database)
         self.notices: list[str] = []
         self._sync = CardSync(database)
         self._folder = folder

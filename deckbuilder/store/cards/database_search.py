@@ -33,7 +33,7 @@ _FEW = 500  # hits that are sorted at once instead of bucket by bucket
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ResultPage:
     """Part of what a search finds.
 
     Attributes:
@@ -57,7 +57,7 @@ def _never() -> bool:
     return False
 
 
-class CardSearch:
+class DatabaseSearch:
     """Finds cards; one for each connection."""
 
     def __init__(self, database: Database) -> None:
@@ -74,7 +74,7 @@ class CardSearch:
         limit: int = 100,
         offset: int = 0,
         is_cancelled: Cancelled = _never,
-    ) -> Page:
+    ) -> ResultPage:
         """Return some of the cards that a search finds, and how many there are.
 
         Raises:
@@ -83,7 +83,7 @@ class CardSearch:
         found = self.find_places(
             query, context, limit=limit, offset=offset, is_cancelled=is_cancelled
         )
-        return Page(tuple(self._repository.at_places(found.places)), found.count)
+        return ResultPage(tuple(self._repository.at_places(found.places)), found.count)
 
     def find_places(
         self,

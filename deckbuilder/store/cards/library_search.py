@@ -7,9 +7,9 @@ that a search over tens of thousands of cards builds no card twice.
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from deckbuilder.core.search.document import identity
 from deckbuilder.core.search.matching import SearchContext
 from deckbuilder.core.search.query import Query
+from deckbuilder.core.search.search_document import identity
 from deckbuilder.store.cards.card_store import CardStore
 from engine.cards import Card, GameId
 from engine.catalog import Catalog

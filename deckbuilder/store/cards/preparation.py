@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from deckbuilder.store.cards.rows import (
+from deckbuilder.store.cards.database_rows import (
     CARD_COLUMNS,
     card_again,
     printing_rows,

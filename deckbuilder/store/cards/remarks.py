@@ -5,10 +5,10 @@ from pathlib import Path
 
 from deckbuilder.core.collection.prices import PriceList
 from deckbuilder.store.cards.card_store import CardStore
+from deckbuilder.store.cards.database_rows import ruling_rows
 from deckbuilder.store.cards.feed_writer import FeedWriter, PrintedPrice
 from deckbuilder.store.cards.file_names import DATABASE_NAME
 from deckbuilder.store.cards.repository import Ruling
-from deckbuilder.store.cards.rows import ruling_rows
 from engine.cards import Card, GameId
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import LiteralString
 
 from deckbuilder.core.card_keys import CardKey, key_of
-from deckbuilder.store.cards.preparation import NO_PRODUCTS, CardRows, arranged, rows_of
-from deckbuilder.store.cards.rows import (
+from deckbuilder.store.cards.database_rows import (
     CARD_COLUMNS,
     PRINTING_COLUMNS,
     READ_COLUMNS,
@@ -15,6 +14,7 @@ from deckbuilder.store.cards.rows import (
     cards_of,
     row_of,
 )
+from deckbuilder.store.cards.preparation import NO_PRODUCTS, CardRows, arranged, rows_of
 from deckbuilder.store.cards.search_index import Report, rebuild_index
 from deckbuilder.store.database.connection import Database
 from engine.cards import Card, GameId, Printing

@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.search.document import CARD_TYPE, Column, Document
 from deckbuilder.core.search.ordering import Rank, number_rank, text_rank
 from deckbuilder.core.search.query import (
     And,
@@ -21,6 +20,7 @@ from deckbuilder.core.search.query import (
     Or,
     OrderKey,
 )
+from deckbuilder.core.search.search_document import CARD_TYPE, SearchColumn, SearchDocument
 from deckbuilder.store.cards.search_tokens import read_traits
 from engine.cards import GameId
 
@@ -54,7 +54,7 @@ def _cut(
     inside: tuple[Node, ...],
     has_any: HasAny,
 ) -> Iterator[Bucket]:
-    if not keys or keys[0].facet == Column.NAME:
+    if not keys or keys[0].facet == SearchColumn.NAME:
         yield Bucket(And(inside) if inside else None, bool(keys) and keys[0].is_descending)
         return
     for node in _values(connection, game, keys[0]):
@@ -84,7 +84,7 @@ def _values(connection: sqlite3.Connection, game: GameId, key: OrderKey) -> Iter
         yield Not(HasFacet(key.facet))
 
 
-def facets_of(traits: str, keys: Sequence[OrderKey]) -> Document:
+def facets_of(traits: str, keys: Sequence[OrderKey]) -> SearchDocument:
     """Read of a card's traits only what an order needs."""
     wanted = {key.facet for key in keys}
     facets: dict[str, tuple[str, ...]] = {}
@@ -96,4 +96,4 @@ def facets_of(traits: str, keys: Sequence[OrderKey]) -> Document:
             facets[facet] = (*facets.get(facet, ()), value)
         else:
             numbers[facet] = number
-    return Document(identity="", words={}, facets=facets, numbers=numbers, lines={})
+    return SearchDocument(identity="", words={}, facets=facets, numbers=numbers, lines={})

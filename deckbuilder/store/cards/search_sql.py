@@ -8,7 +8,6 @@ expressions and large groups of cards are not tokens; a tree with one of those i
 
 from collections.abc import Callable, Iterable, Sequence
 
-from deckbuilder.core.search.document import IDENTITY
 from deckbuilder.core.search.matching import SearchContext
 from deckbuilder.core.search.query import (
     And,
@@ -25,6 +24,7 @@ from deckbuilder.core.search.query import (
     Words,
     leaves,
 )
+from deckbuilder.core.search.search_document import IDENTITY
 from deckbuilder.store.cards.search_tokens import (
     EVERY_CARD,
     NUMBER_WIDTH,

@@ -9,13 +9,13 @@ value is one token: mark, facet, value.
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from deckbuilder.core.search.document import (
+from deckbuilder.core.search.search_document import (
     CARD_TYPE,
     IDENTITY,
     NUMBER,
     SOURCE,
-    Column,
-    Document,
+    SearchColumn,
+    SearchDocument,
 )
 from engine.cards import LARGEST_NUMBER
 
@@ -25,11 +25,11 @@ _VALUE = "\ue002"  # between facet and value
 _DIGITS = "\ue003"  # between facet and number
 _JOINT = "\ue004"  # for a space inside a value
 _MARKS = {
-    Column.TEXT: "",
-    Column.NAME: "\ue010",
-    Column.SET: "\ue011",
-    Column.ARTIST: "\ue012",
-    Column.FLAVOR: "\ue013",
+    SearchColumn.TEXT: "",
+    SearchColumn.NAME: "\ue010",
+    SearchColumn.SET: "\ue011",
+    SearchColumn.ARTIST: "\ue012",
+    SearchColumn.FLAVOR: "\ue013",
 }
 
 _ON_EVERY_CARD = (CARD_TYPE, SOURCE)
@@ -39,7 +39,7 @@ NUMBER_WIDTH = 7
 Trait = tuple[str, str, int | None]  # a facet, its value, and that as a number if it is one
 
 
-def word_tokens(column: Column, pieces: Iterable[str]) -> str:
+def word_tokens(column: SearchColumn, pieces: Iterable[str]) -> str:
     """Write pieces of a part of a card as tokens."""
     mark = _MARKS[column]
     return mark + f" {mark}".join(pieces)
@@ -70,7 +70,7 @@ def digits_of(number: int) -> str:
     return f"{number + LARGEST_NUMBER:0{NUMBER_WIDTH}d}"
 
 
-def document_words(document: Document) -> str:
+def document_words(document: SearchDocument) -> str:
     """What is special to a card, for the index: its words, its name as a whole, its number."""
     tokens = [word_tokens(column, pieces) for column, pieces in document.words.items()]
     tokens.append(value_token(IDENTITY, document.identity))
@@ -80,7 +80,7 @@ def document_words(document: Document) -> str:
     return " ".join(tokens)
 
 
-def document_traits(document: Document) -> str:
+def document_traits(document: SearchDocument) -> str:
     """What a card shares with others, for the index; between two facets stands a tab."""
     tokens = [EVERY_CARD]
     tokens += [

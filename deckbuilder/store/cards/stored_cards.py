@@ -16,8 +16,8 @@ from deckbuilder.core.card_records import CardFileError
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.bundled_cards import read_bundled
+from deckbuilder.store.cards.database_rows import PRINTING_COLUMNS, READ_COLUMNS, cards_of
 from deckbuilder.store.cards.file_names import DATABASE_NAME, user_card_files
-from deckbuilder.store.cards.rows import PRINTING_COLUMNS, READ_COLUMNS, cards_of
 from deckbuilder.store.user_folder import default_user_folder
 from engine.cards import Card, GameId
 

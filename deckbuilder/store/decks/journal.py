@@ -26,7 +26,7 @@ class JournalError(DeckbuilderError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class DraftStep:
     """One step of a draft: what was done, and all that the deck was afterwards."""
 
     label: str
@@ -52,7 +52,7 @@ class Draft:
     content: Mapping[str, object]
     is_torn: bool = False
     opening: Mapping[str, object] = field(default_factory=dict)
-    history: tuple[Step, ...] = ()
+    history: tuple[DraftStep, ...] = ()
 
 
 def encode(record: Mapping[str, object]) -> bytes:
@@ -107,13 +107,13 @@ def read_draft(path: Path) -> Draft | None:
         raise JournalError(f"Cannot read the draft {path.name}: {error.strerror}.") from error
     origin, whole = "", 0
     steps: list[str] = []
-    states: deque[Step] = deque(maxlen=STEPS_KEPT + 1)
+    states: deque[DraftStep] = deque(maxlen=STEPS_KEPT + 1)
     for record, whole in _records(raw):  # noqa: B007  read after the loop
         origin = str(record.get("origin", origin))
         steps = _labels(record, steps)
         content = record.get("content")
         if isinstance(content, dict):
-            states.append(Step(str(record.get("step", "")), content))
+            states.append(DraftStep(str(record.get("step", "")), content))
     if not states:
         return None
     return Draft(
@@ -139,7 +139,7 @@ def opening_record(origin: str, content: Mapping[str, object]) -> dict[str, obje
     return {"journal": 1, "origin": origin, "content": content}
 
 
-def step_record(step: Step) -> dict[str, object]:
+def step_record(step: DraftStep) -> dict[str, object]:
     """Return the record of one step."""
     return {"step": step.label, "content": step.content}
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from deckbuilder.store.decks.journal import (
+    DraftStep,
     JournalError,
-    Step,
     encode,
     opening_record,
     shortened_record,
@@ -38,7 +38,7 @@ class JournalWriter:
         self._path = path
         self._origin = origin
         self._on_failure = on_failure
-        self._waiting: deque[Step] = deque()
+        self._waiting: deque[DraftStep] = deque()
         self._labels: list[str] = []
         self._recorded = 0
         self._written = 0
@@ -57,7 +57,7 @@ class JournalWriter:
     def record(self, label: str, content: Mapping[str, object]) -> int:
         """Take a step to be written, and return its number, counted from 1."""
         with self._changed:
-            self._waiting.append(Step(label, content))
+            self._waiting.append(DraftStep(label, content))
             self._recorded += 1
             self._changed.notify_all()
             return self._recorded
@@ -91,7 +91,7 @@ class JournalWriter:
             if not self._try_to_keep(steps):
                 return
 
-    def _try_to_keep(self, steps: list[Step]) -> bool:
+    def _try_to_keep(self, steps: list[DraftStep]) -> bool:
         """Write some steps; after a failure wait a while, or give up when closing."""
         try:
             self._append(steps)
@@ -121,7 +121,7 @@ class JournalWriter:
             words = f"The draft cannot be kept: {reason}. Save the deck somewhere else."
             self._on_failure(JournalError(words))
 
-    def _append(self, steps: list[Step]) -> None:
+    def _append(self, steps: list[DraftStep]) -> None:
         lines = b"".join(encode(step_record(step)) for step in steps)
         if self._room_left() < len(lines):
             labels = [*self._labels, *(step.label for step in steps)]

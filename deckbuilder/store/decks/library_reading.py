@@ -7,9 +7,9 @@ from pathlib import Path
 
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.library.deck_summary import judge, summarize
 from deckbuilder.core.library.entry import LibraryEntry
 from deckbuilder.core.library.shelved import DeckLibrary, ShelvedDeck
-from deckbuilder.core.library.summary import judge, summarize
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId

@@ -30,7 +30,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedRun:
     """A run at its place: x and baseline within the text, and its width."""
 
     run: Run
@@ -43,7 +43,7 @@ class Placed:
 class Flow:
     """A text broken into lines."""
 
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedRun, ...]
     height: float
 
 
@@ -72,7 +72,7 @@ def parse_line(line: str) -> Iterator[Run]:
 
 def flow_text(text: str, theme: Theme, size: float, width: float) -> Flow:
     """Break a text into lines of a width, at a text size in pixels."""
-    flow = _Flow(theme, size, width)
+    flow = _RunFlow(theme, size, width)
     for number, line in enumerate(each for each in text.splitlines() if each.strip()):
         if number:
             flow.end_paragraph()
@@ -134,7 +134,7 @@ def _special(match: re.Match[str], is_glued: bool) -> Iterator[Run]:
             yield Run(text, Style.TRIGGER, is_glued)
 
 
-class _Flow:
+class _RunFlow:
     LINE = 1.36
     PARAGRAPH = 0.32
 
@@ -142,7 +142,7 @@ class _Flow:
         self._size, self._width = size, width
         self._metrics = {style: QFontMetricsF(run_font(theme, style, size)) for style in Style}
         self._space = self._metrics[Style.PLAIN].horizontalAdvance(" ")
-        self._placed: list[Placed] = []
+        self._placed: list[PlacedRun] = []
         self._x, self._top = 0.0, 0.0
 
     def add(self, run: Run) -> None:
@@ -156,7 +156,7 @@ class _Flow:
             self._new_line()
             gap = 0.0
         baseline = self._top + self._size * self.LINE * 0.76
-        self._placed.append(Placed(run, self._x + gap, baseline, width))
+        self._placed.append(PlacedRun(run, self._x + gap, baseline, width))
         self._x += gap + width
 
     def end_paragraph(self) -> None:

@@ -6,15 +6,15 @@ from enum import IntEnum
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Signal
 
 from deckbuilder.core.collection.owned import MOST_OWNED
+from deckbuilder.core.collection.owned_rows import OwnedRow
 from deckbuilder.core.collection.prices import money
-from deckbuilder.core.collection.rows import OwnedRow
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.words import tr
 
 ROW = Qt.ItemDataRole.UserRole + 1
 
 
-class Column(IntEnum):
+class OwnedColumn(IntEnum):
     """What stands beside each other."""
 
     COST = 0
@@ -27,20 +27,20 @@ class Column(IntEnum):
     PRICE = 7
 
 
-NUMBERS = (Column.OWNED, Column.WANTED, Column.SPARE, Column.PRICE)
+NUMBERS = (OwnedColumn.OWNED, OwnedColumn.WANTED, OwnedColumn.SPARE, OwnedColumn.PRICE)
 
 
-def column_title(column: Column) -> str:
+def column_title(column: OwnedColumn) -> str:
     """Return the title of a column."""
     titles = {
-        Column.COST: tr("Cost"),
-        Column.NAME: tr("Name"),
-        Column.SET: tr("Set"),
-        Column.NUMBER: tr("Number"),
-        Column.OWNED: tr("Owned"),
-        Column.WANTED: tr("Wanted"),
-        Column.SPARE: tr("Spare"),
-        Column.PRICE: tr("Price $"),
+        OwnedColumn.COST: tr("Cost"),
+        OwnedColumn.NAME: tr("Name"),
+        OwnedColumn.SET: tr("Set"),
+        OwnedColumn.NUMBER: tr("Number"),
+        OwnedColumn.OWNED: tr("Owned"),
+        OwnedColumn.WANTED: tr("Wanted"),
+        OwnedColumn.SPARE: tr("Spare"),
+        OwnedColumn.PRICE: tr("Price $"),
     }
     return titles[column]
 
@@ -69,15 +69,15 @@ class OwnedModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: Sequence[OwnedRow] = ()
-        self._words: dict[Column, Callable[[OwnedRow], str]] = {
-            Column.COST: lambda _row: "",
-            Column.NAME: lambda row: row.card.name if row.is_first else tr("further printing"),
-            Column.SET: lambda row: row.owned.set or tr("any set"),
-            Column.NUMBER: lambda row: row.owned.number,
-            Column.OWNED: lambda row: str(row.count),
-            Column.WANTED: lambda row: str(row.wanted) if row.is_first else "",
-            Column.SPARE: _spare_words,
-            Column.PRICE: lambda row: money(row.price).removeprefix("$"),
+        self._words: dict[OwnedColumn, Callable[[OwnedRow], str]] = {
+            OwnedColumn.COST: lambda _row: "",
+            OwnedColumn.NAME: lambda row: row.card.name if row.is_first else tr("further printing"),
+            OwnedColumn.SET: lambda row: row.owned.set or tr("any set"),
+            OwnedColumn.NUMBER: lambda row: row.owned.number,
+            OwnedColumn.OWNED: lambda row: str(row.count),
+            OwnedColumn.WANTED: lambda row: str(row.wanted) if row.is_first else "",
+            OwnedColumn.SPARE: _spare_words,
+            OwnedColumn.PRICE: lambda row: money(row.price).removeprefix("$"),
         }
 
     @property
@@ -90,7 +90,7 @@ class OwnedModel(QAbstractTableModel):
         if [_identity(each) for each in rows] == [_identity(each) for each in self._rows]:
             self._rows = rows
             if rows:
-                last = self.index(len(rows) - 1, len(Column) - 1)
+                last = self.index(len(rows) - 1, len(OwnedColumn) - 1)
                 self.dataChanged.emit(self.index(0, 0), last)
             return
         self.beginResetModel()
@@ -115,7 +115,7 @@ class OwnedModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = NO_INDEX) -> int:
         """See base class."""
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(OwnedColumn)
 
     def headerData(
         self,
@@ -124,9 +124,9 @@ class OwnedModel(QAbstractTableModel):
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> object:
         """See base class."""
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(OwnedColumn):
             return None
-        column = Column(section)
+        column = OwnedColumn(section)
         if role == Qt.ItemDataRole.DisplayRole:
             return column_title(column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -140,13 +140,13 @@ class OwnedModel(QAbstractTableModel):
             return None
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._words[Column(index.column())](row)
+                return self._words[OwnedColumn(index.column())](row)
             case Qt.ItemDataRole.EditRole:
                 return row.count
             case Qt.ItemDataRole.AccessibleTextRole | Qt.ItemDataRole.ToolTipRole:
                 return row_sentence(row)
             case Qt.ItemDataRole.TextAlignmentRole:
-                return _alignment(Column(index.column()))
+                return _alignment(OwnedColumn(index.column()))
             case _:
                 return row if role == ROW else None
 
@@ -162,13 +162,13 @@ class OwnedModel(QAbstractTableModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         """See base class."""
         base = super().flags(index)
-        is_count = index.isValid() and index.column() == Column.OWNED
+        is_count = index.isValid() and index.column() == OwnedColumn.OWNED
         return base | Qt.ItemFlag.ItemIsEditable if is_count else base
 
 
-def _alignment(column: Column) -> Qt.AlignmentFlag:
+def _alignment(column: OwnedColumn) -> Qt.AlignmentFlag:
     side = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
-    side = Qt.AlignmentFlag.AlignHCenter if column is Column.OWNED else side
+    side = Qt.AlignmentFlag.AlignHCenter if column is OwnedColumn.OWNED else side
     return side | Qt.AlignmentFlag.AlignVCenter
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.core.card_search import CardSearch, Found
-from deckbuilder.core.collection.rows import OwnedRow, Part, Stock, part_counts, rows_of
+from deckbuilder.core.collection.owned_rows import OwnedRow, Part, Stock, part_counts, rows_of
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter

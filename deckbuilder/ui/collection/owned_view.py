@@ -22,25 +22,25 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.collection.owned import MOST_OWNED
-from deckbuilder.core.collection.rows import OwnedRow
+from deckbuilder.core.collection.owned_rows import OwnedRow
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.collection.owned_model import NUMBERS, ROW, Column, OwnedModel
+from deckbuilder.ui.collection.owned_model import NUMBERS, ROW, OwnedColumn, OwnedModel
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.row_painter import RowPainter
 from deckbuilder.ui.words import tr
 
 WIDTHS = {
-    Column.COST: 74,
-    Column.SET: 130,
-    Column.NUMBER: 108,
-    Column.OWNED: 92,
-    Column.WANTED: 66,
-    Column.SPARE: 84,
-    Column.PRICE: 70,
+    OwnedColumn.COST: 74,
+    OwnedColumn.SET: 130,
+    OwnedColumn.NUMBER: 108,
+    OwnedColumn.OWNED: 92,
+    OwnedColumn.WANTED: 66,
+    OwnedColumn.SPARE: 84,
+    OwnedColumn.PRICE: 70,
 }
 # Columns that give way where the window is narrow, the first first.
-LESS_WANTED = (Column.SET, Column.PRICE, Column.WANTED)
+LESS_WANTED = (OwnedColumn.SET, OwnedColumn.PRICE, OwnedColumn.WANTED)
 LEAST_NAME = 150
 STEPPER = 76
 FOIL_WIDTH = 36
@@ -65,12 +65,12 @@ class OwnedDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect)
         RowPainter(painter, self._theme).background(option, rect)
-        match Column(index.column()):
-            case Column.COST:
+        match OwnedColumn(index.column()):
+            case OwnedColumn.COST:
                 self._paint_cost(painter, rect, row)
-            case Column.OWNED:
+            case OwnedColumn.OWNED:
                 self._paint_stepper(painter, rect, row)
-            case Column.SPARE if row.short and row.is_first:
+            case OwnedColumn.SPARE if row.short and row.is_first:
                 self._paint_short(painter, rect, str(index.data()))
             case column:
                 self._paint_words(painter, rect, index, column)
@@ -111,7 +111,7 @@ class OwnedDelegate(QStyledItemDelegate):
             QEvent.Type.MouseButtonPress,
             QEvent.Type.MouseButtonDblClick,
         )
-        if not is_click or index.column() != Column.OWNED or not isinstance(row, OwnedRow):
+        if not is_click or index.column() != OwnedColumn.OWNED or not isinstance(row, OwnedRow):
             return super().editorEvent(event, model, option, index)
         assert isinstance(event, QMouseEvent)
         box = self.stepper(option.rect)
@@ -184,16 +184,18 @@ class OwnedDelegate(QStyledItemDelegate):
         at = QPointF(area.right() - width - px(11), rect.center().y())
         Marks(painter, theme).icon("illegal", "error", at, px(14))
 
-    def _paint_words(self, painter: QPainter, rect: QRectF, index: Index, column: Column) -> None:
+    def _paint_words(
+        self, painter: QPainter, rect: QRectF, index: Index, column: OwnedColumn
+    ) -> None:
         theme, px = self._theme, self._theme.px
         row = index.data(ROW)
-        is_quiet = (column is Column.NAME and not row.total) or column in (
-            Column.SET,
-            Column.NUMBER,
-            Column.PRICE,
+        is_quiet = (column is OwnedColumn.NAME and not row.total) or column in (
+            OwnedColumn.SET,
+            OwnedColumn.NUMBER,
+            OwnedColumn.PRICE,
         )
-        is_quiet = is_quiet or (column is Column.NAME and not row.is_first)
-        indent = px(14) if column is Column.NAME and not row.is_first else 0
+        is_quiet = is_quiet or (column is OwnedColumn.NAME and not row.is_first)
+        indent = px(14) if column is OwnedColumn.NAME and not row.is_first else 0
         area = rect.adjusted(px(8) + indent, 0, -px(8), 0)
         text = str(index.data())
         painter.setFont(theme.font("body"))
@@ -201,7 +203,7 @@ class OwnedDelegate(QStyledItemDelegate):
         metrics = painter.fontMetrics()
         side = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
         room = int(area.width())
-        if column is Column.NUMBER and row.owned.is_foil:
+        if column is OwnedColumn.NUMBER and row.owned.is_foil:
             room -= px(FOIL_WIDTH)
             self._paint_foil(painter, QRectF(area.right() - px(30), rect.top(), px(30), px(28)))
             painter.setFont(theme.font("body"))
@@ -265,7 +267,7 @@ class OwnedTable(QTableView):
             self.setColumnHidden(column, column not in shown)
             self.setColumnWidth(column, px(width))
         taken = sum(px(each) for each in shown.values())
-        self.setColumnWidth(Column.NAME, max(px(80), room - taken))
+        self.setColumnWidth(OwnedColumn.NAME, max(px(80), room - taken))
 
     def chosen(self) -> OwnedRow | None:
         """Return the current row."""
@@ -275,7 +277,7 @@ class OwnedTable(QTableView):
         """Go to the printing of a row, if it is listed."""
         place = self._model.place_of(row)
         if place >= 0:
-            self.setCurrentIndex(self._model.index(place, Column.OWNED))
+            self.setCurrentIndex(self._model.index(place, OwnedColumn.OWNED))
 
     # Qt overrides
 
@@ -302,7 +304,7 @@ class OwnedTable(QTableView):
             super().keyPressEvent(event)
 
     def _type(self, digit: str) -> None:
-        index = self._model.index(self.currentIndex().row(), Column.OWNED)
+        index = self._model.index(self.currentIndex().row(), OwnedColumn.OWNED)
         self.setCurrentIndex(index)
         self.edit(index)
         editor = self.indexWidget(index) or self.findChild(QLineEdit)

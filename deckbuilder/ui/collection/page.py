@@ -15,8 +15,8 @@ from deckbuilder.core.collection.csv_form import (
     write_collection_csv,
 )
 from deckbuilder.core.collection.owned import Collection, OwnedCard, PlannedDeck
+from deckbuilder.core.collection.owned_rows import OwnedRow, with_row
 from deckbuilder.core.collection.prices import money, shopping_list
-from deckbuilder.core.collection.rows import OwnedRow, with_row
 from deckbuilder.core.decklist.reading import DecklistError
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.text_files import read_text
@@ -24,7 +24,7 @@ from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.collection.bar import CollectionBar
 from deckbuilder.ui.collection.built_pane import BuiltPane
-from deckbuilder.ui.collection.csv_report import CsvReport
+from deckbuilder.ui.collection.csv_import_dialog import CsvImportDialog
 from deckbuilder.ui.collection.missing_pane import DeckChoice, MissingPane
 from deckbuilder.ui.collection.owned_pane import OwnedPane
 from deckbuilder.ui.collection.session import CollectionSession, PlannedBuild
@@ -328,7 +328,7 @@ class CollectionPage(Page):
         except DeckbuilderError as error:
             self.complaint.emit(error_text(error))
             return
-        report = CsvReport(self._theme, path, reading, self)
+        report = CsvImportDialog(self._theme, path, reading, self)
         report.taken.connect(lambda is_whole: self.take_reading(reading, is_whole=is_whole))
         report.open()
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.collection.builds import BuiltDeck, build_decks
 from deckbuilder.core.collection.owned import Collection, CollectionError, PlannedDeck
+from deckbuilder.core.collection.owned_rows import Stock, take_stock
 from deckbuilder.core.collection.prices import PriceList
-from deckbuilder.core.collection.rows import Stock, take_stock
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.collection_book import Change
 from deckbuilder.store.decks.deck_files import read_deck
@@ -23,7 +23,7 @@ MOST_STEPS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class CollectionStep:
     """A change that can be taken back: its name, and the collection before and after."""
 
     text: str
@@ -74,8 +74,8 @@ class CollectionSession(QObject):
         self.prices = PriceList()
         self.is_usable = True
         self._decks: dict[str, tuple[object, Deck | None, str]] = {}
-        self._done: list[Step] = []
-        self._undone: list[Step] = []
+        self._done: list[CollectionStep] = []
+        self._undone: list[CollectionStep] = []
         self._writing = 0  # changes that are not on disk yet
 
     # ------------------------------------------------------------------------------------ reading
@@ -176,7 +176,7 @@ class CollectionSession(QObject):
             return False
         if after == before or not self.is_usable:
             return False
-        self._done = [*self._done[1 - MOST_STEPS :], Step(text, before, after)]
+        self._done = [*self._done[1 - MOST_STEPS :], CollectionStep(text, before, after)]
         self._undone = []
         self._keep(change, after)
         return True

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.collection.builds import wanted_cards
 from deckbuilder.core.collection.owned import Collection, OwnedCard
-from deckbuilder.ui.collection.owned_model import Column
+from deckbuilder.ui.collection.owned_model import OwnedColumn
 from engine.cards import GameId
 
 if TYPE_CHECKING:
@@ -36,5 +36,5 @@ def collection_shots(window: "MainWindow") -> Iterator[tuple[str, QWidget]]:
         return old
 
     page.session.apply("fill", filled)
-    page.owned.table.setCurrentIndex(page.owned.model.index(3, Column.OWNED))
+    page.owned.table.setCurrentIndex(page.owned.model.index(3, OwnedColumn.OWNED))
     yield "collection", window

@@ -4,23 +4,27 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from deckbuilder.tournament.check_result import CheckRow, Group
-from deckbuilder.tournament.list_difference import Kind
+from deckbuilder.tournament.check_result import CheckGroup, CheckRow
+from deckbuilder.tournament.list_difference import Mismatch
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import Face, OverlayFace
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.desk.check_model import CheckRole, Heading
+from deckbuilder.ui.desk.check_model import CheckHeading, CheckRole
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.row_painter import RowPainter
 from deckbuilder.ui.words import tr
 from engine.catalog import Catalog
 
 LOOKS = {
-    Group.DIFFERENT: ("illegal", "error"),
-    Group.OPEN: ("timer", "text_muted"),
-    Group.AGREED: ("legal", "success"),
+    CheckGroup.DIFFERENT: ("illegal", "error"),
+    CheckGroup.OPEN: ("timer", "text_muted"),
+    CheckGroup.AGREED: ("legal", "success"),
 }
-TONES = {Kind.MISSING: "error", Kind.EXTRA: "warning", Kind.SECTION: "error"}
+TONES = {
+    Mismatch.MISSING: "error",
+    Mismatch.EXTRA: "warning",
+    Mismatch.SECTION: "error",
+}
 DIFFERENCE, STEPPER, LISTED = 150, 84, 56
 GAP = 20
 LEFT = 22
@@ -66,7 +70,7 @@ class CheckDelegate(QStyledItemDelegate):
         what = row.discrepancy
         if what is None:
             return row.entry.infusions, ()
-        if what.kind is Kind.MISSING:  # what the missing copies carry is missing with them
+        if what.kind is Mismatch.MISSING:  # what the missing copies carry is missing with them
             return (row.entry.infusions if row.found else (), row.entry.infusions)
         return row.entry.infusions, what.lost
 
@@ -85,7 +89,7 @@ class CheckDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect)
         heading, row = index.data(CheckRole.HEADING), index.data(CheckRole.ROW)
-        if isinstance(heading, Heading):
+        if isinstance(heading, CheckHeading):
             self._paint_heading(painter, rect, heading)
         elif isinstance(row, CheckRow):
             RowPainter(painter, self._theme).background(option, rect)
@@ -96,9 +100,9 @@ class CheckDelegate(QStyledItemDelegate):
 
     # ------------------------------------------------------------------------------------ drawing
 
-    def _paint_heading(self, painter: QPainter, rect: QRectF, heading: Heading) -> None:
+    def _paint_heading(self, painter: QPainter, rect: QRectF, heading: CheckHeading) -> None:
         theme, px = self._theme, self._theme.px
-        is_wrong = heading.group is Group.DIFFERENT
+        is_wrong = heading.group is CheckGroup.DIFFERENT
         painter.fillRect(rect, theme.colour("error_soft" if is_wrong else "pane"))
         line = QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1)
         painter.fillRect(line, theme.colour("border"))

@@ -6,8 +6,8 @@ from enum import IntEnum
 
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
-from deckbuilder.tournament.check_result import CheckRow, Group
-from deckbuilder.tournament.list_difference import Discrepancy, Kind
+from deckbuilder.tournament.check_result import CheckGroup, CheckRow
+from deckbuilder.tournament.list_difference import Discrepancy, Mismatch
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.widgets import plain_tip
@@ -25,15 +25,15 @@ class CheckRole(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class CheckHeading:
     """The line over a group."""
 
-    group: Group
+    group: CheckGroup
     title: str
     count: str
 
 
-Item = Heading | CheckRow
+Item = CheckHeading | CheckRow
 
 
 class CheckModel(QAbstractListModel):
@@ -48,7 +48,7 @@ class CheckModel(QAbstractListModel):
             Qt.ItemDataRole.AccessibleTextRole: self._sentence,
             Qt.ItemDataRole.ToolTipRole: self._tip,
             CheckRole.ROW: lambda item: item if isinstance(item, CheckRow) else None,
-            CheckRole.HEADING: lambda item: item if isinstance(item, Heading) else None,
+            CheckRole.HEADING: lambda item: item if isinstance(item, CheckHeading) else None,
             CheckRole.DIFFERENCE: self._difference,
             CheckRole.SECTION: self._section,
         }
@@ -100,23 +100,23 @@ class CheckModel(QAbstractListModel):
     # ------------------------------------------------------------------------------------ showing
 
     def _title(self, item: Item) -> str:
-        return item.title if isinstance(item, Heading) else item.entry.name
+        return item.title if isinstance(item, CheckHeading) else item.entry.name
 
     def _section(self, item: Item) -> str:
         """Return where a row lies, empty for the section that the game draws from."""
-        if isinstance(item, Heading) or self._game is None:
+        if isinstance(item, CheckHeading) or self._game is None:
             return ""
         section = self._game.section(item.section)
         is_home = section is not None and section.is_drawn_from
         return "" if is_home else section_title(self._game, item.section)
 
     def _difference(self, item: Item) -> str:
-        if isinstance(item, Heading):
+        if isinstance(item, CheckHeading):
             return item.count
         if item.discrepancy is not None and self._game is not None:
             return difference_words(item.discrepancy, self._game)
         rest = item.listed - item.found
-        if item.group is Group.OPEN:
+        if item.group is CheckGroup.OPEN:
             return tr("{count} to find", count=rest)
         if rest:
             return (
@@ -127,7 +127,7 @@ class CheckModel(QAbstractListModel):
         return tr("as listed")
 
     def _sentence(self, item: Item) -> str:
-        if isinstance(item, Heading):
+        if isinstance(item, CheckHeading):
             return f"{item.title}, {item.count}"
         words = [
             item.entry.name,
@@ -137,7 +137,7 @@ class CheckModel(QAbstractListModel):
             tr("found {count}", count=item.found),
             self._difference(item),
         ]
-        if item.discrepancy is not None and item.discrepancy.kind is not Kind.MISSING:
+        if item.discrepancy is not None and item.discrepancy.kind is not Mismatch.MISSING:
             words += infusion_words(item.discrepancy)
         return ", ".join(each for each in words if each)
 
@@ -168,11 +168,11 @@ class CheckModel(QAbstractListModel):
 
 def difference_words(what: Discrepancy, game: Game) -> str:
     """Return what is wrong with a row, in a word or two."""
-    if what.kind is Kind.MISSING:
+    if what.kind is Mismatch.MISSING:
         return tr("{count} missing", count=what.count)
-    if what.kind is Kind.EXTRA:
+    if what.kind is Mismatch.EXTRA:
         return tr("{count} not listed", count=what.count)
-    if what.kind is Kind.SECTION:
+    if what.kind is Mismatch.SECTION:
         return tr("belongs to: {section}", section=section_title(game, what.listed_in))
     return tr("infusion")
 
@@ -197,23 +197,23 @@ def infusion_words(what: Discrepancy) -> list[str]:
 
 
 def _listed(rows: Sequence[CheckRow]) -> list[Item]:
-    titles: Mapping[Group, str] = {
-        Group.DIFFERENT: tr("Differences"),
-        Group.OPEN: tr("Still to be counted"),
-        Group.AGREED: tr("As listed"),
+    titles: Mapping[CheckGroup, str] = {
+        CheckGroup.DIFFERENT: tr("Differences"),
+        CheckGroup.OPEN: tr("Still to be counted"),
+        CheckGroup.AGREED: tr("As listed"),
     }
     items: list[Item] = []
     for group, title in titles.items():
         inside = [row for row in rows if row.group is group]
         if not inside:
             continue
-        if group is Group.DIFFERENT:
+        if group is CheckGroup.DIFFERENT:
             count = tr_count(len(inside), "1 row", "{count} rows")
-        elif group is Group.OPEN:
+        elif group is CheckGroup.OPEN:
             count = _cards(sum(row.listed - row.found for row in inside))
         else:
             count = _cards(sum(row.found for row in inside))
-        items += [Heading(group, title, count), *inside]
+        items += [CheckHeading(group, title, count), *inside]
     return items
 
 
@@ -222,4 +222,4 @@ def _cards(count: int) -> str:
 
 
 def _identity(item: Item) -> object:
-    return item.group if isinstance(item, Heading) else (item.group, item.id)
+    return item.group if isinstance(item, CheckHeading) else (item.group, item.id)

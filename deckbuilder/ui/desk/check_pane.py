@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.tournament.check_result import CheckResult, CheckRow
 from deckbuilder.tournament.deck_check import DeckCheck
-from deckbuilder.tournament.list_difference import Kind, Place
+from deckbuilder.tournament.list_difference import ListPlace, Mismatch
 from deckbuilder.tournament.stopwatch import clock_text
 from deckbuilder.tournament.typed_cards import Candidate, candidates
 from deckbuilder.ui.card_words import section_title
@@ -250,7 +250,7 @@ class CheckPane(QWidget):
 
     def _choose_again(self, before: CheckRow) -> None:
         """Stay with the card that was counted, wherever it is now."""
-        place = Place.of(before.section, before.entry)
+        place = ListPlace.of(before.section, before.entry)
         for is_pair in (before.id[1], not before.id[1]):
             if self.view.rows.place_of((place, is_pair)) >= 0:
                 self.view.choose((place, is_pair))
@@ -284,7 +284,7 @@ class CheckPane(QWidget):
         self.boxes[0].show_words(
             tr("{found} of {listed}", found=found, listed=listed), tr("counted in the deck")
         )
-        missing, extra = result.count(Kind.MISSING), result.count(Kind.EXTRA)
+        missing, extra = result.count(Mismatch.MISSING), result.count(Mismatch.EXTRA)
         wrong = tr("{missing} missing, {extra} extra", missing=missing, extra=extra)
         tone = "strong-error" if missing or extra else "heading"
         self.boxes[1].show_words(wrong, tr("cards against the list"), tone)
@@ -297,7 +297,7 @@ class CheckPane(QWidget):
             if max(result.listed.count(each), result.found.count(each)) > 1
         )
         is_same = all(result.found.count(each) == result.listed.count(each) for each in others)
-        misplaced = result.count(Kind.SECTION)
+        misplaced = result.count(Mismatch.SECTION)
         rest = tr("as listed") if is_same and not misplaced else tr("not as listed yet")
         if misplaced:
             rest = tr("{count} in the wrong section", count=misplaced)
@@ -361,7 +361,7 @@ class CheckPane(QWidget):
 
     def _on_entered(self, chosen: Candidate) -> None:
         self._do("add", chosen.section, chosen.entry)
-        place = Place.of(chosen.section, chosen.entry)
+        place = ListPlace.of(chosen.section, chosen.entry)
         for is_pair in (False, True):
             self.view.choose((place, is_pair))
 

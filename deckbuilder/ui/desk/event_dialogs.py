@@ -27,7 +27,7 @@ from deckbuilder.tournament.card_usage import CardUsage
 from deckbuilder.tournament.draws import DrawRequest
 from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.lock_comparison import CodeReading
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (

@@ -29,7 +29,7 @@ from deckbuilder.ui.desk.outputs import (
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.desk.sheet_dialog import Pages, SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
-from deckbuilder.ui.dialogs.frame import is_raised
+from deckbuilder.ui.dialogs.framed_dialog import is_raised
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.messages import Messages

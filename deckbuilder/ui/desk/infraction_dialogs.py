@@ -23,7 +23,7 @@ from deckbuilder.tournament.infractions import (
     new_id,
 )
 from deckbuilder.ui.desk.running_check import RunningCheck
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, form_layout, label, row

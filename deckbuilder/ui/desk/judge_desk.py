@@ -31,7 +31,7 @@ from deckbuilder.ui.desk.lists_model import CHANGED, DUE
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.desk.recent_events import RecentEvents
 from deckbuilder.ui.desk.text_dialog import TextDialog
-from deckbuilder.ui.window.file_desk import read_pasted
+from deckbuilder.ui.window.file_jobs import read_pasted
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count

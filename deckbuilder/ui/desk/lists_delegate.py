@@ -14,7 +14,7 @@ from deckbuilder.ui.desk.lists_model import (
     FAILED,
     PIPS,
     WAITING,
-    Column,
+    ListColumn,
     ListRole,
 )
 from deckbuilder.ui.models.indexes import Index
@@ -37,7 +37,7 @@ MARK_LOOK = {
     FAILED: ("illegal", "error"),
     CHANGED: ("history", "error"),
 }
-NUMBERS = {Column.MAIN: "main", Column.SIDE: "side", Column.PIPS: PIPS}
+NUMBERS = {ListColumn.MAIN: "main", ListColumn.SIDE: "side", ListColumn.PIPS: PIPS}
 
 
 class ListsDelegate(QStyledItemDelegate):
@@ -60,9 +60,9 @@ class ListsDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect)
         RowPainter(painter, self._theme).background(_without_ring(option), rect)
         column = index.column()
-        if column == Column.VERDICT:
+        if column == ListColumn.VERDICT:
             self._paint_verdict(painter, rect, index)
-        elif column == Column.COLOURS:
+        elif column == ListColumn.COLOURS:
             self._paint_colours(painter, rect, index)
         else:
             self._paint_text(painter, rect, index, column)
@@ -91,11 +91,11 @@ class ListsDelegate(QStyledItemDelegate):
     def _paint_text(self, painter: QPainter, rect: QRectF, index: Index, column: int) -> None:
         px = self._theme.px
         area = rect.adjusted(px(8), 0, -px(8), 0)
-        if column == Column.PLAYER:
+        if column == ListColumn.PLAYER:
             area.setRight(self._paint_marks(painter, area, index))
-        is_number = column in NUMBERS or column == Column.NUMBER
-        is_wrong = column in NUMBERS and NUMBERS[Column(column)] in index.data(ListRole.FAULTS)
-        muted = column in (Column.NUMBER, Column.DECK, Column.TEAM, Column.PLAYS)
+        is_number = column in NUMBERS or column == ListColumn.NUMBER
+        is_wrong = column in NUMBERS and NUMBERS[ListColumn(column)] in index.data(ListRole.FAULTS)
+        muted = column in (ListColumn.NUMBER, ListColumn.DECK, ListColumn.TEAM, ListColumn.PLAYS)
         tone = "error" if is_wrong else "text_muted" if muted else "text"
         weight = "strong" if is_wrong else "regular"
         align = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft

@@ -33,7 +33,7 @@ SIDE = "side"
 PIPS = "pips"
 
 
-class Column(IntEnum):
+class ListColumn(IntEnum):
     """The columns, from the left."""
 
     NUMBER = 0
@@ -104,7 +104,7 @@ class ListsModel(QAbstractTableModel):
         self._who: Sequence[Registration] = ()
         self._lists: list[CheckedList | None] = []
         self._order: list[int] = []
-        self._sorting = (int(Column.NUMBER), Qt.SortOrder.AscendingOrder)
+        self._sorting = (int(ListColumn.NUMBER), Qt.SortOrder.AscendingOrder)
         self._colours_of = colours_of
         self._colours: dict[int, tuple[str, ...]] = {}
         self._marks: Mapping[str, tuple[str, ...]] = {}
@@ -128,23 +128,23 @@ class ListsModel(QAbstractTableModel):
             self._colours.pop(place, None)
         is_plain = self._order[first] == first and self._order[last - 1] == last - 1
         rows = (first, last - 1) if is_plain else (0, len(self._order) - 1)
-        self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[1], len(Column) - 1))
+        self.dataChanged.emit(self.index(rows[0], 0), self.index(rows[1], len(ListColumn) - 1))
 
     def set_marks(self, marks: Mapping[str, tuple[str, ...]]) -> None:
         """Mark lists by what else is known of them: drawn, checked, changed since the lock."""
         self._marks = marks
-        self._tell(Column.PLAYER, Column.VERDICT)
+        self._tell(ListColumn.PLAYER, ListColumn.VERDICT)
 
     def forget_colours(self) -> None:
         """Work out the aspects of all decks again: their cards are there now."""
         self._colours.clear()
-        self._tell(Column.COLOURS, Column.COLOURS)
+        self._tell(ListColumn.COLOURS, ListColumn.COLOURS)
 
     def set_plays(self, plays: Mapping[int, str]) -> None:
         """Show where the wanted card stands, by the lists' places in the event."""
         if plays or self._plays:
             self._plays = plays
-            self._tell(Column.PLAYS, Column.PLAYS)
+            self._tell(ListColumn.PLAYS, ListColumn.PLAYS)
 
     def place(self, row: int) -> int:
         """Return the place in the event of a row's list."""
@@ -226,42 +226,42 @@ class ListsModel(QAbstractTableModel):
     def _text(self, row: int, column: int) -> str:
         place = self._order[row]
         checked, who = self._lists[place], self.who(row)
-        if column == Column.NUMBER:
+        if column == ListColumn.NUMBER:
             return str(place + 1)
-        if column == Column.PLAYER:
+        if column == ListColumn.PLAYER:
             return who.player
-        if column == Column.TEAM:
+        if column == ListColumn.TEAM:
             return " · ".join(filter(None, (who.team, who.seat)))
-        if column == Column.VERDICT:
+        if column == ListColumn.VERDICT:
             return verdict_text(checked)
-        if column == Column.PLAYS:
+        if column == ListColumn.PLAYS:
             return self._plays.get(place, "")
         return self._deck_text(checked, row, column)
 
     def _deck_text(self, checked: CheckedList | None, row: int, column: int) -> str:
         if checked is None:
             return ""
-        if column == Column.DECK:
+        if column == ListColumn.DECK:
             return checked.deck.name or checked.registration.list if checked.deck else ""
-        if column == Column.COLOURS:
+        if column == ListColumn.COLOURS:
             return ", ".join(self.colours(row))
         number = self._number(checked, column)
         return "" if number is None else str(number)
 
     @staticmethod
     def _number(checked: CheckedList, column: int) -> int | None:
-        if column == Column.MAIN:
+        if column == ListColumn.MAIN:
             return main_count(checked)
-        return checked.counts.get(SIDE if column == Column.SIDE else PIPS)
+        return checked.counts.get(SIDE if column == ListColumn.SIDE else PIPS)
 
     def _sort_key(self, row: int, column: int) -> object:
         checked = self._lists[self._order[row]]
-        if column == Column.NUMBER:
+        if column == ListColumn.NUMBER:
             return row
-        if column in (Column.MAIN, Column.SIDE, Column.PIPS):
+        if column in (ListColumn.MAIN, ListColumn.SIDE, ListColumn.PIPS):
             number = self._number(checked, column) if checked is not None else None
             return -1 if number is None else number
-        if column == Column.VERDICT:
+        if column == ListColumn.VERDICT:
             faults = len(checked.findings) if checked is not None else 0
             return VERDICT_ORDER.index(verdict_of(checked)) * 1_000 - min(faults, 999)
         return natural_key(self._text(row, column))
@@ -279,15 +279,15 @@ class ListsModel(QAbstractTableModel):
 
     def _sentence(self, row: int) -> str:
         titles = {
-            Column.PLAYER: "",
-            Column.TEAM: tr("team"),
-            Column.DECK: tr("deck"),
-            Column.COLOURS: "",
-            Column.MAIN: tr("main"),
-            Column.SIDE: tr("side"),
-            Column.PIPS: tr("pips"),
-            Column.VERDICT: "",
-            Column.PLAYS: tr("plays"),
+            ListColumn.PLAYER: "",
+            ListColumn.TEAM: tr("team"),
+            ListColumn.DECK: tr("deck"),
+            ListColumn.COLOURS: "",
+            ListColumn.MAIN: tr("main"),
+            ListColumn.SIDE: tr("side"),
+            ListColumn.PIPS: tr("pips"),
+            ListColumn.VERDICT: "",
+            ListColumn.PLAYS: tr("plays"),
         }
         words = [
             f"{title} {text}".strip()
@@ -322,7 +322,7 @@ class ListsModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = NO_INDEX) -> int:
         """See base class."""
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(ListColumn)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """See base class; what is chosen stays chosen."""
@@ -347,7 +347,7 @@ class ListsModel(QAbstractTableModel):
         """See base class."""
         if orientation is not Qt.Orientation.Horizontal:
             return None
-        right = (Column.NUMBER, Column.MAIN, Column.SIDE, Column.PIPS)
+        right = (ListColumn.NUMBER, ListColumn.MAIN, ListColumn.SIDE, ListColumn.PIPS)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if section in right else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)

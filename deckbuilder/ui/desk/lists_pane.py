@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.tournament.card_usage import Place, who_plays
+from deckbuilder.tournament.card_usage import CardUse, who_plays
 from deckbuilder.tournament.event_checks import (
     ILLEGAL,
     LEGAL,
@@ -35,7 +35,7 @@ from deckbuilder.ui.desk.lists_model import (
     DUE,
     FAILED,
     WAITING,
-    Column,
+    ListColumn,
     ListRole,
     ListsFilter,
     ListsModel,
@@ -51,7 +51,7 @@ from engine.games import GAMES
 NARROW = 470
 PAUSE = 160  # milliseconds in which further letters join
 ALL = ""
-GIVING_WAY = (Column.SIDE, Column.COLOURS, Column.DECK, Column.MAIN)
+GIVING_WAY = (ListColumn.SIDE, ListColumn.COLOURS, ListColumn.DECK, ListColumn.MAIN)
 KINDS = (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, FAILED, CHANGED)
 
 
@@ -134,7 +134,7 @@ class ListsPane(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._executor = executor
-        self._search_job: Job[list[Place]] | None = None
+        self._search_job: Job[list[CardUse]] | None = None
         self._words = ""
         self._found_copies: Mapping[int, int] = {}
         self.setProperty("pane", True)
@@ -217,9 +217,9 @@ class ListsPane(QWidget):
         self.table = ListsTable(self._theme)
         self.table.setModel(self.filter)
         self.table.fit_columns()
-        self.table.sortByColumn(Column.NUMBER, Qt.SortOrder.AscendingOrder)
-        self.table.setColumnHidden(Column.PLAYS, True)
-        self.table.setColumnHidden(Column.TEAM, True)
+        self.table.sortByColumn(ListColumn.NUMBER, Qt.SortOrder.AscendingOrder)
+        self.table.setColumnHidden(ListColumn.PLAYS, True)
+        self.table.setColumnHidden(ListColumn.TEAM, True)
         self.table.selectionModel().currentRowChanged.connect(self._on_current)
         self.table.activated_list.connect(self.check_asked)
         layout.addWidget(self.table, 1)
@@ -244,7 +244,7 @@ class ListsPane(QWidget):
         chosen = self.current
         self.model.set_rows(who, rows)
         has_teams = any(each.team for each in who)
-        self.table.setColumnHidden(Column.TEAM, not has_teams)
+        self.table.setColumnHidden(ListColumn.TEAM, not has_teams)
         self._fold()
         self.count()
         if chosen is not None:
@@ -255,7 +255,7 @@ class ListsPane(QWidget):
         """Show lists that were checked just now."""
         self.model.put(first, batch)
         if any(each.registration.team for each in batch):
-            self.table.setColumnHidden(Column.TEAM, False)
+            self.table.setColumnHidden(ListColumn.TEAM, False)
             self._fold()
         current = self.table.currentIndex()
         row_ = self.filter.mapToSource(current).row() if current.isValid() else -1
@@ -362,9 +362,9 @@ class ListsPane(QWidget):
         """Leave columns out that a search replaces, or for which there is no room."""
         is_narrow = self.width() < self._theme.px(NARROW)
         has_plays = self.model.has_plays
-        self.table.setColumnHidden(Column.PLAYS, not has_plays)
-        self.table.setColumnHidden(Column.COLOURS, has_plays)
-        for each in (Column.MAIN, Column.SIDE, Column.DECK):
+        self.table.setColumnHidden(ListColumn.PLAYS, not has_plays)
+        self.table.setColumnHidden(ListColumn.COLOURS, has_plays)
+        for each in (ListColumn.MAIN, ListColumn.SIDE, ListColumn.DECK):
             self.table.setColumnHidden(each, is_narrow or has_plays)
         for each in GIVING_WAY:
             if self.table.has_room:
@@ -401,7 +401,7 @@ class ListsPane(QWidget):
         job.start(self._executor)
 
     def _found(
-        self, wanted: str, places: Sequence[Place], rows: Sequence[CheckedList | None]
+        self, wanted: str, places: Sequence[CardUse], rows: Sequence[CheckedList | None]
     ) -> None:
         numbers = {id(each): at for at, each in enumerate(rows) if each is not None}
         plays: dict[int, str] = {}
@@ -425,7 +425,7 @@ class ListsPane(QWidget):
         self._fold()
 
 
-def place_words(place: Place) -> str:
+def place_words(place: CardUse) -> str:
     """Return where a card stands: `2 Ridge Warden + Oathmark (Side Deck)`."""
     entry = place.entry
     names = " + ".join((entry.name, *entry.infusions))

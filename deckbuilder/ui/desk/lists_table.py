@@ -5,22 +5,22 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from deckbuilder.ui.desk.lists_delegate import ListsDelegate
-from deckbuilder.ui.desk.lists_model import Column, ListRole
+from deckbuilder.ui.desk.lists_model import ListColumn, ListRole
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
 WIDTHS = {
-    Column.NUMBER: 42,
-    Column.COLOURS: 62,
-    Column.MAIN: 46,
-    Column.SIDE: 42,
-    Column.PIPS: 54,
-    Column.VERDICT: 118,
+    ListColumn.NUMBER: 42,
+    ListColumn.COLOURS: 62,
+    ListColumn.MAIN: 46,
+    ListColumn.SIDE: 42,
+    ListColumn.PIPS: 54,
+    ListColumn.VERDICT: 118,
 }
-SHARES = {Column.PLAYER: 5, Column.TEAM: 3, Column.DECK: 4, Column.PLAYS: 5}
+SHARES = {ListColumn.PLAYER: 5, ListColumn.TEAM: 3, ListColumn.DECK: 4, ListColumn.PLAYS: 5}
 # How wide names are at least, at scale 1, before other columns give way to them.
-LEAST_NAMES = {Column.PLAYER: 150, Column.TEAM: 80, Column.DECK: 120}
+LEAST_NAMES = {ListColumn.PLAYER: 150, ListColumn.TEAM: 80, ListColumn.DECK: 120}
 
 
 class ListsTable(QTableView):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMenu
 
-from deckbuilder.ui.window.settings_desk import SettingsDesk
+from deckbuilder.ui.window.live_settings import LiveSettings
 
 MOST_SHOWN = 6
 
@@ -13,7 +13,7 @@ MOST_SHOWN = 6
 class RecentEvents:
     """Which events were open, kept in the settings."""
 
-    def __init__(self, preferences: SettingsDesk) -> None:
+    def __init__(self, preferences: LiveSettings) -> None:
         self._preferences = preferences
         self._may_come_back = True
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.tournament.check_export import SlipHead, result_record, slip_text
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck, Penalised
-from deckbuilder.tournament.check_result import CheckResult, CheckRow, Stage
+from deckbuilder.tournament.check_result import CheckResult, CheckRow, CheckStage
 from deckbuilder.tournament.deck_check import DeckCheck, Steps
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_log import EventLog
@@ -151,7 +151,7 @@ class RunningCheck(QObject):
 
     def set_sided(self, is_sided: bool) -> None:
         """Say whether the deck was sided since it was registered."""
-        self.count.set_stage(Stage.SIDED if is_sided else Stage.REGISTERED)
+        self.count.set_stage(CheckStage.SIDED if is_sided else CheckStage.REGISTERED)
         self.changed.emit()
 
     def undo(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.print.paper import Page, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.printer import print_pages

@@ -22,7 +22,7 @@ from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.widgets import button, clear, column, form_layout, label, row, set_tone
 from deckbuilder.ui.words import tr

@@ -10,7 +10,7 @@ from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.dialogs.diff_view import DiffView
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row

@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPlainTextEdit, QWidget
 
 from deckbuilder.store.whole_files import replace_file
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr

@@ -15,7 +15,7 @@ from deckbuilder.store.database.maintenance import (
     rebuild_database,
 )
 from deckbuilder.ui.background import Job
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr

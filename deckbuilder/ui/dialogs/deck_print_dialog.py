@@ -34,7 +34,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.print_log import LastPrint, last_print, note_print
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.sheets import SheetDetails, filled_sheet
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.print_options import (
     CHANGED,
     CHOSEN,

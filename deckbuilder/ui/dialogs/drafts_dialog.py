@@ -6,7 +6,7 @@ from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.store.decks.journal import Draft
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr

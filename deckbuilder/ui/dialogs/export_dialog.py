@@ -20,7 +20,7 @@ from deckbuilder.core.decklist.forms import FORMS, DeckForm
 from deckbuilder.core.decklist.tabletop_form import no_pictures
 from deckbuilder.core.html_list import html_list
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import tr

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.commands import SetFormat
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column_alignment, form_layout, label

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSplitter, QTextBrow
 
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.store.text_files import read_text
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import language_in_use, tr
 

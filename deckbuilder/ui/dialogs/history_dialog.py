@@ -12,7 +12,7 @@ from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.store.decks.deck_versions import Version, name_version
 from deckbuilder.ui.dialogs.diff_view import DiffView
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.row_words import ask_text
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QTextBrow
 from deckbuilder.core.ledger import LedgerRow
 from deckbuilder.core.rule_book import RuleBook, RuleView
 from deckbuilder.store.ledgers import load_ledgers, load_readings
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row

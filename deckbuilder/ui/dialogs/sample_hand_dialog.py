@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QToolButton, QWidget
 
 from deckbuilder.core.sample_hand import SampleHand, deal
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.widgets import clear, label
 from deckbuilder.ui.words import tr, tr_count

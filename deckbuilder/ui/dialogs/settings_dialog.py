@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.store.settings import Settings
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.theme.theme import SCALES
 from deckbuilder.ui.widgets import button, column, form_layout, label, row

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPlainTextEdit, QWid
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.share_code import ShareCodeError
 from deckbuilder.core.short_code import share_code_of
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label

@@ -35,14 +35,14 @@ from deckbuilder.core.siding_plans import (
 )
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.format_dialog import verdict_word
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.verdict_bar import Budget, PipMeter
 from deckbuilder.ui.printing import print_html
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, column, label, plain_tip, row, set_tone
-from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.words import tr
 from engine.decks import Deck, Entry
 from engine.legality import Siding, Verdict

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton, QWidget
 
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label

@@ -20,7 +20,7 @@ from deckbuilder.store.own_formats import (
 )
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.format_dialog import verdict_word
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout

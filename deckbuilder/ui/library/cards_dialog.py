@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from deckbuilder.core.library.entry import LibraryEntry
 from deckbuilder.core.library.search import Hit
 from deckbuilder.ui.card_words import section_title
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.library.tile_words import spoken
 from deckbuilder.ui.theme import Theme

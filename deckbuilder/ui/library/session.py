@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from deckbuilder.core.library.card_keys import keys_found
+from deckbuilder.core.library.card_terms import keys_found
 from deckbuilder.core.library.entry import LibraryEntry
 from deckbuilder.core.library.search import (
     Hit,

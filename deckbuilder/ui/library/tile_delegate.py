@@ -35,7 +35,7 @@ MOST_BYTES = 12_000_000  # of pictures that are kept
 RADIUS = 6
 
 
-class Ink(NamedTuple):
+class TileInk(NamedTuple):
     """How words look."""
 
     tone: str
@@ -43,8 +43,8 @@ class Ink(NamedTuple):
     size: str = "body"
 
 
-NAME = Ink("text", "strong")
-PLAIN, FACT = Ink("text", size="small"), Ink("text_muted", size="small")
+NAME = TileInk("text", "strong")
+PLAIN, FACT = TileInk("text", size="small"), TileInk("text_muted", size="small")
 
 
 class TileDelegate(QStyledItemDelegate):
@@ -231,7 +231,7 @@ class TileDelegate(QStyledItemDelegate):
         day = day_words(entry, date.today())
         taken = self._text(painter, line, day, FACT, is_right=True)
         rest = line.adjusted(px(20), 0, -taken - px(8), 0)
-        width = self._text(painter, rest, verdict_words(entry), Ink(tone, "strong", "small"))
+        width = self._text(painter, rest, verdict_words(entry), TileInk(tone, "strong", "small"))
         rest = rest.adjusted(width + px(8), 0, 0, 0)
         self._text(painter, rest, count_words(entry), FACT)
 
@@ -287,7 +287,7 @@ class TileDelegate(QStyledItemDelegate):
         self._text(painter, top.translated(0, px(19)), plan_words(hit), FACT)
 
     def _text(
-        self, painter: QPainter, area: QRectF, text: str, ink: Ink, *, is_right: bool = False
+        self, painter: QPainter, area: QRectF, text: str, ink: TileInk, *, is_right: bool = False
     ) -> float:
         """Draw words in one line, shortened where there is no room; returns their width."""
         if not text or area.width() <= 0:

@@ -4,9 +4,9 @@ from datetime import date, datetime
 
 from PySide6.QtCore import QDate, QLocale
 
+from deckbuilder.core.library.deck_summary import FoundCard
 from deckbuilder.core.library.entry import LibraryEntry, Status
 from deckbuilder.core.library.search import Hit
-from deckbuilder.core.library.summary import FoundCard
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.words import tr, tr_count
 from engine.games import GAMES

@@ -12,7 +12,7 @@ from deckbuilder.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class ChartColumn:
     """One column of a chart: a part in the accent colour, the rest in grey.
 
     Attributes:
@@ -41,10 +41,10 @@ class ColumnChart(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._columns: Sequence[Column] = ()
+        self._columns: Sequence[ChartColumn] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_columns(self, columns: Sequence[Column], sentence: str) -> None:
+    def show_columns(self, columns: Sequence[ChartColumn], sentence: str) -> None:
         """Show other columns; the sentence says the same in words."""
         self._columns = columns
         self.setAccessibleName(sentence)

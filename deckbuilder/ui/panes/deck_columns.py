@@ -10,8 +10,8 @@ from deckbuilder.core.arrangement import DeckRow, Group, each_once
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.drop_targets import DropTargets
 from deckbuilder.ui.models.deck_model import DeckModel, Mark
+from deckbuilder.ui.views.deck_stack_view import DeckStackView
 from deckbuilder.ui.views.deck_view import DeckView
-from deckbuilder.ui.views.stack_view import StackView
 from deckbuilder.ui.widgets import row
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
@@ -50,7 +50,7 @@ class DeckColumns(QStackedWidget):
         # Rows in two columns, or stacks, which need no second one.
         self._pairs = (
             (DeckView(painter), DeckView(painter)),
-            (StackView(painter), DeckView(painter)),
+            (DeckStackView(painter), DeckView(painter)),
         )
         self._models = {view: DeckModel(self) for pair in self._pairs for view in pair}
         for pair in self._pairs:

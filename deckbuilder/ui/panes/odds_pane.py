@@ -20,7 +20,7 @@ from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.flow_layout import FlowLayout
-from deckbuilder.ui.panes.charts import Column, ColumnChart
+from deckbuilder.ui.panes.charts import ChartColumn, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
     Segments,
@@ -329,7 +329,7 @@ class OddsPane(QScrollArea):
             tr_count(odds.deck_size, "draw deck only, 1 card", "draw deck only, {count} cards")
         )
         columns = [
-            Column(str(number), each.probability, each.probability if number == turn else 0,
+            ChartColumn(str(number), each.probability, each.probability if number == turn else 0,
                    _share(each.probability, 0))
             for number, each in enumerate(odds.answers, 1)
         ]  # fmt: skip

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from deckbuilder.core.facets import COST_FIELDS
 from deckbuilder.core.search.errors import Span
-from deckbuilder.core.search.fields import Kind, field_table
+from deckbuilder.core.search.fields import SearchKind, field_table
 from deckbuilder.core.search.parsing import LONGEST_SEARCH
 from deckbuilder.core.search.term_reader import SPECIAL_NAMES
 from deckbuilder.ui.cards.marks import Marks
@@ -58,7 +58,7 @@ class SearchBox(QLineEdit):
         for each in table.fields:
             for name in each.names:
                 words[name] = each.choices
-        flags = tuple(each.name for each in table.fields if each.kind is Kind.FLAG)
+        flags = tuple(each.name for each in table.fields if each.kind is SearchKind.FLAG)
         words |= dict.fromkeys(SPECIAL_NAMES, ())
         words["is"] = (*flags, *table.schema.types)
         words["has"] = tuple(each.lower() for each in table.schema.headers)

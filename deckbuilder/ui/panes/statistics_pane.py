@@ -11,7 +11,7 @@ from deckbuilder.core.statistics import DeckStatistics, deck_statistics
 from deckbuilder.ui.card_words import colourless_title, colours_title, cost_title, types_title
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.flow_layout import FlowLayout
-from deckbuilder.ui.panes.charts import Bar, BarChart, Column, ColumnChart
+from deckbuilder.ui.panes.charts import Bar, BarChart, ChartColumn, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, pane_head, row
 from deckbuilder.ui.words import tr, tr_count
@@ -92,9 +92,9 @@ class StatisticsPane(QScrollArea):
         self._summary.setText(
             tr_count(found.cards, "draw deck only, 1 card", "draw deck only, {count} cards")
         )
-        curve = [Column(each.cost, each.cards, each.main_type) for each in found.curve]
+        curve = [ChartColumn(each.cost, each.cards, each.main_type) for each in found.curve]
         self._curve.show_columns(curve, "; ".join(_curve_lines(found, cost)))
-        pips = [Column(each.cost, each.pips, each.pips) for each in found.curve]
+        pips = [ChartColumn(each.cost, each.pips, each.pips) for each in found.curve]
         self._pips.show_columns(pips, "; ".join(_pip_lines(found)))
         self._pip_block.setVisible(found.pips > 0)
         self._show_bars()

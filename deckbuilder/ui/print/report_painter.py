@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.checking.words import printable
+from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.event_checks import CheckedList
@@ -37,7 +37,7 @@ class Strip:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class ReportColumn:
     """A column of a table: its title, and which part of the width it has."""
 
     title: str
@@ -45,19 +45,19 @@ class Column:
 
 
 PLAYERS = (
-    Column("Player", 0.26),
-    Column("Team", 0.17),
-    Column("Deck", 0.23),
-    Column("Verdict", 0.13),
-    Column("List code", 0.21),
+    ReportColumn("Player", 0.26),
+    ReportColumn("Team", 0.17),
+    ReportColumn("Deck", 0.23),
+    ReportColumn("Verdict", 0.13),
+    ReportColumn("List code", 0.21),
 )
-TEAMS = (Column("Team", 0.3), Column("Verdict", 0.15), Column("Players", 0.55))
+TEAMS = (ReportColumn("Team", 0.3), ReportColumn("Verdict", 0.15), ReportColumn("Players", 0.55))
 CARDS = (
-    Column("Card", 0.5),
-    Column("Lists", 0.12),
-    Column("Share", 0.12),
-    Column("Copies", 0.13),
-    Column("Mean", 0.13),
+    ReportColumn("Card", 0.5),
+    ReportColumn("Lists", 0.12),
+    ReportColumn("Share", 0.12),
+    ReportColumn("Copies", 0.13),
+    ReportColumn("Mean", 0.13),
 )
 
 
@@ -160,7 +160,7 @@ class _Tables:
         words = fitted(printable(text), self._width, TEXT, most_lines=4)
         return Strip(words.height + 50, lambda ink, y: ink.words(MARGIN, y + TEXT, words, GREY))
 
-    def head(self, title: str, columns: Sequence[Column]) -> Iterator[Strip]:
+    def head(self, title: str, columns: Sequence[ReportColumn]) -> Iterator[Strip]:
         """Yield the head of a table: its title, and the titles of its columns."""
         yield Strip(120, lambda _ink, _y: None, is_head=True)
         yield self.title(title, 105, 190)
@@ -174,7 +174,9 @@ class _Tables:
 
         yield Strip(125, draw, is_head=True)
 
-    def row(self, columns: Sequence[Column], cells: Sequence[str], verdict: str = "") -> Strip:
+    def row(
+        self, columns: Sequence[ReportColumn], cells: Sequence[str], verdict: str = ""
+    ) -> Strip:
         """Return a row; the cell that is the verdict gets its mark."""
         fitting = [
             fitted(printable(text), column.share * self._width - 110, TEXT)

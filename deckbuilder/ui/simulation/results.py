@@ -9,7 +9,7 @@ from deckbuilder.core.simulation.intervals import Estimate, mean_of, share_of
 from deckbuilder.core.simulation.report import CERTAIN, SIGNIFICANT, comparison_record
 from deckbuilder.core.simulation.study import CopiesResult, Findings
 from deckbuilder.core.simulation.tally import Tally
-from deckbuilder.ui.panes.charts import Column
+from deckbuilder.ui.panes.charts import ChartColumn
 from deckbuilder.ui.words import tr, tr_count, tr_table
 from engine.games import play_kit
 from engine.games.tally import TallyKit
@@ -32,7 +32,7 @@ class Block:
 
     title: str
     sentences: tuple[str, ...] = ()
-    columns: tuple[Column, ...] = ()
+    columns: tuple[ChartColumn, ...] = ()
     reading: str = ""
     head: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = field(default=())
@@ -123,7 +123,7 @@ def by_turn(tally: Tally, kit: TallyKit[Any]) -> Block:
             used, left = each.used[supply.id] / each.passed, each.left[supply.id] / each.passed
             row += [f"{used:.2f}", f"{left:.2f}"]
             if supply is kit.supplies[0]:
-                columns.append(Column(str(turn), used + left, used, f"{used + left:.1f}"))
+                columns.append(ChartColumn(str(turn), used + left, used, f"{used + left:.1f}"))
         rows.append((*row, f"{each.hand / each.passed:.1f}"))
     readings = tuple(tr_table(each.reading) for each in kit.supplies[:1])
     return Block(tr_table(kit.heading), readings, tuple(columns), "".join(readings),
@@ -209,10 +209,10 @@ def copies(results: Sequence[CopiesResult]) -> Block:
                  head, tuple(rows))  # fmt: skip
 
 
-def percent_column(title: str, count: int, total: int) -> Column:
+def percent_column(title: str, count: int, total: int) -> ChartColumn:
     """Return a column of a share."""
     share = 100 * count / total if total else 0.0
-    return Column(title, share, share, f"{share:.0f}")
+    return ChartColumn(title, share, share, f"{share:.0f}")
 
 
 def percent(estimate: Estimate | None) -> str:

@@ -21,7 +21,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.tile_painter import TILE_RATIO
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.widgets import clear, column, label, number_box, row

@@ -22,7 +22,7 @@ SHARE = 0.45
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CloseupRow:
     """One line of the list.
 
     Attributes:
@@ -42,21 +42,23 @@ class Row:
     is_struck: bool = False
 
 
-def rows_of(closeup: Closeup, layout: BoardLayout, *, has_card: bool = False) -> Iterator[Row]:
+def rows_of(
+    closeup: Closeup, layout: BoardLayout, *, has_card: bool = False
+) -> Iterator[CloseupRow]:
     """Yield what is to be read of a card, line by line; beside the card, what it does not say."""
     for ability in layout.abilities:
         if closeup.abilities.get(ability.id) and not has_card:
-            yield Row(closeup.abilities[ability.id], icon=ability.icon)
+            yield CloseupRow(closeup.abilities[ability.id], icon=ability.icon)
     # What is as it is printed is read on the card.
     is_plain = not any(each.effects or each.worn for each in closeup.values)
     values = () if is_plain and has_card and not closeup.grants else closeup.values
     if values:
-        yield Row(tr("Now"), right=tr("printed"), is_head=True)
+        yield CloseupRow(tr("Now"), right=tr("printed"), is_head=True)
     for value in values:
         yield _value_row(value)
         yield from (_effect_row(each) for each in value.effects)
     if closeup.grants:
-        yield Row(tr("Granted"), is_head=True)
+        yield CloseupRow(tr("Granted"), is_head=True)
         yield from (_grant_row(each) for each in closeup.grants)
 
 
@@ -86,12 +88,12 @@ def _number(effect: Effect) -> int:
     return count if effect.change.template.startswith("+") else -count
 
 
-def _value_row(value: Value) -> Row:
+def _value_row(value: Value) -> CloseupRow:
     tone = "text"
     if value.now != value.printed:
         tone = "success" if value.now > value.printed else "error"
     note = tr("{left} left, {worn} damage", left=value.now - value.worn, worn=value.worn)
-    return Row(
+    return CloseupRow(
         speak(value.title),
         icon=value.icon,
         note=note if value.worn else "",
@@ -101,9 +103,9 @@ def _value_row(value: Value) -> Row:
     )
 
 
-def _effect_row(effect: Effect) -> Row:
+def _effect_row(effect: Effect) -> CloseupRow:
     kind = speak(effect.kind) if effect.kind else ""
-    return Row(
+    return CloseupRow(
         effect.source,
         mark=said(effect.change),
         note=effect.text or kind,
@@ -112,10 +114,10 @@ def _effect_row(effect: Effect) -> Row:
     )
 
 
-def _grant_row(grant: Grant) -> Row:
+def _grant_row(grant: Grant) -> CloseupRow:
     words = f"{grant.words[:1].upper()}{grant.words[1:]}"
     right = f"{grant.source}, {said(grant.lasts)}"
-    return Row(words, right=right, icon="right", is_struck=grant.is_lost)
+    return CloseupRow(words, right=right, icon="right", is_struck=grant.is_lost)
 
 
 class CloseupView(QWidget):
@@ -124,13 +126,13 @@ class CloseupView(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[CloseupRow, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setSizePolicy(policy)
         theme.changed.connect(self._resize)
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[CloseupRow, ...]:
         """What it shows."""
         return self._rows
 
@@ -149,16 +151,16 @@ class CloseupView(QWidget):
         self.updateGeometry()
         self.update()
 
-    def _fonts(self, row: Row) -> tuple[QFont, QFont]:
+    def _fonts(self, row: CloseupRow) -> tuple[QFont, QFont]:
         weight = "strong" if row.is_head or row.number else "regular"
         return self._theme.font("body", weight), self._theme.font("small")
 
-    def _left(self, row: Row) -> int:
+    def _left(self, row: CloseupRow) -> int:
         if row.is_head:
             return 0
         return self._theme.px(CHANGE if row.mark else ICON)
 
-    def _room(self, row: Row, width: float) -> float:
+    def _room(self, row: CloseupRow, width: float) -> float:
         """Return how wide the words of a line may be."""
         _, small = self._fonts(row)
         right = min(QFontMetricsF(small).horizontalAdvance(row.right), width * SHARE)
@@ -171,14 +173,14 @@ class CloseupView(QWidget):
         area = QRectF(0, 0, width, 10_000)
         return QFontMetricsF(font).boundingRect(area, Qt.TextFlag.TextWordWrap, text).height()
 
-    def _height(self, row: Row, width: float) -> float:
+    def _height(self, row: CloseupRow, width: float) -> float:
         body, small = self._fonts(row)
         room = self._room(row, width)
         words = self._wrapped(row.words, body, room) + self._wrapped(row.note, small, room)
         right = self._wrapped(row.right, small, width * SHARE)
         return max(words, right) + self._theme.px(10)
 
-    def _paint_row(self, painter: QPainter, row: Row, area: QRectF) -> None:
+    def _paint_row(self, painter: QPainter, row: CloseupRow, area: QRectF) -> None:
         theme = self._theme
         body, small = self._fonts(row)
         room = self._room(row, area.width())
@@ -203,7 +205,7 @@ class CloseupView(QWidget):
         if row.number:
             self._paint_number(painter, row, area)
 
-    def _paint_number(self, painter: QPainter, row: Row, area: QRectF) -> None:
+    def _paint_number(self, painter: QPainter, row: CloseupRow, area: QRectF) -> None:
         theme = self._theme
         font = theme.font("title", "number")
         metrics = QFontMetricsF(font)

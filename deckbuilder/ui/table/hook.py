@@ -15,7 +15,7 @@ from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
-    from deckbuilder.ui.table.desk import TableDesk
+    from deckbuilder.ui.table.games import TableGames
     from deckbuilder.ui.window.editor_page import EditorPage
 
 MENU = "table"
@@ -34,7 +34,7 @@ class TableHook:
     ) -> None:
         self._frame, self._data, self._workers = frame, data, workers
         self._folder, self._painter = folder, painter
-        self._desk: TableDesk | None = None
+        self._games: TableGames | None = None
         self._simulation: QDockWidget | None = None
 
     def add_pane(self, editor: "EditorPage") -> None:
@@ -43,7 +43,7 @@ class TableHook:
         self._simulation = editor.add_pane("simulation", tr("Simulation"), pane)
 
     def _make_simulation(self) -> QWidget:
-        return self.desk.make_simulation()
+        return self.games.make_simulation()
 
     def show_simulation(self) -> None:
         """Bring the simulation pane to the front."""
@@ -54,26 +54,26 @@ class TableHook:
             self._simulation.setFocus()
 
     @property
-    def desk(self) -> "TableDesk":
-        """The table's desk, loaded now if it was not before: the rules engine comes with it."""
-        if self._desk is None:
-            from deckbuilder.ui.table.desk import TableDesk  # noqa: PLC0415  it brings the engine
+    def games(self) -> "TableGames":
+        """The games of the table; loaded when first wanted, the rules engine comes with them."""
+        if self._games is None:
+            from deckbuilder.ui.table.games import TableGames  # noqa: PLC0415  it brings the engine
 
-            self._desk = TableDesk(
+            self._games = TableGames(
                 self._frame, self._data, self._workers, self._folder, self._painter()
             )
-        return self._desk
+        return self._games
 
     @property
     def is_in_front(self) -> bool:
         """Whether the table is what the window shows."""
-        page = self._desk.page if self._desk is not None else None
+        page = self._games.page if self._games is not None else None
         return page is not None and page.isVisible()
 
     @property
     def open_words(self) -> str:
         """What is being played, in a word or two; empty where nothing is."""
-        return tr("in play") if self._desk is not None and self._desk.page is not None else ""
+        return tr("in play") if self._games is not None and self._games.page is not None else ""
 
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entries of the menu."""
@@ -123,4 +123,4 @@ class TableHook:
         return partial(self._call, name)
 
     def _call(self, name: str) -> None:
-        getattr(self.desk, name)()
+        getattr(self.games, name)()

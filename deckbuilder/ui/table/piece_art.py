@@ -184,7 +184,7 @@ def _is_whole(piece: Piece, place: QRectF, in_hand: bool) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class TileFrame:
     """Where the parts of a tile lie."""
 
     picture: QRectF
@@ -194,7 +194,7 @@ class Frame:
     is_narrow: bool
 
 
-def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> Frame:
+def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFrame:
     """Divide a tile among its parts; a long name has two lines where the picture stays large."""
     width, height = place.width(), place.height()
     has_strip = bool(piece.overlay or piece.attached)
@@ -216,7 +216,7 @@ def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> Frame:
         words = QRectF(inner[0], figures.bottom(), inner[1], line)
     else:
         figures = QRectF(inner[0], place.bottom() - foot - theme.px(1), inner[1], foot)
-    return Frame(picture, name, words, figures, is_narrow)
+    return TileFrame(picture, name, words, figures, is_narrow)
 
 
 class _Base:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.core.table.words import spoken_piece
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme

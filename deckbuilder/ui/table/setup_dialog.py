@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.table.bar import pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks
 from deckbuilder.ui.theme import Theme

@@ -124,10 +124,10 @@ def _open(
     pilots = [None, None if by_hand or size > 1 else PilotName.GREEDY] * size
     seats = tuple(SeatPlan(name, decks[at], pilots[at]) for at, name in enumerate(names))
     shelf = window.services.data.shelf_of(USUAL_GAME)
-    desk = window.table.desk
-    desk.show_session(seat_decks(TablePlan(seats, seed, 0), shelf.catalog), None, shelf)
-    assert desk.page is not None
-    return desk.page
+    games = window.table.games
+    games.show_session(seat_decks(TablePlan(seats, seed, 0), shelf.catalog), None, shelf)
+    assert games.page is not None
+    return games.page
 
 
 def _play_by_hand(window: MainWindow, game: GameId) -> None:
@@ -137,9 +137,9 @@ def _play_by_hand(window: MainWindow, game: GameId) -> None:
     seats = tuple(SeatPlan(name, _read(window, paths[-1 if pilot else 0]), pilot)
                   for name, pilot in names)  # fmt: skip
     shelf = window.services.data.shelf_of(game)
-    desk = window.table.desk
-    desk.show_session(seat_free(TablePlan(seats, SEED, 0), shelf.catalog), None, shelf)
-    page = desk.page
+    games = window.table.games
+    games.show_session(seat_free(TablePlan(seats, SEED, 0), shelf.catalog), None, shelf)
+    page = games.page
     assert page is not None
     _use(page, "draw", -1, 2)
     front = next(e for e in page.session.layout.spots_of(Shape.ROW) if e.line == 1)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialogButtonBox, QFrame, QScrollArea, QWidget
 
 from deckbuilder.core.table.summary import GameSummary
-from deckbuilder.ui.dialogs.frame import FramedDialog
-from deckbuilder.ui.panes.charts import Column
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.panes.charts import ChartColumn
 from deckbuilder.ui.simulation.pane import BlockView
 from deckbuilder.ui.simulation.results import Block, turn_head
 from deckbuilder.ui.theme import Theme
@@ -48,7 +48,7 @@ def turns_block(summary: GameSummary) -> Block:
     for supply in kit.supplies[:1]:
         for each in record.turn_records:
             used, left = each.supplies[supply.id]
-            columns.append(Column(str(each.turn), used + left, used, str(used + left)))
+            columns.append(ChartColumn(str(each.turn), used + left, used, str(used + left)))
     rows = tuple(_rows(summary))
     reading = "".join(tr_table(each.reading) for each in kit.supplies[:1])
     sentences = [_result(summary)]

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 from deckbuilder.core.feed import UpdateStep
 from deckbuilder.feeds.update import UpdateReport
 from deckbuilder.tournament.card_updates import CardsHere
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.updates.pages import FinishedPage, RunningPage, TroublePage
 from deckbuilder.ui.updates.runner import UpdateRunner
-from deckbuilder.ui.updates.words import report_text, trouble_words
+from deckbuilder.ui.updates.states import FinishedPage, RunningPage, TroublePage
+from deckbuilder.ui.updates.update_words import report_text, trouble_words
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 

@@ -42,7 +42,7 @@ class UpdateHook:
 
     def show(self) -> None:
         """Open the dialog and begin; one that is open already comes to the front."""
-        from deckbuilder.ui.dialogs.frame import is_raised  # noqa: PLC0415  when wanted
+        from deckbuilder.ui.dialogs.framed_dialog import is_raised  # noqa: PLC0415  when wanted
         from deckbuilder.ui.updates.dialog import UpdateDialog  # noqa: PLC0415  when wanted
 
         if not is_raised(UpdateDialog, self._frame.messages.over):

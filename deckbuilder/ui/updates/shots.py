@@ -9,7 +9,7 @@ from deckbuilder.core.feed import (
     CardChange,
     GameChanges,
     GameUpdate,
-    Stage,
+    UpdateStage,
     UpdateStep,
     VerdictChange,
 )
@@ -48,7 +48,7 @@ def update_shots(window: "MainWindow") -> Iterator[tuple[str, QWidget]]:
         dialog = UpdateDialog(window.services.theme, runner, updates.games())
         runner.setParent(dialog)
         if name == "running":
-            dialog.running.show_step(UpdateStep(Stage.SETS, ARGENT, 5, 22))
+            dialog.running.show_step(UpdateStep(UpdateStage.SETS, ARGENT, 5, 22))
         elif name == "finished":
             runner.finished.emit(REPORT)
         else:

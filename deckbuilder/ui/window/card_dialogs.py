@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.own_cards import read_cards, write_cards
-from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.file_jobs import os_sentence
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.services import GameData
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
 from engine.games import GAMES
@@ -38,7 +38,7 @@ class CardDialogs(QObject):
         painter: "Callable[[], CardPainter]",
         editor: "Callable[[], EditorPage]",
         decks: OpenDecks,
-        preferences: SettingsDesk,
+        preferences: LiveSettings,
         messages: Messages,
     ) -> None:
         super().__init__(messages)

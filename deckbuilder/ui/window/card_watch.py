@@ -1,28 +1,40 @@
 """Notices that another program changed the cards while the window was open."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-from deckbuilder.store.cards.file_names import user_card_files
-from deckbuilder.store.decks.deck_locks import FileState
+from PySide6.QtCore import QObject, QTimer, Signal
+
+PAUSE = 3_000  # milliseconds; an import from a terminal may take a moment to show
 
 
-class CardWatch:
-    """Compares the files of cards with what they were, whenever the window is asked for again."""
+class CardWatch(QObject):
+    """Compares the cards on disk with those that were read: now and then, and when asked to.
 
-    def __init__(self, folder: Path, reload: Callable[[], None]) -> None:
-        self._folder, self._reload = folder, reload
-        self._known = self._states()
+    Signals:
+        changed: They differ; whoever hears it reads the cards again.
+    """
+
+    changed = Signal()
+
+    def __init__(self, stamp: Callable[[], object], parent: QObject | None = None) -> None:
+        """Set up the watch.
+
+        Args:
+            stamp: Gives something that differs once a card on disk has changed.
+            parent: Whoever owns it.
+        """
+        super().__init__(parent)
+        self._stamp = stamp
+        self._known = stamp()
+        self._timer = QTimer(self, interval=PAUSE)
+        self._timer.timeout.connect(self.look)
+        self._timer.start()
 
     def look(self) -> None:
-        """Read the cards again where their files are others."""
-        if self._states() != self._known:
-            self._reload()
+        """Compare now."""
+        if self._stamp() != self._known:
+            self.changed.emit()
 
     def remember(self) -> None:
-        """Take the files as they are now for known."""
-        self._known = self._states()
-
-    def _states(self) -> list[FileState | None]:
-        """Return how the files of own and imported cards are; the database changes by itself."""
-        return [FileState.of(each.path) for each in user_card_files(self._folder)]
+        """Take the cards as they are now for known; to be called before they are read."""
+        self._known = self._stamp()

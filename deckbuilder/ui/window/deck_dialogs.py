@@ -19,7 +19,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.words import tr

@@ -13,10 +13,10 @@ from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.store.decks.deck_locks import FileState
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.deck_claims import DeckClaims
-from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.file_jobs import FileJobs
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ class DeckOpening:
         self,
         theme: Theme,
         decks: OpenDecks,
-        files: FileDesk,
+        files: FileJobs,
         claims: DeckClaims,
-        preferences: SettingsDesk,
+        preferences: LiveSettings,
         messages: Messages,
     ) -> None:
         self._theme, self._decks = theme, decks
@@ -120,9 +120,9 @@ class DeckOpening:
 
     def _report(self, reading: "ListReading", document: "Document") -> None:
         """Show what a list said that could not be used as written."""
-        from deckbuilder.ui.dialogs.import_report import ImportReport
+        from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 
-        report = ImportReport(self._theme, reading, document.editor, self._messages.over)
+        report = ImportReportDialog(self._theme, reading, document.editor, self._messages.over)
         if report.needs_a_look:
             report.exec()
         report.deleteLater()

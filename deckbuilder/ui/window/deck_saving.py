@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from deckbuilder.ui.window.deck_claims import DeckClaims
-from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.file_jobs import FileJobs
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
@@ -25,9 +25,9 @@ class DeckSaving:
     def __init__(
         self,
         decks: OpenDecks,
-        files: FileDesk,
+        files: FileJobs,
         claims: DeckClaims,
-        preferences: SettingsDesk,
+        preferences: LiveSettings,
         messages: Messages,
     ) -> None:
         self._decks, self._files, self._claims = decks, files, claims

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from deckbuilder.core.commands import Label
 from deckbuilder.store.decks.deck_locks import FileState
-from deckbuilder.store.decks.journal import Draft, Step
+from deckbuilder.store.decks.journal import Draft, DraftStep
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.deck_claims import DeckClaims
-from deckbuilder.ui.window.drafts import DraftDesk, read_content
+from deckbuilder.ui.window.drafts import DraftKeeper, read_content
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.words import tr, tr_count
@@ -25,7 +25,7 @@ class DraftRecovery:
     def __init__(
         self,
         theme: Theme,
-        drafts: DraftDesk,
+        drafts: DraftKeeper,
         decks: OpenDecks,
         claims: DeckClaims,
         messages: Messages,
@@ -90,7 +90,7 @@ class DraftRecovery:
         return path if holder is None else None  # else it is saved under another name
 
 
-def _readable(history: Iterable[Step]) -> Iterator[tuple[Label, Deck]]:
+def _readable(history: Iterable[DraftStep]) -> Iterator[tuple[Label, Deck]]:
     """Yield the steps whose decks can be read, with the names that they were given then."""
     for step in history:
         deck = read_content(step.content)

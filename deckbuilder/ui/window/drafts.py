@@ -27,7 +27,7 @@ FOLDER = "drafts"
 LONGEST_WAIT = 5.0  # seconds until a disk counts as refusing
 
 
-class DraftDesk(QObject):
+class DraftKeeper(QObject):
     """Keeps the journals of this window, and finds those that a crashed one left.
 
     A lock file says which journals belong to a window that is still open.

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.pages import Pages
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,4 +22,4 @@ class Frame:
     decks: OpenDecks
     pages: Pages
     messages: Messages
-    preferences: SettingsDesk
+    preferences: LiveSettings

@@ -54,7 +54,7 @@ class HelpDialogs:
 
     def rules(self) -> None:
         """Open the numbered rules of the game at hand."""
-        from deckbuilder.ui.dialogs.frame import is_raised
+        from deckbuilder.ui.dialogs.framed_dialog import is_raised
         from deckbuilder.ui.dialogs.rules_browser import RulesBrowser
 
         if not is_raised(RulesBrowser, self._messages.over):

@@ -12,6 +12,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
+from deckbuilder.store.cards.source_stamp import CardSources
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
@@ -32,13 +33,14 @@ from deckbuilder.ui.window.deck_opening import DeckOpening
 from deckbuilder.ui.window.deck_saving import DeckSaving
 from deckbuilder.ui.window.deck_tabs import DeckTabs
 from deckbuilder.ui.window.draft_recovery import DraftRecovery
-from deckbuilder.ui.window.drafts import DraftDesk
+from deckbuilder.ui.window.drafts import DraftKeeper
 from deckbuilder.ui.window.editor_door import EditorDoor
-from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.file_jobs import FileJobs
 from deckbuilder.ui.window.file_opening import dropped_files
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.navigator import Navigator
 from deckbuilder.ui.window.notice import Notice
@@ -48,7 +50,6 @@ from deckbuilder.ui.window.places import DESK, EDITOR, START
 from deckbuilder.ui.window.print_dialogs import PrintDialogs
 from deckbuilder.ui.window.program_dialogs import DatabaseDialogs, SettingsDialogs
 from deckbuilder.ui.window.services import Services
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.window.tour_guide import TourGuide
 from deckbuilder.ui.window.window_menus import WindowMenus
@@ -140,13 +141,13 @@ class MainWindow(QMainWindow):
         """Make what has no face: decks, files, drafts, messages."""
         theme, folder, data = services.theme, services.folder, services.data
         self.messages = Messages(self)
-        self.preferences = SettingsDesk(folder, theme, settings, self)
+        self.preferences = LiveSettings(folder, theme, settings, self)
         self.preferences.places = self._places
         self.decks = OpenDecks(data, services.workers.quick, self)
         self.pages = Pages()
-        self.files = FileDesk(data, services.workers, folder, self)
+        self.files = FileJobs(data, services.workers, folder, self)
         self.claims = DeckClaims(folder, self, self.messages.say)
-        self.drafts = DraftDesk(folder, self)
+        self.drafts = DraftKeeper(folder, self)
         self.opening = DeckOpening(
             theme, self.decks, self.files, self.claims, self.preferences, self.messages
         )
@@ -160,7 +161,7 @@ class MainWindow(QMainWindow):
         self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
         self.collection = CollectionHook(self.frame, data, services.extras, workers, painter)
         self.navigator = Navigator(self.frame, self.table, self.desk, self.new_deck)
-        self.card_watch = CardWatch(folder, self.reload_cards)
+        self.card_watch = CardWatch(CardSources(folder).stamp, self)
 
     def _make_dialogs(self, services: Services) -> None:
         """Make what opens dialogs and what actions go through."""
@@ -220,6 +221,7 @@ class MainWindow(QMainWindow):
         self.pages.place_asked.connect(self.go_to)
         self.tabs.close_asked.connect(self.close_deck)
         self.header.places.asked.connect(self.go_to)
+        self.card_watch.changed.connect(self.reload_cards)
         self.card_dialogs.cards_changed.connect(self.reload_cards)
         self.database_dialogs.rebuilt.connect(self.reload_cards)
         self.start.open_asked.connect(self.open_file)
@@ -350,8 +352,8 @@ class MainWindow(QMainWindow):
 
     def reload_cards(self) -> None:
         """Go on with the cards as they are now: some were made, changed or removed."""
-        self._services.data.reload()
         self.card_watch.remember()
+        self._services.data.reload()
         self.decks.reload()
         self.start.session.forget()
         if self._editor is not None:

@@ -11,8 +11,8 @@ from deckbuilder.ui.window.deck_opening import DeckOpening
 from deckbuilder.ui.window.deck_saving import DeckSaving
 from deckbuilder.ui.window.editor_door import EditorDoor
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.places import PLACES, place_title
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
@@ -139,7 +139,7 @@ def card_actions(dialogs: CardDialogs) -> Iterator[ActionSpec]:
 
 
 def look_actions(
-    preferences: SettingsDesk, settings: Callable[[], None], panes: Sequence[ActionSpec]
+    preferences: LiveSettings, settings: Callable[[], None], panes: Sequence[ActionSpec]
 ) -> Iterator[ActionSpec]:
     """Yield how the window looks, and which panes it shows."""
     yield ActionSpec("toggle_theme", tr("Dark theme"), preferences.toggle_mode, "view",

@@ -48,7 +48,7 @@ class Navigator:
             if front is None and not self._table.open_words:
                 self._frame.messages.say(tr("Open a deck first; it is played at the table."))
             else:
-                self._table.desk.toggle()
+                self._table.games.toggle()
         elif place == EDITOR and front is None:
             self._begin_deck()
         elif place == EDITOR:

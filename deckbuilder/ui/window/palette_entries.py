@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.store.decks.deck_names import deck_name
-from deckbuilder.ui.dialogs.frame import is_raised
+from deckbuilder.ui.dialogs.framed_dialog import is_raised
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import Actions
 from deckbuilder.ui.window.deck_opening import DeckOpening

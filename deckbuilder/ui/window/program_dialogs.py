@@ -6,16 +6,16 @@ from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import Actions
+from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.services import GameData, Workers
-from deckbuilder.ui.window.settings_desk import SettingsDesk
 
 
 class SettingsDialogs:
     """Lets the user change the settings."""
 
     def __init__(
-        self, theme: Theme, preferences: SettingsDesk, actions: Actions, messages: Messages
+        self, theme: Theme, preferences: LiveSettings, actions: Actions, messages: Messages
     ) -> None:
         self._theme, self._preferences = theme, preferences
         self._actions, self._messages = actions, messages

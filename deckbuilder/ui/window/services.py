@@ -49,7 +49,6 @@ class GameData:
         ready_decks: The bundled deck files of a game.
         own: The cards that the user made.
         reload: Forgets the cards read so far, because some were made or changed.
-        read_stamp: Tells which state of the cards was read last.
         card_files: Files of cards that hold for this run only.
         collection: What the user owns.
         close_database: Closes the card database wherever it is open, before its file is replaced;
@@ -64,7 +63,6 @@ class GameData:
     own: OwnCards
     reload: Callable[[], None]
     collection: "CollectionBook"
-    read_stamp: Callable[[], object] = lambda: None
     card_files: tuple[Path, ...] = ()
     close_database: Callable[[], None] = lambda: None
 

@@ -8,7 +8,7 @@ from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.scenario import saving
 from engine.games.argent_saga.scenario.contract import CONTRACT
 from engine.games.argent_saga.table import sit_down
-from engine.games.argent_saga.tabletop import asking, chronicle, desk, reasons, viewing
+from engine.games.argent_saga.tabletop import asking, chronicle, reasons, tool_offers, viewing
 from engine.games.argent_saga.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
 from engine.kernel.turn.elimination import concession
@@ -16,14 +16,14 @@ from engine.scenario.kit import ScenarioKit
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, desk, reasons, saving, viewing):
+    for module in (asking, chronicle, tool_offers, reasons, saving, viewing):
         yield from module.templates()
 
 
 TABLETOP: Tabletop[ArgentGame] = Tabletop(
     layout=LAYOUT,
-    tools=desk.TOOLS,
-    numbers=desk.NUMBERS,
+    tools=tool_offers.TOOLS,
+    numbers=tool_offers.NUMBERS,
     templates=_templates,
     view=viewing.view_board,
     piece=viewing.view_piece,
@@ -37,8 +37,8 @@ TABLETOP: Tabletop[ArgentGame] = Tabletop(
     witness=chronicle.witness,
     unannounced=chronicle.unannounced,
     told_choice=chronicle.told_choice,
-    tool_choices=desk.tool_choices,
-    numbered_choice=desk.numbered_choice,
+    tool_choices=tool_offers.tool_choices,
+    numbered_choice=tool_offers.numbered_choice,
     is_tool=chronicle.is_tool_option,
     concession=concession,
 )

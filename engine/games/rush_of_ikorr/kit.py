@@ -13,9 +13,9 @@ from engine.games.rush_of_ikorr.tabletop import (
     asking,
     chronicle,
     closeups,
-    desk,
     onlooker,
     reasons,
+    tool_offers,
     viewing,
 )
 from engine.games.rush_of_ikorr.tally import TALLY
@@ -24,14 +24,14 @@ from engine.scenario.kit import ScenarioKit
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, closeups, chronicle, desk, onlooker, reasons, saving, viewing):
+    for module in (asking, closeups, chronicle, tool_offers, onlooker, reasons, saving, viewing):
         yield from module.templates()
 
 
 TABLETOP: Tabletop[RushGame] = Tabletop(
     layout=LAYOUT,
-    tools=desk.TOOLS,
-    numbers=desk.NUMBERS,
+    tools=tool_offers.TOOLS,
+    numbers=tool_offers.NUMBERS,
     templates=_templates,
     view=viewing.view_board,
     piece=viewing.view_piece,
@@ -45,10 +45,10 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     witness=onlooker.witness,
     unannounced=chronicle.unannounced,
     told_choice=chronicle.told_choice,
-    tool_choices=desk.tool_choices,
-    numbered_choice=desk.numbered_choice,
-    is_tool=desk.is_tool_option,
-    steppers=desk.steppers,
+    tool_choices=tool_offers.tool_choices,
+    numbered_choice=tool_offers.numbered_choice,
+    is_tool=tool_offers.is_tool_option,
+    steppers=tool_offers.steppers,
     concession=concession,
 )
 

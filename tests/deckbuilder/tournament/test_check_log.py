@@ -19,7 +19,7 @@ from deckbuilder.tournament.check_export import (
     slip_text,
 )
 from deckbuilder.tournament.check_log import CheckLog, CheckLogError, LoggedCheck, Penalised
-from deckbuilder.tournament.check_result import Stage
+from deckbuilder.tournament.check_result import CheckStage
 from deckbuilder.tournament.infractions import bundled_infractions
 from tests.deckbuilder.tournament.check_kit import LISTED, card, complete, started
 
@@ -220,7 +220,7 @@ def test_a_slip_names_what_was_sided():
     check = complete()
     check.move("main", card("Bolt"), "side", 1)
     check.move("side", card("Temple"), "main", 1)
-    check.set_stage(Stage.SIDED)
+    check.set_stage(CheckStage.SIDED)
     assert "Sided: - 1 Bolt" in slip(check)
     assert "Sided: + 1 Temple" in slip(check)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from deckbuilder.tournament.check_result import Group, RepairStep, Stage
+from deckbuilder.tournament.check_result import CheckGroup, CheckStage, RepairStep
 from deckbuilder.tournament.deck_check import DeckCheck
-from deckbuilder.tournament.list_difference import Kind
+from deckbuilder.tournament.list_difference import Mismatch
 from engine.legality import Verdict
 from tests.deckbuilder.tournament.check_kit import LISTED, SHELF, card, complete, started
 from tests.ikorr_kit import FILLERS, deck, event
@@ -24,7 +24,7 @@ def test_nothing_is_missing_before_everything_is_sorted():
     assert check.result().discrepancies == ()
     assert not check.result().is_as_listed
     check.set_sorted(True)
-    assert check.result().count(Kind.MISSING) == LISTED.count(*LISTED.sections)
+    assert check.result().count(Mismatch.MISSING) == LISTED.count(*LISTED.sections)
 
 
 def test_a_deck_that_is_all_there_is_the_registered_one():
@@ -54,7 +54,7 @@ def test_a_tick_says_that_all_listed_copies_are_there_and_a_second_that_none_is(
     check = started()
     check.tick("main", card("Soldier + Soul"))
     check.tick("main", card("Bolt"))
-    assert rows(check, Group.AGREED) == ["2/2 Bolt", "1/1 Soldier + Soul"]
+    assert rows(check, CheckGroup.AGREED) == ["2/2 Bolt", "1/1 Soldier + Soul"]
     check.tick("main", card("Soldier + Soul"))
     check.tick("main", card("Bolt"))
     assert check.counted.count("main") == 0
@@ -70,13 +70,13 @@ def test_spellings_of_a_name_are_counted_together():
 def test_infusions_are_given_taken_and_moved_while_sorting():
     check = started()
     check.add("main", card("Titan"))
-    assert check.result().count(Kind.INFUSION) == 1
+    assert check.result().count(Mismatch.INFUSION) == 1
     check.give("main", card("Titan"), "Crown")
-    assert check.result().count(Kind.INFUSION) == 0
+    assert check.result().count(Mismatch.INFUSION) == 0
     check.take("main", card("Titan + Crown"), "Crown")
-    assert check.result().count(Kind.INFUSION) == 1
+    assert check.result().count(Mismatch.INFUSION) == 1
     check.move("main", card("Titan"), "side", 1)
-    assert [each.kind for each in check.result().discrepancies] == [Kind.SECTION]
+    assert [each.kind for each in check.result().discrepancies] == [Mismatch.SECTION]
 
 
 def test_rows_stand_under_different_open_and_agreed():
@@ -85,16 +85,16 @@ def test_rows_stand_under_different_open_and_agreed():
     check.add("main", card("Soldier"))
     check.add("main", card("Seer"))
     check.add("side", card("Titan + Crown"))
-    assert sorted(rows(check, Group.DIFFERENT)) == ["1/0 Seer", "1/1 Titan + Crown"]
-    assert rows(check, Group.AGREED) == ["2/2 Bolt", "1/1 Soldier"]
-    assert "0/1 Soldier + Soul" in rows(check, Group.OPEN)
+    assert sorted(rows(check, CheckGroup.DIFFERENT)) == ["1/0 Seer", "1/1 Titan + Crown"]
+    assert rows(check, CheckGroup.AGREED) == ["2/2 Bolt", "1/1 Soldier"]
+    assert "0/1 Soldier + Soul" in rows(check, CheckGroup.OPEN)
 
 
 def test_a_row_joins_what_is_listed_and_what_was_found_instead():
     check = complete()
     check.take("main", card("Titan + Crown"), "Crown")
     check.give("main", card("Soldier"), "Crown")
-    different = [row for row in check.rows() if row.group is Group.DIFFERENT]
+    different = [row for row in check.rows() if row.group is CheckGroup.DIFFERENT]
     assert [(row.entry.name, row.listed, row.found) for row in different] == [
         ("Soldier", 1, 1),
         ("Titan", 1, 1),
@@ -165,7 +165,7 @@ def sided(*, out, came_in, registered=LISTED):
         for line in lines:
             entry = card(line)
             check.move(section, entry, to, entry.count)
-    check.set_stage(Stage.SIDED)
+    check.set_stage(CheckStage.SIDED)
     return check
 
 
@@ -177,9 +177,9 @@ def test_siding_between_games_is_no_difference_from_the_list():
         (True, "Bolt", 2),
         (False, "Temple", 2),
     ]
-    assert rows(check, Group.DIFFERENT) == rows(check, Group.OPEN) == []
-    check.set_stage(Stage.REGISTERED)
-    assert check.result().count(Kind.SECTION) == 4
+    assert rows(check, CheckGroup.DIFFERENT) == rows(check, CheckGroup.OPEN) == []
+    check.set_stage(CheckStage.REGISTERED)
+    assert check.result().count(Mismatch.SECTION) == 4
 
 
 @pytest.mark.rule("rush_of_ikorr 2.4a.1b")
@@ -196,20 +196,23 @@ def test_a_card_from_outside_the_pool_is_found_after_siding_where_it_lies():
     check = sided(out=["Bolt"], came_in=["Temple"])
     check.add("side", card("Seer"))
     (extra,) = check.result().discrepancies
-    assert (extra.kind, extra.entry.name, extra.found_in) == (Kind.EXTRA, "Seer", "side")
+    assert (extra.kind, extra.entry.name, extra.found_in) == (Mismatch.EXTRA, "Seer", "side")
 
 
 def test_an_infusion_taken_off_while_siding_is_a_difference():
     check = sided(out=["Titan + Crown"], came_in=[])
     check.take("side", card("Titan + Crown"), "Crown")
     (found,) = check.result().discrepancies
-    assert (found.kind, found.lost, found.found_in) == (Kind.INFUSION, ("Crown",), "side")
+    assert (found.kind, found.lost, found.found_in) == (Mismatch.INFUSION, ("Crown",), "side")
 
 
 def test_an_avatar_stays_as_registered_between_games():
     check = complete()
-    check.set_stage(Stage.SIDED)
+    check.set_stage(CheckStage.SIDED)
     check.set_count("avatar", card("Selene, Essence of the Moon"), 0)
     check.add("avatar", card("Janus"))
     kinds = {each.entry.name: each.kind for each in check.result().discrepancies}
-    assert kinds == {"Janus": Kind.EXTRA, "Selene, Essence of the Moon": Kind.MISSING}
+    assert kinds == {
+        "Janus": Mismatch.EXTRA,
+        "Selene, Essence of the Moon": Mismatch.MISSING,
+    }

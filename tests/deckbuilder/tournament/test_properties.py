@@ -7,7 +7,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from deckbuilder.core.checking.words import cell
+from deckbuilder.core.checking.verdict_words import cell
 from deckbuilder.tournament.list_codes import (
     SheetCodeError,
     list_code,

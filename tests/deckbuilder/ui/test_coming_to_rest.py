@@ -73,6 +73,6 @@ def test_the_table_comes_to_rest_at_any_size(deck_window, alone, qtbot, scale):
     deck_window.services.theme.choose(scale=scale)
     deck_window.actions_table["goldfish"].trigger()
     qtbot.waitUntil(lambda: deck_window.table.is_in_front)
-    board = alone(deck_window.table.desk.page.board)
+    board = alone(deck_window.table.games.page.board)
     sizes = [(width, height) for width in (900, 1118) for height in range(500, 760, 5)]
     assert restless(board, sizes) is None

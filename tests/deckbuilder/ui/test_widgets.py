@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.line_boxes import SteeringBox
 from deckbuilder.ui.theme import Mode, Theme
 from deckbuilder.ui.widgets import ElidedLabel, bar_button, button, column, number_box

@@ -7,7 +7,7 @@ from deckbuilder.core.collection.owned import Collection, OwnedCard
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.parsing import parse_search
-from deckbuilder.store.cards.database_search import CardSearch
+from deckbuilder.store.cards.database_search import DatabaseSearch
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.database.connection import IN_MEMORY, open_database
 from engine.cards import GameId
@@ -53,7 +53,7 @@ def found(text, database):
     query = parse_search(text, IKORR, {"owned"})
     context = SearchContext(holdings_of(COLLECTION, IKORR).groups(query.groups))
     in_memory = {card.name for card in Matcher(query, context).find(CARDS)}
-    in_database = {card.name for card in CardSearch(database).find(query, context).cards}
+    in_database = {card.name for card in DatabaseSearch(database).find(query, context).cards}
     assert in_memory == in_database
     return in_memory
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from deckbuilder.core.library.deck_summary import DeckSummary, FoundCard, Judgement
 from deckbuilder.core.library.entry import LibraryEntry, Status
 from deckbuilder.core.library.search import (
     nearest_search,
@@ -12,7 +13,6 @@ from deckbuilder.core.library.search import (
     search_library,
 )
 from deckbuilder.core.library.shelved import ShelvedDeck
-from deckbuilder.core.library.summary import DeckSummary, FoundCard, Judgement
 from deckbuilder.core.search.errors import SearchError, Span
 from engine.cards import GameId
 from engine.legality.findings import Verdict

@@ -9,7 +9,7 @@ from deckbuilder.core.search.errors import SearchCancelledError, SearchError
 from deckbuilder.core.search.matching import Matcher, SearchContext
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.store.cards import database_search, search_sql
-from deckbuilder.store.cards.database_search import CardSearch
+from deckbuilder.store.cards.database_search import DatabaseSearch
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.database.connection import IN_MEMORY, open_database
 from engine.cards import GameId
@@ -26,7 +26,7 @@ def names(cards):
 @pytest.fixture
 def search(database):
     CardRepository(database).replace_all("bundled", CARDS)
-    return CardSearch(database)
+    return DatabaseSearch(database)
 
 
 @pytest.fixture(scope="module", params=[False, True], ids=["rows-forward", "rows-reversed"])
@@ -35,7 +35,7 @@ def sample(request):
     with contextlib.closing(open_database(IN_MEMORY)) as database:
         database.connection.execute(f"PRAGMA reverse_unordered_selects = {request.param:d}")
         CardRepository(database).replace_all("bundled", CARDS)
-        yield CardSearch(database)
+        yield DatabaseSearch(database)
 
 
 def find(search, text, context=CONTEXT, **options):
@@ -73,7 +73,7 @@ def test_pages_follow_each_other_without_gap(sample, text):
 
 def test_a_game_without_cards_has_none():
     database = open_database(IN_MEMORY)
-    search = CardSearch(database)
+    search = DatabaseSearch(database)
     assert search.find(parse_search("", GameId("akora"))).count == 0
     assert search.find(parse_search("/x/", GameId("akora"))).cards == ()
     database.close()
@@ -120,7 +120,7 @@ def test_deep_brackets_reach_the_index(search):
 def test_many_numbers_are_told_apart(database):
     cards = [ikorr(f"Card {n}", cost=n * n * 37 % 100_003) for n in range(300)]
     CardRepository(database).replace_all("bundled", cards)
-    search = CardSearch(database)
+    search = DatabaseSearch(database)
     for text in ("cost<=5000", "cost>777", "cost:100..60000", "cost>=0", "cost<0", "cost!=37"):
         expected = Matcher(parse_search(text, IKORR)).find(cards)
         assert find(search, f"{text} order:name", limit=500).cards == tuple(expected)
@@ -176,7 +176,7 @@ ORDERS = st.sampled_from(["", "order:cost", "order:-cost", "order:a order:-attac
 def found_in_database(cards, query, context=CONTEXT):
     with contextlib.closing(open_database(IN_MEMORY)) as database:
         CardRepository(database).replace_all("bundled", cards)
-        return CardSearch(database).find(query, context)
+        return DatabaseSearch(database).find(query, context)
 
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])

@@ -1,6 +1,6 @@
 import pytest
 
-from deckbuilder.store.cards.database_search import CardSearch
+from deckbuilder.store.cards.database_search import DatabaseSearch
 from deckbuilder.store.cards.repository import CardRepository, Ruling
 from engine.cards import GameId, merge_printings
 from tests.deckbuilder.store.card_samples import CARDS, ikorr, read
@@ -111,11 +111,11 @@ def test_refreshing_changes_no_card(cards, database):
     database.connection.execute("UPDATE card SET traits = '', words = ''")
     cards.refresh()
     assert cards.shown(IKORR) == before
-    assert CardSearch(database).values(IKORR, "card_type")["champion"] == 3
+    assert DatabaseSearch(database).values(IKORR, "card_type")["champion"] == 3
 
 
 def test_values_are_listed_with_how_many_cards_have_them(cards, database):
-    search = CardSearch(database)
+    search = DatabaseSearch(database)
     assert search.values(IKORR, "aspects") == {"ambition": 1, "fear": 3, "prophecy": 1}
     assert search.values(IKORR, "cost") == {"x": 1, "2": 1, "3": 1, "4": 1}
     assert search.values(GameId("akora"), "cost") == {}

@@ -6,13 +6,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 
 from deckbuilder.core.collection.owned import OwnedCard
-from deckbuilder.core.collection.rows import Part
+from deckbuilder.core.collection.owned_rows import Part
 from deckbuilder.store.collection_file import FILE_NAME, read_collection
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.collection.csv_report import CsvReport
+from deckbuilder.ui.collection.csv_import_dialog import CsvImportDialog
 from deckbuilder.ui.collection.missing_pane import MissingPane
-from deckbuilder.ui.collection.owned_model import Column
+from deckbuilder.ui.collection.owned_model import OwnedColumn
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
 
@@ -42,7 +42,9 @@ def place_of(page, name: str) -> int:
 
 
 def choose(page, name: str) -> None:
-    page.owned.table.setCurrentIndex(page.owned.model.index(place_of(page, name), Column.OWNED))
+    page.owned.table.setCurrentIndex(
+        page.owned.model.index(place_of(page, name), OwnedColumn.OWNED)
+    )
 
 
 def owned(folder) -> dict[str, int]:
@@ -64,7 +66,7 @@ def test_a_count_is_typed_and_stepped_by_keys(page, tmp_path, qtbot):
 
 def test_a_click_on_plus_and_minus_changes_the_count(page, tmp_path, qtbot):
     table = page.owned.table
-    index = page.owned.model.index(place_of(page, "Ridge Warden"), Column.OWNED)
+    index = page.owned.model.index(place_of(page, "Ridge Warden"), OwnedColumn.OWNED)
     box = table.itemDelegate().stepper(table.visualRect(index))
     plus = QPoint(round(box.right()) - 5, round(box.center().y()))
     minus = QPoint(round(box.left()) + 5, round(box.center().y()))
@@ -185,7 +187,7 @@ def test_csv_is_imported_after_its_report(page, tmp_path, qtbot):
     file = tmp_path / "mine.csv"
     file.write_text("Count,Name,Mood\n2,Ridge Warden,good\nmany,Oathmark,\n", "utf-8")
     page.import_from(file)
-    report = page.findChild(CsvReport)
+    report = page.findChild(CsvImportDialog)
     assert "2 cards from 1 row" in report.head.text()
     assert owned(tmp_path) == {}
     report.take.click()

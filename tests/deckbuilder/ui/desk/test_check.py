@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from deckbuilder.tournament.check_log import CheckLog
-from deckbuilder.tournament.check_result import CheckRow, Group
+from deckbuilder.tournament.check_result import CheckGroup, CheckRow
 from deckbuilder.tournament.locks import lock_event
 from deckbuilder.tournament.stopwatch import Stopwatch
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -50,7 +50,7 @@ def test_it_begins_with_everything_to_be_counted(checking):
     assert checking.check.boxes[0]._head._text == "0 of 40"
     assert "61 listed cards are still to be counted" in checking.check.meaning.sentences[0]
     assert "table 7" in checking.check._about._text
-    assert len(rows(checking, Group.DIFFERENT)) == 0
+    assert len(rows(checking, CheckGroup.DIFFERENT)) == 0
 
 
 def test_the_model_stays_sound_while_rows_come_and_go(checking, qtmodeltester):
@@ -82,7 +82,7 @@ def test_letters_of_an_infusion_choose_the_pairing(checking, qtbot):
     qtbot.keyClick(entry, Qt.Key.Key_Return)
     (found,) = checking.running.count.counted.entries("main")
     assert (found.name, found.infusions) == ("Grave-Lotus Tender", ("Ember Locket",))
-    assert rows(checking, Group.DIFFERENT) == []
+    assert rows(checking, CheckGroup.DIFFERENT) == []
 
 
 @popups
@@ -95,7 +95,7 @@ def test_letters_that_fit_nothing_say_so_and_quotation_marks_count_a_strange_car
     qtbot.keyClick(entry, Qt.Key.Key_Escape)
     qtbot.keyClicks(entry, '2 "Zzz Promo"')
     qtbot.keyClick(entry, Qt.Key.Key_Return)
-    (row,) = rows(checking, Group.DIFFERENT)
+    (row,) = rows(checking, CheckGroup.DIFFERENT)
     assert (row.entry.name, row.found, row.listed) == ("Zzz Promo", 2, 0)
 
 
@@ -150,11 +150,11 @@ def test_s_moves_to_the_side_deck_and_back(checking, qtbot):
     row = first(checking, lambda each: each.section == "main" and each.listed == 2)
     choose(checking, row)
     qtbot.keyClicks(checking.check.view, "s")
-    (moved,) = rows(checking, Group.DIFFERENT)
+    (moved,) = rows(checking, CheckGroup.DIFFERENT)
     assert (moved.section, moved.found) == ("side", 2)
     choose(checking, moved)
     qtbot.keyClicks(checking.check.view, "s")
-    assert rows(checking, Group.DIFFERENT) == []
+    assert rows(checking, CheckGroup.DIFFERENT) == []
 
 
 def test_i_offers_the_listed_infusion_first(checking, qtbot):
@@ -162,10 +162,10 @@ def test_i_offers_the_listed_infusion_first(checking, qtbot):
     row = first(checking, lambda each: each.entry.name == "Grave-Lotus Tender" and each.found)
     assert checking.check._infusions_for(row)[0] == "Ember Locket"
     checking.running.give(row, "Ember Locket")
-    assert rows(checking, Group.DIFFERENT) == []
+    assert rows(checking, CheckGroup.DIFFERENT) == []
     bare = first(checking, lambda each: each.entry.name == "Grave-Lotus Tender")
     checking.running.take_off(bare)
-    assert [row.entry.infusions for row in rows(checking, Group.DIFFERENT)] == [()]
+    assert [row.entry.infusions for row in rows(checking, CheckGroup.DIFFERENT)] == [()]
 
 
 def test_a_moved_infusion_is_told_in_row_box_and_sentence(checking):
@@ -202,9 +202,9 @@ def test_between_games_a_swap_is_no_difference(checking):
     into = first(checking, lambda each: each.section == "side" and each.listed == 1)
     running.move(out, "side")
     running.move(into, "main")
-    assert rows(checking, Group.DIFFERENT)
+    assert rows(checking, CheckGroup.DIFFERENT)
     checking.check.is_sided.setChecked(True)
-    assert rows(checking, Group.DIFFERENT) == []
+    assert rows(checking, CheckGroup.DIFFERENT) == []
     assert "lines sided" in checking.check.meaning.sentences[1]
 
 

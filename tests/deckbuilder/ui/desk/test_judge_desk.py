@@ -26,7 +26,7 @@ from deckbuilder.ui.desk.event_dialogs import (
     code_words,
 )
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
-from deckbuilder.ui.desk.lists_model import DRAWN, Column
+from deckbuilder.ui.desk.lists_model import DRAWN, ListColumn
 from deckbuilder.ui.desk.sheet_dialog import SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.print.paper import Paper
@@ -67,7 +67,7 @@ def accept(monkeypatch, dialog, change=lambda _dialog: None):
 
 def players(page):
     shown = page.lists.filter
-    return [shown.index(row, Column.PLAYER).data() for row in range(shown.rowCount())]
+    return [shown.index(row, ListColumn.PLAYER).data() for row in range(shown.rowCount())]
 
 
 def test_the_desk_is_a_page_of_the_window_and_comes_and_goes(desk):

@@ -12,7 +12,7 @@ from deckbuilder.ui.desk.lists_model import (
     CHECKED,
     DRAWN,
     WAITING,
-    Column,
+    ListColumn,
     ListRole,
     ListsFilter,
     ListsModel,
@@ -23,12 +23,12 @@ from tests.deckbuilder.ui.desk.conftest import HOSTILE, list_of, write_list
 
 def players(page):
     shown = page.lists.filter
-    return [shown.index(row, Column.PLAYER).data() for row in range(shown.rowCount())]
+    return [shown.index(row, ListColumn.PLAYER).data() for row in range(shown.rowCount())]
 
 
 def texts(page, player):
     row = page.lists.model.row_of(list_of(page, player))
-    return [page.lists.model.index(row, column).data() for column in Column]
+    return [page.lists.model.index(row, column).data() for column in ListColumn]
 
 
 def test_the_model_and_its_filter_are_sound(opened, qtmodeltester):
@@ -43,21 +43,21 @@ def test_a_row_says_who_plays_what_and_how_it_stands(opened):
     assert int(pips) <= 30
     assert "," in colours
     assert deck
-    assert texts(opened, "Bo Kim")[Column.VERDICT] == "2 findings"
-    assert texts(opened, HOSTILE)[Column.VERDICT] == "1 unknown"
+    assert texts(opened, "Bo Kim")[ListColumn.VERDICT] == "2 findings"
+    assert texts(opened, HOSTILE)[ListColumn.VERDICT] == "1 unknown"
 
 
 def test_a_count_against_a_rule_stands_out(page, tmp_path):
     write_list(tmp_path, "short", "Short", 0, **{"2_Returning_Oarsman": "1 Returning Oarsman"})
     page.open(tmp_path)
-    assert page.lists.model.index(0, Column.MAIN).data(ListRole.FAULTS) == {"main"}
+    assert page.lists.model.index(0, ListColumn.MAIN).data(ListRole.FAULTS) == {"main"}
 
 
 def test_before_they_are_checked_players_are_there_and_wait(theme):
     model = ListsModel()
     model.set_rows([Registration("Ada", "ada.txt")], [None])
-    assert model.index(0, Column.PLAYER).data() == "Ada"
-    assert model.index(0, Column.VERDICT).data(ListRole.VERDICT) == WAITING
+    assert model.index(0, ListColumn.PLAYER).data() == "Ada"
+    assert model.index(0, ListColumn.VERDICT).data(ListRole.VERDICT) == WAITING
     assert ListsFilter(model).rowCount() == 1
 
 
@@ -77,11 +77,11 @@ def test_chips_keep_the_lists_of_a_verdict_and_count_them(opened):
 
 def test_columns_sort_by_what_they_mean(opened):
     table = opened.lists.table
-    table.sortByColumn(Column.PLAYER, Qt.SortOrder.DescendingOrder)
+    table.sortByColumn(ListColumn.PLAYER, Qt.SortOrder.DescendingOrder)
     assert players(opened)[0] == "dee"
-    table.sortByColumn(Column.VERDICT, Qt.SortOrder.AscendingOrder)
+    table.sortByColumn(ListColumn.VERDICT, Qt.SortOrder.AscendingOrder)
     assert players(opened) == ["Bo Kim", "dee", HOSTILE, "Ada Obi"]
-    table.sortByColumn(Column.MAIN, Qt.SortOrder.DescendingOrder)
+    table.sortByColumn(ListColumn.MAIN, Qt.SortOrder.DescendingOrder)
     assert players(opened)[0] == "Bo Kim"
 
 
@@ -95,12 +95,12 @@ def test_the_search_finds_players_codes_and_whoever_plays_a_card(opened):
     assert search(opened, "bo k") == ["Bo Kim"]
     assert search(opened, list_of(opened, "Ada Obi").code) == ["Ada Obi"]
     assert search(opened, "paper fox") == ["Bo Kim"]
-    row = opened.lists.filter.index(0, Column.PLAYS)
+    row = opened.lists.filter.index(0, ListColumn.PLAYS)
     assert row.data() == "3 Paper Fox + Whetted Edge"
-    assert not opened.lists.table.isColumnHidden(Column.PLAYS)
+    assert not opened.lists.table.isColumnHidden(ListColumn.PLAYS)
     assert search(opened, "no such thing") == []
     assert len(search(opened, "")) == 4
-    assert opened.lists.table.isColumnHidden(Column.PLAYS)
+    assert opened.lists.table.isColumnHidden(ListColumn.PLAYS)
 
 
 def test_the_search_needs_no_accents_and_says_how_much_it_found(page, event_folder):
@@ -121,12 +121,14 @@ def test_the_search_needs_no_accents_and_says_how_much_it_found(page, event_fold
 
 def test_a_card_in_the_side_deck_says_so(opened):
     assert search(opened, "spark of mischief") == ["Bo Kim"]
-    assert opened.lists.filter.index(0, Column.PLAYS).data() == "2 Spark of Mischief (Side Deck)"
+    assert (
+        opened.lists.filter.index(0, ListColumn.PLAYS).data() == "2 Spark of Mischief (Side Deck)"
+    )
 
 
 def test_hostile_names_are_shown_as_text(opened):
     row = opened.lists.model.row_of(list_of(opened, HOSTILE))
-    index = opened.lists.model.index(row, Column.PLAYER)
+    index = opened.lists.model.index(row, ListColumn.PLAYER)
     assert index.data() == HOSTILE
     assert "<img" not in index.data(Qt.ItemDataRole.ToolTipRole)
     opened.lists.select(list_of(opened, HOSTILE))
@@ -153,7 +155,7 @@ def test_a_changed_file_is_checked_again_and_the_choice_stays(opened, event_fold
     opened.lists.select(list_of(opened, "Bo Kim"))
     write_list(event_folder, "bo", "Bo Kim", 1)
     opened.session.look_for_changes()
-    assert texts(opened, "Bo Kim")[Column.VERDICT] == "Legal"
+    assert texts(opened, "Bo Kim")[ListColumn.VERDICT] == "Legal"
     assert opened.lists.current.registration.player == "Bo Kim"
     assert opened.details.verdict.text() == "Legal, with 2 caveats"
 
@@ -183,10 +185,10 @@ STRICT = 'id = "strict"\ngame = "rush_of_ikorr"\npip_limit = {limit}\n'
 def test_a_changed_format_file_checks_all_anew(opened, event_folder):
     (event_folder / "strict.toml").write_text(STRICT.format(limit=30))
     opened.session.change("Cup", None, "strict.toml", "rush_of_ikorr")
-    assert texts(opened, "Ada Obi")[Column.VERDICT] == "Legal"
+    assert texts(opened, "Ada Obi")[ListColumn.VERDICT] == "Legal"
     (event_folder / "strict.toml").write_text(STRICT.format(limit=1))
     opened.session.look_for_changes()
-    assert texts(opened, "Ada Obi")[Column.VERDICT] == "1 finding"
+    assert texts(opened, "Ada Obi")[ListColumn.VERDICT] == "1 finding"
 
 
 def test_a_folder_that_cannot_be_opened_is_a_sentence(page, tmp_path, qtbot):
@@ -243,7 +245,7 @@ def test_a_roster_opens_with_teams_and_their_verdict(page, event_folder):
     (event_folder / "players.csv").write_text(TEAMS)
     page.open(event_folder / "players.csv")
     page.session.change("Cup", None, "2v2", "")
-    assert not page.lists.table.isColumnHidden(Column.TEAM)
+    assert not page.lists.table.isColumnHidden(ListColumn.TEAM)
     team = page.session.team_of(list_of(page, "Ada"))
     assert (team.name, team.verdict) == ("Owls", "illegal")
     page.lists.select(list_of(page, "Ada"))
@@ -256,8 +258,8 @@ def test_a_roster_opens_with_teams_and_their_verdict(page, event_folder):
 def test_columns_fold_away_where_there_is_no_room(opened, width):
     opened.lists.resize(width, 400)
     opened.lists._fold()
-    assert opened.lists.table.isColumnHidden(Column.DECK) == (width < 470)
-    assert not opened.lists.table.isColumnHidden(Column.VERDICT)
+    assert opened.lists.table.isColumnHidden(ListColumn.DECK) == (width < 470)
+    assert not opened.lists.table.isColumnHidden(ListColumn.VERDICT)
 
 
 def test_beside_teams_the_players_have_the_most_room(page, event_folder):
@@ -265,20 +267,20 @@ def test_beside_teams_the_players_have_the_most_room(page, event_folder):
     page.open(event_folder / "players.csv")
     table = page.lists.table
     page.lists.resize(560, 400)
-    hidden = [each for each in Column if table.isColumnHidden(each)]
-    assert hidden == [Column.DECK, Column.COLOURS, Column.SIDE, Column.PLAYS]
-    assert table.columnWidth(Column.PLAYER) > table.columnWidth(Column.TEAM) >= 90
+    hidden = [each for each in ListColumn if table.isColumnHidden(each)]
+    assert hidden == [ListColumn.DECK, ListColumn.COLOURS, ListColumn.SIDE, ListColumn.PLAYS]
+    assert table.columnWidth(ListColumn.PLAYER) > table.columnWidth(ListColumn.TEAM) >= 90
     page.lists.resize(1000, 400)
-    assert [each for each in Column if table.isColumnHidden(each)] == [Column.PLAYS]
-    assert table.columnWidth(Column.PLAYER) >= 130
+    assert [each for each in ListColumn if table.isColumnHidden(each)] == [ListColumn.PLAYS]
+    assert table.columnWidth(ListColumn.PLAYER) >= 130
 
 
 def test_teams_are_ordered_by_their_numbers():
     model = ListsModel()
     who = [Registration(f"P{n}", f"{n}.txt", f"Team {n}", "1") for n in (10, 9, 1)]
     model.set_rows(who, [None] * 3)
-    model.sort(Column.TEAM)
-    shown = [model.index(row, Column.TEAM).data() for row in range(3)]
+    model.sort(ListColumn.TEAM)
+    shown = [model.index(row, ListColumn.TEAM).data() for row in range(3)]
     assert shown == ["Team 1 · 1", "Team 9 · 1", "Team 10 · 1"]
 
 
@@ -299,7 +301,7 @@ def test_the_desk_fits_a_small_screen_at_large_type(theme, page, event_folder, q
 
 def test_caveats_stand_beside_legal_in_row_details_and_foot(opened):
     row = opened.lists.model.row_of(list_of(opened, "Ada Obi"))
-    index = opened.lists.model.index(row, Column.VERDICT)
+    index = opened.lists.model.index(row, ListColumn.VERDICT)
     assert index.data(ListRole.CAVEATS) == 2
     assert "with 2 caveats" in index.data(Qt.ItemDataRole.AccessibleTextRole)
     assert "is incomplete" in index.data(Qt.ItemDataRole.ToolTipRole)
@@ -314,6 +316,6 @@ def test_caveats_stand_beside_legal_in_row_details_and_foot(opened):
 def test_names_stay_readable_at_any_width(opened, width):
     opened.lists.resize(width, 400)
     table = opened.lists.table
-    assert table.columnWidth(Column.PLAYER) >= 150
-    assert table.isColumnHidden(Column.DECK) or table.columnWidth(Column.DECK) >= 120
-    assert table.isColumnHidden(Column.DECK) == (width < 520)
+    assert table.columnWidth(ListColumn.PLAYER) >= 150
+    assert table.isColumnHidden(ListColumn.DECK) or table.columnWidth(ListColumn.DECK) >= 120
+    assert table.isColumnHidden(ListColumn.DECK) == (width < 520)

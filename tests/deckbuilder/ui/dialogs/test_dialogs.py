@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import RenameDeck
 from deckbuilder.core.deck_diff import diff_decks
-from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.reading_of_text import SentenceReading
 from deckbuilder.core.share_code import decode_deck
@@ -21,9 +21,9 @@ from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
-from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
@@ -277,7 +277,7 @@ def test_an_import_offers_the_nearest_names(deck_window, qtbot):
     assert reading.problems
     dialog = keep(
         qtbot,
-        ImportReport(deck_window.services.theme, reading, deck_window.document.editor),
+        ImportReportDialog(deck_window.services.theme, reading, deck_window.document.editor),
     )
     assert dialog._problems[0].line == 4
 
@@ -288,7 +288,7 @@ def test_an_import_corrects_a_name_that_no_card_has_with_one_click(deck_window, 
     document = deck_window.decks.add(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
-    dialog = keep(qtbot, ImportReport(deck_window.services.theme, reading, document.editor))
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
     assert dialog.needs_a_look
     assert [each.line for each in dialog._problems] == [4]
     use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Ridge Warden")
@@ -304,7 +304,7 @@ def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(de
     document = deck_window.decks.add(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
-    dialog = keep(qtbot, ImportReport(deck_window.services.theme, reading, document.editor))
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
     use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Rising Tempo")
     use.click()
     dialog.all_nearest.click()
@@ -321,7 +321,7 @@ def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_windo
     document = deck_window.decks.add(reading.deck)
     near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
     document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
-    dialog = keep(qtbot, ImportReport(deck_window.services.theme, reading, document.editor))
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
     assert "2 lines need your attention." in words_of(dialog)
     words = [each.text() for each in dialog.findChildren(QPushButton)]
     assert "Add 1 Rising Tempo" in words  # as many as the line says are not possible
@@ -341,7 +341,9 @@ def test_a_list_without_faults_needs_no_report(deck_window, qtbot):
     text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Warden\n"
     reading = read_text_list(text, None, deck_window.services.data.names)
     editor = deck_window.document.editor
-    assert not keep(qtbot, ImportReport(deck_window.services.theme, reading, editor)).needs_a_look
+    assert not keep(
+        qtbot, ImportReportDialog(deck_window.services.theme, reading, editor)
+    ).needs_a_look
 
 
 def test_the_palette_finds_by_beginning_word_and_letters():

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QToolButton
 
 from deckbuilder.core.card_search import ShelfSearch
-from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.nearest_names import NearestNames
 from tests.deckbuilder.ui.conftest import CARDS, make_shelf
 
 

@@ -8,7 +8,7 @@ from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.background import InlineExecutor
-from deckbuilder.ui.window.drafts import DraftDesk
+from deckbuilder.ui.window.drafts import DraftKeeper
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Entry
 from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
@@ -137,7 +137,7 @@ def test_what_is_edited_while_a_file_is_written_stays_unsaved_and_drafted(
     assert session.is_saved
     session.redo()
     deck_window.drafts.close()
-    (draft,) = DraftDesk(tmp_path).left_behind()
+    (draft,) = DraftKeeper(tmp_path).left_behind()
     assert draft.origin.endswith("mine.deck")
     assert draft.content["sections"]["main"][-1]["count"] == 3
 

@@ -7,9 +7,9 @@ from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.store.decks.journal import Draft, drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
-from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.window.deck_saving import DeckSaving
-from deckbuilder.ui.window.drafts import DraftDesk, deck_of
+from deckbuilder.ui.window.drafts import DraftKeeper, deck_of
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Entry
 from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
@@ -23,7 +23,7 @@ def crashed(deck_window, tmp_path):
     (writer,) = deck_window.drafts._writers.values()
     assert writer.wait_until_written(5)
     deck_window.drafts._lock.release()  # as the system does when a process dies
-    yield DraftDesk(tmp_path)
+    yield DraftKeeper(tmp_path)
     deck_window.drafts.forget(deck_window.document)
 
 
@@ -37,7 +37,7 @@ def test_a_crashed_windows_draft_holds_every_step(crashed):
 
 def test_an_open_windows_draft_is_not_offered(deck_window, tmp_path):
     deck_window.document.session.run(RenameDeck("Draft"))
-    assert list(DraftDesk(tmp_path).left_behind()) == []
+    assert list(DraftKeeper(tmp_path).left_behind()) == []
     deck_window.drafts.forget(deck_window.document)
 
 
@@ -96,7 +96,7 @@ def test_a_list_that_needs_a_look_has_a_journal_while_its_report_is_open(
     window, tmp_path, monkeypatch
 ):
     seen = []
-    monkeypatch.setattr(ImportReport, "exec", lambda _self: seen.extend(journals(tmp_path)))
+    monkeypatch.setattr(ImportReportDialog, "exec", lambda _self: seen.extend(journals(tmp_path)))
     path = tmp_path / "mine.txt"
     path.write_text(LIST + "99999 Ridge Warden\n")
     window.open_file(path)
@@ -107,7 +107,7 @@ def test_a_list_that_needs_a_look_has_a_journal_while_its_report_is_open(
 def test_a_draft_comes_back_in_its_own_tab_with_its_steps(deck_window, tmp_path):
     document, path = deck_window.document, tmp_path / "mine.deck"
     deck_window.saving.write(document, path)
-    crash = DraftDesk(tmp_path)  # another window, which is gone
+    crash = DraftKeeper(tmp_path)  # another window, which is gone
     document.session.run(RenameDeck("Draft"))
     document.session.run(AddCopies("main", Entry("Rising Tempo")))
     document.session.run(AddCopies("main", Entry("Ridge Warden")))

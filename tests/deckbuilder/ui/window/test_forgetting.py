@@ -30,7 +30,7 @@ def show_decks(window, qtbot):
 
 def show_table(window, qtbot):
     show_decks(window, qtbot)
-    window.table.desk.goldfish()
+    window.table.games.goldfish()
 
 
 def show_desk(window, qtbot):

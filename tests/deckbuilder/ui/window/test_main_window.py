@@ -18,9 +18,9 @@ from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.core.share_code import encode_deck
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDeck
-from deckbuilder.ui.dialogs.import_report import ImportReport
+from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.theme import Mode
-from deckbuilder.ui.window.file_desk import FileDesk
+from deckbuilder.ui.window.file_jobs import FileJobs
 from engine.decks import Entry
 from engine.legality import Verdict
 from tests.deckbuilder.ui.conftest import SAMPLE
@@ -38,7 +38,7 @@ def complaints(window, monkeypatch):
 
 @pytest.fixture
 def _no_reports(monkeypatch):
-    monkeypatch.setattr(ImportReport, "exec", lambda _self: 0)
+    monkeypatch.setattr(ImportReportDialog, "exec", lambda _self: 0)
 
 
 def test_without_a_deck_the_start_page_is_shown(window):
@@ -420,9 +420,9 @@ def test_no_menu_is_empty_and_every_entry_does_something(window):
 
 
 def test_a_bug_in_background_work_is_not_hidden(services):
-    desk = FileDesk(services.data, services.workers, services.folder)
+    files = FileJobs(services.data, services.workers, services.folder)
     with pytest.raises(ZeroDivisionError):
-        desk._on_failed(ZeroDivisionError())
+        files._on_failed(ZeroDivisionError())
 
 
 def test_a_missing_file_is_named(deck_window, complaints):

@@ -23,7 +23,7 @@ MOST_BYTES = 10_000_000
 CHIP = 18
 
 
-class StackDelegate(DeckDelegate):
+class DeckStackDelegate(DeckDelegate):
     """A card of a stack: what it is called, its picture, and what lies on it."""
 
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from deckbuilder.core.feed import Stage, UpdateStep, VerdictChange
+from deckbuilder.core.feed import UpdateStage, UpdateStep, VerdictChange
 from deckbuilder.feeds.errors import FeedUnreachableError
 from deckbuilder.feeds.update import UpdateReport
 from deckbuilder.ui.error_words import error_text
@@ -20,7 +20,7 @@ VERDICTS = {
 
 def step_words(step: UpdateStep) -> str:
     """Return what is being done, in a sentence."""
-    if step.stage is Stage.SETS and step.game is not None:
+    if step.stage is UpdateStage.SETS and step.game is not None:
         return tr(
             "Fetching {game}, page {done} of {total}",
             game=title_of(step.game),
@@ -28,10 +28,10 @@ def step_words(step: UpdateStep) -> str:
             total=step.total,
         )
     words = {
-        Stage.STAMP: tr("Asking for the day of the card list"),
-        Stage.SETS: tr("Fetching cards"),
-        Stage.WRITING: tr("Putting the cards in"),
-        Stage.DECKS: tr("Checking my decks"),
+        UpdateStage.STAMP: tr("Asking for the day of the card list"),
+        UpdateStage.SETS: tr("Fetching cards"),
+        UpdateStage.WRITING: tr("Putting the cards in"),
+        UpdateStage.DECKS: tr("Checking my decks"),
     }
     return words[step.stage]
 

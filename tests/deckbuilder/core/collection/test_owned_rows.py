@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from deckbuilder.core.collection.owned import Collection, OwnedCard
+from deckbuilder.core.collection.owned_rows import Part, part_counts, rows_of, take_stock, with_row
 from deckbuilder.core.collection.prices import PriceList
-from deckbuilder.core.collection.rows import Part, part_counts, rows_of, take_stock, with_row
 from engine.cards import GameId, Printing
 from engine.decks import Deck, Entry
 from engine.games import GAMES

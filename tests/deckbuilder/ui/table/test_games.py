@@ -17,7 +17,7 @@ from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.simulation.pane import SimulationPane
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
-from deckbuilder.ui.table.desk import TableDesk
+from deckbuilder.ui.table.games import TableGames
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.palette import ranked
@@ -33,10 +33,10 @@ from tests.deckbuilder.ui.test_accessibility import nameless
 
 
 @pytest.fixture
-def desk(deck_window, monkeypatch):
-    """The window's desk; pilots think at once, and complaints are collected."""
+def games(deck_window, monkeypatch):
+    """The window's games at the table; pilots think at once, and complaints are collected."""
     services = deck_window.services
-    made = TableDesk(
+    made = TableGames(
         deck_window.frame,
         services.data,
         services.workers,
@@ -44,91 +44,91 @@ def desk(deck_window, monkeypatch):
         deck_window.painter,
         InlineExecutor(),
     )
-    deck_window.table._desk = made
+    deck_window.table._games = made
     made.heard = []
     monkeypatch.setattr(deck_window.messages, "complain", made.heard.append)
     return made
 
 
-def settle(desk, qtbot):
-    qtbot.waitUntil(lambda: not desk.page.is_thinking)
+def settle(games, qtbot):
+    qtbot.waitUntil(lambda: not games.page.is_thinking)
 
 
-def test_f5_plays_the_open_deck_at_once_and_says_that_it_is_not_legal(desk, deck_window, qtbot):
+def test_f5_plays_the_open_deck_at_once_and_says_that_it_is_not_legal(games, deck_window, qtbot):
     qtbot.keyClick(deck_window, Qt.Key.Key_F5)
-    settle(desk, qtbot)
-    assert desk.page.isVisible()
+    settle(games, qtbot)
+    assert games.page.isVisible()
     assert not deck_window.header.isVisible()
-    assert desk.page.session.question.kind == "mulligan"
-    assert "not legal (2 findings)" in desk.page.banner.note.text()
+    assert games.page.session.question.kind == "mulligan"
+    assert "not legal (2 findings)" in games.page.banner.note.text()
 
 
-def test_unknown_cards_are_named_and_left_out(desk, deck_window, qtbot):
+def test_unknown_cards_are_named_and_left_out(games, deck_window, qtbot):
     sections = {**SAMPLE.sections, "main": (*SAMPLE.sections["main"], Entry("Lantern Bearr"))}
     deck_window.decks.add(Deck(IKORR, name="Odd", sections=sections))
-    desk.goldfish()
-    assert "Lantern Bearr" in desk.page.banner.note.text()
+    games.goldfish()
+    assert "Lantern Bearr" in games.page.banner.note.text()
 
 
-def test_a_deck_of_a_game_without_rules_is_played_by_hand(desk, deck_window, monkeypatch):
-    monkeypatch.setattr("deckbuilder.ui.table.desk.playable_games", lambda: ())
+def test_a_deck_of_a_game_without_rules_is_played_by_hand(games, deck_window, monkeypatch):
+    monkeypatch.setattr("deckbuilder.ui.table.games.playable_games", lambda: ())
     sections = {"alchemy": (Entry("Some Card", 9),)}
     deck_window.decks.add(Deck(GameId("akora"), "Plain", sections=sections))
-    desk.goldfish()
-    assert desk.page.session.seated.is_free
-    assert "knows no rules" in desk.page.banner.note.text()
-    assert not desk.heard
+    games.goldfish()
+    assert games.page.session.seated.is_free
+    assert "knows no rules" in games.page.banner.note.text()
+    assert not games.heard
 
 
-def test_an_empty_deck_is_refused_in_a_sentence(desk, deck_window, monkeypatch):
-    monkeypatch.setattr("deckbuilder.ui.table.desk.playable_games", lambda: ())
+def test_an_empty_deck_is_refused_in_a_sentence(games, deck_window, monkeypatch):
+    monkeypatch.setattr("deckbuilder.ui.table.games.playable_games", lambda: ())
     deck_window.new_deck("akora")
-    desk.goldfish()
-    assert desk.page is None
-    assert desk.heard == ["The deck is empty: add cards to it, then play it."]
+    games.goldfish()
+    assert games.page is None
+    assert games.heard == ["The deck is empty: add cards to it, then play it."]
 
 
-def test_any_deck_can_be_played_by_hand(desk, deck_window):
-    desk.free_table()
-    assert desk.page.session.seated.is_free
-    desk.save_scenario()
-    assert "cannot be saved as a scenario" in desk.heard[-1]
-    desk.turn_by_turn()
-    assert "does not know" in desk.heard[-1]
-    desk.again_same()
-    assert desk.page.session.seated.is_free
-    desk.goldfish()
-    assert not desk.page.session.seated.is_free
+def test_any_deck_can_be_played_by_hand(games, deck_window):
+    games.free_table()
+    assert games.page.session.seated.is_free
+    games.save_scenario()
+    assert "cannot be saved as a scenario" in games.heard[-1]
+    games.turn_by_turn()
+    assert "does not know" in games.heard[-1]
+    games.again_same()
+    assert games.page.session.seated.is_free
+    games.goldfish()
+    assert not games.page.session.seated.is_free
 
 
-def test_a_deck_without_a_name_is_called_by_its_file(desk, deck_window, tmp_path, qtbot):
+def test_a_deck_without_a_name_is_called_by_its_file(games, deck_window, tmp_path, qtbot):
     deck_window.decks.add(Deck(IKORR, sections=SAMPLE.sections), tmp_path / "my sprint.txt")
-    desk.goldfish()
-    assert desk.page.session.seated.plan.seats[0].deck.name == "my sprint"
+    games.goldfish()
+    assert games.page.session.seated.plan.seats[0].deck.name == "my sprint"
 
 
-def test_undo_of_the_window_goes_to_the_table_while_it_is_in_front(desk, deck_window, qtbot):
-    desk.goldfish()
-    desk.page.answer(desk.page.session.question.rest.option)
-    settle(desk, qtbot)
-    before = desk.page.session.position
+def test_undo_of_the_window_goes_to_the_table_while_it_is_in_front(games, deck_window, qtbot):
+    games.goldfish()
+    games.page.answer(games.page.session.question.rest.option)
+    settle(games, qtbot)
+    before = games.page.session.position
     deck_window.actions_table["undo"].trigger()
-    assert desk.page.session.position < before
+    assert games.page.session.position < before
     assert deck_window.document.deck == SAMPLE
     deck_window.actions_table["redo"].trigger()
-    assert desk.page.session.position > 0
+    assert games.page.session.position > 0
 
 
-def test_the_editor_is_one_key_away_and_the_game_waits(desk, deck_window, qtbot):
-    desk.goldfish()
+def test_the_editor_is_one_key_away_and_the_game_waits(games, deck_window, qtbot):
+    games.goldfish()
     assert deck_window.help_page_here() == "table"
-    key = desk.page.session.game.key()
-    desk.toggle()
+    key = games.page.session.game.key()
+    games.toggle()
     assert deck_window.editor.isVisible()
     assert deck_window.header.isVisible()
-    desk.toggle()
-    assert desk.page.isVisible()
-    assert desk.page.session.game.key() == key
+    games.toggle()
+    assert games.page.isVisible()
+    assert games.page.session.game.key() == key
 
 
 @pytest.fixture
@@ -139,61 +139,63 @@ def saved(tmp_path):
 
 
 @pytest.fixture
-def full_desk(desk, deck_window, monkeypatch):
-    """The desk with all bundled cards."""
+def full_games(games, deck_window, monkeypatch):
+    """The games of the table with all bundled cards."""
     shelf = make_shelf()
     full = type(shelf)(GAMES[IKORR], catalog(), shelf.construction, shelf.formats)
-    monkeypatch.setattr(desk, "_shelf", lambda _game: full)
-    return desk
+    monkeypatch.setattr(games, "_shelf", lambda _game: full)
+    return games
 
 
-def test_a_saved_game_is_opened_and_saved_again(full_desk, saved, tmp_path, monkeypatch, qtbot):
+def test_a_saved_game_is_opened_and_saved_again(full_games, saved, tmp_path, monkeypatch, qtbot):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(saved), ""))
-    full_desk.open_game()
-    settle(full_desk, qtbot)
-    assert full_desk.page.session.position >= 30
+    full_games.open_game()
+    settle(full_games, qtbot)
+    assert full_games.page.session.position >= 30
     again = tmp_path / "again"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(again), ""))
-    full_desk.save_game()
+    full_games.save_game()
     assert again.with_suffix(".game").read_text("utf-8").startswith("{")
 
 
 def test_a_game_that_pilots_played_in_the_terminal_opens_where_it_was_left(
-    full_desk, tmp_path, qtbot
+    full_games, tmp_path, qtbot
 ):
     pilots = (PilotName.GREEDY, PilotName.GREEDY)
     played = GoldfishGame(Sitting((ready_deck(), ready_deck(1)), pilots, seed=3), catalog())
     played.play_turns(2)
     path = tmp_path / "auto.game"
     path.write_text(played.save(), "utf-8")
-    full_desk.open_game_file(path)
-    settle(full_desk, qtbot)
-    assert full_desk.page.session.position == played.session.position
-    assert full_desk.page.session.game.key() == played.game.key()
-    full_desk.page.help_me(Helping.GAME)
-    qtbot.waitUntil(lambda: full_desk.page.session.is_over, timeout=60_000)
+    full_games.open_game_file(path)
+    settle(full_games, qtbot)
+    assert full_games.page.session.position == played.session.position
+    assert full_games.page.session.game.key() == played.game.key()
+    full_games.page.help_me(Helping.GAME)
+    qtbot.waitUntil(lambda: full_games.page.session.is_over, timeout=60_000)
 
 
-def test_a_board_is_saved_as_a_scenario_and_opened(full_desk, saved, tmp_path, monkeypatch, qtbot):
-    full_desk.open_game_file(saved)
-    settle(full_desk, qtbot)
+def test_a_board_is_saved_as_a_scenario_and_opened(full_games, saved, tmp_path, monkeypatch, qtbot):
+    full_games.open_game_file(saved)
+    settle(full_games, qtbot)
     path = tmp_path / "board.toml"
-    monkeypatch.setattr(full_desk, "_saves_without", lambda _omitted: True)
+    monkeypatch.setattr(full_games, "_saves_without", lambda _omitted: True)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
-    full_desk.save_scenario()
-    row = [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]]
+    full_games.save_scenario()
+    row = [e.card for e in full_games.page.session.view().sides[0].zones["champions"]]
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
-    full_desk.open_scenario()
-    assert full_desk.page.session.seated.scenario
-    assert [e.card for e in full_desk.page.session.view().sides[0].zones["champions"]] == row
+    full_games.open_scenario()
+    assert full_games.page.session.seated.scenario
+    assert [e.card for e in full_games.page.session.view().sides[0].zones["champions"]] == row
 
 
-def test_a_scenario_seats_a_person_on_one_side_and_hides_the_other_hand(full_desk, saved, tmp_path):
-    full_desk.open_game_file(saved)
+def test_a_scenario_seats_a_person_on_one_side_and_hides_the_other_hand(
+    full_games, saved, tmp_path
+):
+    full_games.open_game_file(saved)
     path = tmp_path / "board.toml"
-    path.write_text(write_scenario(full_desk.page.session, "Board").text, "utf-8")
-    full_desk.open_scenario_file(path)
-    session = full_desk.page.session
+    path.write_text(write_scenario(full_games.page.session, "Board").text, "utf-8")
+    full_games.open_scenario_file(path)
+    session = full_games.page.session
     asked = session.asked_seat
     assert session.seated.plan.people == {asked}
     others = session.view().sides[1 - asked].zones["hand"]
@@ -203,7 +205,7 @@ def test_a_scenario_seats_a_person_on_one_side_and_hides_the_other_hand(full_des
 
 
 def test_what_a_scenario_cannot_keep_is_said_before_it_is_saved(
-    desk, deck_window, tmp_path, monkeypatch, qtbot
+    games, deck_window, tmp_path, monkeypatch, qtbot
 ):
     odd = card("Riddle", "spell", cost=0, text="Sing loudly until it rains.")
     odd = replace(odd, provenance="own")
@@ -211,11 +213,11 @@ def test_what_a_scenario_cannot_keep_is_said_before_it_is_saved(
     sections = {"main": (Entry("Riddle", 20), Entry("Ashfoot Courier", 2))}
     seats = (SeatPlan("You", Deck(IKORR, sections=sections)),) * 2
     session = TableSession(seat_decks(TablePlan(seats, 1, 0), shelf.catalog))
-    desk.show_session(session.seated, session, shelf)
+    games.show_session(session.seated, session, shelf)
     for _ in range(2):
-        desk.page.answer(session.question.rest.option)
+        games.page.answer(session.question.rest.option)
     spell = next(each for each in session.question.choices if each.verb == "play")
-    desk.page.answer(spell.option)
+    games.page.answer(spell.option)
     asked, path = [], tmp_path / "odd.toml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
 
@@ -227,12 +229,12 @@ def test_what_a_scenario_cannot_keep_is_said_before_it_is_saved(
         monkeypatch.setattr(QMessageBox, "exec", choose)
 
     answer("Cancel")
-    desk.save_scenario()
+    games.save_scenario()
     assert not path.exists()
     assert "the text of “Riddle”" in asked[0]
     assert "the decision that waits" in asked[0]
     answer("Save")
-    desk.save_scenario()
+    games.save_scenario()
     made = seat_scenario(path.read_text("utf-8"), shelf.catalog)
     assert "Riddle" in [e.card for e in TableSession(made).view().sides[0].zones["hand"]]
 
@@ -241,22 +243,22 @@ BAD = {"no game": "nonsense", "no such file": None}
 
 
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
-def test_a_file_that_cannot_be_used_is_refused_in_a_sentence(full_desk, tmp_path, text):
+def test_a_file_that_cannot_be_used_is_refused_in_a_sentence(full_games, tmp_path, text):
     path = tmp_path / "bad.game"
     if text is not None:
         path.write_text(text, "utf-8")
-    full_desk.open_game_file(path)
-    full_desk.open_scenario_file(path)
-    assert len(full_desk.heard) == 2
-    assert full_desk.page is None
+    full_games.open_game_file(path)
+    full_games.open_scenario_file(path)
+    assert len(full_games.heard) == 2
+    assert full_games.page is None
 
 
-def test_a_folder_that_cannot_be_written_is_told(full_desk, saved, monkeypatch):
-    full_desk.open_game_file(saved)
+def test_a_folder_that_cannot_be_written_is_told(full_games, saved, monkeypatch):
+    full_games.open_game_file(saved)
     target = Path("/nowhere/at/all.game")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    full_desk.save_game()
-    assert full_desk.heard
+    full_games.save_game()
+    assert full_games.heard
 
 
 def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
@@ -307,33 +309,33 @@ def test_two_teammates_with_one_avatar_are_named_at_the_setup(theme, qtbot):
     assert not dialog.faults.isHidden()
 
 
-def test_teammates_with_one_avatar_are_named_above_the_board(desk, monkeypatch, qtbot):
+def test_teammates_with_one_avatar_are_named_above_the_board(games, monkeypatch, qtbot):
     def choose(dialog):
         dialog.size_box.setCurrentIndex(1)
         return QDialog.DialogCode.Accepted
 
     monkeypatch.setattr(SetupDialog, "exec", choose)
-    desk.set_up()
-    assert "2 decks of the team have the avatar Kesara" in desk.page.banner.note.text()
+    games.set_up()
+    assert "2 decks of the team have the avatar Kesara" in games.page.banner.note.text()
 
 
-def test_f5_after_a_change_of_the_deck_keeps_the_opponent(desk, deck_window, monkeypatch, qtbot):
+def test_f5_after_a_change_of_the_deck_keeps_the_opponent(games, deck_window, monkeypatch, qtbot):
     def choose(dialog):
         dialog.players[1].setCurrentIndex(dialog.players[1].findData("random"))
         return QDialog.DialogCode.Accepted
 
     other = Deck(IKORR, name="Other", sections=SAMPLE.sections)
-    sources = Decks((*desk.decks(IKORR).sources, DeckSource("Other", lambda: other)))
-    monkeypatch.setattr(desk, "decks", lambda _game: sources)
+    sources = Decks((*games.decks(IKORR).sources, DeckSource("Other", lambda: other)))
+    monkeypatch.setattr(games, "decks", lambda _game: sources)
     monkeypatch.setattr(SetupDialog, "exec", choose)
     deck_window.preferences.choose(table={"1.1.deck": "Other"})
-    desk.set_up()
-    settle(desk, qtbot)
+    games.set_up()
+    settle(games, qtbot)
     assert deck_window.settings.table["1.1.pilot"] == "random"
     changed = {**SAMPLE.sections, "main": (Entry("Ashfoot Courier", 2), Entry("Rising Tempo", 2))}
     deck_window.decks.add(Deck(IKORR, name="Changed", sections=changed))
-    desk.goldfish()
-    seats = desk.page.session.seated.plan.seats
+    games.goldfish()
+    seats = games.page.session.seated.plan.seats
     assert (seats[0].deck.name, seats[0].deck.entries("main")) == ("Changed", changed["main"])
     assert (seats[1].deck.name, seats[1].pilot) == ("Other", PilotName.RANDOM)
 
@@ -357,74 +359,74 @@ def test_any_file_can_be_an_opponents_deck(theme, qtbot, monkeypatch, tmp_path):
 
 
 def test_the_thinking_time_is_part_of_the_plan_and_stays_for_the_next_game(
-    desk, deck_window, monkeypatch, qtbot
+    games, deck_window, monkeypatch, qtbot
 ):
     def choose(dialog):
         dialog.thinking_box.setValue(1_500)
         return QDialog.DialogCode.Accepted
 
     monkeypatch.setattr(SetupDialog, "exec", choose)
-    desk.set_up()
-    assert desk.page.session.seated.plan.thinking == 1_500
-    desk.goldfish()
-    assert desk.page.session.thought().milliseconds == 1_500
+    games.set_up()
+    assert games.page.session.seated.plan.thinking == 1_500
+    games.goldfish()
+    assert games.page.session.thought().milliseconds == 1_500
 
 
-def test_a_game_is_begun_from_the_setup(desk, deck_window, monkeypatch, qtbot):
+def test_a_game_is_begun_from_the_setup(games, deck_window, monkeypatch, qtbot):
     monkeypatch.setattr(SetupDialog, "exec", lambda _self: QDialog.DialogCode.Accepted)
-    desk.set_up()
-    settle(desk, qtbot)
-    assert desk.page.session.seated.plan.seats[1].pilot is PilotName.GREEDY
+    games.set_up()
+    settle(games, qtbot)
+    assert games.page.session.seated.plan.seats[1].pilot is PilotName.GREEDY
 
 
 def test_a_ready_deck_that_is_open_is_listed_once_until_it_is_changed(
-    desk, deck_window, tmp_path, monkeypatch
+    games, deck_window, tmp_path, monkeypatch
 ):
     path = tmp_path / "ready.txt"
     path.write_text("# Ready\nGame: rush_of_ikorr\n\n2 Crag Lynx\n", "utf-8")
     ready = replace(deck_window.services.data, ready_decks=lambda _game: (path,))
-    monkeypatch.setattr(desk, "_data", ready)
+    monkeypatch.setattr(games, "_data", ready)
     deck_window.document.session.mark_saved(path)
     deck_window.preferences.add_recent(path)
-    assert len(desk.decks(IKORR).sources) == 1
+    assert len(games.decks(IKORR).sources) == 1
     deck_window.document.session.mark_unsaved()
-    assert len(desk.decks(IKORR).sources) == 2
+    assert len(games.decks(IKORR).sources) == 2
 
 
-def test_a_deck_of_lately_is_offered_for_its_own_game_alone(desk, deck_window, tmp_path):
+def test_a_deck_of_lately_is_offered_for_its_own_game_alone(games, deck_window, tmp_path):
     for name, game in (("mine", "rush_of_ikorr"), ("other", "akora")):
         path = tmp_path / f"{name}.txt"
         path.write_text(f"Game: {game}\n\n2 Crag Lynx\n", "utf-8")
         deck_window.preferences.add_recent(path)
     (tmp_path / "broken.txt").write_bytes(b"")
     deck_window.preferences.add_recent(tmp_path / "broken.txt")
-    titles = [each.title for each in desk.decks(IKORR).sources]
+    titles = [each.title for each in games.decks(IKORR).sources]
     assert {"mine", "broken"} <= set(titles)
     assert "other" not in titles
 
 
-def test_a_game_is_told_turn_by_turn_and_can_be_copied(desk, deck_window, qtbot):
-    desk.turn_by_turn()  # without a table there is nothing to tell
-    desk.goldfish()
-    settle(desk, qtbot)
-    play(desk.page.session, 400)
+def test_a_game_is_told_turn_by_turn_and_can_be_copied(games, deck_window, qtbot):
+    games.turn_by_turn()  # without a table there is nothing to tell
+    games.goldfish()
+    settle(games, qtbot)
+    play(games.page.session, 400)
     deck_window.actions_table["table_turns"].trigger()
-    dialog = desk.page.findChild(TurnsDialog)
+    dialog = games.page.findChild(TurnsDialog)
     assert dialog.isVisible()
     assert nameless(dialog) == []
     first = dialog.block.rows[0]
     assert first[0] == "1"
-    secured = desk.page.session.game.pool[0]
+    secured = games.page.session.game.pool[0]
     assert sum(int(row[1]) for row in dialog.block.rows) == secured >= 10
     dialog.copy()
     assert "\t".join(first) in QGuiApplication.clipboard().text()
     dialog.close()
 
 
-def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
-    desk.goldfish()
-    settle(desk, qtbot)
-    assert nameless(desk.page) == []
+def test_everything_on_the_table_has_a_name(games, qtbot, theme):
+    games.goldfish()
+    settle(games, qtbot)
+    assert nameless(games.page) == []
     dialog = SetupDialog(theme, Decks((DeckSource("One", ready_deck),)), Occasion((1, 2, 3), 5))
     qtbot.addWidget(dialog)
     assert nameless(dialog) == []
@@ -440,7 +442,7 @@ def test_everything_on_the_table_has_a_name(desk, qtbot, theme):
         ("mulligan", "Keep or mulligan …"),
     ],
 )
-def test_the_command_box_knows_what_people_call_it(desk, deck_window, word, action):
+def test_the_command_box_knows_what_people_call_it(games, deck_window, word, action):
     entries = [
         *action_entries(deck_window.actions_table),
         *card_entries(deck_window.decks, lambda: deck_window.editor),
@@ -448,11 +450,11 @@ def test_the_command_box_knows_what_people_call_it(desk, deck_window, word, acti
     assert ranked(entries, word)[0].text == action
 
 
-def test_the_window_is_called_by_what_is_played(desk, deck_window, qtbot):
-    desk.goldfish()
-    settle(desk, qtbot)
+def test_the_window_is_called_by_what_is_played(games, deck_window, qtbot):
+    games.goldfish()
+    settle(games, qtbot)
     deck_window.new_deck("rush_of_ikorr")
-    deck_window.pages.turn_to(desk.page)
+    deck_window.pages.turn_to(games.page)
     assert deck_window.windowTitle() == "Emberwake, goldfish, nobody resists — Deckbuilder"
 
 
@@ -460,7 +462,7 @@ def test_a_plan_keeps_its_people(theme):
     assert plan(None, PilotName.GREEDY).people == {0}
 
 
-def test_the_simulation_opens_beside_the_deck_with_the_decks_at_hand(desk, deck_window, qtbot):
+def test_the_simulation_opens_beside_the_deck_with_the_decks_at_hand(games, deck_window, qtbot):
     deck_window.actions_table["simulate"].trigger()
     pane = deck_window.findChild(SimulationPane)
     assert pane.isVisible()
@@ -470,7 +472,7 @@ def test_the_simulation_opens_beside_the_deck_with_the_decks_at_hand(desk, deck_
     assert pane.study().deck == SAMPLE
 
 
-def test_the_trainer_opens_for_the_deck_in_front(desk, deck_window, qtbot):
+def test_the_trainer_opens_for_the_deck_in_front(games, deck_window, qtbot):
     deck_window.actions_table["trainer"].trigger()
     dialog = deck_window.findChild(TrainerDialog)
     assert dialog.isVisible()

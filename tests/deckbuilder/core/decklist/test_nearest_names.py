@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckbuilder.core.decklist.nearest import NearestNames
+from deckbuilder.core.decklist.nearest_names import NearestNames
 
 NAMES = NearestNames(
     [

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from deckbuilder.core.search.document import Column, document_of
 from deckbuilder.core.search.folding import fold
+from deckbuilder.core.search.search_document import SearchColumn, document_of
 from deckbuilder.store.cards.search_tokens import document_traits, document_words
 from engine.cards import Card, GameId, Printing, Value
 from engine.games import GAMES
@@ -45,8 +45,8 @@ def row_of(card: Card) -> tuple[object, ...]:
         _dumped(card.conflicts) if card.conflicts else "[]",
         document_words(document),
         document_traits(document),
-        document.lines[Column.NAME],
-        document.lines[Column.TEXT],
+        document.lines[SearchColumn.NAME],
+        document.lines[SearchColumn.TEXT],
     )
 
 

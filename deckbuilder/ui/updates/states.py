@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.feed import Stage, UpdateStep, VerdictChange
+from deckbuilder.core.feed import UpdateStage, UpdateStep, VerdictChange
 from deckbuilder.feeds.update import UpdateReport
 from deckbuilder.tournament.card_updates import CardsHere
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.updates.words import (
+from deckbuilder.ui.updates.update_words import (
     VERDICTS,
     change_words,
     step_words,
@@ -71,7 +71,7 @@ class RunningPage(QWidget):
         super().__init__(parent)
         self._theme, self._games = theme, tuple(games)
         self._begun, self._spoken = time.monotonic(), -1
-        self._steps: dict[tuple[Stage, GameId | None], str] = {}
+        self._steps: dict[tuple[UpdateStage, GameId | None], str] = {}
         layout = column(spacing=theme.space("s"))
         self.head = label(tone="heading")
         self.bar = QProgressBar()
@@ -93,13 +93,13 @@ class RunningPage(QWidget):
         """Show that everything is still to come."""
         self._begun, self._spoken = time.monotonic(), -1
         self._steps = {
-            (Stage.STAMP, None): tr("Day of the card list"),
-            **{(Stage.SETS, game): title_of(game) for game in self._games},
-            (Stage.WRITING, None): tr("Put the cards in"),
-            (Stage.DECKS, None): tr("Check my decks"),
+            (UpdateStage.STAMP, None): tr("Day of the card list"),
+            **{(UpdateStage.SETS, game): title_of(game) for game in self._games},
+            (UpdateStage.WRITING, None): tr("Put the cards in"),
+            (UpdateStage.DECKS, None): tr("Check my decks"),
         }
         self.bar.setValue(0)
-        self.show_step(UpdateStep(Stage.STAMP))
+        self.show_step(UpdateStep(UpdateStage.STAMP))
 
     def show_step(self, step: UpdateStep) -> None:
         """Show what is being done."""
@@ -129,9 +129,9 @@ class RunningPage(QWidget):
 
     def _share(self, step: UpdateStep) -> float:
         games = max(1, len(self._games))
-        if step.stage is Stage.STAMP:
+        if step.stage is UpdateStage.STAMP:
             return 0.0
-        if step.stage is not Stage.SETS or step.game not in self._games:
+        if step.stage is not UpdateStage.SETS or step.game not in self._games:
             return 0.95
         part = step.done / step.total if step.total else 1.0
         return 0.95 * (self._games.index(step.game) + part) / games

@@ -6,13 +6,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QListWidget, QWidget
 
 from deckbuilder.core.collection.csv_form import CollectionReading
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr, tr_count
 
 
-class CsvReport(FramedDialog):
+class CsvImportDialog(FramedDialog):
     """Says what was read and what was not, and takes it over when told to.
 
     Signals:

@@ -9,7 +9,7 @@ from deckbuilder.core.checking.check import UNKNOWN_CARD, CheckedDeck, Ground, c
 from deckbuilder.core.commands import AddCopies, RenameCard
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
-from deckbuilder.ui.dialogs.frame import FramedDialog
+from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.theme import Theme
@@ -21,7 +21,7 @@ from engine.games import GAMES
 MOST_SHOWN = 200
 
 
-class ImportReport(FramedDialog):
+class ImportReportDialog(FramedDialog):
     """Lists every line that could not be used as written, and every name that no card has.
 
     Attributes:

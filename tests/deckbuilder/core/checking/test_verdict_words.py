@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckbuilder.core.checking.words import cell
+from deckbuilder.core.checking.verdict_words import cell
 
 HOSTILE = {
     "formula": "=cmd|'/c calc'!A0",

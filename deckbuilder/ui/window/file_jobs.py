@@ -30,7 +30,7 @@ class ImportRefusedError(DeckbuilderError):
     """A text that was pasted or dropped is not a deck."""
 
 
-class FileDesk(QObject):
+class FileJobs(QObject):
     """Reads and writes decks off the window's thread.
 
     Signals:

@@ -39,7 +39,7 @@ from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.dialogs.frame import is_raised
+from deckbuilder.ui.dialogs.framed_dialog import is_raised
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
@@ -48,7 +48,7 @@ from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
-from deckbuilder.ui.window.file_desk import os_sentence
+from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
@@ -60,7 +60,7 @@ from engine.legality import Verdict
 from engine.tabletop.board import Phrase
 
 
-class TableDesk(QObject):
+class TableGames(QObject):
     """Everything the window can do with the table; the page is made when it is first needed."""
 
     def __init__(

@@ -16,15 +16,15 @@ from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.models.deck_model import DeckModel, Heading, Hint
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.deck_delegate import DeckDelegate
-from deckbuilder.ui.views.deck_view import DeckView
-from deckbuilder.ui.views.stack_delegate import (
+from deckbuilder.ui.views.deck_stack_delegate import (
     FOOT,
     LOWEST,
     NAME,
     SMALL_STRIP,
     STRIP,
-    StackDelegate,
+    DeckStackDelegate,
 )
+from deckbuilder.ui.views.deck_view import DeckView
 
 NARROWEST, WIDEST, GAP, MARGIN = 160, 210, 10, 10
 HEAD = 28
@@ -32,7 +32,7 @@ SMALL = 112  # the width of a card in a row
 FEWEST_COLUMNS = 2
 
 
-class StackView(DeckView):
+class DeckStackView(DeckView):
     """The cards of a deck lying on one another; gestures and keys are those of the rows."""
 
     _places: list[QRect]
@@ -42,7 +42,7 @@ class StackView(DeckView):
         """See base class."""
         self._places, self._content = [], QSize()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        return StackDelegate(self._painter, self)
+        return DeckStackDelegate(self._painter, self)
 
     # -------------------------------------------------------------------------------------- layout
 

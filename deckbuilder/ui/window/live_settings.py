@@ -13,7 +13,7 @@ from deckbuilder.ui.theme.theme import SCALES
 PAUSE = 2_000  # milliseconds; a program that is killed has remembered its decks all the same
 
 
-class SettingsDesk(QObject):
+class LiveSettings(QObject):
     """Holds the settings of one window.
 
     Attributes:

@@ -24,7 +24,7 @@ IDENTITY = "identity"
 BREAK = "\ue0ff"
 
 
-class Column(StrEnum):
+class SearchColumn(StrEnum):
     """A part of a card in which words are looked for."""
 
     NAME = "name"
@@ -38,7 +38,7 @@ Facets = dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class SearchDocument:
     """A card as a search sees it.
 
     Attributes:
@@ -50,10 +50,10 @@ class Document:
     """
 
     identity: str
-    words: dict[Column, tuple[str, ...]]
+    words: dict[SearchColumn, tuple[str, ...]]
     facets: Facets
     numbers: dict[str, int]
-    lines: dict[Column, str]
+    lines: dict[SearchColumn, str]
 
     def has(self, facet: str) -> bool:
         """Whether the card has any value of a facet."""
@@ -65,7 +65,7 @@ def identity(card: Card, schema: CardSchema) -> str:
     return f"{card.key}+" if schema.is_overlay(card) else card.key
 
 
-def document_of(card: Card, schema: CardSchema) -> Document:
+def document_of(card: Card, schema: CardSchema) -> SearchDocument:
     """Work out everything that can be asked of a card."""
     name, text = plain_punctuation(card.name), plain_punctuation(card.text)
     facets: Facets = {CARD_TYPE: (value_key(card.type),), SOURCE: (card.provenance,)}
@@ -82,30 +82,32 @@ def document_of(card: Card, schema: CardSchema) -> Document:
         _add(HEADER, tuple(headers_in(text, schema)), facets)
     for printing in card.printings:
         _add_printing(printing, facets)
-    return Document(
+    return SearchDocument(
         identity=identity(card, schema),
         words=_words(card, name, text),
         facets=facets,
         numbers=numbers,
-        lines={Column.NAME: name, Column.TEXT: text},
+        lines={SearchColumn.NAME: name, SearchColumn.TEXT: text},
     )
 
 
-def _words(card: Card, name: str, text: str) -> dict[Column, tuple[str, ...]]:
-    words = {Column.NAME: pieces(name)}
+def _words(card: Card, name: str, text: str) -> dict[SearchColumn, tuple[str, ...]]:
+    words = {SearchColumn.NAME: pieces(name)}
     if text:
-        words[Column.TEXT] = pieces(text)
+        words[SearchColumn.TEXT] = pieces(text)
     for printing in card.printings:
         if printing.set:
-            _add_words(Column.SET, printing.set, words)
+            _add_words(SearchColumn.SET, printing.set, words)
         if printing.artist:
-            _add_words(Column.ARTIST, printing.artist, words)
+            _add_words(SearchColumn.ARTIST, printing.artist, words)
         if printing.flavor:
-            _add_words(Column.FLAVOR, printing.flavor, words)
+            _add_words(SearchColumn.FLAVOR, printing.flavor, words)
     return words
 
 
-def _add_words(column: Column, value: str, words: dict[Column, tuple[str, ...]]) -> None:
+def _add_words(
+    column: SearchColumn, value: str, words: dict[SearchColumn, tuple[str, ...]]
+) -> None:
     before = words.get(column)
     found = value_pieces(value)
     words[column] = (*before, BREAK, *found) if before else found
@@ -148,5 +150,5 @@ def _add_printing(printing: Printing, facets: Facets) -> None:
 
 
 # As plain texts, like the ids of fields.
-_TEXT, _SET = str(Column.TEXT), str(Column.SET)
-_ARTIST, _FLAVOR = str(Column.ARTIST), str(Column.FLAVOR)
+_TEXT, _SET = str(SearchColumn.TEXT), str(SearchColumn.SET)
+_ARTIST, _FLAVOR = str(SearchColumn.ARTIST), str(SearchColumn.FLAVOR)
