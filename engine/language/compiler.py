@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.effect_texts import CHOOSING, EffectText, OpenEffect, Source, merged
 from engine.language.openings import Opened, Opening
-from engine.language.outline import Block, Choice
+from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.normalise import (
     LONGEST_TEXT,
     MOST_SENTENCES,
@@ -135,10 +135,33 @@ class _Text(EffectText):
         self.seen = Seen(self.language, set(known.nouns), set(known.kinds))
         self.seen.has_number = known.has_number
         if block.kind == "plain":
-            self._plain(block)
+            self._plain(block, self._line_rules())
         else:
-            self._opened(block, self.language.layout.opening(block.kind))
+            self._marked(block, self.language.layout.opening(block.kind))
         self.chosen.kinds |= self.seen.kinds & CHOOSING
+
+    def _line_rules(self) -> tuple[str, ...]:
+        """Return the rules by which a line without an opening is read."""
+        if self.language.layout.line_rules:
+            return self.language.layout.line_rules
+        if self.source.type == "":
+            return ("ability", "effect")
+        return ("own_rule", "effect") if self.takes_effects else ("ability",)
+
+    def _marked(self, block: Block, opening: Opening) -> None:
+        """Read what an opening opens: an ability, or a line of sentences behind its mark."""
+        rules = opening.reads_as(self.source.type)
+        if block.costs or not rules:
+            self._opened(block, opening)
+            return
+        refusal = opening.refuses(block.costs, self.source.type)
+        if refusal:
+            self._refuse(_text_of(block), Trouble(refusal))
+            return
+        place = len(self.abilities)
+        self._plain(block, rules)
+        if opening.wraps is not None:
+            self.abilities[place:] = [opening.wraps(each) for each in self.abilities[place:]]
 
     def _opened(self, block: Block, opening: Opening) -> None:
         costs = f"{block.costs}{self.language.layout.cost_mark} " if block.costs else ""
@@ -207,12 +230,18 @@ class _Text(EffectText):
 
     # --- plain sentences ---------------------------------------------------------------------
 
-    def _plain(self, block: Block) -> None:
+    def _plain(self, block: Block, rules: tuple[str, ...]) -> None:
         open_ability: _Open | None = None
         for item in block.items:
-            open_ability = self._plain_item(item, open_ability)
+            if isinstance(item, Labelled):
+                label = item.parts[0][0]
+                self._refuse(label, Trouble(f"“{label}” is a part of nothing here."))
+            else:
+                open_ability = self._plain_item(item, open_ability, rules)
 
-    def _plain_item(self, item: str | Choice, before: _Open | None) -> _Open | None:
+    def _plain_item(
+        self, item: str | Choice, before: _Open | None, rules: tuple[str, ...]
+    ) -> _Open | None:
         """Read one plain sentence: a further one of the open ability, or an ability of its own."""
         if before is not None:
             effect = OpenEffect(
@@ -223,7 +252,7 @@ class _Text(EffectText):
                 return made
         if isinstance(item, Choice):
             return self._plain_choice(item)
-        return self._plain_sentence(item)
+        return self._plain_sentence(item, rules)
 
     def _goes_on(self, item: str | Choice, effect: OpenEffect, *, linked: bool) -> bool:
         """Read a sentence as part of the effect before it, if it can be.
@@ -270,10 +299,7 @@ class _Text(EffectText):
         self.abilities.append(made)
         return made
 
-    def _plain_sentence(self, text: str) -> _Open | None:
-        rules: tuple[str, ...] = ("own_rule", "effect") if self.takes_effects else ("ability",)
-        if self.source.type == "":
-            rules = ("ability", "effect")
+    def _plain_sentence(self, text: str, rules: tuple[str, ...]) -> _Open | None:
         value, trouble = self.reading(text, rules)
         if trouble is None:
             trouble = self._plain_trouble(value)
@@ -331,6 +357,7 @@ _PIECES = {
     "HEADER": "a header",
     "TRIGGER": "a trigger",
     "_BULLET": "a bullet",
+    "LABEL": "a label",
 }
 
 
@@ -340,6 +367,8 @@ def _text_of(block: Block) -> str:
         if isinstance(item, Choice):
             modes = (" ".join(mode) for mode in item.modes)
             parts.append(" • ".join((item.text, *modes)))
+        elif isinstance(item, Labelled):
+            parts += [f"{label}: {' '.join(sentences)}" for label, sentences in item.parts]
         else:
             parts.append(item)
     return " ".join(parts)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.language.forms.lines import ActivationLimit, TriggerLimit
-from engine.language.outline import Block, Choice
+from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.report import Sentence, Trouble
 from engine.language.reading.trees import nodes
 from engine.language.references import Seen, unbound, undefined_x, unlinked
@@ -31,6 +31,8 @@ from engine.language.tree.players import YOU
 if TYPE_CHECKING:
     from engine.language.language import Language
 
+# Labels, each with its sentences.
+_Labels = tuple[tuple[str, tuple[str, ...]], ...]
 _CHOICES: Mapping[str, tuple[Amount, bool]] = {
     "one": (Number(1), False),
     "two": (Number(2), False),
@@ -118,6 +120,8 @@ class EffectText:
             shown = opening if number == 0 else ""
             if isinstance(item, Choice):
                 self.choice(item, shown, effect, takes_x)
+            elif isinstance(item, Labelled):
+                self.parts(item, shown, effect, takes_x)
             elif not self.limit(item, effect) and not self._stands(item, effect):
                 self._effect_sentence(item, shown, effect, takes_x)
         return effect
@@ -227,11 +231,42 @@ class EffectText:
         self.seen = before
         return tuple(found)
 
-    def _mode(self, sentences: tuple[str, ...], takes_x: bool) -> Effect:
+    def _mode(self, sentences: tuple[str, ...], takes_x: bool, start: str = "• ") -> Effect:
         inner = OpenEffect()
         for number, text in enumerate(sentences):
-            self._effect_sentence(text, "• " if number == 0 else "", inner, takes_x)
+            self._effect_sentence(text, start if number == 0 else "", inner, takes_x)
         return inner.steps
+
+    # --- parts behind labels -----------------------------------------------------------------
+
+    def parts(self, labelled: Labelled, shown: str, effect: OpenEffect, takes_x: bool) -> None:
+        """Read the parts of an effect; none may refer to what another one names."""
+        parts, limits = self._without_limits(labelled.parts)
+        before = self.seen
+        found: list[tuple[str, Effect]] = []
+        for label, sentences in parts:
+            self.seen = before.copy()
+            found.append((label, self._mode(sentences, takes_x, f"{shown}{label}: ")))
+            shown = ""
+        self.seen = before
+        made = self.language.layout.parted(tuple(found))
+        if made is None:
+            self.enter(labelled.parts[-1][0], "", None, Trouble("These parts do not go together."))
+            effect.is_spoiled = True
+            return
+        effect.steps = (*effect.steps, Step((made,)))
+        for text in limits:
+            if not self.limit(text, effect):
+                self._effect_sentence(text, "", effect, takes_x)
+
+    def _without_limits(self, parts: _Labels) -> tuple[_Labels, tuple[str, ...]]:
+        """Part the sentences behind the last label from those that limit the whole ability."""
+        *before, (label, sentences) = parts
+        begin = self.language.layout.limits_begin
+        number = len(sentences)
+        while number > 1 and sentences[number - 1].casefold().startswith(begin):
+            number -= 1
+        return (*before, (label, sentences[:number])), sentences[number:]
 
 
 def _amount_then(choice: Choice, usual: Amount) -> Amount | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.language.mentions import NOTHING, Mentions
 from engine.language.tree.abilities import NO_LIMITS, Cost, Effect, Limits, Triggered
-from engine.language.tree.kinds import Ability
+from engine.language.tree.kinds import Ability, Instruction
 from engine.language.tree.terms import Header
 
 DASH = r"\s*(?:—|-)\s*"
@@ -44,6 +44,11 @@ def _welcome(_found: object, _card_type: str) -> str:
     return ""
 
 
+def _by_itself(_card_type: str) -> tuple[str, ...]:
+    """Read nothing as a line."""
+    return ()
+
+
 def _silent(_words: str) -> Mentions:
     return NOTHING
 
@@ -64,6 +69,9 @@ class Opening:
         settles_x: Words of it, in capitals, with which X is known.
         mentions: What its words mention.
         refuses: Why such an ability, with its costs as printed, cannot stand on a card of a type.
+        reads_as: By which rules its sentences are read on a card of a type, where it only marks a
+            line whose sentences are abilities by themselves; empty where it opens one.
+        wraps: Makes the ability of such a line out of what its sentences are.
     """
 
     kind: str
@@ -76,6 +84,8 @@ class Opening:
     settles_x: frozenset[str] = frozenset()
     mentions: Callable[[str], Mentions] = _silent
     refuses: Callable[[str, str], str] = _welcome
+    reads_as: Callable[[str], tuple[str, ...]] = _by_itself
+    wraps: Callable[[Ability], Ability] | None = None
 
     def has_x(self, words: str) -> bool:
         """Whether its words say what X is."""
@@ -83,6 +93,15 @@ class Opening:
 
 
 _WORD = re.compile(r"\w+")
+
+
+# The parts of an effect, each behind its label.
+Parts = tuple[tuple[str, Effect], ...]
+
+
+def _unparted(_parts: Parts) -> Instruction | None:
+    """Refuse parts where a game has none."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +117,10 @@ class Layout:
         limits_begin: How a sentence begins that may limit the ability before it.
         limits_bind: The same, where an ability must not be used if the limit is not understood.
         behind_costs: Words behind costs that say again that they are paid, as a pattern.
+        line_rules: By which rules a line without an opening is read; empty for the usual ones.
+        labels: What stands before a part of an effect ("Success:"), as a pattern whose group is
+            the label; empty where effects have no such parts.
+        parted: Makes the instruction of such parts; None where they do not go together.
     """
 
     openings: tuple[Opening, ...] = ()
@@ -108,6 +131,9 @@ class Layout:
     limits_begin: tuple[str, ...] = LIMITS_BEGIN
     limits_bind: tuple[str, ...] = LIMITS_BIND
     behind_costs: str = ""
+    line_rules: tuple[str, ...] = ()
+    labels: str = ""
+    parted: Callable[[Parts], Instruction | None] = _unparted
 
     @property
     def with_costs_alone(self) -> Opening | None:

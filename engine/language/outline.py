@@ -25,11 +25,12 @@ plain: _item+
 headed: {headed}
 cost: COST _COLON | COST COSTS _COLON | COSTS _COLON
 bracket: COST
-_item: SENTENCE | choice
+_item: SENTENCE | choice{parts}
 choice: CHOOSE mode+
 mode: _BULLET SENTENCE+
-%declare {names} COST COSTS _COLON SENTENCE CHOOSE _BULLET
+%declare {names} COST COSTS _COLON SENTENCE CHOOSE _BULLET{label}
 """
+_PARTS = " | parts\nparts: part+\npart: LABEL SENTENCE+"
 _CHOOSE = re.compile(
     r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
@@ -69,6 +70,13 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Labelled:
+    """The parts of an effect, with the label and the sentences of each."""
+
+    parts: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Block:
     """One ability as printed.
 
@@ -81,7 +89,7 @@ class Block:
     kind: str
     opening: str = ""
     costs: str = ""
-    items: tuple[str | Choice, ...] = field(default=())
+    items: tuple[str | Choice | Labelled, ...] = field(default=())
 
 
 class TextOutline:
@@ -100,6 +108,7 @@ class TextOutline:
         # An opening in capitals begins a new ability even where no full stop stands before it.
         breaks = [each.breaks for each in layout.openings if each.breaks]
         self._breaks = re.compile("|".join((*breaks, "•")))
+        self._labels = re.compile(layout.labels, re.IGNORECASE) if layout.labels else None
 
     @cached_property
     def _outline(self) -> Outline:
@@ -115,7 +124,9 @@ class TextOutline:
         kind = alone.kind if alone is not None else "plain"
         rules += [f"{costs} _item+ -> {kind}" for costs in ("cost", "bracket")]
         names = " ".join(each.kind.upper() for each, _ in self._openings)
-        return _GRAMMAR.format(headed="\n | ".join(rules), names=names)
+        parts, label = (_PARTS, " LABEL") if self._labels is not None else ("", "")
+        headed = "\n | ".join(rules)
+        return _GRAMMAR.format(headed=headed, names=names, parts=parts, label=label)
 
     def blocks(self, paragraph: str) -> list[Block]:
         """Return the abilities of a paragraph; an `OutlineError` where its pieces do not fit."""
@@ -169,6 +180,9 @@ class TextOutline:
     def _sentence(self, text: str, place: int) -> tuple[list[Piece], int]:
         if text[place] == "•":
             return [Piece("_BULLET", "•")], _skip(text, place + 1)
+        label = self._labels.match(text, place) if self._labels is not None else None
+        if label:
+            return [Piece("LABEL", label[1])], label.end()
         choose = _CHOOSE.match(text, place)
         if choose and (modes := _modes(text, choose.end())):
             pieces = [Piece("CHOOSE", choose[0].strip())]
@@ -219,7 +233,7 @@ def _sentences(text: str) -> list[Piece]:
 
 def _block(tree: Tree[Token]) -> Block:
     opening, costs = "", ""
-    items: list[str | Choice] = []
+    items: list[str | Choice | Labelled] = []
     # An optional part that is not there is None; a token is a string.
     parts: list[Any] = [each for each in tree.children if each]
     for child in parts:
@@ -230,9 +244,16 @@ def _block(tree: Tree[Token]) -> Block:
                 opening = str(child)
         elif child.data in ("cost", "bracket"):
             costs = ", ".join(str(token) for token in child.children)
+        elif child.data == "parts":
+            items.append(_labelled(child))
         else:
             items.append(_choice(child))
     return Block(str(tree.data), opening, costs, tuple(items))
+
+
+def _labelled(tree: Tree[Token]) -> Labelled:
+    parts: list[Any] = [[str(token) for token in part.children] for part in tree.children]  # type: ignore[union-attr]
+    return Labelled(tuple((label, tuple(sentences)) for label, *sentences in parts))
 
 
 def _choice(tree: Tree[Token]) -> Choice:

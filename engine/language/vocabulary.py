@@ -66,6 +66,7 @@ class Vocabulary:
         kept_brackets: Patterns of what is in brackets and is not reminder text.
         reminders_break: Whether another ability may follow reminder text on the same line.
         bullets_join: Whether a line with a bullet belongs to the line before it.
+        continued: How lines begin that belong to the line before them, in small letters.
         naming: Words behind which a name stands.
         counters: What follows the kind of a counter.
         synonyms: Words that are read as others behind a word: "you can" as "you may".
@@ -94,6 +95,7 @@ class Vocabulary:
     kept_brackets: tuple[str, ...] = (LIMIT_BRACKET, ROUNDING_BRACKET)
     reminders_break: bool = False
     bullets_join: bool = True
+    continued: tuple[str, ...] = ()
     naming: frozenset[str] = frozenset({"named", "called"})
     counters: frozenset[str] = frozenset({"counter", "counters"})
     synonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
@@ -158,6 +160,8 @@ class Vocabulary:
         yield "plays", _either([f"{base}s" for base, _ in self.play_verbs.values()])
         yield "resource", self.resource
         yield "may", "may"
+        yield from (("counter", "counter"), ("counters", "counters"))
+        yield "cannot", "(cannot|can't|can not)"
         yield from self.spellings.items()
 
 

@@ -164,7 +164,7 @@ ROWS = (
         ("<_:measured> <done> this way", _done_amount),
         ("[other] [<side>] player", lambda side=Side.ANY: PlayerCount(side)),
         ("opponent", PlayerCount(Side.OPPOSING)),
-        ("<counter:counter_kind> counter on <ref>", _counters),
+        ("<counter:counter_kind> {counter} on <ref>", _counters),
         ("time <happening>", _happenings),
     ),
     *rows(
@@ -226,7 +226,7 @@ ROWS = (
         ("<objects:chosen_one> 's <stat>", _stat_of_objects),
         ("the (total|combined) <stat> of <desc:counted>", _total),
         ("the <extreme_word> <stat> (among|of) <desc:counted>", _extreme),
-        ("the number of <counter:counter_kind> counters on <ref>", _counters),
+        ("the number of <counter:counter_kind> {counters} on <ref>", _counters),
     ),
     *rows(
         "value",

@@ -208,8 +208,8 @@ def _only(deed: terms.Deed) -> Any:
 ROWS = (
     *rows(
         "unpreventable",
-        ("[all|any] damage (cannot|can't) be prevented", Unpreventable()),
-        ("[all|any] damage dealt by <by:agent> (cannot|can't) be prevented", Unpreventable),
+        ("[all|any] damage {cannot} be prevented", Unpreventable()),
+        ("[all|any] damage dealt by <by:agent> {cannot} be prevented", Unpreventable),
     ),
     *rows(
         "bonus",
@@ -304,9 +304,9 @@ ROWS = (
         ("loses/lose all [of its|of their|its|their|other] abilities", (LoseAllAbilities(),)),
         ("loses/lose (its|their) abilities", (LoseAllAbilities(),)),
         ("has/have no abilities", (LoseAllAbilities(),)),
-        ("(cannot|can't|can not) <deeds>", _cannot),
-        ("(cannot|can't|can not) <deeds> by <by:agent>", _cannot),
-        ("(cannot|can't|can not) be affected by <cause>", lambda cause: (Immune(cause),)),
+        ("{cannot} <deeds>", _cannot),
+        ("{cannot} <deeds> by <by:agent>", _cannot),
+        ("{cannot} be affected by <cause>", lambda cause: (Immune(cause),)),
         ("is/are not affected by <cause>", lambda cause: (Immune(cause),)),
         ("isn't/aren't affected by <cause>", lambda cause: (Immune(cause),)),
         ("is/are unaffected by <cause>", lambda cause: (Immune(cause),)),
@@ -415,21 +415,21 @@ ROWS = (
         "change/",
         ("loses/lose <amount:plain_measure> <stat>", _lose_stat),
         (
-            "(cannot|can't|can not) be dealt <kind:damage_kind> [by <by:agent>]",
+            "{cannot} be dealt <kind:damage_kind> [by <by:agent>]",
             _cannot_damage(SharedDeed.BE_DAMAGED),
         ),
-        ("(cannot|can't|can not) deal <kind:damage_kind>", _cannot_damage(SharedDeed.DEAL_DAMAGE)),
+        ("{cannot} deal <kind:damage_kind>", _cannot_damage(SharedDeed.DEAL_DAMAGE)),
         (
-            "(cannot|can't|can not) <deeds> [on|during] the turn (it is|they are|it 's) summoned",
+            "{cannot} <deeds> [on|during] the turn (it is|they are|it 's) summoned",
             _cannot_fresh,
         ),
         (
-            "(cannot|can't|can not) be the target of <by:agent>",
+            "{cannot} be the target of <by:agent>",
             lambda by: (Cannot(SharedDeed.BE_TARGETED, by),),
         ),
-        ("(cannot|can't|can not) attack <objects>", _cannot_attack),
+        ("{cannot} attack <objects>", _cannot_attack),
         (
-            "(cannot|can't|can not) <deeds> unless (its controller pays|their controller pays"
+            "{cannot} <deeds> unless (its controller pays|their controller pays"
             "|their controllers pay|you pay) <amount:plain_measure> [{resource}] "
             "[for each|for each of them]",
             _toll,

@@ -248,8 +248,14 @@ ROWS = (
         (f"<ref_of> <stat> {IS} equal to <amount:value>", _stat_is_than(Op.EQUAL)),
         (f"<ref> {IS} [still] (in|on) <zone>", InZone),
         (f"<ref> {IS_NOT} (in|on) <zone>", lambda ref, zone: Not(InZone(ref, zone))),
-        ("there (is|are) <how_much> <kind:counter_kind> (counter|counters) on <ref>", _counters_on),
-        ("<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]", _counters_on),
+        (
+            "there (is|are) <how_much> <kind:counter_kind> ({counter}|{counters}) on <ref>",
+            _counters_on,
+        ),
+        (
+            "<ref:ref/1> has <how_much> <kind:counter_kind> ({counter}|{counters}) [on it]",
+            _counters_on,
+        ),
         ("there (is|are) <how_many>", _exists),
         ("<how_many> (is|are) <state>", _exists_in_state),
         ("<how_many> (has|have) <keyword>", _exists_with_keyword),

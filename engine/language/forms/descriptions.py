@@ -145,6 +145,7 @@ ROWS = (
         ("<it:keyword>", _part("keywords")),
         ("<a:keyword> and <b:keyword>", lambda a, b: (("keywords", a), ("keywords", b))),
         ("(a|an) <it:ability_kind>", _part("abilities")),
+        ("(a|an) <it:counter_kind> {counter} [on it|on them]", _part("counters")),
         (
             "the <extreme_word> <stat>",
             lambda extreme_word, stat: one_part("extreme", Extreme(stat, extreme_word)),

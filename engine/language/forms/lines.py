@@ -204,7 +204,7 @@ ROWS = (
             _restriction,
         ),
         (
-            "this <noun:noun/1> (cannot|can't) be <verb:play_passive> unless <condition>",
+            "this <noun:noun/1> {cannot} be <verb:play_passive> unless <condition>",
             lambda noun, verb, condition: _restriction(verb, noun, condition),
         ),
         ("you (may|can) only <verb:play_verb> this <noun:noun/1> if <condition>", _restriction),

@@ -106,7 +106,7 @@ def _who_did_this(
 
 ROWS = (
     *(row for done in SharedDone for row in rows("done", (done.value, done))),
-    *rows("done", ("shuffled into (your|their|its owner 's) deck", SharedDone.SHUFFLED)),
+    *rows("done", ("shuffled into (your|their|its owner 's) {deck}", SharedDone.SHUFFLED)),
     *rows("died", ("(died|dies|die)", SharedDone.KILLED)),
     *rows(
         "side",
@@ -210,7 +210,7 @@ ROWS = (
         ("the <done> <noun/1>", _done_ref),
         ("the <done> <noun/1> card", _done_ref),
         (
-            "the <deck_end> card of <whose> deck",
+            "the <deck_end> card of <whose> {deck}",
             lambda whose, deck_end: _deck_cards(whose, side=deck_end),
         ),
     ),
@@ -224,7 +224,7 @@ ROWS = (
         ("the others", Rest()),
         ("the (other|remaining) cards", Rest()),
         (
-            "the <side:deck_end> <n:quantity> cards of <whose> deck",
+            "the <side:deck_end> <n:quantity> cards of <whose> {deck}",
             _deck_cards,
         ),
     ),
@@ -287,11 +287,11 @@ ROWS = (
         ("<whose> {discard}", lambda whose: WholeZone(ZoneRef(SharedZone.DISCARD, whose))),
         ("<whose> {discards}", lambda whose: WholeZone(ZoneRef(SharedZone.DISCARD, whose))),
         ("all {discards}", WholeZone(ZoneRef(SharedZone.DISCARD, EachPlayer()))),
-        ("<whose> deck", lambda whose: WholeZone(ZoneRef(SharedZone.DECK, whose))),
+        ("<whose> {deck}", lambda whose: WholeZone(ZoneRef(SharedZone.DECK, whose))),
     ),
     *rows(
         "zone",
-        ("that deck", ZoneRef(SharedZone.DECK, ThatPlayer())),
+        ("that {deck}", ZoneRef(SharedZone.DECK, ThatPlayer())),
         ("that hand", ZoneRef(SharedZone.HAND, ThatPlayer())),
         ("that {discard}", ZoneRef(SharedZone.DISCARD, ThatPlayer())),
     ),

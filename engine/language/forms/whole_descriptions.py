@@ -44,6 +44,7 @@ _LISTS = frozenset(
         "abilities",
         "history",
         "aspects",
+        "counters",
     }
 )
 

@@ -74,6 +74,10 @@ class Deeds:
         """Return an object's colours, elements or aspects."""
         return ()
 
+    def counters_on(self, game: Game, number: int, kind: str) -> int:
+        """Return how many counters of a kind lie on an object."""
+        return game.counters.get((game.stamp[number], kind), 0)
+
     def words_of(self, game: Game, number: int, kind: terms.TraitKind) -> frozenset[str]:
         """Return the words of a kind that an object has."""
         raise NotImplementedError

@@ -165,6 +165,8 @@ def _own_dependence(words: Words, node: object) -> int:
     """Return what a part itself depends on, whatever its parts do."""
     if isinstance(node, Description) and (node.adjacent_to or node.flank):
         return ON_OTHERS
+    if isinstance(node, Description) and node.counters:
+        return ON_COUNTERS
     kind = type(node)
     own = words.dependence.nodes.get(kind)
     return own if own is not None else _NODES.get(kind, ON_EVERYTHING)

@@ -13,6 +13,7 @@ from engine.language.lowering.features import (
     controlled_by,
     done_this_way,
     has_ability,
+    has_counter,
     has_keyword,
     in_zone,
     is_named_so,
@@ -170,6 +171,7 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests.extend(has_keyword(words, keyword, False) for keyword in node.without_keywords)
     tests.extend(has_ability(words, kind) for kind in node.abilities)
     tests.extend(_stat_test(scope, each) for each in node.tests)
+    tests.extend(has_counter(scope.deeds, kind) for kind in node.counters)
     if node.name is not None:
         tests.append(is_named_so(scope, node.name))
     if node.shares is not None:

@@ -193,6 +193,15 @@ def has_keyword(words: Words, keyword: Keyword, wanted: bool = True) -> Test:
     return test
 
 
+def has_counter(deeds: Deeds, kind: str) -> Test:
+    """Return whether a counter of a kind lies on an object."""
+
+    def test(game: Game, context: Context, number: int) -> bool:
+        return deeds.counters_on(game, number, kind) > 0
+
+    return test
+
+
 def has_ability(words: Words, kind: terms.AbilityKind) -> Test:
     """Return whether an object has an ability of a kind."""
 

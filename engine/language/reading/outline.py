@@ -79,11 +79,11 @@ def _scanning(scanner: Scanner) -> type[Lexer]:
 
 
 def paragraphs(text: str, vocabulary: Vocabulary = PLAIN) -> list[str]:
-    """Return the paragraphs of a plain text; bullets may belong to the line before them."""
-    joins = vocabulary.bullets_join
+    """Return the paragraphs of a plain text; some lines may belong to the line before them."""
+    joins = (*vocabulary.continued, "•") if vocabulary.bullets_join else vocabulary.continued
     found: list[str] = []
     for line in text.split("\n"):
-        if found and joins and line.startswith("•"):
+        if found and joins and line.casefold().startswith(joins):
             found[-1] += f" {line}"
         elif line:
             found.append(line)

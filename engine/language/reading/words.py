@@ -44,7 +44,7 @@ def _pattern(digits: int) -> re.Pattern[str]:
 
 
 # Brackets have a meaning in the notation of forms, where these stand for printed ones.
-_BRACKETS = {"(": "«", ")": "»"}
+_BRACKETS = {"(": "«", ")": "»", "[": "‹", "]": "›"}
 _NO_KINDS = frozenset({"a", "an", "the", "all", "any", "of", "no", "each", "x", "that", "those"})
 _COUNTING = frozenset(
     {

@@ -74,6 +74,8 @@ class Speech:
         trigger_mark: What stands between a trigger and its effect, where that is not a comma.
         opponent: What plain words call the one opponent that a text means.
         power: What it calls the power of a leader.
+        counter: What it calls what texts put on objects, by its kind.
+        cannot: How it says that something cannot be done.
         not_cards: What plain words add about effects of cards: who has effects and is none.
         headers: What each header means.
         keywords: What each keyword does; `{traits}` are the words behind it.
@@ -94,6 +96,8 @@ class Speech:
     trigger_mark: str = ""
     opponent: str = "the opposing player in front of you"
     power: str = "power"
+    counter: str = "counter"
+    cannot: str = "cannot"
     not_cards: str = ""
     headers: Mapping[Header, str] = field(default_factory=dict)
     keywords: Mapping[KeywordName, str] = field(default_factory=dict)
@@ -157,6 +161,17 @@ def noun(member: Noun | Zone, *, many: bool = False) -> str:
     """Return a noun or a zone, in its number."""
     one, several = vocabulary().numbers_of(member) or (word(member), regular_plural(word(member)))
     return several if many else one
+
+
+def cannot() -> str:
+    """Return how the game at hand says that something cannot be done."""
+    return speech().cannot
+
+
+def counter(kind: str, *, many: bool = False) -> str:
+    """Return a kind of counter as the game at hand calls it."""
+    word = speech().counter
+    return f"{kind} {regular_plural(word) if many else word}"
 
 
 def currency() -> str:

@@ -152,14 +152,14 @@ def _tell_draw(node: Draw) -> str:
         size = plain.amount(node.amount.size)
         return f"{plain.does(node.actor, 'draw')} until there are {size} cards in that hand"
     cards = plain.counted(node.amount, "card", "cards")
-    return f"{plain.does(node.actor, 'draw')} from the deck: {cards}"
+    return f"{plain.does(node.actor, 'draw')} from the {noun(SharedZone.DECK)}: {cards}"
 
 
 def _tell_shuffle(node: Shuffle) -> str:
     owner = plain.whose(node.owner)
     if isinstance(node.owner, You):
         owner = "your own" if isinstance(node.actor, You) else "their own"
-    return f"{plain.does(node.actor, 'shuffle')} {owner} deck"
+    return f"{plain.does(node.actor, 'shuffle')} {owner} {noun(SharedZone.DECK)}"
 
 
 VERBS = (
@@ -250,14 +250,15 @@ VERBS = (
         lower=lower_cards.reveal_until,
         forms=(
             (
-                "reveals/reveal cards from the top of <owner:whose> deck until (you "
+                "reveals/reveal cards from the top of <owner:whose> {deck} until (you "
                 "reveal|they reveal|that player reveals) "
                 "(a|an) <description:desc/1>",
                 RevealUntil,
             ),
         ),
         means=lambda i: (
-            f"{plain.does(i.actor, 'reveal')} cards off {plain.whose(i.owner)} deck, one by one, "
+            f"{plain.does(i.actor, 'reveal')} cards off "
+            f"{plain.whose(i.owner)} {noun(SharedZone.DECK)}, one by one, "
             f"stopping at the first {plain.described(i.description)}"
         ),
     ),
@@ -284,9 +285,9 @@ VERBS = (
         Shuffle,
         lower=lower_cards.shuffle,
         forms=(
-            ("shuffles/shuffle <whose> deck", Shuffle),
+            ("shuffles/shuffle <whose> {deck}", Shuffle),
             ("shuffles/shuffle", Shuffle()),
-            ("shuffles/shuffle <whose> decks", Shuffle),
+            ("shuffles/shuffle <whose> {decks}", Shuffle),
         ),
         means=_tell_shuffle,
     ),

@@ -223,6 +223,7 @@ class Description(Node):
         total: “with total cost 6 or less”: a test of the objects taken together.
         played_by: “spells you cast”, “units your opponents summon”.
         done: “a card scrapped this way”: what an earlier part of the text did to it.
+        counters: Kinds of counters of which at least one lies on it.
         flank: On that side of `adjacent_to`; without it, the outermost unit of its row there.
     """
 
@@ -251,6 +252,7 @@ class Description(Node):
     alternatives: tuple[Description, ...] = ()
     flank: Flank | None = None
     besides: Ref | None = None
+    counters: tuple[str, ...] = ()
 
 
 @node

@@ -107,6 +107,9 @@ def trigger(node: EventPattern | Moment) -> str:
 
 def duration(node: Duration) -> str:
     """Return how long something lasts."""
+    say = own(node).told
+    if say is not None:
+        return say(node)
     if isinstance(node, Span):
         return node.value
     if isinstance(node, UntilMoment):

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.language.saying.event_words import event_words
 from engine.language.saying.parts import PartWords, said_parts
-from engine.language.saying.speech import noun, own, pile, speech, word
+from engine.language.saying.speech import counter, noun, own, pile, speech, word
 from engine.language.tenses import third_person
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -215,7 +215,8 @@ def _culprit(event: Event) -> str:
 
 def _deck_cards(node: DeckCards) -> str:
     where = "bottom" if node.position is Position.BOTTOM else "top"
-    return f"the {counted(node.amount, 'card', 'cards')} at the {where} of {whose(node.owner)} deck"
+    deck = f"{whose(node.owner)} {noun(SharedZone.DECK)}"
+    return f"the {counted(node.amount, 'card', 'cards')} at the {where} of {deck}"
 
 
 def objects(node: Objects | Subject) -> str:
@@ -364,7 +365,8 @@ def count_test(node: CountTest) -> str:
 
 def keyword(node: Keyword) -> str:
     """Return a keyword as printed."""
-    return " ".join((node.name.value, *node.traits))
+    say = own(node).told
+    return say(node) if say is not None else " ".join((node.name.value, *node.traits))
 
 
 _STATES: dict[terms.State, str] = {
@@ -455,6 +457,7 @@ _HAVING: PartWords = (
     ("tests", test),
     ("keywords", keyword),
     ("abilities", lambda kind: f"the {word(kind)}"),
+    ("counters", lambda kind: f"at least one {counter(kind)}"),
 )
 _QUALITIES: PartWords = (
     ("extreme", _ranked),

@@ -19,7 +19,7 @@ from engine.language.saying.printed.things import (
     value,
 )
 from engine.language.saying.printed.units import per_unit
-from engine.language.saying.speech import noun, own, speech, vocabulary, word
+from engine.language.saying.speech import cannot, noun, own, speech, vocabulary, word
 from engine.language.tree.amounts import ThatMany
 from engine.language.tree.changes import (
     AttackAnyone,
@@ -68,11 +68,11 @@ def _stat_change(node: StatChange) -> str:
 
 def _cannot(node: Cannot) -> str:
     if node.deed is SharedDeed.ATTACK and node.other is not None:
-        return f"cannot attack {objects(node.other)}"
+        return f"{cannot()} attack {objects(node.other)}"
     fresh = " the turn it is summoned" if node.fresh else ""
     by = f" by {agents(node.by)}" if node.by is not None else ""
     deed = word(node.deed).replace("damage", node.kind.value)
-    return f"cannot {deed}{by}{fresh}"
+    return f"{cannot()} {deed}{by}{fresh}"
 
 
 def _cost(node: CostChange, many: bool) -> str:
@@ -160,7 +160,7 @@ CHANGES: Any = {
     LoseAllAbilities: lambda _, many: f"{inflected('lose', many)} all abilities",
     Cannot: lambda c, _: _cannot(c),
     Toll: lambda c, many: (
-        f"cannot {word(c.deed)} unless {'their' if many else 'its'} controller pays "
+        f"{cannot()} {word(c.deed)} unless {'their' if many else 'its'} controller pays "
         f"{value(c.amount)}"
     ),
     Must: lambda c, _: spaced("must", word(c.deed), _against(c.other), "if able"),
@@ -303,17 +303,17 @@ def _player_cannot(node: PlayerCannot) -> str:
     deed, _, thing = word(node.deed).partition(" ")
     if node.more_than is not None and not thing:
         often = {1: "once", 2: "twice"}.get(node.more_than, f"{node.more_than} times")
-        return f"cannot {deed} more than {often} each turn"
+        return f"{cannot()} {deed} more than {often} each turn"
     if node.more_than is not None:
         many = thing if node.more_than != 1 else thing.removesuffix("s")
-        return f"cannot {deed} more than {number_word(node.more_than)} {many} each turn"
+        return f"{cannot()} {deed} more than {number_word(node.more_than)} {many} each turn"
     if node.by is not None:
-        return f"cannot {word(node.deed)} from card effects"
+        return f"{cannot()} {word(node.deed)} from card effects"
     if node.cards is not None:
-        return f"cannot {deed} {objects(node.cards)}"
+        return f"{cannot()} {deed} {objects(node.cards)}"
     if node.description is not None:
-        return f"cannot {deed} {described(node.description, many=True)}"
-    return f"cannot {word(node.deed)}"
+        return f"{cannot()} {deed} {described(node.description, many=True)}"
+    return f"{cannot()} {word(node.deed)}"
 
 
 def _hand_limit(node: HandLimit) -> str:

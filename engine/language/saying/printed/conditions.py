@@ -20,7 +20,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import noun, own, pile
+from engine.language.saying.speech import counter, noun, own, pile
 from engine.language.tree.amounts import ONE, CountersOn, DoneThisWay, Number
 from engine.language.tree.conditions import (
     And,
@@ -181,7 +181,8 @@ def _in(node: ZoneRef) -> str:
 def _compare(node: Compare) -> str:
     count = CountTest(node.op, node.right)
     if isinstance(node.left, CountersOn):
-        return f"there are {how_much(count)} {node.left.kind} counters on {objects(node.left.ref)}"
+        kind = counter(node.left.kind, many=True)
+        return f"there are {how_much(count)} {kind} on {objects(node.left.ref)}"
     if isinstance(node.left, DoneThisWay):
         return f"{how_much(count)} damage are {node.left.done.value} this way"
     words = {Op.MORE: "greater than", Op.LESS: "less than"}

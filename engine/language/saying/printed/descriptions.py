@@ -22,7 +22,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import noun, pile, vocabulary, word
+from engine.language.saying.speech import counter, noun, pile, vocabulary, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
@@ -196,6 +196,7 @@ _POSTS: PartWords = (
     ("keywords", lambda each, _: f"with {keyword(each)}"),
     ("without_keywords", lambda each, _: f"without {keyword(each)}"),
     ("abilities", lambda each, _: f"with {article(word(each))}"),
+    ("counters", lambda kind, _: f"with {article(counter(kind))} on it"),
     ("extreme", _ranked),
     ("total", lambda each, _: f"with total {test(each)}"),
     ("name", _name),

@@ -6,7 +6,7 @@ from engine.language.saying.event_words import event_form, event_words
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.phrases import article, listed, number_word, spaced
 from engine.language.saying.printed.things import is_many, objects, players, whose, zone
-from engine.language.saying.speech import speech
+from engine.language.saying.speech import own, speech
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
@@ -213,6 +213,9 @@ def moment(node: Moment) -> str:
 
 def duration(node: Duration) -> str:
     """Print a duration."""
+    say = own(node).printed
+    if say is not None:
+        return say(node)
     from engine.language.saying.printed.conditions import condition  # noqa: PLC0415
 
     if isinstance(node, Span):

@@ -14,7 +14,7 @@ from engine.language.saying.printed.phrases import (
     owned,
     spaced,
 )
-from engine.language.saying.speech import noun, own, pile, word
+from engine.language.saying.speech import counter, noun, own, pile, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
@@ -225,8 +225,9 @@ def listed_group(items: tuple[Objects, ...]) -> str:
 def _deck_cards(node: DeckCards) -> str:
     end = node.position.value
     if node.amount == ONE:
-        return f"the {end} card of {whose(node.owner)} deck"
-    return f"the {end} {quantity(node.amount)} cards of {whose(node.owner)} deck"
+        return f"the {end} card of {whose(node.owner)} {noun(SharedZone.DECK)}"
+    deck = f"{whose(node.owner)} {noun(SharedZone.DECK)}"
+    return f"the {end} {quantity(node.amount)} cards of {deck}"
 
 
 def objects(node: Objects) -> str:
@@ -304,7 +305,7 @@ VALUES: Printers = {
     DoneThisWay: lambda a: _done_this_way(a),  # noqa: PLW0108 - defined below
     TimesHappened: lambda a: f"the number of times {_happened(a.event)} this turn",
     PlayerCount: lambda a: spaced("the number of", a.side.value, "players"),
-    CountersOn: lambda a: f"the number of {a.kind} counters on {objects(a.ref)}",
+    CountersOn: lambda a: f"the number of {counter(a.kind, many=True)} on {objects(a.ref)}",
     Times: lambda a: (
         f"twice {value(a.amount)}"
         if a.factor == 2
@@ -368,7 +369,8 @@ def value(node: Amount) -> str:
 
 def keyword(node: Keyword) -> str:
     """Print a keyword."""
-    return spaced(node.name.value, *node.traits)
+    say = own(node).printed
+    return say(node) if say is not None else spaced(node.name.value, *node.traits)
 
 
 def controlling(node: Players) -> str:

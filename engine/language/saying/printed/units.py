@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.phrases import number_word, spaced
 from engine.language.saying.printed.things import Printers, objects, other_word, value
-from engine.language.saying.speech import own, pile, word
+from engine.language.saying.speech import counter, own, pile, word
 from engine.language.tree.amounts import (
     Capped,
     CountersOn,
@@ -27,7 +27,7 @@ _UNITS: Printers = {
     DoneThisWay: lambda a: f"{word(a.noun) if a.noun else 'damage'} {a.done.value} this way",
     PlayerCount: lambda a: spaced(a.side.value, "player"),
     StatOf: lambda a: f"{pile(a.stat)} on {objects(a.ref)}",
-    CountersOn: lambda a: f"{a.kind} counter on {objects(a.ref)}",
+    CountersOn: lambda a: f"{counter(a.kind)} on {objects(a.ref)}",
     TimesHappened: lambda a: value(a).removeprefix("the number of ").replace("times", "time", 1),
 }
 # The same behind "for every two".
