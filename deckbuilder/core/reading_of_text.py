@@ -17,6 +17,7 @@ class SentenceReading:
         stopped_at: Where reading stopped, counted in the sentence; None where it was understood,
             or where no one place of it is to blame.
         rules: The numbered rules it touches.
+        is_reminder: Whether it stands in brackets and was taken for reminder text.
     """
 
     text: str
@@ -25,6 +26,7 @@ class SentenceReading:
     reason: str = ""
     stopped_at: int | None = None
     rules: tuple[str, ...] = ()
+    is_reminder: bool = False
 
 
 Explain = Callable[[Card], tuple[SentenceReading, ...]]
@@ -34,7 +36,11 @@ def readings_of(explanation: Explanation) -> tuple[SentenceReading, ...]:
     """Return an explanation as the window shows it."""
     if explanation.problem:
         return (SentenceReading(explanation.problem, is_understood=False),)
-    return tuple(_reading(each) for each in explanation.sentences)
+    reminders = (
+        SentenceReading(each, is_understood=True, is_reminder=True)
+        for each in explanation.reminders
+    )
+    return (*(_reading(each) for each in explanation.sentences), *reminders)
 
 
 def _reading(sentence: Meaning) -> SentenceReading:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.language.effect_texts import CHOOSING, EffectText, OpenEffect, Source, merged
 from engine.language.openings import Opened, Opening
 from engine.language.outline import Block, Choice, Labelled
+from engine.language.reading.brackets import doubtful, without_brackets
 from engine.language.reading.normalise import (
     LONGEST_TEXT,
     MOST_SENTENCES,
@@ -69,7 +70,7 @@ def is_understood(tree: tuple[object, ...]) -> bool:
 
 def own_names(language: Language, name: str) -> tuple[str, ...]:
     """Return the names by which a text may call its card, unless they are words of the rules."""
-    whole = plain_text(name, language.vocabulary)
+    whole = plain_text(without_brackets(name), language.vocabulary)
     names = (whole, whole.split(",")[0].strip())
     return tuple(
         dict.fromkeys(each for each in names if each and not _is_usual(language, each.casefold()))
@@ -112,6 +113,10 @@ class _Text(EffectText):
         return ability if made.is_understood and isinstance(ability, Ability) else None
 
     def _paragraph(self, paragraph: str) -> None:
+        doubt = doubtful(paragraph, self.language.vocabulary)
+        if doubt is not None:
+            self._refuse(paragraph, Trouble(doubt[1], doubt[0]))
+            return
         try:
             found = self.language.outline.blocks(paragraph)
         except OutlineError as error:

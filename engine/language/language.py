@@ -24,6 +24,8 @@ from engine.language.vocabulary import Vocabulary
 
 # A form by which it is known: its rule and its wording.
 FormKey = tuple[str, str]
+# Raised where the same forms begin to be read otherwise in every game.
+_LAWS = 2
 _GAP = re.compile(r"<(?:\w+:)?(\w[\w/]*)>")
 
 
@@ -164,7 +166,9 @@ class Language:
     @cached_property
     def fingerprint(self) -> str:
         """What tells this grammar from every other."""
-        digest = hashlib.sha256(str(self.tree.version).encode())
+        digest = hashlib.sha256(f"{_LAWS} {self.tree.version}".encode())
+        words = self.vocabulary
+        digest.update(repr((words.kept_brackets, *sorted(words.reminders.items()))).encode())
         for row in self.rows:
             digest.update(f"{row.rule}\0{row.form}\0".encode())
         return digest.hexdigest()

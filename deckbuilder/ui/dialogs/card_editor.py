@@ -288,8 +288,9 @@ class CardEditor(FramedDialog):
         holder = QWidget()
         box = column(spacing=1)
         box.addWidget(label(f"{sign} {text}", tone, wraps=True))
-        if reading.meaning or reading.reason:
-            box.addWidget(label(reading.meaning or reading.reason, "small", wraps=True))
+        told = tr("Taken for reminder text") if reading.is_reminder else reading.meaning
+        if told or reading.reason:
+            box.addWidget(label(told or reading.reason, "small", wraps=True))
         holder.setLayout(box)
         return holder
 

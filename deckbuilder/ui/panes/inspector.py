@@ -414,7 +414,8 @@ class Inspector(QScrollArea):
             head.addLayout(rule_chips(theme, reading.rules[:2], self._shelf.rule))
         box.addLayout(head)
         by_hand = tr("Not understood: at the table you carry it out by hand.")
-        meaning = reading.meaning or " ".join(filter(None, (by_hand, reading.reason)))
+        told = tr("Taken for reminder text") if reading.is_reminder else reading.meaning
+        meaning = told or " ".join(filter(None, (by_hand, reading.reason)))
         below = row()
         below.addSpacing(theme.px(24))
         below.addWidget(label(meaning, "small", wraps=True), 1)

@@ -8,9 +8,9 @@ hyphens, `•` for every bullet, line breaks where the printed text has them, an
 import html
 import re
 import unicodedata
-from functools import cache
 from typing import NamedTuple
 
+from engine.language.reading.brackets import bracketed, judged
 from engine.language.vocabulary import PLAIN, Vocabulary
 
 LONGEST_TEXT = 4096  # bytes
@@ -71,26 +71,25 @@ def _without_invisible(text: str) -> str:
     )
 
 
-@cache
-def _kept_brackets(patterns: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile(rf"\(\s*(?:{'|'.join(patterns)})\s*\)")
-
-
 def _without_reminders(text: str, vocabulary: Vocabulary) -> Plain:
-    """Take out what stands in brackets, unless the game gives it a meaning."""
+    """Take out reminders, and the marks around what is part of its sentence."""
     if "(" not in text:
         return Plain(text, ())
-    rules = _kept_brackets(vocabulary.kept_brackets)
     kept: list[str] = []
     reminders: list[str] = []
     place = 0
-    for start, end in _bracketed(text):
-        if not rules.fullmatch(text[start:end]):
-            kept.append(text[place:start])
-            reminders.append(text[start:end])
-            place = end
-            if vocabulary.reminders_break and _is_behind_keywords(text, start, end):
-                kept.append("\n")
+    for start, end in bracketed(text):
+        bracket = judged(text, start, end, vocabulary)
+        if bracket is None or bracket.doubt:
+            continue
+        kept.append(text[place:start])
+        place = end
+        if bracket.is_phrase:
+            kept.append(text[start + 1 : end - 1].strip())
+            continue
+        reminders.append(text[start:end])
+        if vocabulary.reminders_break and _is_behind_keywords(text, start, end):
+            kept.append("\n")
     kept.append(text[place:])
     return Plain(re.sub(r" +(?=[.,;:\n])", "", "".join(kept)), tuple(reminders))
 
@@ -100,20 +99,3 @@ def _is_behind_keywords(text: str, start: int, end: int) -> bool:
     before = text[text.rfind("\n", 0, start) + 1 : start]
     after = text[end:].lstrip(" ")
     return not _MARKS.search(before) and after[:1].isalnum()
-
-
-def _bracketed(text: str) -> list[tuple[int, int]]:
-    """Return where outermost brackets open and close; one that stays open on its line is none."""
-    found: list[tuple[int, int]] = []
-    opened: list[int] = []
-    for place, mark in enumerate(text):
-        if mark == "(":
-            opened.append(place)
-        elif mark == ")" and opened:
-            start = opened.pop()
-            while found and found[-1][0] > start:
-                found.pop()
-            found.append((start, place + 1))
-        elif mark == "\n":
-            opened.clear()
-    return found

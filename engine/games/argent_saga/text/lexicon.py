@@ -1,5 +1,6 @@
 """Argent Saga's own words: nouns, zones, numbers, qualities, keywords, and marks of its texts."""
 
+from engine.games.argent_saga.text.reminders import REMINDERS
 from engine.games.argent_saga.text.terms import (
     AbilityKind,
     KeywordName,
@@ -109,6 +110,7 @@ VOCABULARY = Vocabulary(
     spellings={"traits": "subtypes|subtype", "trait": "subtype", "colour": "element"},
     adjectives=frozenset({"adjacent", "equipped", "destroyed"}),
     digits=5,
+    reminders=REMINDERS,
     reminders_break=True,
     synonyms={("you", "can"): "may", ("opponent", "can"): "may", ("player", "can"): "may"},
     kept_brackets=(

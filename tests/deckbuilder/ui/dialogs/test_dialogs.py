@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton
 
+from deckbuilder.app import explain_of
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.commands import RenameDeck
 from deckbuilder.core.deck_diff import diff_decks
@@ -166,6 +167,17 @@ def test_the_reading_of_a_long_text_leaves_the_card_and_the_dialog_whole(deck_wi
     assert dialog.height() == height
     assert dialog._view.height() >= dialog._view.sizeHint().height()
     dialog.hide()
+
+
+def test_the_editor_shows_what_it_took_for_reminder_text(deck_window, qtbot):
+    stage, game = deck_window.services, deck_window.document.shelf.game
+    dialog = keep(qtbot, CardEditor(deck_window.painter, game, stage.data.own, explain_of))
+    dialog.name.setText("Lantern Bearer")
+    dialog._fields["text"].setPlainText("Swift (It may attack at once.)\nFury (Twice at most.)")
+    dialog.refresh()
+    shown = [each.text() for each in dialog.findChildren(QLabel)]
+    assert shown[shown.index("✓ (It may attack at once.)") + 1] == "Taken for reminder text"
+    assert any("“(Twice at most.)” says more than a rule of “fury”" in each for each in shown)
 
 
 def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.games.rush_of_ikorr.text.reminders import REMINDERS
 from engine.games.rush_of_ikorr.text.terms import (
     AbilityKind,
     KeywordName,
@@ -372,6 +373,7 @@ VOCABULARY = Vocabulary(
         "colour": "aspect",
     },
     adjectives=frozenset({"allied", "opposing", "adjacent", "support"}),
+    reminders=REMINDERS,
     # A number in brackets is an influence cost (4.3a).
     kept_brackets=(LIMIT_BRACKET, ROUNDING_BRACKET, NUMBER_BRACKET),
 )

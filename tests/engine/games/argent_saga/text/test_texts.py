@@ -11,7 +11,7 @@ from engine.games.argent_saga.texts import TEXTS
 PLAYED = {
     "unit": [
         "Arrive - Draw a card.",
-        "Arrive (It has come.) - Draw two cards, then discard one card.",
+        "Arrive (It enters the field zone.) - Draw two cards, then discard one card.",
         "Arrive - Deal 500 to target unit.",
         "Arrive - Exhaust target unit.",
         "Arrive - Recover one of your shards.",
@@ -54,7 +54,7 @@ PLAYED = {
         "Deal 500 to target unit. Draw a card.",
         "Destroy target unit.",
         "Instacast\nTarget attacking unit gets -1000 this turn.",
-        "Instacast (Whenever you like.)\nReturn target exhausted unit to its owner's hand.",
+        "Instacast (Play it any time.)\nReturn target exhausted unit to its owner's hand.",
         "Choose one.\n* Destroy target augment.\n* Draw a card.",
         "As an additional cost to play this card, sacrifice a unit.\nDraw two cards.",
         "Exhaust all units your opponent controls.",

@@ -38,7 +38,8 @@ SAME = {
     "a number word": "SUMMON — Draw one card.",
     "a digit": "SUMMON — Draw 1 card.",
     "the subject": "SUMMON — You draw a card.",
-    "reminder text": "SUMMON — Draw a card (from the top of your deck).",
+    "reminder text": "SUMMON (It comes into play.) — Draw a card. (Put the top card of your"
+    " deck into your hand.)",
     "bold header words": "<b>SUMMON</b> — Draw a card.",
     "a break behind it": "SUMMON — Draw a card.<br>",
 }
