@@ -65,7 +65,7 @@ class Vocabulary:
         digits: How many digits a printed number has at most.
         kept_brackets: Patterns of what is in brackets and is not reminder text.
         reminders: What reminders may say: the words of its rules for each keyword and action, and
-            for each header, by how it begins ("stun" for "stuns" and "stunned").
+            for each header, by how it begins ("heal" for "heals" and "healed").
         reminders_break: Whether another ability may follow reminder text on the same line.
         bullets_join: Whether a line with a bullet belongs to the line before it.
         continued: How lines begin that belong to the line before them, in small letters.
