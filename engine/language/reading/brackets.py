@@ -1,7 +1,7 @@
-"""What stands in brackets: a mark of the game, a reminder, a part of its sentence, or a doubt.
+"""Brackets in card texts: a mark of the game, a reminder, a part of its sentence, or a doubt.
 
 A bracket is a reminder only if it is a whole sentence that repeats a rule of the keyword or action
-in the sentence before it. What limits, excepts, adds, counts or offers a choice is no reminder:
+in the sentence before it. What limits, excepts, adds, counts or offers a choice is not a reminder:
 a phrase is read as the part of its sentence that it is, as if it stood there without brackets,
 and a whole sentence is neither dropped nor carried out, because a reader could take it for both.
 """
@@ -129,7 +129,7 @@ def _keys(text: str, vocabulary: Vocabulary) -> list[str]:
 
 
 def without_brackets(text: str) -> str:
-    """Return a text, such as a name, without what stands in brackets."""
+    """Return a text, such as a name, without its brackets."""
     return _BRACKETS.sub("", text)
 
 

@@ -95,7 +95,7 @@ def _without_reminders(text: str, vocabulary: Vocabulary) -> Plain:
 
 
 def _is_behind_keywords(text: str, start: int, end: int) -> bool:
-    """Whether a reminder follows words that are no sentence, and something new follows it."""
+    """Whether a reminder follows words that are not a sentence, and something new follows it."""
     before = text[text.rfind("\n", 0, start) + 1 : start]
     after = text[end:].lstrip(" ")
     return not _MARKS.search(before) and after[:1].isalnum()

@@ -49,7 +49,7 @@ class Compiled:
     Attributes:
         abilities: The tree, one entry an ability; what was not understood is in it as such.
         problem: Why the text was not read at all; empty if it was.
-        reminders: What stands in brackets and was taken for reminder text.
+        reminders: Sentences in brackets that were taken for reminder text.
     """
 
     abilities: tuple[object, ...]
@@ -93,7 +93,7 @@ class Explanation:
 
     Attributes:
         problem: Why the text was not read at all; empty if it was.
-        reminders: What stands in brackets and was taken for reminder text.
+        reminders: Sentences in brackets that were taken for reminder text.
     """
 
     sentences: tuple[Meaning, ...]
