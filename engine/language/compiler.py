@@ -50,6 +50,9 @@ if TYPE_CHECKING:
     from engine.language.language import Language
 
 _DEEPEST_QUOTE = 2
+_IF_YOU_DO = re.compile(r"^If you do,?(?= )", re.IGNORECASE)
+# A sentence in brackets that says what X is.
+_DEFINITION = re.compile(r"\(X (?:equals|is) [^()]+\)\.?$", re.IGNORECASE)
 # Abilities that further sentences of the same paragraph may belong to.
 _Open = Triggered | SpellEffect | Replacement
 
@@ -139,11 +142,19 @@ class _Text(EffectText):
         known = self.chosen
         self.seen = Seen(self.language, set(known.nouns), set(known.kinds))
         self.seen.has_number = known.has_number
+        block = self._without_definition(block)
         if block.kind == "plain":
             self._plain(block, self._line_rules())
         else:
             self._marked(block, self.language.layout.opening(block.kind))
         self.chosen.kinds |= self.seen.kinds & CHOOSING
+        self.enter_definition()
+
+    def _without_definition(self, block: Block) -> Block:
+        """Return an ability without the sentence that says what X is: it is about all of it."""
+        told = [each for each in block.items if isinstance(each, str) and _DEFINITION.match(each)]
+        self.define_x(told[0] if len(told) == 1 else "")
+        return replace(block, items=tuple(each for each in block.items if each != self.x_text))
 
     def _line_rules(self) -> tuple[str, ...]:
         """Return the rules by which a line without an opening is read."""
@@ -211,7 +222,7 @@ class _Text(EffectText):
             return (), Trouble(refusal)
         if not block.costs:
             return (), None
-        value, trouble = self._bound(block.costs, "costs")
+        value, trouble = self._bound(block.costs, self.language.layout.costs)
         return (value if trouble is None else ()), trouble
 
     def _bound(self, text: str, rule: str) -> tuple[Any, Trouble | None]:
@@ -305,8 +316,9 @@ class _Text(EffectText):
         return made
 
     def _plain_sentence(self, text: str, rules: tuple[str, ...]) -> _Open | None:
-        value, trouble = self.reading(text, rules)
+        value, trouble = self.reading(self._of_paid_cost(text), rules)
         if trouble is None:
+            value = self.with_x(value)
             trouble = self._plain_trouble(value)
         if trouble is not None:
             self._refuse(text, trouble)
@@ -317,6 +329,13 @@ class _Text(EffectText):
         if isinstance(made, ExtraCost | AlternativeCost):
             self.chosen.note(made)
         return made if isinstance(made, Triggered | SpellEffect | Replacement) else None
+
+    def _of_paid_cost(self, text: str) -> str:
+        """Return a sentence with "if you do" behind an optional cost put in other words."""
+        last = self.abilities[-1] if self.abilities else None
+        if isinstance(last, ExtraCost) and last.optional:
+            return _IF_YOU_DO.sub("If you paid the additional cost,", text)
+        return text
 
     def _plain_trouble(self, value: Any) -> Trouble | None:
         if isinstance(value, tuple):

@@ -13,7 +13,7 @@ from engine.language.reading.trees import nodes
 from engine.language.references import Seen, unbound, undefined_x, unlinked
 from engine.language.sentences import SentenceReader
 from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
-from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number
+from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number, mentions_x
 from engine.language.tree.composed import (
     Choose,
     ChooseName,
@@ -21,6 +21,7 @@ from engine.language.tree.composed import (
     ChoosePlayer,
     ChooseTrait,
     Manual,
+    Pay,
     PutCounters,
 )
 from engine.language.tree.conditions import And
@@ -96,6 +97,9 @@ class EffectText:
         self.sentences: list[Sentence] = []
         self.seen = Seen(language)
         self._reader = sentences
+        self.x_text = ""
+        self._x: Amount | None = None
+        self._x_trouble: Trouble | None = None
 
     @property
     def takes_effects(self) -> bool:
@@ -105,6 +109,33 @@ class EffectText:
     def reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:
         """Return the one reading of a sentence by the first rule that has one."""
         return self._reader.reading(text, rules)
+
+    # --- X -----------------------------------------------------------------------------------
+
+    def define_x(self, text: str) -> None:
+        """Read the sentence that says what X is in the ability at hand; empty for none."""
+        self.x_text, self._x, self._x_trouble = text, None, None
+        if text:
+            self._x, self._x_trouble = self.reading(text, ("x_definition",))
+
+    def with_x(self, value: Any) -> Any:
+        """Return a part of a text that says what its X is, where a sentence of its own does."""
+        if self._x is None:
+            return value
+        if isinstance(value, tuple):
+            return tuple(self.with_x(each) for each in value)
+        is_open = isinstance(value, Step | Static) and value.where_x is None and mentions_x(value)
+        return replace(value, where_x=self._x) if is_open else value
+
+    def enter_definition(self) -> None:
+        """Enter the sentence that says what X is into the report."""
+        if not self.x_text:
+            return
+        problem = unbound(self._x, self.seen) if self._x_trouble is None else ""
+        trouble = Trouble(problem) if problem else self._x_trouble
+        ability = max(len(self.abilities) - 1, 0)
+        part = self._x if trouble is None else None
+        self.sentences.append(Sentence(self.x_text, ability, part, trouble))
 
     def enter(self, text: str, shown: str, part: object, trouble: Trouble | None) -> None:
         """Enter a sentence into the report, with what is shown before it."""
@@ -174,6 +205,8 @@ class EffectText:
         value, trouble = self.reading(text, ("effect",))
         if trouble is not None:
             return (), trouble
+        value = self.with_x(value)
+        takes_x = takes_x or _asks_for_x(before)
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or unbound(value, self.seen)
         if not problem and not takes_x and undefined_x(value):
@@ -267,6 +300,11 @@ class EffectText:
         while number > 1 and sentences[number - 1].casefold().startswith(begin):
             number -= 1
         return (*before, (label, sentences[:number])), sentences[number:]
+
+
+def _asks_for_x(before: Effect) -> bool:
+    """Whether what comes before lets somebody pay X."""
+    return any(isinstance(node, Pay) and mentions_x(node) for node in nodes(before))
 
 
 def _amount_then(choice: Choice, usual: Amount) -> Amount | None:

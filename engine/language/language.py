@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from engine.language.forms.table import SHARED
+from engine.language.forms.wider.table import WIDER
 from engine.language.forms.words import word_rows
 from engine.language.mentions import References
 from engine.language.openings import Layout
@@ -61,6 +62,7 @@ class OwnTree(NamedTuple):
     version: int = 1
 
 
+_WIDER = frozenset(map(id, WIDER))
 _PLAIN_LAYOUT = Layout()
 _SHARED_TREE = OwnTree()
 
@@ -85,15 +87,21 @@ class Language:
         layout: Layout = _PLAIN_LAYOUT,
         tree: OwnTree = _SHARED_TREE,
     ) -> None:
-        """Make a language out of the shared forms but those it drops, its own forms and verbs."""
+        """Make a language out of the shared forms but those it drops, its own forms and verbs.
+
+        Among its forms may be those of `forms/wider`, which any game may take: they are shared.
+        """
         self.vocabulary = vocabulary
         self.verbs = verbs
         self.layout = layout
         self.tree = tree
         self._speller = vocabulary.speller
-        self._own = tuple(self._spelt((*forms, *verbs.own_rows)))
+        added = tuple(forms)
+        taken = tuple(row for row in added if id(row) in _WIDER)
+        own = tuple(row for row in added if id(row) not in _WIDER)
+        self._own = tuple(self._spelt((*own, *verbs.own_rows)))
         self._drops = frozenset(drops)
-        self.shared = (*SHARED, *verbs.shared_rows)
+        self.shared = (*SHARED, *taken, *verbs.shared_rows)
         unknown = self._drops - {(row.rule, row.form) for row in self.shared}
         if unknown:
             raise FormError(f"No shared form reads: {sorted(unknown)[0]}")

@@ -121,6 +121,7 @@ class Layout:
         labels: What stands before a part of an effect ("Success:"), as a pattern whose group is
             the label; empty where effects have no such parts.
         parted: Makes the instruction of such parts; None where they do not go together.
+        costs: The rule by which costs before their mark are read.
     """
 
     openings: tuple[Opening, ...] = ()
@@ -134,6 +135,7 @@ class Layout:
     line_rules: tuple[str, ...] = ()
     labels: str = ""
     parted: Callable[[Parts], Instruction | None] = _unparted
+    costs: str = "costs"
 
     @property
     def with_costs_alone(self) -> Opening | None:

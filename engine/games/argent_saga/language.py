@@ -6,7 +6,8 @@ from engine.games.argent_saga.text.lexicon import VOCABULARY
 from engine.games.argent_saga.text.openings import LAYOUT
 from engine.games.argent_saga.text.speech import SPEECH
 from engine.games.argent_saga.text.verbs import VERBS
+from engine.language.forms.wider.table import WIDER
 from engine.language.language import Language, OwnTree
 
 _TREE = OwnTree((terms, own_tree), speech=SPEECH)
-LANGUAGE = Language(VOCABULARY, FORMS, VERBS, layout=LAYOUT, tree=_TREE)
+LANGUAGE = Language(VOCABULARY, (*WIDER, *FORMS), VERBS, layout=LAYOUT, tree=_TREE)

@@ -18,11 +18,12 @@ from engine.language.saying.plain.abilities import (
 )
 from engine.language.saying.plain.conditions import duration
 from engine.language.saying.plain.instructions import choice, effect
+from engine.language.saying.plain.things import amount
 from engine.language.saying.rules import rules_of, targets
 from engine.language.saying.speech import speaking
 from engine.language.tree.abilities import SpellEffect, Step, Triggered
 from engine.language.tree.composed import ChooseOne
-from engine.language.tree.kinds import Ability
+from engine.language.tree.kinds import Ability, Amount
 
 
 def explanation(language: Language, compiled: Compiled) -> Explanation:
@@ -74,6 +75,8 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
         return f"limit of that ability: {limits(part.limits)}"
     if isinstance(part, TriggerLimit):
         return f"limit of that ability: {times_each_turn(part.times)}"
+    if isinstance(part, Amount):
+        return f"X is {amount(part)}"
     start = opening(ability)  # type: ignore[arg-type]
     if start:
         start += ", continued: " if goes_on else ": "

@@ -24,11 +24,10 @@ from engine.games.argent_saga.text.own_tree import (
 from engine.games.argent_saga.text.terms import AbilityKind, Event, KeywordName, Noun, Stat, State
 from engine.language.forms.descriptions import one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
-from engine.language.forms.events import Tail
 from engine.language.forms.lines import ActivationLimit, own_play, read_keywords
 from engine.language.forms.segments import Segment, as_one
 from engine.language.reading.forms import FormRow, rows
-from engine.language.tree.abilities import Cost, ExtraCost, Limits, OwnPlay, PlayRestriction
+from engine.language.tree.abilities import Cost, Limits, OwnPlay, PlayRestriction
 from engine.language.tree.amounts import ONE, Between, Number, X
 from engine.language.tree.changes import StatChange
 from engine.language.tree.composed import PutCounters, RemoveCounters
@@ -157,17 +156,23 @@ _COSTS = rows(
 )
 _LIMITS = (
     *rows(
-        "costs",
+        "opened_costs",
+        "<costs>",
         ("once per turn , <costs>", lambda costs: (*costs, Limits(times=1))),
         ("once per turn , you (may|can) <costs>", lambda costs: (*costs, Limits(times=1))),
         ("during your turn [,] <costs>", lambda costs: (*costs, Limits(during=YOU))),
         ("you (may|can) <costs>", lambda costs: (Willing(), *costs)),
+        (
+            "(if|while) <condition> , <costs>",
+            lambda condition, costs: (*costs, Limits(only_if=condition)),
+        ),
     ),
 )
 _TRIGGERS = rows(
     "trigger_event",
     (f"{_WHEN} <event>", _event),
     (f"{_WHEN} <a:event> or <b:event>", lambda a, b: (a, b)),
+    f"{_WHEN} <two_deeds>",
     ("<moment>", lambda moment: (moment,)),
     ("at the start of your turn", (Moment(Edge.BEGINNING, WHOLE_TURN, YOU),)),
     ("at the end of your turn", (Moment(Edge.END, WHOLE_TURN, YOU),)),
@@ -217,13 +222,6 @@ _LINES = (
     *rows(
         "own_rule",
         ("<words:keyword_line>", read_keywords),
-    ),
-    *rows(
-        "extra_cost",
-        (
-            "as an additional cost to play this card you may <costs>",
-            lambda costs: ExtraCost(SharedPlayVerb.PLAY, costs, optional=True),
-        ),
     ),
     *rows(
         "restriction",
@@ -280,13 +278,6 @@ _JOINING = rows(
 _EVENTS = (
     *object_events(
         ("{be} expelled", happens(Event.EXPELLED)),
-        ("{be} returned to <to:zone> [from <source:zone>]", happens(Event.RETURNED)),
-        ("{be} put into play", happens(SharedEvent.ENTERS)),
-        (
-            "{be} put into play under <controller:whose> control",
-            lambda controller: Tail((SharedEvent.ENTERS,), controller=controller),
-        ),
-        ("{declare} an attack", happens(SharedEvent.ATTACKS)),
         ("{use} guardian", happens(Event.BLOCKS)),
         ("{become} stunned", happens(Event.STUNNED)),
         ("{be} equipped", happens(Event.EQUIPPED)),
@@ -333,7 +324,7 @@ _STATES = (
     ),
     *rows(
         "selected/1",
-        ("(an|your) opponent 's <desc/1>", _of_opponent),
+        ("an opponent 's <desc/1>", _of_opponent),
     ),
 )
 # One card: without an article ("put "Ash" into play") it is not said how many are meant.

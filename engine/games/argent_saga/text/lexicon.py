@@ -112,7 +112,13 @@ VOCABULARY = Vocabulary(
     digits=5,
     reminders=REMINDERS,
     reminders_break=True,
-    synonyms={("you", "can"): "may", ("opponent", "can"): "may", ("player", "can"): "may"},
+    synonyms={
+        ("you", "can"): "may",
+        ("opponent", "can"): "may",
+        ("player", "can"): "may",
+        ("x", "equals"): "is",
+        ("control", "less"): "fewer",
+    },
     kept_brackets=(
         LIMIT_BRACKET,
         ROUNDING_BRACKET,

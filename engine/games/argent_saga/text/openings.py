@@ -56,5 +56,6 @@ LAYOUT = Layout(
     quoted_type="unit",
     limits_begin=(*LIMITS_BEGIN, "use "),
     behind_costs=r"if you do,\s*",
+    costs="opened_costs",
     limits_bind=(*LIMITS_BIND, "use this", "use only"),
 )

@@ -70,7 +70,6 @@ SPEECH = Speech(
     },
     events={
         Event.EXPELLED: "{be} expelled",
-        Event.RETURNED: "{be} returned to its owner's hand",
         Event.EXHAUSTED: "{be} exhausted",
         Event.RECOVERED: "{be} recovered",
         Event.STUNNED: "{become} stunned",

@@ -102,7 +102,6 @@ class Event(terms.Event):
     """What can happen; the subject is the object or player named first in the comment."""
 
     EXPELLED = "is expelled"  # object
-    RETURNED = "is returned to its owner's hand"  # object; `source` is where it was
     EXHAUSTED = "is exhausted"  # object
     RECOVERED = "is recovered"  # object
     STUNNED = "becomes stunned"  # object

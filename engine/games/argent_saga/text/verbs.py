@@ -22,6 +22,7 @@ from engine.games.argent_saga.text.own_tree import (
 from engine.games.argent_saga.text.terms import Done, Event
 from engine.games.argent_saga.text.tokens import named_token, print_token, tell_token
 from engine.language.forms.acts import only_units
+from engine.language.forms.descriptions import for_all
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
@@ -65,7 +66,7 @@ def _read_put(
     if source is not None:
         if described.zone is not None:
             return None
-        described = replace(described, zone=source)
+        described = for_all(described, zone=source)
     # What is in play already cannot be put there.
     if described.zone is None and objects.among is None:
         return None

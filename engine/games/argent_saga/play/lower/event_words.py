@@ -10,7 +10,6 @@ from engine.games.argent_saga.play.numbers import (
     END_PHASE,
     EXHAUSTED_EVENT,
     EXPEL,
-    HAND,
     MAIN_PHASE,
     RECOVERED,
     SPELL,
@@ -57,10 +56,6 @@ def _expelled(game: Play, event: Happening) -> bool:
     return event[6] == EXPEL
 
 
-def _returned(game: Play, event: Happening) -> bool:
-    return event[6] == HAND
-
-
 _USUAL: Final = usual_rows(UNIT, SPELL, _died)
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     **_USUAL,
@@ -74,7 +69,6 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     ),
     Event.EXPELLED: (EventRow(LEFT, FIRST, _expelled), EventRow(MOVED, FIRST, _expelled)),
     Event.EXPELS: (EventRow(LEFT, PLAYER, _expelled), EventRow(MOVED, PLAYER, _expelled)),
-    Event.RETURNED: (EventRow(LEFT, FIRST, _returned),),
     Event.EXHAUSTED: (EventRow(EXHAUSTED_EVENT, FIRST, anyhow),),
     Event.RECOVERED: (EventRow(RECOVERED, FIRST, anyhow),),
     Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),

@@ -93,7 +93,7 @@ REFUSED = [
     "Ruined - Put into play a Reed token.",
     "Arrive - Summon a champion.",
     "Neither player can add to the queue in response to this card.",
-    "Arrive - Expel target unit and return it to the field at the end of the turn.",
+    "Arrive - Draw a card and exhaust target unit at the end of the turn.",
     'Arrive - Put into play "Moss Giant" from your deck.',
 ]
 

@@ -1,0 +1,188 @@
+"""Wider forms of objects: of what somebody has or owns, and names in quotation marks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.descriptions import Parts, for_all, one_part, with_other
+from engine.language.forms.events import Thing
+from engine.language.forms.whole_descriptions import describe
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.amounts import ONE, All, AnyNumber, ExtremeOf, Number, StatOf
+from engine.language.tree.events import CountTest
+from engine.language.tree.kinds import Amount, Players, Ref
+from engine.language.tree.objects import Description, NamePart, Selection, StatTest
+from engine.language.tree.players import YOU, Opponent
+from engine.language.tree.terms import How, Op, Part, SharedNoun
+
+_SOME = CountTest(Op.AT_LEAST, ONE)
+
+
+def owned(desc: Description, whose: Players) -> Description | None:
+    """Return what is somebody's: on the field what they control, elsewhere what they own."""
+    if desc.controller is not None:
+        return None
+    if desc.zone is not None:
+        mine = replace(desc.zone, owner=whose)
+        return None if desc.zone.owner is not None else for_all(desc, zone=mine)
+    if not all(noun.can_be(Part.PERMANENT) for noun in desc.nouns):
+        return None
+    return for_all(desc, controller=whose)
+
+
+def _of(how: How, amount: Amount | None = None, *, up_to: bool = False, other: bool = False) -> Any:
+    """Return what reads "up to two of your shards"."""
+
+    def make(whose: Players, desc: Description, n: Amount = ONE) -> Selection | None:
+        mine = owned(desc, whose)
+        if mine is not None and other:
+            mine = with_other(mine)
+        return None if mine is None else Selection(how, mine, amount or n, up_to)
+
+    return make
+
+
+def _elsewhere(whose: Players, desc: Description, n: Amount = ONE) -> Selection | None:
+    """Read "two of your expelled units"; what is on the field has a form of its own."""
+    if desc.zone is None:
+        return None
+    mine = owned(desc, whose)
+    return None if mine is None else Selection(How.CHOOSE, mine, n)
+
+
+def _theirs(desc: Description) -> Thing | None:
+    mine = owned(desc, Opponent())
+    return None if mine is None else Thing(mine)
+
+
+def _at_least(*, other: bool = False) -> Any:
+    def make(desc: Description, n: int) -> Thing | None:
+        described = with_other(desc) if other else desc
+        return None if described is None else Thing(described, CountTest(Op.AT_LEAST, Number(n)))
+
+    return make
+
+
+def _so_many_of(n: int, whose: Players, desc: Description) -> Thing | None:
+    mine = owned(desc, whose)
+    return None if mine is None else Thing(mine, CountTest(Op.AT_LEAST, Number(n)))
+
+
+def named(name: str) -> Description:
+    """Return a card that is called so, by its whole name or by a part of it."""
+    return Description(nouns=(SharedNoun.CARD,), name=NamePart(name))
+
+
+def _named_one(name: str) -> HowMany:
+    return _SOME, named(name)
+
+
+def _lower_than(op: Op) -> Any:
+    def make(stat: terms.Stat, ref: Ref) -> Parts:
+        return one_part("tests", StatTest(stat, op, StatOf(stat, ref)))
+
+    return make
+
+
+def _total(op: Op) -> Any:
+    """Return what reads "whose total cost is 4 or more": of those taken together."""
+
+    def make(stat: terms.Stat, amount: Amount, op: Op = op) -> Parts:
+        return one_part("total", StatTest(stat, op, amount))
+
+    return make
+
+
+def _best(extreme_word: bool, stat: terms.Stat, desc: Description) -> Amount:
+    return ExtremeOf(stat, desc, lowest=extreme_word)
+
+
+def either(first: Description, second: Description) -> Description | None:
+    """Return what is one or the other."""
+    if first.alternatives or second.alternatives or first == second:
+        return None
+    return replace(first, alternatives=(second,))
+
+
+def _either_target(first: Description, second: Description) -> Selection | None:
+    """Read "target unit or target face-up tower": one target, of either kind."""
+    found = either(first, second)
+    return None if found is None else Selection(How.TARGET, found, ONE)
+
+
+def _of_both_kinds(
+    first: Parts, second: Parts, head: Parts, posts: Parts = ()
+) -> Description | None:
+    """Read "Beast and Elemental units": those that are one or the other."""
+    plain = {name for name, _ in (*first, *second)} <= {"traits", "aspects", "name"}
+    one, other = describe(first, head, posts), describe(second, head, posts)
+    if not plain or one is None or other is None:
+        return None
+    several = any(len(each.traits) > 1 or len(each.aspects) > 1 for each in (one, other))
+    return None if several else either(one, other)
+
+
+def _same_unit_kinds(
+    pres: Parts, head: Parts, more: Parts, second: Parts, posts: Parts = ()
+) -> Description | None:
+    """Read "Dragon unit or Knight unit": what follows the second noun is about both."""
+    if head != second:
+        return None
+    return _of_both_kinds(pres, more, head, posts)
+
+
+_BOUND = "(is|equals) <amount:bound>"
+
+ROWS = (
+    *rows(
+        "selected/1",
+        ("up to one of <whose> <desc/2>", _of(How.CHOOSE, up_to=True)),
+        ("up to one of <whose> other <desc/2>", _of(How.CHOOSE, up_to=True, other=True)),
+        ("one of <whose> <desc/2>", _elsewhere),
+        ("one of <whose> other <desc/2>", _of(How.CHOOSE, other=True)),
+        ("target <first:plain_desc> or target <second:desc/1>", _either_target),
+    ),
+    *rows(
+        "selected/2",
+        ("<n:quantity> of <whose> <desc/2>", _elsewhere),
+        ("<n:quantity> of <whose> other <desc/2>", _of(How.CHOOSE, other=True)),
+        ("up to <n:quantity> of <whose> <desc/2>", _of(How.CHOOSE, up_to=True)),
+        ("up to <n:quantity> of <whose> other <desc/2>", _of(How.CHOOSE, up_to=True, other=True)),
+        ("any number of <whose> <desc/2>", _of(How.CHOOSE, AnyNumber())),
+        ("any number of <whose> other <desc/2>", _of(How.CHOOSE, AnyNumber(), other=True)),
+        ("each of <whose> <desc/2>", _of(How.ALL, All())),
+        ("each of <whose> other <desc/2>", _of(How.ALL, All(), other=True)),
+    ),
+    *rows("thing/1", ("(an|your) opponent 's <desc/1>", _theirs)),
+    *rows(
+        "thing/2",
+        ("at least <n:number> <desc>", _at_least()),
+        ("at least <n:number> other <desc>", _at_least(other=True)),
+        ("<n:number> or more of <whose> <desc/2>", _so_many_of),
+    ),
+    *rows("how_many", ("<name:#quoted>", _named_one)),
+    *rows(
+        "post/",
+        ("you have in play", (("controller", YOU),)),
+        ("that (was|were) <it:state>", lambda it: one_part("states", it)),
+        ("whose <stat> is (lower|less) than <ref> [cost]", _lower_than(Op.LESS)),
+        ("whose <stat> is (higher|greater|more) than <ref>", _lower_than(Op.MORE)),
+        (
+            "whose (total|combined) <stat> (is|equals) <amount:bound> <op:at_least>",
+            _total(Op.EQUAL),
+        ),
+        ("whose (total|combined) <stat> is at least <amount:bound>", _total(Op.AT_LEAST)),
+        ("whose (total|combined) <stat> is at most <amount:bound>", _total(Op.AT_MOST)),
+        ("whose (total|combined) <stat> (is|equals) [exactly] <amount:bound>", _total(Op.EQUAL)),
+    ),
+    *rows("simple_value", ("the <extreme_word> <stat> of (a|an) <desc:desc/1>", _best)),
+    *rows(
+        "desc/",
+        ("<first:pres> and <second:pres> <head/2> [<posts/2>]", _of_both_kinds),
+        ("<first:pres> and / or <second:pres> <head/> [<posts/>]", _of_both_kinds),
+        ("<pres> <head/> or [a|an] <more:pres> <second:head/> [<posts/>]", _same_unit_kinds),
+    ),
+)

@@ -1,0 +1,79 @@
+"""Wordings of Argent Saga's texts, in sentences of our own: each is understood and played."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.argent_saga.play.compile import CardCompiler
+from engine.games.argent_saga.schema import SCHEMA
+from engine.games.argent_saga.texts import TEXTS
+
+PLAYED = {
+    "unit": [
+        "Arrive - Recover up to two of your shards.",
+        "Arrive - Exhaust up to one of your other units, and if you do, draw a card.",
+        "Ruined - Exhaust each of your opponent's basic units.",
+        "Whenever your opponent plays an augment or uses an activated ability - Draw a card.",
+        "When you destroy an opponent's tower - Draw a card.",
+        "When this card destroys an opponent's unit in battle - Recover this card.",
+        "Whenever this card deals damage to an opponent's tower - You may draw a card.",
+        'While you control "Moss Gate", this card gets +500.',
+        "Arrive - If you've played at least two other cards this turn, draw a card.",
+        "Arrive - If three or more of your Fire units have returned to your hand this turn from "
+        "the field, draw two cards.",
+        "Arrive - You can sacrifice a Gear you control to destroy target unit.",
+        "Arrive - Expel target unit and return it to the field at the end of the turn.",
+        "Ruined - You may give target Beast unit -500 this turn.",
+        "Exhaust: This turn target Fire unit gains Overrun.",
+        "Moth and Beetle units cost (1) less to play.",
+        "Spells cost your opponent (2) more to play for each Location you control.",
+        "If you control more units than your opponent, and you control a Location, this card gets "
+        "+500.",
+        "Ruined - You may put target Moth unit or Beetle unit with cost 2 or less from your "
+        "discard zone into play.",
+    ],
+    "spell": [
+        "Deal 1500 to target unit and 500 to each unit adjacent to it.",
+        "Target unit gets -X this turn. (X equals the power of the Beetle unit with the highest "
+        "power.)",
+        "Draw X cards. (X equals the number of Moth units you control.)",
+        "Expel target unit if its power is less than the highest power of a Moth unit you control.",
+        "As an additional cost to play this card, you may Shard Drain 2.\nDraw a card. If you "
+        "paid the additional cost, draw two cards instead.",
+        "As an additional cost to play this card you may sacrifice a basic unit.\nIf you do, "
+        "destroy target exhausted unit.",
+        "Target attacking unit you control gets +1000, and return it to its owner's hand at the "
+        "end of the turn.",
+    ],
+}
+CASES = [(kind, text) for kind, texts in PLAYED.items() for text in texts]
+
+
+def unread(text, card_type):
+    sentences = TEXTS.explain(text, card_type, "Card").sentences
+    return [(each.text, each.trouble.reason) for each in sentences if each.trouble]
+
+
+def by_hand(text, card_type):
+    card = SCHEMA.read({"name": "Card", "type": card_type, "text": text}).card
+    return CardCompiler().face(card).manual
+
+
+@pytest.mark.parametrize(("card_type", "text"), CASES)
+def test_a_wording_is_understood_and_played(card_type, text):
+    assert unread(text, card_type) == []
+    assert by_hand(text, card_type) == ()
+
+
+FURTHER = [
+    tuple(line.split(" | ", 1))
+    for line in (Path(__file__).parent / "further_texts.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize(("card_type", "text"), FURTHER)
+def test_texts_that_were_never_worked_on_are_understood_and_played(card_type, text):
+    printed = text.replace(" // ", "\n")
+    assert unread(printed, card_type) == []
+    assert by_hand(printed, card_type) == ()
