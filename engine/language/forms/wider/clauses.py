@@ -80,7 +80,7 @@ def _and_later(
 
 
 def _back_later(joined: tuple[Clause, ...], moment: Moment, verbs: Verbs) -> Segment | None:
-    """Read "expel it and return it to the field at the end of the turn": away until then."""
+    """Read "remove it and return it to the field at the end of the turn": away until then."""
     steps = steps_of(joined)
     done = verbs.of(steps[-1].instructions[-1]).away
     if done is None or moment.whose is not None:

@@ -34,7 +34,7 @@ def owned(desc: Description, whose: Players) -> Description | None:
 
 
 def _of(how: How, amount: Amount | None = None, *, up_to: bool = False, other: bool = False) -> Any:
-    """Return what reads "up to two of your shards"."""
+    """Return what reads "up to two of your units"."""
 
     def make(whose: Players, desc: Description, n: Amount = ONE) -> Selection | None:
         mine = owned(desc, whose)
