@@ -1,5 +1,6 @@
-"""Rectangles, and cards spread over one."""
+"""Rectangles, cards spread over one, and where something lies clear of others."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 SLIMMEST = 0.65
@@ -22,6 +23,22 @@ class Box:
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def overlap(self, other: "Box") -> float:
+        """Return how much of it another one covers."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0.0, across) * max(0.0, down)
 
     def moved(self, across: float) -> "Box":
         """Return it further to the right."""
@@ -50,3 +67,29 @@ def grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
         )
         for at in range(count)
     ]  # fmt: skip
+
+
+def lie_clear(
+    size: tuple[float, float], beside: Box, within: Box, clear: Sequence[Box], gap: float
+) -> Box:
+    """Return a place near something, over nothing that has to stay in sight where that can be."""
+    width, height = size
+    kept = (beside, *clear)
+    centre = beside.centre
+    lefts = [beside.right + gap, beside.x - width - gap, centre[0] - width / 2]
+    lefts += [within.x + gap, within.right - width - gap]
+    tops = [beside.bottom + gap, beside.y - height - gap, beside.y + gap]
+    tops += [edge for each in kept for edge in (each.y - height - gap / 2, each.bottom + gap / 2)]
+    most_left, most_top = within.right - width, within.bottom - height
+    places = {
+        Box(max(within.x, min(left, most_left)), max(within.y, min(top, most_top)), width, height)
+        for left in lefts
+        for top in tops
+    }
+
+    def cost(place: Box) -> tuple[float, float, float, float]:
+        x, y = place.centre
+        away = abs(x - centre[0]) + abs(y - centre[1])
+        return round(sum(map(place.overlap, kept)), 1), away, place.x, place.y
+
+    return min(places, key=cost)

@@ -9,10 +9,12 @@ from engine.tabletop.board import BoardLayout
 
 # In pixels at scale 1; the tokens of the look name the same measures.
 PHASES, HAND_HEAD = 40, 30
+# What their buttons need at least, at the scale of the type.
+PHASES_LEAST, HEAD_LEAST = 31, 24
 MARGIN = 14
 # The least of the hand's cards that shows name and numbers; where the window is lower it scrolls.
 HAND_LOWEST = 78
-HAND_WIDEST, HAND_READABLE = 184, 134
+HAND_WIDEST, HAND_READABLE, HAND_FLATTEST = 184, 134, 1.3
 RATIO = 204 / 134
 # In how many steps a table is made smaller until it fits.
 STEPS = 8
@@ -58,12 +60,15 @@ def arrange(
     scale: float = 1.0,
     *,
     has_hand: bool = True,
+    air: float = 1.0,
 ) -> Arrangement:
     """Lay a table out; the first team sits below, all others above it in their order.
 
-    Without a card in the hand its room goes to the players' fields.
+    Without a card in the hand its room goes to the players' fields. `air` is how much room things
+    have around words of that scale: less of it keeps large type large where the window is small.
     """
-    return _Arranger(layout, teams, size, scale, has_hand=has_hand).arrange()
+    room = Room(size[0], scale * air, has_hand, scale)
+    return _Arranger(layout, teams, size[1], room).arrange()
 
 
 def fit(
@@ -76,13 +81,14 @@ def fit(
 ) -> tuple[Arrangement, float]:
     """Lay a table out so that all of it is seen; returns by how much it is drawn smaller, too.
 
-    Type does not get smaller than at scale 1; a table that is larger even so has to scroll.
+    Large type first loses the air around it, then its size; it does not get smaller than at scale
+    1, and a table that is larger even so has to scroll.
     """
     least = min(1.0, 1 / scale)
-    for step in range(STEPS + 1):
-        factor = 1 - (1 - least) * step / STEPS
+    steps = [1 - (1 - least) * step / STEPS for step in range(STEPS + 1)]
+    for air, factor in (*((each, 1.0) for each in steps), *((least, each) for each in steps)):
         room = (int(size[0] / factor), int(size[1] / factor))
-        found = arrange(layout, teams, room, scale, has_hand=has_hand)
+        found = arrange(layout, teams, room, scale, has_hand=has_hand, air=air)
         if found.width <= room[0] and found.height <= room[1]:
             break
     return found, factor
@@ -93,27 +99,32 @@ class _Arranger:
         self,
         layout: BoardLayout,
         teams: Sequence[Sequence[int]],
-        size: tuple[float, float],
-        scale: float,
-        *,
-        has_hand: bool,
+        height: float,
+        room: Room,
     ) -> None:
-        self.scale, self.has_hand = scale, has_hand
-        self.width, self.height = size
-        room = Room(self.width, scale, has_hand)
+        self.room, self.has_hand = room, room.has_hand
+        self.width, self.height = room.width, height
         above = [seat for team in teams[1:] for seat in team]
         self.far = Half(layout, above, room, is_far=True)
         self.near = Half(layout, teams[0], room, is_far=False)
         self.halves = (self.far, self.near)
 
     def px(self, length: float) -> float:
-        return length * self.scale
+        return length * self.room.scale
+
+    @property
+    def _phases(self) -> float:
+        return max(self.px(PHASES), self.room.type_scale * PHASES_LEAST)
+
+    @property
+    def _head(self) -> float:
+        return max(self.px(HAND_HEAD), self.room.type_scale * HEAD_LEAST)
 
     @property
     def _frame(self) -> float:
         """What stands in every window: players' lines, phases, the hand's heading."""
         strips = self.far.strip + self.near.strip
-        return strips + self.px(PHASES) + self.px(HAND_HEAD)
+        return strips + self._phases + self._head
 
     def _share_height(self) -> None:
         """Let each half be as high as its rows want, and leave the hand its share."""
@@ -129,12 +140,12 @@ class _Arranger:
 
     def _hand_width(self, height: float) -> float:
         """Return how wide the hand's cards are: where they are cut short names keep their room."""
-        least = min(self.px(HAND_READABLE), height)
+        least = min(self.room.type_scale * HAND_READABLE, height * HAND_FLATTEST)
         return min(max(height / RATIO, least), self.px(HAND_WIDEST))
 
     def arrange(self) -> Arrangement:
         self._share_height()
-        pad, phases, head = self.px(PAD), self.px(PHASES), self.px(HAND_HEAD)
+        pad, phases, head = self.px(PAD), self._phases, self._head
         fields = [half.inner + 2 * pad for half in self.halves]
         left = self.height - self._frame - pad - sum(fields)
         lowest, highest = (HAND_LOWEST, HAND_WIDEST * RATIO) if self.has_hand else (0, 0)

@@ -12,12 +12,15 @@ from deckbuilder.core.table.boxes import Box, grid, spread
 from engine.tabletop.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 
 # In pixels at scale 1; the tokens of the look name the same measures.
-STRIP = 44
+# How high a player's line is, and what its words and buttons need at least.
+STRIP = (44, 34)
 # Side by side, what players have is in a line above their abilities and piles.
-TIGHT_STRIP = 68
+TIGHT_STRIP = (68, 52)
 MARGIN, GAP, PAD = 14, 8, 11
 PILES, LEADERS = 122, 136
-PILE_HEIGHT, CHIP = 36, (46, 24)
+PILE_HEIGHT, CHIP = 36, (46, 24, 22)
+# How much of a strip the piles take at most.
+CHIPS_SHARE = 0.44
 WIDEST, NARROWEST, HAND_WIDEST = 150, 50, 184
 # The least that shows a tile's picture, name, overlay and numbers.
 LOWEST = 82
@@ -31,6 +34,8 @@ LINES, WORTH_BREAKING = 2, 1.05
 # Low cards: how high and how wide at least and at most, and what reads well.
 LOW_LEAST, LOW, LOW_NARROWEST, LOW_WIDEST = 33, 60, 130, 206
 LOW_WELL = (190, 40)
+# What a name and two numbers need in one line.
+LOW_LEAST_WORDS = 92
 MINI = (51, 76)
 # What a row of low cards takes of the height, beside a row of tiles.
 LOW_WEIGHT = 0.4
@@ -43,11 +48,17 @@ HAND_SHARE, HAND_SHARE_BY_LINES, HAND_SHARE_BY_ROWS = 0.9, 1.5, 1.2
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a table has room for."""
+    """What a table has room for.
+
+    Attributes:
+        scale: Of lengths; less than that of the type where words have little air around them.
+        type_scale: Of words.
+    """
 
     width: float
     scale: float
     has_hand: bool
+    type_scale: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +104,7 @@ class Half:
         self.is_tight = len(seats) > 1
         self.scale = room.scale
         self.gap = self.px(GAP) * (0.6 if self.is_tight else 1.0)
-        self.strip = self.px(TIGHT_STRIP if self.is_tight else STRIP)
+        self.strip = self._at_least(*(TIGHT_STRIP if self.is_tight else STRIP))
         placed = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
         self.left = [each for each in placed if each.line == LEFT_COLUMN]
         self.front = [each for each in placed if each.line == 1]
@@ -104,8 +115,12 @@ class Half:
         self.unit = 0.0
 
     def px(self, length: float) -> float:
-        """Return a length at the scale of the type."""
+        """Return a length with the air that there is."""
         return length * self.scale
+
+    def _at_least(self, length: float, for_words: float) -> float:
+        """Return a length that leaves words their room."""
+        return max(self.px(length), for_words * self.room.type_scale)
 
     # ------------------------------------------------------------------------------------ choosing
 
@@ -120,13 +135,14 @@ class Half:
         is_worth_it = broken[0] * broken[1] > whole[0] * whole[1] * WORTH_BREAKING
         self.lines = LINES if is_worth_it else 1
         best = broken if is_worth_it else whole
-        if best[0] < self.px(READABLE):
+        if best[0] < READABLE * self.room.type_scale:
             self.lines = 1
             self.columns = max(self._counts(), key=lambda n: self._legibility(n, height))
 
     def _counts(self) -> list[int]:
         """Return how many low cards may lie side by side."""
-        width, least = self._inner_width + self.gap, self.px(LOW_NARROWEST) + self.gap
+        least = self._at_least(LOW_NARROWEST, LOW_LEAST_WORDS) + self.gap
+        width = self._inner_width + self.gap
         return list(range(1, max(1, min(MOST_COLUMNS, int(width / least))) + 1))
 
     def _unit(self, height: float, lines: int) -> float:
@@ -139,7 +155,9 @@ class Half:
         unit = height / (2 * rows * LOW_WEIGHT + (HAND_SHARE_BY_ROWS if self.room.has_hand else 0))
         wide = (self._inner_width - (columns - 1) * self.gap) / columns
         high = min(unit * LOW_WEIGHT, self.px(LOW)) - self.gap
-        well = min(1.0, wide / self.px(LOW_WELL[0])) * min(1.0, high / self.px(LOW_WELL[1]))
+        read = wide / (LOW_WELL[0] * self.room.type_scale)
+        # The larger the words, the more the width tells.
+        well: float = min(1.0, read) ** self.room.type_scale * min(1.0, high / self.px(LOW_WELL[1]))
         return well * min(1.0, high / self.px(LOW_LEAST)) ** TOO_LOW
 
     @property
@@ -226,7 +244,7 @@ class Half:
         free = self._inner_width - self._beside - self.gap * count
         widest = WIDEST if self.room.has_hand else HAND_WIDEST
         width = max(self.px(NARROWEST), min(self.px(widest), free / count))
-        height = max(min(width * RATIO, unit), self.px(LOWEST))
+        height = max(min(width * RATIO, unit), LOWEST * self.room.type_scale)
         return min(width, height / 1.12), height
 
     # --------------------------------------------------------------------------------------- laying
@@ -341,10 +359,12 @@ class Half:
             left += max(spot.places * across, boxes[-1].x + width + self.gap - left)
 
     def _chips(self, strip: Box) -> dict[str, Box]:
-        width, height = self.px(CHIP[0]), self.px(CHIP[1])
+        count = len(self.piles)
+        room = strip.width * CHIPS_SHARE / max(1, count) - self.px(4)
+        width = min(CHIP[0] * self.room.type_scale, room)
+        height = self._at_least(*CHIP[1:])
         y = strip.y + strip.height * 3 / 4 - height / 2
         right = strip.x + strip.width - self.px(MARGIN)
-        count = len(self.piles)
         return {
             each.id: Box(right - (count - at) * (width + self.px(4)), y, width, height)
             for at, each in enumerate(self.piles)

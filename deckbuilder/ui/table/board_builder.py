@@ -7,7 +7,7 @@ from typing import TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from deckbuilder.core.table.boxes import Box
+from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.halves import SeatBoxes
 from deckbuilder.core.table.picking import Picker
@@ -24,6 +24,7 @@ from deckbuilder.ui.table.items import (
     PileItem,
     SlotItem,
     StateItem,
+    box_of,
     rect_of,
 )
 from deckbuilder.ui.table.piece_art import PieceArt
@@ -144,7 +145,7 @@ class BoardBuilder:
         self._lay_phases(shown, where, buttons)
         self._lay_hand(shown, where, picker)
         self._lay_gaps(shown, where)
-        self._lay_menu(menu, where)
+        self._lay_menu(menu, where, picker)
         for key in [each for each in self.items if each not in self._used]:
             self._scene.removeItem(self.items.pop(key))
 
@@ -249,9 +250,13 @@ class BoardBuilder:
             return 0.0
         theme = self._theme
         right = boxes.strip.x + boxes.strip.width - theme.px(14)
-        right -= theme.px(len(boxes.piles) * 50 + 8) if boxes.is_tight else 0
         used = 0.0
-        height = theme.px(28)
+        # In a line of two parts the lower one is all that there is for a button.
+        height = min(theme.px(28), boxes.strip.height / 2) if boxes.is_tight else theme.px(28)
+        room = boxes.strip.width
+        if boxes.is_tight and boxes.piles:
+            right = min(box.x for box in boxes.piles.values()) - theme.px(8)
+            room = (right - boxes.strip.x) / max(1, len(self._layout.abilities)) - theme.px(8)
         for ability in reversed(self._layout.abilities):
             price = side.prices.get(ability.id, "")
             if not price:
@@ -261,7 +266,7 @@ class BoardBuilder:
             is_possible = self._is_offered(shown, side, ability.id)
             text, hint = (price, "") if boxes.is_tight else (words, ability.key)
             item.present(text, hint, ability.icon, enabled=is_possible)
-            width = item.wanted_width()
+            width = min(item.wanted_width(), room)
             middle = boxes.strip.height * (3 / 4 if boxes.is_tight else 1 / 2)
             top = boxes.strip.y + middle - height / 2
             item.set_place(rect_of(Box(right - width, top, width, height)))
@@ -395,7 +400,7 @@ class BoardBuilder:
             item.set_spoken(said(choice.words))
             item.setZValue(20)
 
-    def _lay_menu(self, menu: VerbMenu | None, where: Arrangement) -> None:
+    def _lay_menu(self, menu: VerbMenu | None, where: Arrangement, picker: Picker) -> None:
         """Show what a card could do beside it; what it cannot answers why."""
         holder = self.items.get(("piece", menu.piece)) if menu is not None else None
         if menu is None or holder is None:
@@ -411,19 +416,27 @@ class BoardBuilder:
             item.setZValue(41)
             buttons.append(item)
         total = sum(item.wanted_width() + pad for item in buttons) + pad
-        place = holder.place
-        left = place.right() + theme.px(4)
-        if left + total > where.width:
-            left = max(theme.px(4), place.left() - total - theme.px(4))
-        top = place.top() + theme.px(18)
+        found = lie_clear(
+            (total, height + 2 * pad),
+            box_of(holder.place),
+            Box(0, 0, where.width, where.height),
+            self._kept_clear(picker, menu.piece),
+            theme.px(4),
+        )
         panel = self._item(("panel",), lambda key: PanelItem(key, self._theme))
         panel.setZValue(40)
-        panel.set_place(QRectF(round(left), round(top), round(total), height + 2 * pad))
+        panel.set_place(rect_of(found))
+        left, top = found.x, found.y
         left += pad
         for item in buttons:
             width = round(item.wanted_width())
             item.set_place(QRectF(round(left), round(top + pad), width, height))
             left += width + pad
+
+    def _kept_clear(self, picker: Picker, holder: int) -> list[Box]:
+        """Return what a menu may not lie over: cards that may be clicked, and the question."""
+        keys: list[Key] = [("phases",), *(("piece", e) for e in picker.lit if e != holder)]
+        return [box_of(self.items[key].place) for key in keys if key in self.items]
 
     def _item(self, key: Key, make: Maker[Item]) -> Item:
         self._used.add(key)

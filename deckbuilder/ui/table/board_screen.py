@@ -223,8 +223,17 @@ class BoardScreen(QGraphicsView):
         reasons = tuple(
             (said(why.words), why.rules) for each in refused[:1] for why in each.reasons
         )
-        self.popover.show_at(anchor, within, said(refused[0].words), reasons, foot)
+        place = (within, self._kept_clear(anchor))
+        self.popover.show_at(anchor, place, said(refused[0].words), reasons, foot)
         self._announce(self.popover.spoken)
+
+    def _kept_clear(self, anchor: QRectF) -> list[QRectF]:
+        """Return what nothing may lie over: what may be clicked, and what is being decided."""
+        asked = [("phases",), ("panel",), ("piece", self.picker.held)]
+        lit = [("piece", number) for number in self.picker.lit]
+        items = self.items_by_key
+        found = [items[key].place for key in (*asked, *lit) if key in items]
+        return [each for each in found if each != anchor]
 
     def _anchor_of(self, denied: Denied) -> QRectF | None:
         items = self.items_by_key

@@ -22,6 +22,8 @@ FLAT = 1.35
 LYING = 0.78
 # Below this height a low card has one line of words.
 ONE_LINE = 32
+# And where that line is as short as this, the name gets the room of the picture.
+NO_PICTURE = 130
 
 
 def is_flat(place: QRectF) -> bool:
@@ -70,6 +72,8 @@ class FlatCard:
 
     def _picture_place(self) -> QRectF:
         place = self._place
+        if self._is_one_line and place.width() < self._theme.px(NO_PICTURE):
+            return QRectF(place.left(), place.top(), self._theme.px(3), place.height())
         share = 0.42 if self._is_lying else 0.34
         width = min(place.height() * (1.1 if self._is_lying else 0.9), place.width() * share)
         left = place.right() - width if self._is_lying else place.left()

@@ -25,6 +25,11 @@ def rect_of(box: Box) -> QRectF:
     return QRectF(left, top, round(box.x + box.width) - left, round(box.y + box.height) - top)
 
 
+def box_of(place: QRectF) -> Box:
+    """Return a rectangle as geometry knows it."""
+    return Box(place.x(), place.y(), place.width(), place.height())
+
+
 class BoardItem(QGraphicsItem):
     """One thing on the board.
 
@@ -243,8 +248,9 @@ class PileItem(BoardItem):
         is_small = self.place.width() < theme.px(80)
         pad = theme.px(6 if is_small else 10)
         icon = theme.px(14 if is_small else 15)
-        spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
-        Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
+        if self.place.width() - self._count_room(pad) >= icon + pad:
+            spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
+            Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
         if not is_small:
             words = self.place.adjusted(pad + icon + theme.px(7), 0, -self._count_room(pad), 0)
             elided(painter, words, speak(self._spot.title), theme.font("small"),
@@ -293,11 +299,14 @@ class ButtonItem(BoardItem):
 
     def wanted_width(self) -> float:
         """Return how wide the words make it."""
+        return self._content_width() + 2 * self.theme.px(10)
+
+    def _content_width(self) -> float:
         theme = self.theme
         words = QFontMetricsF(theme.font("body", "medium")).horizontalAdvance(self.text)
         hint = QFontMetricsF(theme.font("small")).horizontalAdvance(self.hint) if self.hint else 0
-        gaps = theme.px(20) + (theme.px(8) if self.hint else 0)
-        return words + hint + gaps + (theme.px(22) if self.icon else 0)
+        gap = theme.px(8) if self.hint else 0
+        return words + hint + gap + (theme.px(22) if self.icon else 0)
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
@@ -306,13 +315,15 @@ class ButtonItem(BoardItem):
         painter.setPen(QPen(edge, 1))
         painter.setBrush(fill)
         painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        left = self.place.left() + theme.px(10)
+        # Where there is little room the air around the words goes first.
+        pad = max(theme.px(4), min(theme.px(10), (self.place.width() - self._content_width()) / 2))
+        left = self.place.left() + pad
         if self.icon:
             size = theme.px(15)
             spot = QPointF(left + size / 2, self.place.center().y())
             Marks(painter, theme).icon(self.icon, ink.name(), spot, size)
             left += theme.px(22)
-        right = self.place.right() - theme.px(10)
+        right = self.place.right() - pad
         if self.hint:
             font = theme.font("small")
             width = QFontMetricsF(font).horizontalAdvance(self.hint)

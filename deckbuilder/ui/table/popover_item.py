@@ -1,12 +1,18 @@
 """The light box that says why something is not possible."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
+from deckbuilder.core.table.boxes import lie_clear
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.items import BoardItem
+from deckbuilder.ui.table.items import BoardItem, box_of, rect_of
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.theme import Theme
+
+# What lies between it and what it is about.
+GAP = 10
 
 
 class PopoverItem(BoardItem):
@@ -25,22 +31,17 @@ class PopoverItem(BoardItem):
     def show_at(
         self,
         anchor: QRectF,
-        within: QRectF,
+        where: tuple[QRectF, Sequence[QRectF]],
         title: str,
         reasons: tuple[tuple[str, tuple[str, ...]], ...],
         foot: str = "",
     ) -> None:
-        """Open it beside a place."""
+        """Open it beside a place, within another one and over none that have to stay in sight."""
         self.prepareGeometryChange()
         self.title, self.reasons, self.foot, self._anchor = title, reasons, foot, anchor
-        width, height = self._size()
-        left = min(
-            max(within.left() + 6, anchor.center().x() - width / 2), within.right() - width - 6
-        )
-        gap = self.theme.px(10)
-        is_below = anchor.bottom() + gap + height < within.bottom()
-        top = anchor.bottom() + gap if is_below else anchor.top() - gap - height
-        self._box = QRectF(round(left), round(max(top, within.top() + 4)), width, height)
+        within, clear = box_of(where[0]), [box_of(each) for each in where[1]]
+        found = lie_clear(self._size(), box_of(anchor), within, clear, self.theme.px(GAP))
+        self._box = rect_of(found)
         self.place = self._box.united(anchor)
         sentences = [f"{sentence} ({', '.join(rules)})" for sentence, rules in reasons]
         self.spoken = ". ".join(each for each in (title, *sentences, foot) if each)
@@ -112,7 +113,12 @@ class PopoverItem(BoardItem):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._chip(rules))
 
     def _arrow(self, painter: QPainter) -> None:
+        """Point at what it is about, where that lies right above or below."""
         box, size = self._box, self.theme.px(7)
+        near = self._anchor.adjusted(0, -self.theme.px(GAP + 2), 0, self.theme.px(GAP + 2))
+        is_beside = box.top() < self._anchor.bottom() and self._anchor.top() < box.bottom()
+        if is_beside or not near.intersects(box):
+            return
         x = min(max(self._anchor.center().x(), box.left() + 16), box.right() - 16)
         is_below = box.top() >= self._anchor.bottom()
         edge = box.top() if is_below else box.bottom()

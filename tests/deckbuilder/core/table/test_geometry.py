@@ -61,6 +61,7 @@ LOW = {
     "three a side": ((934, 732), 3, 1.0),
     "two a side in a low window": ((900, 600), 2, 1.0),
     "two a side with large type": ((933, 697), 2, 1.5),
+    "three a side with large type": ((933, 697), 3, 1.5),
 }
 
 
@@ -71,10 +72,26 @@ def test_where_tiles_would_be_too_narrow_to_be_read_cards_are_low(size, players,
     assert made.width * factor <= size[0] + 1
     assert made.height * factor <= size[1] + 1
     row = made.seats[0].places["champions"]
-    assert min(box.width for box in row) >= 130 * scale
-    assert min(box.height for box in row) >= 33 * scale
+    assert min(box.width for box in row) >= max(130, 92 * scale)
+    assert min(box.height for box in row) >= max(33, 22 * scale) - 0.01
     assert min(box.width / box.height for box in row) > 1.35
-    assert factor * scale >= 1.0
+    assert factor == 1.0  # type is as large as it was set
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+@pytest.mark.parametrize("size", [(933, 697), (1175, 896)])
+def test_large_type_stays_large_and_loses_only_the_air_around_it(players, size):
+    teams = [tuple(range(players)), tuple(range(players, 2 * players))]
+    made, factor = fit(LAYOUT, teams, size, 1.5)
+    assert factor == 1.0
+    assert made.width <= size[0] + 0.5
+    assert made.height <= size[1] + 0.5
+    assert made.phases.height >= 31 * 1.5
+    assert made.hand_head.height >= 24 * 1.5
+    assert made.hand_card[1] >= 78
+    assert all(seat.strip.height >= 34 * 1.5 for seat in made.seats.values())
+    chips = [box for seat in made.seats.values() for box in seat.piles.values()]
+    assert min(box.height for box in chips) >= 22 * 1.5
 
 
 def test_tiles_of_two_a_side_do_not_shrink_in_a_wider_window():

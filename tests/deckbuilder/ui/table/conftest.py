@@ -2,12 +2,14 @@
 
 import pytest
 
-from deckbuilder.core.table.seated import seat_decks
+from deckbuilder.core.table.seated import Seated, seat_decks
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.theme import Theme
+from engine.cards import GameId
 from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.games_kit import stall
 from tests.deckbuilder.core.table.table_kit import catalog, plan
 
 
@@ -20,11 +22,34 @@ def theme(qapp):
 
 
 @pytest.fixture
-def open_table(theme, qtbot):
+def open_table(show):
     """Make tables."""
 
     def make(*pilots: PilotName | None, seed: int = 7, first: int = 0, size: int = 1) -> TablePage:
-        seated = seat_decks(plan(*pilots, seed=seed, first=first, size=size), catalog())
+        return show(seat_decks(plan(*pilots, seed=seed, first=first, size=size), catalog()))
+
+    return make
+
+
+@pytest.fixture
+def open_game(show):
+    """Make tables of any game."""
+
+    def make(
+        game: GameId, *pilots: PilotName | None, seed: int = 7, first: int = 0, teams: int = 2
+    ) -> TablePage:
+        own = stall(game)
+        plan = own.plan(*pilots, seed=seed, first=first, teams=teams)
+        return show(seat_decks(plan, own.catalog))
+
+    return make
+
+
+@pytest.fixture
+def show(theme, qtbot):
+    """Show a game that is about to begin in a window of its own."""
+
+    def make(seated: Seated) -> TablePage:
         page = TablePage(CardPainter(theme), seated, InlineExecutor())
         page.resize(1280, 770)
         qtbot.addWidget(page)

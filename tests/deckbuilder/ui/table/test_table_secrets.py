@@ -5,13 +5,17 @@ from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QTextEdit, QWidget
 
+from deckbuilder.core.table.log_text import log_html, log_text
 from deckbuilder.core.table.saving import read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.table.items import PieceItem
+from deckbuilder.ui.table.speech import said
 from engine.pilots.making import PilotName
-from tests.deckbuilder.core.table.table_kit import catalog, session
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
+from tests.deckbuilder.core.table.secrets_kit import hidden_names, hidden_numbers
+from tests.deckbuilder.core.table.table_kit import IKORR, session
 
 GREEDY = PilotName.GREEDY
 ROLES = (
@@ -22,34 +26,7 @@ ROLES = (
 )
 
 
-# --- what is hidden, and what is shown ------------------------------------------------------------
-
-
-def names_in(game, seat, *, hidden):
-    """The names of a player's cards in hand and deck, or everywhere else."""
-    names = set()
-    zones = ("hand", "deck")
-    for spot in game.layout.spots:
-        if (spot.id in zones) is hidden:
-            numbers = game.game.zones[seat * game.game.layout.width + spot.zone]
-            names |= {game.game.face[number].name for number in numbers}
-    return names
-
-
-def hidden_names(game):
-    """The names of the opponents' cards that were never seen on this line of play."""
-    here = game.position
-    foes = [s for s in range(len(game.viewer.names)) if s not in game._reader.sees]
-    hidden = set().union(*(names_in(game, seat, hidden=True) for seat in foes))
-    seen = set()
-    for at in range(here + 1):
-        game.match.go_to(at)
-        seen |= set().union(*(names_in(game, seat, hidden=False) for seat in foes))
-        stack = (item.context.source for item in game.game.stacks[0])
-        seen |= {game.game.face[number].name for number in stack}
-    own = [seat for seat in game._reader.sees]
-    seen |= set().union(*(names_in(game, s, hidden=h) for s in own for h in (True, False)))
-    return hidden - seen
+# --- what is shown --------------------------------------------------------------------------------
 
 
 def texts_of(widget):
@@ -80,6 +57,8 @@ def told(page):
             found += [item.piece.name, item.piece.card]
     found += [page.undo_text or "", page.redo_text or "", page.board.spoken()]
     found += list(page.session.branches)
+    entries = page.session.entries
+    found += [log_text(entries, said), log_html(entries, said, "Log")]
     return "\n".join(found)
 
 
@@ -94,6 +73,7 @@ def assert_kept(page):
     assert [name for name in sorted(hidden) if name in words] == []
     assert page.panel.isHidden()
     assert game.question.choices == ()
+    assert not any(game.close_up(number) for number in hidden_numbers(game))
     assert not any(item.is_lit for item in page.board.items_by_key.values())
     assert {("bar", "go_on"), ("bar", "decide")} <= set(page.board.items_by_key)
     before = game.match.choices
@@ -105,21 +85,21 @@ def assert_kept(page):
 # --- the ways -------------------------------------------------------------------------------------
 
 
+def is_midway(session):
+    """Whether the opponent has a move of its own to make, after both sides had a turn."""
+    game = session.game
+    return game.turn >= 3 and game.pending.seat == 1 and game.pending.is_open
+
+
 @pytest.fixture
-def held(open_table, qtbot, monkeypatch):
-    """A game in which the pilot went first and now thinks about a move of its second turn."""
-    page = open_table(None, GREEDY, first=1)
-    page.answer(page.session.question.rest.option)
-    qtbot.waitUntil(lambda: not page.is_thinking)
-    while page.session.question.kind != "action":
-        rest = page.session.question.rest or page.session.question.choices[0]
-        page.answer(rest.option)
-        qtbot.waitUntil(lambda: not page.is_thinking)
+def held(request, open_game, monkeypatch):
+    """A game in which the pilot went first and now thinks about a move of a later turn."""
+    page = open_game(getattr(request, "param", IKORR), None, GREEDY, first=1)
+    session = play_until(page.session, is_midway)
+    assert not session.is_over
     monkeypatch.setattr(Job, "start", lambda _self, _executor: None)
-    page.answer(page.session.question.rest.option)
-    for _ in range(20):
-        if not page.session.is_foreign:
-            page.answer(page.session.question.rest.option)
+    page.begin(session)
+    page.go_on()
     assert page.is_thinking
     return page
 
@@ -150,9 +130,16 @@ def by_log(page):
     assert "Opponent decides here" in page.board.items_by_key["phases",].spoken
 
 
-def by_mulligan(page):
-    page.go_to(0)
-    assert page.session.game.pending.kind == "mulligan"
+def by_first_decision(page):
+    session = page.session
+    page.go_to(next(at for at in range(session.position) if decides_at(session, at)))
+    assert session.game.pending.kind in ("mulligan", "first")
+
+
+def decides_at(session, position):
+    """Whether the opponent decides at a position; leaves the game there."""
+    session.go_to(position)
+    return session.is_foreign
 
 
 def by_redo(page):
@@ -171,23 +158,25 @@ def by_branch(page):
 
 def by_load(page):
     page.stop()
-    page.begin(read_game(write_game(page.session), catalog()))
+    page.begin(read_game(write_game(page.session), page.session.seated.catalog))
 
 
 def by_scenario(page):
     page.stop()
     text = write_scenario(page.session, "board").text
-    page.begin(TableSession(seat_scenario(text, catalog(), (None, GREEDY))))
+    catalog = page.session.seated.catalog
+    page.begin(TableSession(seat_scenario(text, catalog, (None, GREEDY))))
 
 
 WAYS = {
     way.__name__: way
     for way in (
-        by_stop, by_escape, by_log, by_mulligan, by_redo, by_branch, by_load, by_scenario
+        by_stop, by_escape, by_log, by_first_decision, by_redo, by_branch, by_load, by_scenario
     )
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("held", every_playable_game, indirect=True)
 @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
 def test_a_pilots_decision_can_only_be_looked_at_and_tells_nothing(held, way):
     way(held)

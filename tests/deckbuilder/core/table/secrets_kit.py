@@ -1,0 +1,62 @@
+"""What is hidden from the people at a table, by the engine's zones and not by what is drawn."""
+
+from engine.kernel.state.zones import Sight
+from tests.deckbuilder.core.table.games_kit import stall
+
+
+def name_of(game, number):
+    """The printed name of a card, also of one that lies face-down."""
+    return game.cards.faces[game.definition[number]].name
+
+
+def is_open(session, number):
+    """Whether a card lies where everybody sees its face."""
+    game = session.game
+    zone = game.zone[number]
+    if number in game.sights:
+        return False
+    return zone >= 0 and game.layout.spec(zone).sight is Sight.ALL
+
+
+def hidden_numbers(session):
+    """The cards of others that the people at the table may not see now."""
+    game = session.game
+    return [
+        number
+        for number in range(len(game.definition))
+        if game.zone[number] >= 0
+        and game.owner[number] not in session._reader.sees
+        and not is_open(session, number)
+    ]
+
+
+def is_shown(session, name):
+    """Whether the rules show a card to everybody before the game begins."""
+    card = session.seated.catalog.card(name)
+    return card is not None and card.type in stall(session.seated.game).shown
+
+
+def open_names(session):
+    """The names that the people at the table see now: their own, open ones, those that wait."""
+    game, mine = session.game, session._reader.sees
+    seen = {
+        name_of(game, number)
+        for number in range(len(game.definition))
+        if game.owner[number] in mine or is_open(session, number)
+    }
+    return seen | {name_of(game, item.context.source) for stack in game.stacks for item in stack}
+
+
+def hidden_names(session):
+    """The names of the opponents' cards that were never seen on this line of play."""
+    here, line = session.position, session._whole_line
+    hidden = {name_of(session.game, number) for number in hidden_numbers(session)}
+    seen = {name for name in hidden if is_shown(session, name)}
+    for at in range(len(line) + 1):
+        while session.position < at:
+            session.match.redo()
+        if session.position > at:
+            session.match.go_to(at)
+        seen |= open_names(session)
+    session.match.go_to(here)
+    return hidden - seen
