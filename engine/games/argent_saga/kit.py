@@ -13,17 +13,18 @@ from engine.games.argent_saga.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
 from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
+from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, tool_offers, reasons, saving, viewing):
+    for module in (asking, chronicle, tool_offers.BOX, reasons, saving, viewing):
         yield from module.templates()
 
 
 TABLETOP: Tabletop[ArgentGame] = Tabletop(
     layout=LAYOUT,
-    tools=tool_offers.TOOLS,
-    numbers=tool_offers.NUMBERS,
+    tools=tool_offers.BOX.tools,
+    numbers=tool_offers.BOX.numbers,
     templates=_templates,
     view=viewing.view_board,
     piece=viewing.view_piece,
@@ -37,9 +38,10 @@ TABLETOP: Tabletop[ArgentGame] = Tabletop(
     witness=chronicle.witness,
     unannounced=chronicle.unannounced,
     told_choice=chronicle.told_choice,
-    tool_choices=tool_offers.tool_choices,
-    numbered_choice=tool_offers.numbered_choice,
-    is_tool=chronicle.is_tool_option,
+    tool_choices=tool_offers.BOX.choices,
+    numbered_choice=tool_offers.BOX.numbered_choice,
+    is_tool=is_tool,
+    steppers=tool_offers.steppers,
     concession=concession,
 )
 

@@ -21,17 +21,27 @@ from engine.games.rush_of_ikorr.tabletop import (
 from engine.games.rush_of_ikorr.tally import TALLY
 from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
+from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, closeups, chronicle, tool_offers, onlooker, reasons, saving, viewing):
+    for module in (
+        asking,
+        closeups,
+        chronicle,
+        tool_offers.BOX,
+        onlooker,
+        reasons,
+        saving,
+        viewing,
+    ):
         yield from module.templates()
 
 
 TABLETOP: Tabletop[RushGame] = Tabletop(
     layout=LAYOUT,
-    tools=tool_offers.TOOLS,
-    numbers=tool_offers.NUMBERS,
+    tools=tool_offers.BOX.tools,
+    numbers=tool_offers.BOX.numbers,
     templates=_templates,
     view=viewing.view_board,
     piece=viewing.view_piece,
@@ -45,9 +55,9 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     witness=onlooker.witness,
     unannounced=chronicle.unannounced,
     told_choice=chronicle.told_choice,
-    tool_choices=tool_offers.tool_choices,
-    numbered_choice=tool_offers.numbered_choice,
-    is_tool=tool_offers.is_tool_option,
+    tool_choices=tool_offers.BOX.choices,
+    numbered_choice=tool_offers.BOX.numbered_choice,
+    is_tool=is_tool,
     steppers=tool_offers.steppers,
     concession=concession,
 )

@@ -22,7 +22,7 @@ from engine.games.argent_saga.play.resolution import ArgentResolve
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, Seat, lay_out
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.play.tools import is_tool, use_tool
+from engine.games.argent_saga.play.tools import TOOLS
 from engine.games.argent_saga.play.verbs import VERBS, action_refusals
 from engine.games.argent_saga.play.views import view
 from engine.kernel.acting.checks import Refusal
@@ -207,12 +207,12 @@ class ArgentGame(Play):
 
     def takes_unlisted(self, choice: Option) -> bool:
         """A concession is taken at any time, a tool of the table by hand."""
-        return conceding(self, choice) >= 0 or is_tool(self, choice)
+        return conceding(self, choice) >= 0 or TOOLS.takes(self, choice)
 
     def apply_unlisted(self, choice: Option) -> None:
         """Let a player concede, or use a tool; the decision that waits is asked again."""
         if isinstance(choice, tuple):
-            use_tool(self, choice)
+            TOOLS.use(self, choice)
             # What may be done has changed; the turn asks again.
             self.pending = None
         else:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
-from engine.games.argent_saga.play import tools
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.tally import own_turn
 from engine.kernel.acting.plays import PlayFrame
@@ -238,8 +237,3 @@ def told_choice(
     if choice.option == (w.DO_END,):
         return _PASSED.line({"player": viewer.name(question.seat)})
     return None
-
-
-def is_tool_option(option: Option) -> bool:
-    """Whether an answer was given with a tool."""
-    return isinstance(option, tuple) and option[0] >= tools.MOVE

@@ -27,7 +27,7 @@ from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rush_of_ikorr.play.resolution import RushResolve
 from engine.games.rush_of_ikorr.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, Seat, lay_out
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.rush_of_ikorr.play.tools import is_tool, use_tool
+from engine.games.rush_of_ikorr.play.tools import TOOLS
 from engine.games.rush_of_ikorr.play.verbs import VERBS
 from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
@@ -208,7 +208,7 @@ class RushGame(Play):
 
     def takes_unlisted(self, choice: Option) -> bool:
         """A concession is taken at any time (1.3b.1), a tool of the table by hand."""
-        return conceding(self, choice) >= 0 or is_tool(self, choice)
+        return conceding(self, choice) >= 0 or TOOLS.takes(self, choice)
 
     def apply_unlisted(self, choice: Option) -> None:
         """Let a player concede, or use a tool; the decision that waits is asked again."""
@@ -220,7 +220,7 @@ class RushGame(Play):
 
     def _use_tool(self, tool: tuple[int, ...]) -> None:
         waiting = self.pending
-        use_tool(self, tool)
+        TOOLS.use(self, tool)
         if waiting is not None and waiting.kind == "action":
             # What may be done has changed; the turn asks again.
             self.pending = None

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.play import tools
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.rules import DAMAGE
 from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence
@@ -12,6 +11,7 @@ from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.seats import own_turn
 from engine.kernel.state.table import Event
+from engine.tabletop import tools
 from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening, costs_at_the_end
 from engine.tabletop.tellers import Says, Tellers, Told, follows, says, sentences_in
@@ -253,7 +253,7 @@ def _refreshed(_game: RushGame, _viewer: Viewer, event: Event) -> Says:
 
 
 def _manual(game: RushGame, _viewer: Viewer, event: Event) -> Told:
-    if event[6] >= tools.MOVE:
+    if event[6] >= tools.FIRST:
         return None
     pending = game.pending
     asked = pending.purpose if pending is not None and pending.kind == "manual" else None

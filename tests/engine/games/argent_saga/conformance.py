@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.argent_saga import play
 from engine.games.argent_saga.play import numbers as w
-from engine.games.argent_saga.play import tools
+from engine.games.argent_saga.play import tools as own
 from engine.games.argent_saga.play.combat_checks import legal_attacks
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.play_checks import PLAY_CHECKS
@@ -16,6 +16,7 @@ from engine.kernel.acting.checks import passes
 from engine.kernel.decisions import Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
+from engine.tabletop import tools
 from tests.engine.games.argent_saga.play.practice import practice_game, random_game
 from tests.engine.kernel.conformance.kit import Kit
 
@@ -106,11 +107,11 @@ KIT = Kit(
     sometimes=(check_actions,),
     broken_tools={
         "no such tool": (150, 1, 1),
-        "no such object": (tools.HIT, 100_000, 1),
-        "too many words": (tools.STUN, 0, 1, 1, 1),
-        "an object that is not in play": (tools.HIT, 60, 1),
+        "no such object": (own.HIT, 100_000, 1),
+        "too many words": (own.STUN, 0, 1, 1, 1),
+        "an object that is not in play": (own.HIT, 60, 1),
         "no such player": (tools.DRAW, 9, 1),
         "no such zone": (tools.MOVE, 30, 77, 0),
-        "no damage at all": (tools.HIT, 2, 0),
+        "no damage at all": (own.HIT, 2, 0),
     },
 )

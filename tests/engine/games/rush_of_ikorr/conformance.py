@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr import play
-from engine.games.rush_of_ikorr.play import tools
+from engine.games.rush_of_ikorr.play import tools as own
 from engine.games.rush_of_ikorr.play.actions import acting_seats
 from engine.games.rush_of_ikorr.play.champion_checks import (
     ATTACK_CHECKS,
@@ -31,6 +31,7 @@ from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.games.rush_of_ikorr.schema import GAME, SCHEMA
 from engine.kernel.acting.checks import passes
 from engine.kernel.decisions import Option
+from engine.tabletop import tools
 from tests.engine.games.rush_of_ikorr.play.practice import practice_game
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 from tests.engine.kernel.conformance.kit import Kit
@@ -130,11 +131,11 @@ KIT = Kit(
     sometimes=(check_actions,),
     broken_tools={
         "no such tool": (150, 1, 1),
-        "no such object": (tools.DAMAGE, 100_000, 1),
-        "too many words": (tools.STUN, 0, 1, 1, 1),
-        "an object that is not in play": (tools.IKORR, 0, 1),
+        "no such object": (own.DAMAGE, 100_000, 1),
+        "too many words": (own.STUN, 0, 1, 1, 1),
+        "an object that is not in play": (own.IKORR, 0, 1),
         "no such player": (tools.DRAW, 9, 1),
         "no such zone": (tools.MOVE, 3, 77, 0),
-        "too much": (tools.POOL, 0, 5_000),
+        "too much": (own.POOL, 0, 5_000),
     },
 )

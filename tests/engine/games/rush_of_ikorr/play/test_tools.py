@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.rush_of_ikorr.play import tools
+from engine.games.rush_of_ikorr.play import tools as own
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -18,6 +18,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.match import Match
 from engine.kernel.state.numbers import TOKEN
+from engine.tabletop import tools
 from tests.engine.games.rush_of_ikorr.play.practice import practice_game
 from tests.engine.kernel.conformance.kit import Chance
 
@@ -37,7 +38,7 @@ def test_damage_by_hand_stays_and_can_kill() -> None:
     game = open_game()
     champion = game.row(1)[0]
     health = game.face[champion].values[HEALTH]
-    game.apply((tools.DAMAGE, champion, health + 9))
+    game.apply((own.DAMAGE, champion, health + 9))
     assert champion not in game.row(1)
     assert game.pending is not None
 
@@ -46,18 +47,18 @@ def test_healing_and_ikorr_by_hand() -> None:
     game = open_game()
     champion = game.row(0)[0]
     before = game.ikorr[champion]
-    game.apply((tools.IKORR, champion, 3))
+    game.apply((own.IKORR, champion, 3))
     assert game.ikorr[champion] == before + 3
-    game.apply((tools.IKORR, champion, -2))
+    game.apply((own.IKORR, champion, -2))
     assert game.ikorr[champion] == before + 1
 
 
 def test_stun_by_hand() -> None:
     game = open_game()
     champion = game.row(0)[0]
-    game.apply((tools.STUN, champion, 1))
+    game.apply((own.STUN, champion, 1))
     assert game.flags[champion] & STUNNED
-    game.apply((tools.STUN, champion, 0))
+    game.apply((own.STUN, champion, 0))
     assert not game.flags[champion] & STUNNED
 
 
@@ -77,7 +78,7 @@ def test_drawing_influence_and_pool_by_hand() -> None:
     game.apply((tools.DRAW, seat, 2))
     assert len(game.zones[seat * WIDTH + HAND]) == hand + 2
     pool = game.pool[game.active_team]
-    game.apply((tools.POOL, seat, 1))
+    game.apply((own.POOL, seat, 1))
     assert game.pool[game.active_team] == pool + 1
 
 
@@ -85,7 +86,7 @@ def test_what_may_be_done_is_listed_anew_after_a_tool() -> None:
     game = open_game()
     seat = game.seating.teams[game.active_team][0]
     champion = game.row(seat)[0]
-    game.apply((tools.STUN, champion, 1))
+    game.apply((own.STUN, champion, 1))
     assert game.pending is not None
     actions = [each for each in game.pending.options if isinstance(each, tuple)]
     assert not any(len(each) > 1 and each[0] in (2, 3) and each[1] == champion for each in actions)
@@ -95,7 +96,7 @@ def test_tools_can_be_undone() -> None:
     match = Match(open_game, "cards")
     before = match.game.key()
     champion = match.game.row(1)[0]
-    match.apply((tools.DAMAGE, champion, 1))
+    match.apply((own.DAMAGE, champion, 1))
     assert match.game.key() != before
     match.undo()
     assert match.game.key() == before
@@ -105,7 +106,7 @@ def test_a_token_with_any_numbers_is_made_by_hand() -> None:
     game = open_game()
     plain = next(face.id for face in game.cards.faces if face.name == PLAIN_TOKEN)
     before = list(game.row(0))
-    game.apply((tools.PLAIN_TOKEN, plain, 0, 4, 7, 2))
+    game.apply((own.PLAIN_TOKEN, plain, 0, 4, 7, 2))
     while game.pending is not None and game.pending.kind == "position":
         game.apply(game.pending.options[-1])
     made = next(number for number in game.row(0) if number not in before)
@@ -121,4 +122,4 @@ NOT_TOKENS = {"no health": (1, 0, 1), "negative": (-1, 1, 1), "too much": (1, 10
 def test_a_token_that_cannot_be_is_refused(numbers: tuple[int, int, int]) -> None:
     game = open_game()
     plain = next(face.id for face in game.cards.faces if face.name == PLAIN_TOKEN)
-    assert not tools.is_tool(game, (tools.PLAIN_TOKEN, plain, 0, *numbers))
+    assert not own.TOOLS.takes(game, (own.PLAIN_TOKEN, plain, 0, *numbers))
