@@ -47,3 +47,39 @@ def test_the_readme_leads_to_the_index_and_fits_a_screen():
     assert ROOT / "docs" / "README.md" in links(page)
     assert len(PAGES[page].splitlines()) <= 70
     assert max(map(len, PAGES[page].splitlines())) <= 260
+
+
+# A path with a part to be filled in is a pattern, and new files of a how-to need not exist.
+PATTERN = re.compile(r"[<>*{}]|NAME|my_|your_")
+
+
+def test_every_module_that_a_document_names_is_there():
+    files = [
+        path.relative_to(ROOT).as_posix()
+        for folder in ("deckbuilder", "engine", "tests", "installer", "docs")
+        for path in (ROOT / folder).rglob("*.py")
+    ]
+    files += [path.name for path in ROOT.glob("*.py")]
+    named = [
+        (page.name, name)
+        for page, text in PAGES.items()
+        if page.name != "CHANGELOG.md"
+        for name in re.findall(r"[\w./<>*{}-]+\.py\b", text)
+        if not PATTERN.search(name)
+    ]
+    known = {"/".join(each.split("/")[at:]) for each in files for at in range(each.count("/") + 1)}
+    assert len(named) > 100
+    assert [each for each in named if each[1] not in known] == []
+
+
+def test_the_page_on_the_window_names_classes_that_are_there():
+    page = PAGES[ROOT / "docs" / "how-the-window-works.md"]
+    sources = "\n".join(
+        path.read_text("utf-8")
+        for folder in ("deckbuilder", "engine")
+        for path in (ROOT / folder).rglob("*.py")
+    )
+    classes = set(re.findall(r"^class (\w+)", sources, re.MULTILINE))
+    named = set(re.findall(r"`([A-Z][a-z]+(?:[A-Z][a-z]+)+)`", page))
+    assert len(named) > 20
+    assert sorted(named - classes) == []

@@ -89,10 +89,11 @@ class PullLog:
 
 
 class JudgedDeck(NamedTuple):
-    """The verdict on a deck, and what was found."""
+    """The verdict on a deck, what was found, and what limits the verdict."""
 
     verdict: str
     findings: tuple[str, ...] = ()
+    caveats: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +102,14 @@ class VerdictChange:
 
     Attributes:
         reasons: What is found now and was not before.
+        caveats: What limits the verdict that it has now, in a sentence each.
     """
 
     deck: str
     before: str
     after: str
     reasons: tuple[str, ...] = ()
+    caveats: tuple[str, ...] = ()
 
 
 class UpdateStage(Enum):

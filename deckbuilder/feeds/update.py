@@ -195,7 +195,7 @@ def _verdict_changes(
         was, now = before[deck], after.get(deck)
         if now is not None and was.verdict != now.verdict:
             reasons = tuple(each for each in now.findings if each not in was.findings)
-            yield VerdictChange(deck, was.verdict, now.verdict, reasons)
+            yield VerdictChange(deck, was.verdict, now.verdict, reasons, now.caveats)
 
 
 class _Fetching:

@@ -41,6 +41,11 @@ class CheckedTeam:
         found = self.record.get("findings")
         return found if isinstance(found, list) else []
 
+    @property
+    def caveats(self) -> tuple[str, ...]:
+        """What limits the verdict: the caveats of its decks, each once."""
+        return tuple(dict.fromkeys(text for each in self.members for text in each.caveats))
+
 
 class TeamChecker:
     """Checks the teams of an event; cards and formats are read once, when a team needs them."""

@@ -28,4 +28,5 @@ def verdicts(files: Iterable[str], request: CheckRequest) -> dict[str, JudgedDec
 
 def _judged(record: Mapping[str, Any]) -> JudgedDeck:
     messages = tuple(str(each["message"]) for each in record.get("findings", ()))
-    return JudgedDeck(str(record["verdict"]), messages)
+    caveats = tuple(map(str, record.get("notes", ())))
+    return JudgedDeck(str(record["verdict"]), messages, caveats)

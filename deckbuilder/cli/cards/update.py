@@ -89,6 +89,7 @@ def _document(report: "UpdateReport") -> dict[str, object]:
             {
                 **{"file": each.deck, "before": each.before, "after": each.after},
                 "reasons": list(each.reasons),
+                "caveats": list(each.caveats),
             }
             for each in report.verdicts
         ],
@@ -104,6 +105,8 @@ def _lines(report: "UpdateReport") -> Iterator[str]:
     for each in report.verdicts:
         yield f"{each.deck}: was {each.before}, is now {each.after}"
         yield from (f"  {reason}" for reason in each.reasons)
+        if each.after == "legal":
+            yield from (f"  Note: {caveat}" for caveat in each.caveats)
     yield f"Updated to {report.stamp}."
 
 

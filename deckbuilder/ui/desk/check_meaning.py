@@ -7,12 +7,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from deckbuilder.tournament.check_result import CheckResult, RepairStep
 from deckbuilder.ui.card_words import section_title
-from deckbuilder.ui.desk.lists_model import caveat_words
 from deckbuilder.ui.desk.running_check import RunningCheck
-from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import rule_chips
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.verdict_words import caveat_words, verdict_word
 from deckbuilder.ui.widgets import button, clear, column, label, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.games.game import Game

@@ -147,10 +147,10 @@ class CheckPane(QWidget):
 
     def _build_tools(self) -> QHBoxLayout:
         tools = row(spacing=self._theme.space("m"))
-        self.is_sorted = QCheckBox(tr("All counted"))
+        self.is_sorted = QCheckBox(tr("Counting finished"))
         self.is_sorted.setToolTip(tr("Listed cards that were not found count as missing."))
         self.is_sorted.toggled.connect(lambda is_on: self._do("set_sorted", is_on))
-        self.is_sided = QCheckBox(tr("Between games"))
+        self.is_sided = QCheckBox(tr("Between games (sided)"))
         self.is_sided.setToolTip(
             tr("Main and side deck may have been swapped card by card, infusions stay on theirs.")
         )

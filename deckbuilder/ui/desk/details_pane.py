@@ -15,10 +15,11 @@ from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.lock_comparison import ListChange
 from deckbuilder.tournament.names import says_team
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
-from deckbuilder.ui.desk.lists_model import caveat_words, verdict_text
+from deckbuilder.ui.desk.lists_model import verdict_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import FindingsList, RuleText
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.verdict_words import caveat_words, verdict_word
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     button,
@@ -352,15 +353,10 @@ def check_words(check: LoggedCheck, table: InfractionTable | None = None) -> str
 
 def team_words(team: CheckedTeam, besides: CheckedList) -> str:
     """Return a team's verdict, with the other members whose lists are to blame for it."""
-    words = verdict_title(team.verdict)
+    words = verdict_word(team.verdict, len(team.caveats))
     to_blame = [
         each.registration.player
         for each in team.members
         if each.verdict != LEGAL and each.registration != besides.registration
     ]
     return f"{words} ({', '.join(to_blame)})" if to_blame else words
-
-
-def verdict_title(verdict: str) -> str:
-    """Return a team's verdict in a word."""
-    return {"legal": tr("Legal"), "illegal": tr("Illegal")}.get(verdict, tr("Unknown"))

@@ -10,11 +10,10 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.deck_checker import DeckChecker
-from deckbuilder.tournament.event_checks import CheckedList
+from deckbuilder.tournament.event_checks import LEGAL, CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.events import Event
 from deckbuilder.ui.background import Job
-from deckbuilder.ui.desk.details_pane import verdict_title
 from deckbuilder.ui.desk.event_dialogs import UsageDialog
 from deckbuilder.ui.desk.lists_model import verdict_text
 from deckbuilder.ui.desk.outputs import (
@@ -30,8 +29,10 @@ from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.desk.sheet_dialog import Pages, SheetDialog
 from deckbuilder.ui.desk.text_dialog import TextDialog
 from deckbuilder.ui.dialogs.framed_dialog import is_raised
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.verdict_words import verdict_word
 from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.words import tr
 from engine.errors import EngineError
@@ -193,10 +194,13 @@ class EventPapers(QObject):
 
 
 def _team_lines(team: CheckedTeam) -> Iterator[str]:
-    yield f"{team.name}: {verdict_title(team.verdict)}"
+    yield f"{team.name}: {verdict_word(team.verdict, len(team.caveats))}"
     for each in team.members:
         who = each.registration
-        yield f"  {who.seat or '–'}  {who.player}: {verdict_text(each)}"
-    for finding in team.findings:
-        yield f"  {finding['message']}"
+        words = verdict_text(each)
+        if each.verdict == LEGAL:
+            words = verdict_word(each.verdict, len(each.caveats))
+        yield f"  {who.seat or '–'}  {who.player}: {words}"
+    yield from (f"  {finding_text(str(each['message']))}" for each in team.findings)
+    yield from (f"  {finding_text(each)}" for each in team.caveats)
     yield ""

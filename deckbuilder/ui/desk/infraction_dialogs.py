@@ -52,22 +52,22 @@ class InfractionsDialog(FramedDialog):
         super().__init__(theme, tr("Infractions"), (780, 520), parent)
         self._running = running
         self.list = _list(tr("Infractions"))
-        self.noted = _list(tr("Noted in this check"))
+        self.noted = _list(tr("Recorded in this check"))
         self.text = label(tone="muted", wraps=True)
         self.penalty = _penalty_box(running.infractions)
         self.note = QLineEdit()
         self.note.setMaxLength(300)
         self.note.setPlaceholderText(tr("What happened"))
         self.note.setAccessibleName(tr("What happened"))
-        self.add = button(tr("Note it"), "primary")
-        self.add.clicked.connect(self.note_it)
-        self.withdraw = button(tr("Take back"))
-        self.withdraw.clicked.connect(self.take_back)
+        self.add = button(tr("Record"), "primary")
+        self.add.clicked.connect(self.record)
+        self.withdraw = button(tr("Delete"))
+        self.withdraw.clicked.connect(self.delete_record)
         self._build()
         self._fill()
         self._show_noted()
         self.list.currentItemChanged.connect(self._show)
-        self.list.itemActivated.connect(self.note_it)
+        self.list.itemActivated.connect(self.record)
         self.list.setCurrentRow(0)
 
     def _build(self) -> None:
@@ -82,7 +82,7 @@ class InfractionsDialog(FramedDialog):
             right.addWidget(each)
         right.addLayout(form)
         right.addWidget(self.add, 0, Qt.AlignmentFlag.AlignRight)
-        right.addWidget(label(tr("Noted in this check"), "section"))
+        right.addWidget(label(tr("Recorded in this check"), "section"))
         right.addWidget(self.noted, 1)
         right.addWidget(self.withdraw, 0, Qt.AlignmentFlag.AlignRight)
         body = row(spacing=theme.space("l"))
@@ -116,16 +116,16 @@ class InfractionsDialog(FramedDialog):
             self.text.setText(infraction.text)
             self.penalty.setCurrentIndex(max(0, self.penalty.findData(infraction.penalty)))
 
-    def note_it(self) -> None:
-        """Note the chosen infraction."""
+    def record(self) -> None:
+        """Record the chosen infraction."""
         infraction = self._chosen()
         if infraction is not None:
             self._running.penalise(infraction, self.penalty.currentData(), self.note.text())
             self.note.clear()
             self._show_noted()
 
-    def take_back(self) -> None:
-        """Take back what was noted in error."""
+    def delete_record(self) -> None:
+        """Delete what was recorded in error."""
         item = self.noted.currentItem()
         if item is not None:
             self._running.withdraw(str(item.data(Qt.ItemDataRole.UserRole)))

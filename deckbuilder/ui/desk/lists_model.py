@@ -23,6 +23,7 @@ from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
+from deckbuilder.ui.verdict_words import caveat_words
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr, tr_count
 
@@ -408,11 +409,6 @@ def mark_word(mark: str) -> str:
         CHANGED: tr("changed since the lock"),
     }
     return words[mark]
-
-
-def caveat_words(number: int) -> str:
-    """Return how many caveats a verdict has, in words."""
-    return tr_count(number, "with 1 caveat", "with {count} caveats")
 
 
 class ListsFilter(QSortFilterProxyModel):

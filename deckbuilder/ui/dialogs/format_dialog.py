@@ -1,5 +1,6 @@
 """The event: its format and day, and how the deck stands in every format at once."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -19,22 +20,13 @@ from deckbuilder.core.commands import SetFormat
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import column_alignment, form_layout, label
+from deckbuilder.ui.verdict_words import verdict_word
+from deckbuilder.ui.widgets import column_alignment, form_layout, label, plain_tip
 from deckbuilder.ui.words import tr
-from engine.legality import Report, Verdict
+from engine.legality import Verdict
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
-
-
-def verdict_word(verdict: Verdict) -> str:
-    """Return a verdict in a word."""
-    words = {
-        Verdict.LEGAL: tr("Legal"),
-        Verdict.ILLEGAL: tr("Illegal"),
-        Verdict.UNKNOWN: tr("Unknown"),
-    }
-    return words[verdict]
 
 
 class FormatDialog(FramedDialog):
@@ -84,7 +76,9 @@ class FormatDialog(FramedDialog):
     def _prepare_table(self) -> None:
         self.table.setAccessibleName(tr("All formats"))
         self.table.setProperty("boxed", True)
-        self.table.setHorizontalHeaderLabels([tr("Format"), tr("Verdict"), tr("Why not")])
+        self.table.setHorizontalHeaderLabels(
+            [tr("Format"), tr("Verdict"), tr("Findings and caveats")]
+        )
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -103,13 +97,16 @@ class FormatDialog(FramedDialog):
             Verdict.UNKNOWN: ("unknown", "unknown"),
         }
         for place, event in enumerate(self._formats):
-            report = self._document.shelf.check(self._document.deck, event, day)
-            verdict = QTableWidgetItem(verdict_word(report.verdict))
+            deck, shelf = self._document.deck, self._document.shelf
+            report, caveats = shelf.check(deck, event, day), shelf.caveats(deck, event, day)
+            verdict = QTableWidgetItem(verdict_word(report.verdict, len(caveats)))
             verdict.setIcon(self.theme.icon(*icons[report.verdict]))
             self.table.setItem(place, 0, QTableWidgetItem(event.title))
             self.table.setItem(place, 1, verdict)
-            reason = QTableWidgetItem(_first_reason(report))
-            reason.setToolTip("\n".join(finding_text(each.message) for each in report.findings))
+            reasons = [finding_text(each.message) for each in report.findings]
+            reasons += [finding_text(each) for each in caveats]
+            reason = QTableWidgetItem(_first_reason(reasons))
+            reason.setToolTip(plain_tip("\n".join(reasons)))
             self.table.setItem(place, 2, reason)
         self.table.resizeColumnsToContents()
 
@@ -124,9 +121,8 @@ class FormatDialog(FramedDialog):
         super().accept()
 
 
-def _first_reason(report: Report) -> str:
-    if not report.findings:
+def _first_reason(reasons: Sequence[str]) -> str:
+    if not reasons:
         return ""
-    rest = len(report.findings) - 1
-    first = finding_text(report.findings[0].message)
+    first, rest = reasons[0], len(reasons) - 1
     return first if not rest else tr("{first} (and {count} more)", first=first, count=rest)

@@ -34,13 +34,14 @@ from deckbuilder.core.siding_plans import (
     plans_of,
 )
 from deckbuilder.store.whole_files import replace_file
-from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.verdict_bar import Budget, PipMeter
 from deckbuilder.ui.printing import print_html
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.verdict_words import verdict_word
 from deckbuilder.ui.widgets import ElidedLabel, button, column, label, plain_tip, row, set_tone
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.words import tr
@@ -268,7 +269,7 @@ class SidingDialog(FramedDialog):
             f"{plan.matchup}   −{plan.count(is_out=True)} +{plan.count(is_out=False)}"
         )
         item.setIcon(self.theme.icon(*ICONS[report.verdict]))
-        words = f"{plan.matchup}, {verdict_word(report.verdict)}"
+        words = f"{plan.matchup}, {verdict_word(report.verdict, len(self._caveats()))}"
         item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
         item.setToolTip(plain_tip(words))
         return item
@@ -313,15 +314,21 @@ class SidingDialog(FramedDialog):
         lost = [each for each in plan.entries(is_out=is_out) if each.pairing not in there]
         return [*rows, *(SidingRow(each, 0, each.count) for each in lost)]
 
+    def _caveats(self) -> tuple[str, ...]:
+        """Return what limits every verdict here: siding moves cards, it brings none."""
+        shown, verdict = self._document, self._document.verdict
+        return shown.shelf.caveats(self.deck, verdict.format, verdict.on_date)
+
     def _show_verdict(self, check: PlanCheck) -> None:
-        report = check.report
+        report, caveats = check.report, self._caveats()
         words = tr(
             "After siding: {verdict}, {main} cards, {side} in the side deck",
-            verdict=verdict_word(report.verdict),
+            verdict=verdict_word(report.verdict, len(caveats)),
             main=report.counts.get(self._siding.main, 0),
             side=report.counts.get(self._siding.side, 0),
         )
         self.verdict.setText(words)
+        self.verdict.setToolTip(plain_tip("\n".join(map(finding_text, caveats))))
         tones = {Verdict.LEGAL: "success", Verdict.ILLEGAL: "strong-error"}
         set_tone(self.verdict, tones.get(report.verdict, "unknown"))
         limit = self._document.verdict.format.numbers.get("pip_limit")

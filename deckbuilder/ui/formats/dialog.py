@@ -19,13 +19,13 @@ from deckbuilder.store.own_formats import (
     save_own_format,
 )
 from deckbuilder.store.whole_files import replace_file
-from deckbuilder.ui.dialogs.format_dialog import verdict_word
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.formats.format_form import FormatForm
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.verdict_words import verdict_word
 from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
@@ -189,11 +189,13 @@ class FormatsDialog(FramedDialog):
             self.said.setText("")
             return
         report = self._shelf.check(self._deck, event, None)
-        first = finding_text(report.findings[0].message) if report.findings else ""
+        caveats = self._shelf.caveats(self._deck, event, None)
+        reasons = [each.message for each in report.findings] or list(caveats)
+        first = finding_text(reasons[0]) if reasons else ""
         words = tr(
             "{deck} in this format: {verdict}",
             deck=self._deck.name or tr("The open deck"),
-            verdict=verdict_word(report.verdict),
+            verdict=verdict_word(report.verdict, len(caveats)),
         )
         self.said.setText(f"{words}. {first}" if first else f"{words}.")
 

@@ -86,8 +86,8 @@ class TableHook:
                          also=tr("free table sandbox manual solitaire"))  # fmt: skip
         yield ActionSpec("table_setup", tr("Opponents and seats …"), self._do("set_up"), MENU,
                          "Ctrl+F5", group=0, also=pilots)  # fmt: skip
-        yield ActionSpec("table_show", tr("Table or deck editor"), self._do("toggle"), MENU, "F6",
-                         group=0)  # fmt: skip
+        yield ActionSpec("table_show", tr("Table (back with the same key)"), self._do("toggle"),
+                         MENU, "F6", group=0)  # fmt: skip
         yield ActionSpec("table_same", tr("Again with the same seed"), self._do("again_same"), MENU,
                          "Shift+F5", group=1)  # fmt: skip
         yield ActionSpec("table_new", tr("Again with a new seed"), self._do("again_new"), MENU,

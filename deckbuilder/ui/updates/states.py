@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.feed import UpdateStage, UpdateStep, VerdictChange
 from deckbuilder.feeds.update import UpdateReport
 from deckbuilder.tournament.card_updates import CardsHere
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.summary_box import SummaryBox
@@ -28,8 +29,8 @@ from deckbuilder.ui.updates.update_words import (
     change_words,
     step_words,
     trouble_words,
-    verdict_word,
 )
+from deckbuilder.ui.verdict_words import verdict_word
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     WordedButton,
@@ -37,11 +38,13 @@ from deckbuilder.ui.widgets import (
     clear,
     column,
     label,
+    plain_tip,
     row,
 )
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import GameId
 from engine.games import title_of
+from engine.legality import Verdict
 
 DONE, NOW, LATER = "done", "now", "later"
 MARKS = {
@@ -269,16 +272,20 @@ class FinishedPage(QWidget):
         words.addWidget(ElidedLabel(change_words(change), "small"))
         line.addLayout(words, 1)
         for place, verdict in enumerate((change.before, change.after)):
+            caveats = len(change.caveats) if place else 0
             icon, tone = VERDICTS.get(verdict, ("unknown", "unknown"))
             line.addWidget(label("→" if place else ""))
             line.addWidget(_mark(theme, icon, tone))
-            line.addWidget(label(verdict_word(verdict), tone))
+            line.addWidget(label(verdict_word(verdict, caveats), tone))
         is_worse = change.after == "illegal"
         opens = button(tr("Open and fix") if is_worse else tr("Open"))
         opens.clicked.connect(lambda: self.open_asked.emit(path))
         line.addWidget(opens)
         made.setLayout(line)
-        spoken = f"{path.stem}: {verdict_word(change.before)}, {verdict_word(change.after)}"
+        now = verdict_word(change.after, len(change.caveats))
+        spoken = f"{path.stem}: {verdict_word(change.before)}, {now}"
+        if change.after == Verdict.LEGAL.value:
+            made.setToolTip(plain_tip("\n".join(map(finding_text, change.caveats))))
         made.setAccessibleName(f"{spoken}, {change_words(change)}")
         return made
 

@@ -8,8 +8,10 @@ from deckbuilder.feeds.errors import FeedUnreachableError
 from deckbuilder.feeds.update import UpdateReport
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.verdict_words import verdict_word
 from deckbuilder.ui.words import tr, tr_count
 from engine.games import title_of
+from engine.legality import Verdict
 
 VERDICTS = {
     "legal": ("legal", "success"),
@@ -34,12 +36,6 @@ def step_words(step: UpdateStep) -> str:
         UpdateStage.DECKS: tr("Checking my decks"),
     }
     return words[step.stage]
-
-
-def verdict_word(verdict: str) -> str:
-    """Return a verdict in a word."""
-    words = {"legal": tr("Legal"), "illegal": tr("Illegal"), "unknown": tr("Unknown")}
-    return words.get(verdict, verdict)
 
 
 def trouble_words(error: Exception) -> tuple[str, str]:
@@ -67,8 +63,11 @@ def report_text(report: UpdateReport) -> str:
 def _report_lines(report: UpdateReport) -> Iterator[str]:
     yield tr("Cards and prices of {day}", day=report.stamp)
     for each in report.verdicts:
-        words = f"{verdict_word(each.before)} → {verdict_word(each.after)}"
+        now = verdict_word(each.after, len(each.caveats))
+        words = f"{verdict_word(each.before)} → {now}"
         yield f"{Path(each.deck).stem}: {words}: {change_words(each)}"
+        if each.after == Verdict.LEGAL.value:
+            yield from (f"  {finding_text(caveat)}" for caveat in each.caveats)
     for update, changes in zip(report.updates, report.changes, strict=True):
         yield f"{title_of(update.game)}:"
         yield from (f"  {tr('new')}: {name}" for name in changes.new)

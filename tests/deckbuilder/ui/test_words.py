@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
+from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui import error_words, finding_words, words
 from deckbuilder.ui.dialogs.share_dialog import qr_image
 from deckbuilder.ui.table.speech import said
@@ -130,6 +131,18 @@ FRENCH_SLIPS = {
 @pytest.mark.parametrize("slip", FRENCH_SLIPS.values(), ids=FRENCH_SLIPS)
 def test_french_is_set_and_spoken_in_one_manner(slip):
     assert [each for each in load_catalogue("fr").values() if re.search(slip, each)] == []
+
+
+# What a word-by-word translation would say, and players do not.
+UNUSUAL = {"de": "goldfisch", "fr": "poisson"}
+
+
+@pytest.mark.parametrize(("language", "word"), UNUSUAL.items())
+def test_a_game_without_an_opponent_has_the_name_that_players_give_it(language, word):
+    help_pages = resource_path("help", language).glob("*.md")
+    texts = [*load_catalogue(language).values(), *(each.read_text("utf-8") for each in help_pages)]
+    assert len(texts) > 1000
+    assert [text for text in texts if word in text.casefold()] == []
 
 
 @pytest.fixture

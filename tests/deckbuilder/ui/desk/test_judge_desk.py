@@ -302,7 +302,8 @@ def test_a_team_has_one_sheet(desk, said, monkeypatch, event_folder):
     shown = []
     monkeypatch.setattr(TextDialog, "exec", lambda dialog: shown.append(dialog.view.toPlainText()))
     desk.papers.teams()
-    assert shown[0].startswith("Owls: Illegal\n  1  Ada Obi: Legal\n  2  Bo Kim: 2 findings")
+    assert shown[0].startswith("Owls: Illegal\n  1  Ada Obi: Legal, with 2 caveats\n")
+    assert "\n  2  Bo Kim: 2 findings\n" in shown[0]
     counts = []
     monkeypatch.setattr(SheetDialog, "exec", lambda dialog: counts.append(dialog.count))
     desk.papers.team_sheet()
@@ -397,11 +398,11 @@ def test_infractions_that_fit_the_findings_come_first(desk, theme, qtbot, event_
     assert dialog.list.item(0).text() == "The list breaks a construction rule"
     assert dialog.penalty.currentData() == "game_loss"
     dialog.note.setText("three foxes")
-    dialog.note_it()
+    dialog.record()
     assert dialog.noted.item(0).text().startswith("Game loss: The list breaks")
     (logged,) = CheckLog(event_folder).checks()
     assert (logged.penalised[0].penalty, logged.penalised[0].note) == ("game_loss", "three foxes")
-    dialog.take_back()
+    dialog.delete_record()
     assert CheckLog(event_folder).checks()[0].penalised == ()
     assert nameless(dialog) == []
 
@@ -410,7 +411,7 @@ def test_an_earlier_check_is_told_with_its_penalty_in_words(desk, theme, qtbot):
     running = begun(desk)
     dialog = InfractionsDialog(theme, running)
     qtbot.addWidget(dialog)
-    dialog.note_it()
+    dialog.record()
     running.finish()
     desk.page.lists.select(list_of(desk.page, "Bo Kim"))
     about = desk.page.details.about.text()

@@ -54,6 +54,33 @@ def test_every_key_is_in_the_help(window):
             assert re.search(rf"(?<![\w+]){re.escape(keys)}(?![\w+=])", page), (name, keys)
 
 
+@pytest.mark.parametrize("page", ["start", "files"])
+@pytest.mark.parametrize("language", ["en", *TRANSLATED])
+def test_every_kind_of_deck_file_is_named(page, language, speak):
+    if language != "en":
+        speak(language)
+    text = help_page(page)
+    assert [
+        suffix for suffix in (".deck", ".txt", ".csv", ".cod") if f"`{suffix}`" not in text
+    ] == []
+
+
+def test_the_page_of_keys_calls_actions_by_their_names(window):
+    rows = re.findall(r"^\| (\S[^|]*) \| ([^|]+) \|$", help_page("keys"), re.MULTILINE)[1:]
+    named = {key: words for keys, words in rows for key in keys.split(", ")}
+    called = {
+        key: spec.text.replace("&", "")
+        for spec in window.actions_table.specs().values()
+        for key in filter(None, spec.keys.split(" | "))
+    }
+    wrong = {  # the action for new decks goes on with the name of a game
+        key: called.get(key)
+        for key, words in named.items()
+        if not called.get(key, "").startswith(words)
+    }
+    assert wrong == {}
+
+
 def test_a_page_is_shown_and_a_link_followed(theme, qtbot):
     window = HelpWindow(theme)
     qtbot.addWidget(window)
