@@ -26,7 +26,7 @@ def _words_of(tabletop: Tabletop[Any]) -> set[str]:
     layout = tabletop.layout
     zones = {each.title for each in layout.spots} | {each.title for each in layout.gauges}
     moves = {each.title for each in layout.verbs + layout.abilities}
-    return {*tabletop.templates(), *layout.phases} | zones | moves
+    return {*tabletop.templates(), *layout.phases, layout.waiting} | zones | moves
 
 
 def free_kit(game_id: GameId) -> FreeKit:

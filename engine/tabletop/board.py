@@ -40,9 +40,6 @@ class Viewer:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
 
-# --- the layout -----------------------------------------------------------------------------------
-
-
 class Shape(Enum):
     """How a zone looks on a table."""
 
@@ -145,6 +142,7 @@ class BoardLayout:
         leader: The zone that holds what stands for a player, one or several; None for nothing.
         phases: The phases of a turn, in order.
         verbs: What a card in play can do.
+        waiting: What the list of what waits is called: a stack, a queue, a chain.
     """
 
     leader: int | None
@@ -153,6 +151,7 @@ class BoardLayout:
     abilities: tuple[Ability, ...]
     phases: tuple[str, ...]
     verbs: tuple[Ability, ...]
+    waiting: str = "Stack"
 
     def reached(self, reach: Reach) -> frozenset[str]:
         """Return what is done in one way, of cards and leaders, by id."""
@@ -173,7 +172,7 @@ class BoardLayout:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number on a card: attack, health."""
+    """A number on a card: attack, health; `limit` is the most it can be, -1 for no limit."""
 
     id: str
     icon: str
@@ -181,6 +180,7 @@ class Figure:
     is_changed: bool = False
     is_far: bool = False  # stands at the right
     tone: str = "text_muted"
+    limit: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a gauge stands: a value, how much of the same is used up, and the goal or the most."""
+    """How a gauge stands: a value, how much of it is used up, and the goal or the most."""
 
     value: int
     used: int
@@ -307,6 +307,8 @@ class Waiting:
         origin: The name of the card or overlay whose text it is.
         header: The word that opens the ability's line; empty for a played card.
         text: The sentence that it carries out.
+        line: Of several stacks in a line the one it is in, 0 for the one that resolves first.
+        aims: The cards that it is aimed at, by number.
     """
 
     piece: Piece
@@ -316,6 +318,17 @@ class Waiting:
     targets: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     text: str = ""
+    line: int = 0
+    aims: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An attack that is being fought: from a card to a card, or to a player where that is -1."""
+
+    source: int
+    target: int = -1
+    seat: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,6 +338,7 @@ class BoardView:
     Attributes:
         stack: What waits, the one that resolves first at the front.
         outcome: How the game ended; None while it goes on.
+        arrows: The attacks that are being fought.
     """
 
     sides: tuple[Side, ...]
@@ -333,6 +347,7 @@ class BoardView:
     active_team: int
     phase: int
     outcome: Phrase | None = None
+    arrows: tuple[Arrow, ...] = ()
 
     def piece(self, number: int) -> Piece | None:
         """Find a piece by its number."""
@@ -396,6 +411,7 @@ class Question:
         is_batch: A series of picks that belong to one choice made at once: a mulligan, an order.
         text: What the card that asks says about it; by hand, what is to be carried out.
         limits: Of a question for a number, the least and the most.
+        is_window: One may answer what waits or what is about to happen, or pass.
     """
 
     seat: int
@@ -408,6 +424,7 @@ class Question:
     is_batch: bool = False
     text: str = ""
     limits: tuple[int, int] | None = None
+    is_window: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ class Asked:
         is_batch: The picks of a series are made at once.
         is_counted: Where several picks make one choice, the question says how many there were.
         is_for_team: The one who is asked answers for the whole team.
+        is_window: One may answer what waits or what is about to happen, or pass.
     """
 
     words: str
@@ -42,6 +43,7 @@ class Asked:
     is_batch: bool = False
     is_counted: bool = False
     is_for_team: bool = False
+    is_window: bool = False
 
 
 _UNKNOWN: Final = Asked(_ANYTHING)
@@ -105,6 +107,7 @@ class Questions(Generic[G]):
             is_batch=asked.is_batch,
             text=self.text(game, pending),
             limits=_limits(pending) if asked.number else None,
+            is_window=asked.is_window,
         )
 
     def templates(self) -> Iterator[str]:

@@ -330,7 +330,7 @@ class Half:
                 Box(left + at % in_line * across, top + at // in_line * down, *tile)
                 for at in range(spot.places)
             )
-            places[spot.id], areas[spot.id] = boxes, _around(boxes)
+            places[spot.id], areas[spot.id] = self._faced(spot, boxes), _around(boxes)
             left += in_line * across
 
     def _lay_back(
@@ -355,8 +355,12 @@ class Half:
             boxes = tuple(
                 Box(left + at * step, top, width, self._back_height) for at in range(spot.places)
             )
-            places[spot.id], areas[spot.id] = boxes, _around(boxes)
+            places[spot.id], areas[spot.id] = self._faced(spot, boxes), _around(boxes)
             left += max(spot.places * across, boxes[-1].x + width + self.gap - left)
+
+    def _faced(self, spot: Spot, boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        """Return the places of a row; those of the far side run the other way."""
+        return boxes[::-1] if self.is_far and spot.is_fixed else boxes
 
     def _chips(self, strip: Box) -> dict[str, Box]:
         count = len(self.piles)

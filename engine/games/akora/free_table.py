@@ -19,5 +19,6 @@ FREE_TABLE = FreeTable(
     purses=(Purse("essence", "Essence", "essence", 6000),),  # p.14.c
     phases=("Start", "Draw", "Preparation", "Attack", "End"),  # phase.0
     turned="Resting",
+    opening=5,  # assumed: the guide names no number
     deck="Alchemy Deck",
 )

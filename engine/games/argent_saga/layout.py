@@ -46,7 +46,16 @@ LAYOUT = BoardLayout(
             form=Form.LOW,
             is_fixed=True,
         ),  # 4.5
-        Spot("augments", w.AUGMENTS, "Augments", Shape.PILE, "attach"),  # 4.9
+        Spot(
+            "augments",
+            w.AUGMENTS,
+            "Augments",
+            Shape.ROW,
+            "attach",
+            2,  # more lie closer; there is no limit
+            line=LEFT_COLUMN,
+            form=Form.LOW,
+        ),  # 4.9
         Spot("shard_zone", w.SHARDS, "Shards", Shape.PILE, "shard"),  # 4.10
         Spot("shard_deck", w.SHARD_DECK, "Shard deck", Shape.PILE, "shard", is_ordered=False),
         Spot("deck", w.DECK, "Deck", Shape.PILE, "deck", is_ordered=False),  # 4.7
@@ -66,4 +75,5 @@ LAYOUT = BoardLayout(
         Ability("play", "Play", "add", "Y"),  # 9.4
         Ability("block", "Block", "shield", "B"),  # 8.3
     ),
+    waiting="Queue",  # 4.13
 )

@@ -14,7 +14,7 @@ from engine.tabletop.questions import Asked, Questions, number, said, yes_or_no
 
 _TABLE: Final = {
     "action": Asked("Your move", Manner.ACT),
-    "priority": Asked("You have priority", Manner.ACT, rest="Pass"),
+    "priority": Asked("You have priority", Manner.ACT, rest="Pass", is_window=True),
     "attack": Asked("Declare your attack", Manner.ACT),
     "block": Asked("Block the attack?", rest="Don't block"),
     "tower": Asked("Choose the tower that is attacked", is_counted=True),

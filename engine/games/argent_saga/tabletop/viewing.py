@@ -6,14 +6,17 @@ from typing import Final
 
 from engine.games.argent_saga.layout import LAYOUT, PHASES, SHARDS, TOWERS
 from engine.games.argent_saga.play import numbers as w
+from engine.games.argent_saga.play.combat import is_there
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.tally import destroyed_towers, own_turn
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
+from engine.kernel.programs.context import NO_REF
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
 from engine.tabletop.board import (
+    Arrow,
     BoardView,
     Figure,
     Level,
@@ -63,7 +66,19 @@ def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
         active_team=game.active_team,
         phase=PHASES.index(game.phase),
         outcome=_outcome(game, viewer),
+        arrows=_arrows(game),
     )
+
+
+def _arrows(game: ArgentGame) -> tuple[Arrow, ...]:
+    """Return the attack that is being fought, at the unit that blocks where one does (8.3.2)."""
+    combat = game.combat
+    if combat is None or not is_there(game, combat.attacker):
+        return ()
+    met = combat.blocker if combat.blocker != NO_REF else combat.target
+    if met != NO_REF:
+        return (Arrow(combat.attacker[0], target=met[0]),) if is_there(game, met) else ()
+    return (Arrow(combat.attacker[0], seat=1 - game.controller[combat.attacker[0]]),)
 
 
 def view_piece(game: ArgentGame, number: int) -> Piece:
@@ -220,6 +235,7 @@ def _waiting(game: ArgentGame, item: Item) -> Waiting:
         controller=context.controller,
         targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
         rules=rules,
+        aims=tuple(number for number, stamp in targets if stamp >= 0),
     )
 
 

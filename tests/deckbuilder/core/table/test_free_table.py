@@ -35,7 +35,7 @@ def _play(game):
 def test_everything_by_hand_is_in_the_log_and_can_be_taken_back(game):
     card = _play(game)
     name = game.piece(card).name
-    lines = [each.line for each in game.entries if not each.line.is_heading]
+    lines = [e.line for e in game.entries if not e.line.is_heading and e.position]
     assert [str(each.words) for each in lines[1:]] == [
         f"{name}: Hand to Alchemy Zones",
         f"{name} turned",
@@ -98,7 +98,7 @@ def test_an_empty_deck_is_refused_in_a_sentence():
 def test_the_other_hand_stays_hidden(game):
     game.answer((acts.DRAW, 1, 3))
     hand = game.view().sides[1].zones["hand"]
-    assert len(hand) == 3
+    assert len(hand) == 5 + 3
     assert all(each.is_hidden and not each.name for each in hand)
     assert game.close_up(hand[0].number) is None
     assert str(game.entries[-1].line.words) == "Other: drew 3 cards"

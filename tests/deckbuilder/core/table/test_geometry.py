@@ -170,7 +170,8 @@ def test_the_slots_of_two_lines_share_their_columns_and_face_each_other():
     made = arrange(FORTS, [(0,), (1,)], (1175, 896))
     near, far = made.seats[0].places, made.seats[1].places
     assert [box.x for box in near["units"]] == [box.x for box in near["forts"]]
-    assert [box.x for box in near["units"]] == [box.x for box in far["units"]]
+    for row in ("units", "forts"):  # the first slot of one side faces the last of the other
+        assert [box.x for box in near[row]] == [box.x for box in far[row]][::-1]
     assert far["forts"][0].y < far["units"][0].y < near["units"][0].y < near["forts"][0].y
 
 
