@@ -6,7 +6,15 @@ No game's own words stand here; see docs/how-construction-rules-work.md.
 from engine.legality.attributes import cross_deck, distinct, identity, one_per, team_size
 from engine.legality.cases import Case, Item, Line, Overlay, copies, grouped
 from engine.legality.edits import Action, Edit, Fix, apply_fix
-from engine.legality.findings import Finding, Report, Severity, TeamReport, Verdict, verdict_of
+from engine.legality.findings import (
+    Finding,
+    Meter,
+    Report,
+    Severity,
+    TeamReport,
+    Verdict,
+    verdict_of,
+)
 from engine.legality.fixes import (
     counted,
     edit,
@@ -50,6 +58,7 @@ __all__ = [
     "Fix",
     "Item",
     "Line",
+    "Meter",
     "Move",
     "Overlay",
     "Report",

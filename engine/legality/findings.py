@@ -1,8 +1,9 @@
 """What a check says: findings, each with its rules and its fix as data, and the verdict."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from engine.legality.edits import Fix
 
@@ -44,19 +45,42 @@ class Finding:
     fix: Fix | None = None
 
 
+class Meter(NamedTuple):
+    """What a deck counts against a number besides the cards of a section.
+
+    Attributes:
+        name: What is counted, by an id that windows put into words.
+        is_exact: Whether it must be exactly that much, or nothing.
+        is_rule: Whether a rule forbids more; otherwise more is only unwise.
+        parts: Where parts have limits of their own: what each has, and may have.
+    """
+
+    name: str
+    used: int
+    limit: int
+    is_exact: bool = False
+    is_rule: bool = True
+    parts: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether more is counted than there may be, in all or in a part."""
+        return self.used > self.limit or any(used > limit for used, limit in self.parts)
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """The result of checking one deck.
 
     Attributes:
         counts: How many cards each section holds that belong there, and what else the game counts.
-        meters: What a window shows as a meter besides.
+        meters: What a window shows as a meter besides; `check --json` does not have it.
     """
 
     verdict: Verdict
     counts: Mapping[str, int]
     findings: tuple[Finding, ...]
-    meters: Mapping[str, int] = field(default_factory=dict)
+    meters: tuple[Meter, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

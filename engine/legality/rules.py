@@ -14,7 +14,15 @@ from engine.decks import Deck, Section
 from engine.errors import EngineError
 from engine.formats import Format, FormatSpec
 from engine.legality.cases import Case, make_case
-from engine.legality.findings import Finding, Report, Severity, TeamReport, Verdict, verdict_of
+from engine.legality.findings import (
+    Finding,
+    Meter,
+    Report,
+    Severity,
+    TeamReport,
+    Verdict,
+    verdict_of,
+)
 from engine.legality.siding import Move, Siding
 
 Check = Callable[[Case], Iterable[Finding]]
@@ -82,6 +90,10 @@ def _nothing(_case: Case) -> Mapping[str, int]:
     return {}
 
 
+def _no_meters(_case: Case) -> Iterable[Meter]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Construction:
     """All construction rules of a game.
@@ -90,7 +102,7 @@ class Construction:
         sections: The sections of a deck, in order.
         spec: The numbers and options that a format may set.
         extra_counts: What else than the cards of a section is counted in a report.
-        meters: What is counted for the window alone; `check --json` does not have it.
+        meters: What is counted for windows alone.
         siding: How the deck is changed between games; None where the documents do not say.
     """
 
@@ -99,7 +111,7 @@ class Construction:
     rules: tuple[Rule, ...]
     team_rules: tuple[TeamRule, ...] = ()
     extra_counts: Callable[[Case], Mapping[str, int]] = _nothing
-    meters: Callable[[Case], Mapping[str, int]] = _nothing
+    meters: Callable[[Case], Iterable[Meter]] = _no_meters
     siding: Siding | None = None
 
     def __post_init__(self) -> None:
@@ -150,7 +162,7 @@ class Construction:
             verdict=verdict_of(found),
             counts={**counts, **self.extra_counts(case)},
             findings=self._sorted(found),
-            meters=self.meters(case),
+            meters=tuple(self.meters(case)),
         )
 
     def side(

@@ -89,17 +89,13 @@ def judge(deck: Deck, shelf: Shelf) -> Judgement:
     counts = {severity: 0 for severity in Severity}
     for finding in report.findings:
         counts[finding.severity] += 1
-    pips = report.counts.get("pips")
-    affinity = report.meters.get("affinity")
-    budget = ("pips", pips) if pips is not None and event.numbers.get("pip_limit") else None
-    if budget is None and affinity is not None:
-        budget = ("affinity", affinity)
+    meter = next(iter(report.meters), None)
     return Judgement(
         report.verdict,
         counts[Severity.ERROR],
         counts[Severity.WARNING],
         len(report.findings) - counts[Severity.ERROR] - counts[Severity.WARNING],
-        budget,
+        (meter.name, meter.used) if meter is not None else None,
         shelf.caveats(deck, event, None),
     )
 

@@ -38,7 +38,7 @@ from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow
 from deckbuilder.ui.panes.findings_list import FindingsList
-from deckbuilder.ui.panes.verdict_bar import Budget, PipMeter
+from deckbuilder.ui.panes.verdict_bar import PipMeter, meter_sentence
 from deckbuilder.ui.printing import print_html
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import verdict_word
@@ -331,13 +331,12 @@ class SidingDialog(FramedDialog):
         self.verdict.setToolTip(plain_tip("\n".join(map(finding_text, caveats))))
         tones = {Verdict.LEGAL: "success", Verdict.ILLEGAL: "strong-error"}
         set_tone(self.verdict, tones.get(report.verdict, "unknown"))
-        limit = self._document.verdict.format.numbers.get("pip_limit")
-        self._meter.setVisible(limit is not None)
-        self._pips.setVisible(limit is not None)
-        if limit is not None:
-            pips = report.counts.get("pips", 0)
-            self._meter.set_budget(Budget(tr("Pips"), pips, limit))
-            self._pips.setText(tr("{pips} of {limit} pips", pips=pips, limit=limit))
+        meter = next(iter(report.meters), None)
+        self._meter.setVisible(meter is not None)
+        self._pips.setVisible(meter is not None)
+        if meter is not None:
+            self._meter.set_meter(meter)
+            self._pips.setText(meter_sentence(meter))
         # A fix would change the registered deck and not the plan, so none is offered here.
         shown = [replace(each, fix=None) for each in report.findings]
         self.findings.show_findings(shown, self._document.shelf.rule)

@@ -57,11 +57,11 @@ def count_words(entry: LibraryEntry) -> str:
     if summary is None:
         return ""
     budget = summary.judgement.budget if summary.judgement is not None else None
-    if budget is None:
-        return tr_count(summary.size, "1 card", "{count} cards")
-    if budget[0] == "pips":
+    if budget is not None and budget[0] == "pips":
         return tr("{cards} · {pips} pips", cards=summary.size, pips=budget[1])
-    return tr("{cards} · affinity {affinity}", cards=summary.size, affinity=budget[1])
+    if budget is not None and budget[0] == "affinity":
+        return tr("{cards} · affinity {affinity}", cards=summary.size, affinity=budget[1])
+    return tr_count(summary.size, "1 card", "{count} cards")
 
 
 def day_words(entry: LibraryEntry, today: date) -> str:

@@ -1,8 +1,5 @@
 """The line below the deck: verdict, counts against their limits, pips, draft."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -12,12 +9,11 @@ from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, discard, label, row, set_tone
 from deckbuilder.ui.words import tr, tr_count
-from engine.cards import Card
 from engine.decks import Section
 from engine.formats import Format
 from engine.games.game import Game
 from engine.legality.assumptions import CODE as ASSUMPTION
-from engine.legality.findings import Report, Severity, Verdict
+from engine.legality.findings import Meter, Report, Severity, Verdict
 
 GROUP = 10
 NARROWEST = 560
@@ -36,59 +32,59 @@ LIMIT_KEYS = {
 READABLE = 90
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """What a game counts against a number besides cards.
-
-    Attributes:
-        is_exact: Whether it must be exactly that much, or nothing.
-    """
-
-    title: str
-    used: int
-    limit: int
-    is_exact: bool = False
-
-    @property
-    def words(self) -> str:
-        """How it stands, for a person."""
-        if not self.is_exact or self.used in (0, self.limit):
-            return f"{self.used} / {self.limit}"
-        if self.used > self.limit:
-            return tr("{count} too many", count=self.used - self.limit)
-        return tr("{used} of {limit}: {missing} more, or take out all {used}", used=self.used,
-                  limit=self.limit, missing=self.limit - self.used)  # fmt: skip
+def meter_title(meter: Meter) -> str:
+    """Return what a meter counts."""
+    titles = {
+        "pips": tr("Pips"),
+        "affinity": tr("Affinity"),
+        "level_ups": tr("Level Ups"),
+        "relic": tr("Relic"),
+    }
+    return titles[meter.name]
 
 
-def budget_of(report: Report, event: Format, leaders: Iterable[Card] = ()) -> Budget | None:
-    """Return what the game counts besides cards; None for nothing.
+def meter_words(meter: Meter) -> str:
+    """Return how a meter stands, in a word or two."""
+    used, limit = meter.used, meter.limit
+    if not meter.is_exact or used in (0, limit):
+        return f"{used} / {limit}"
+    if used > limit:
+        return tr("{count} too many", count=used - limit)
+    return tr("{used} of {limit}: {missing} more, or take out all {used}", used=used,
+              limit=limit, missing=limit - used)  # fmt: skip
 
-    Affinity is counted only where it binds; how much is needed stands on the leader that has it.
-    """
-    limit, affinity = event.numbers.get("pip_limit"), report.meters.get("affinity")
-    if limit is not None:
-        return Budget(tr("Pips"), report.counts.get("pips", 0), limit)
-    needed = next((each.number("affinity") for each in leaders if each.number("affinity")), None)
-    if affinity is not None and needed is not None:
-        return Budget(tr("Affinity"), affinity, needed, is_exact=True)
-    return None
+
+def meter_sentence(meter: Meter) -> str:
+    """Return how a meter stands, as a tooltip says it."""
+    if meter.name == "pips":
+        return tr("{pips} of {limit} pips", pips=meter.used, limit=meter.limit)
+    if meter.name == "relic":
+        return tr("The dearest card needs {count} Relic Shards; the deck has {shards}.",
+                  count=meter.used, shards=meter.limit)  # fmt: skip
+    if meter.parts:
+        ranks = [
+            tr("Rank {rank}: {used} of {limit}", rank=rank, used=used, limit=limit)
+            for rank, (used, limit) in enumerate(meter.parts, start=1)
+        ]
+        return f"{meter_title(meter)}. {', '.join(ranks)}"
+    return f"{meter_title(meter)}: {meter_words(meter)}"
 
 
 class PipMeter(QWidget):
-    """Cells in tens; those past the limit in the colour of an error."""
+    """Cells in tens, or in the parts of a meter; those past a limit in the colour of an error."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._pips, self._limit = 0, 0
+        self._groups: tuple[tuple[int, int], ...] = ()
+        self._over = "error"
         theme.follow(self, self.updateGeometry)
 
-    def set_budget(self, budget: Budget) -> None:
-        """Show how much of a budget is used."""
-        self._pips, self._limit = budget.used, budget.limit
-        words = tr("{pips} of {limit} pips", pips=budget.used, limit=budget.limit)
-        if budget.is_exact:
-            words = f"{budget.title}: {budget.words}"
+    def set_meter(self, meter: Meter) -> None:
+        """Show how much of a number is used."""
+        self._groups = meter.parts or _in_tens(meter.used, meter.limit)
+        self._over = "error" if meter.is_rule else "warning"
+        words = meter_sentence(meter)
         self.setAccessibleName(words)
         self.setToolTip(words)
         self.updateGeometry()
@@ -98,9 +94,9 @@ class PipMeter(QWidget):
 
     def sizeHint(self) -> QSize:
         """See base class."""
-        cells = max(self._limit, self._pips)
-        groups = max(0, (cells - 1) // GROUP)
-        return QSize(self._theme.px(cells * 7 + groups * 4), self._theme.px(16))
+        cells = sum(max(group) for group in self._groups)
+        gaps = max(0, len(self._groups) - 1)
+        return QSize(self._theme.px(cells * 7 + gaps * 4), self._theme.px(16))
 
     def minimumSizeHint(self) -> QSize:
         """See base class."""
@@ -110,20 +106,32 @@ class PipMeter(QWidget):
         """See base class."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cells = max(self._limit, self._pips)
         hint = self.sizeHint().width()
         squeeze = min(1.0, self.width() / hint) if hint else 1.0
         unit = self._theme.px(7) * squeeze
         gap = self._theme.px(4) * squeeze
-        for cell in range(cells):
-            left = cell * unit + (cell // GROUP) * gap
-            box = QRectF(left + 0.5, 2.5, unit - 2, self.height() - 5)
-            tone = "infusion" if cell < self._limit else "error"
-            is_used = cell < self._pips
-            painter.setPen(QPen(self._theme.colour(tone if is_used else "border_strong"), 1))
-            painter.setBrush(self._theme.colour(tone) if is_used else Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box, 1.5, 1.5)
+        left = 0.5
+        for used, limit in self._groups:
+            for cell in range(max(used, limit)):
+                box = QRectF(left, 2.5, unit - 2, self.height() - 5)
+                self._paint_cell(painter, box, cell < used, cell < limit)
+                left += unit
+            left += gap
         painter.end()
+
+    def _paint_cell(self, painter: QPainter, box: QRectF, is_used: bool, is_within: bool) -> None:
+        tone = "infusion" if is_within else self._over
+        painter.setPen(QPen(self._theme.colour(tone if is_used else "border_strong"), 1))
+        painter.setBrush(self._theme.colour(tone) if is_used else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, 1.5, 1.5)
+
+
+def _in_tens(used: int, limit: int) -> tuple[tuple[int, int], ...]:
+    """Cut a number into groups of ten cells: how many of each are used, and within the limit."""
+    return tuple(
+        (min(max(used - at, 0), GROUP), min(max(limit - at, 0), GROUP))
+        for at in range(0, max(used, limit, 1), GROUP)
+    )
 
 
 class VerdictBar(QWidget):
@@ -197,9 +205,8 @@ class VerdictBar(QWidget):
         event: Format,
         game: Game,
         caveats: int = 0,
-        leaders: Iterable[Card] = (),
     ) -> None:
-        """Show a verdict on a deck with some leaders, its counts, and how many caveats it has."""
+        """Show a verdict, the counts of the deck, and how many caveats it has."""
         self._report = report
         if game is not self._game:
             self._forget_counts()
@@ -213,7 +220,7 @@ class VerdictBar(QWidget):
         for section in game.sections:
             if not section.leaders:
                 self._show_count(section, report, event)
-        self._show_budget(budget_of(report, event, leaders))
+        self._show_meter(next(iter(report.meters), None))
         self._fit()
 
     def _forget_counts(self) -> None:
@@ -223,15 +230,16 @@ class VerdictBar(QWidget):
         self._labels.clear()
         self._texts.clear()
 
-    def _show_budget(self, budget: Budget | None) -> None:
+    def _show_meter(self, meter: Meter | None) -> None:
         for each in (self._pip_word, self._meter, self._pip_text):
-            each.setVisible(budget is not None)
-        self._pip_text.setText(budget.words if budget is not None else "")
-        if budget is not None:
-            self._pip_word.setText(budget.title)
-            self._meter.set_budget(budget)
-            is_over = budget.used > budget.limit
-            set_tone(self._pip_text, "strong-error" if is_over else "heading")
+            each.setVisible(meter is not None)
+        self._pip_text.setText(meter_words(meter) if meter is not None else "")
+        if meter is not None:
+            self._pip_word.setText(meter_title(meter))
+            self._pip_text.setToolTip(meter_sentence(meter))
+            self._meter.set_meter(meter)
+            over = "strong-error" if meter.is_rule else "warning"
+            set_tone(self._pip_text, over if meter.is_over else "heading")
 
     def _fit(self) -> None:
         """Leave out what a narrow window has no room for, the least telling first."""

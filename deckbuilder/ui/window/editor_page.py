@@ -359,9 +359,8 @@ class EditorPage(QWidget):
             document.deck, document.verdict.format, document.verdict.on_date
         )
         game = document.shelf.game
-        leaders = [row.card for row in self.deck_pane.leaders.rows if row.card is not None]
         event = document.verdict.format
-        self.verdict_bar.show_report(report, event, game, len(self._caveats), leaders)
+        self.verdict_bar.show_report(report, event, game, len(self._caveats))
         self.findings.show_findings(report.findings, document.shelf.rule)
         self.deck_pane.greet(report)
         self._show_findings(report)

@@ -63,9 +63,13 @@ class RowActions(QObject):
     def toggle_side(self) -> None:
         """Move the selected rows to the side deck, or back from it."""
         rows = self.selected()
-        if self.document is None or not rows or not self.document.editor.has_side:
+        if self.document is None or not rows:
             return
         editor = self.document.editor
+        if not editor.has_side:
+            game = self.document.shelf.game.title
+            self.said.emit(tr("Decks of {game} have no side deck.", game=game))
+            return
         if rows[0].section == "side":
             home = editor.shelf.home_of(rows[0].card) if rows[0].card else None
             editor.move(rows, home or "main")
@@ -128,6 +132,12 @@ class RowActions(QObject):
         actions[Qt.Key(key)]()
 
     def _infuse_or_fill(self) -> None:
+        if self.document is None:
+            return
+        game = self.document.shelf.game
+        if not game.schema.overlay_types and game.section("influence") is None:
+            self.said.emit(tr("Cards of {game} carry no infusions.", game=game.title))
+            return
         row = self._deck_pane.current_row()
         if row is not None and row.card is not None and row.card.number("allowance"):
             self.infuse()

@@ -26,6 +26,7 @@ from engine.legality import (
     Fix,
     Item,
     Line,
+    Meter,
     Severity,
     allowed_sets,
     banned_cards,
@@ -221,6 +222,21 @@ def foreign_attributes(case: Case) -> Iterator[Finding]:
     )
 
 
+def _relic_meter(case: Case) -> Iterator[Meter]:
+    """Count what the dearest card needs against the Relic Shards of the deck (p.1.a, p.15.b).
+
+    A starting shard and Stones of Akora count as well (p.5, term.21.c).
+    """
+    cards = [line.card for line in case.belonging(*DECKS) if line.card]
+    shards = sum(
+        line.count
+        for line in case.belonging("alchemy", "starting")
+        if (line.card and line.card.type == "relic shard") or case.catalog.is_named(STONE, line.key)
+    )
+    needed = max((card.number("relic") or 0 for card in cards), default=0)
+    yield Meter("relic", needed, shards, is_rule=False)
+
+
 EXACT_AKORA = section_size("deck-size", ("p.7.c",), "akora", "akora_size", bound="exactly")
 MOST_AKORA = section_size("deck-size", ("p.7.c",), "akora", "max_akora", bound="at most")
 
@@ -271,4 +287,5 @@ CONSTRUCTION = Construction(
         allowed_sets("set", ()),
     ),
     team_rules=(team_size("team-size", ()),),
+    meters=_relic_meter,
 )

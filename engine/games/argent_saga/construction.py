@@ -28,6 +28,7 @@ from engine.legality import (
     Finding,
     Item,
     Line,
+    Meter,
     allowed_sets,
     banned_cards,
     cap_of,
@@ -131,13 +132,13 @@ def _elements(_case: Case, card: Card) -> Collection[str] | None:
     return (element_of(card),) if element_of(card) else None
 
 
-def _affinity(case: Case) -> Mapping[str, int]:
+def _affinity(case: Case) -> Iterator[Meter]:
     """Count the cards of the spirit's element where its affinity asks for a number (5.1.3)."""
-    if needed_affinity(case) is None:
-        return {}
-    is_counted = of_spirit_element(case)
-    found = sum(line.count for line in case.belonging("main") if is_counted(line))
-    return {"affinity": found}
+    needed = needed_affinity(case)
+    if needed is not None:
+        is_counted = of_spirit_element(case)
+        found = sum(line.count for line in case.belonging("main") if is_counted(line))
+        yield Meter("affinity", found, needed, is_exact=True)
 
 
 MOST: Mapping[str, int | str] = {

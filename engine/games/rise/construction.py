@@ -14,6 +14,7 @@ from engine.legality import (
     Fix,
     Item,
     Line,
+    Meter,
     Severity,
     aggregate_cap,
     allowed_sets,
@@ -120,6 +121,21 @@ def level_ups_together(case: Case) -> Iterator[Finding]:
     """In a deck from several sets all Level Ups of a Rank together keep within it."""
     # One name alone that is over its Rank is the finding of the rule about Ranks.
     yield from (each for each in _LEVEL_UPS_TOGETHER.check(case) if len(each.cards) > 1)
+
+
+def _rank_meter(case: Case) -> Iterator[Meter]:
+    """Count the Level Ups of each Rank against what that Rank allows (rank.1, levelup.5)."""
+    names: dict[int, set[str]] = {rank: set() for rank in RANKS}
+    found = dict.fromkeys(RANKS, 0)
+    for line in case.belonging("library"):
+        rank = _level_up_rank(case, line)
+        if rank is not None:
+            names[int(rank)].add(line.key)
+            found[int(rank)] += line.count
+    is_capped = _is_capped(case)
+    most = {rank: rank if is_capped else rank * max(1, len(names[rank])) for rank in RANKS}
+    parts = tuple((found[rank], most[rank]) for rank in RANKS)
+    yield Meter("level_ups", sum(found.values()), sum(most.values()), parts=parts)
 
 
 def _misplaced_ids(_case: Case, lines: Sequence[Line]) -> tuple[str, ...]:
@@ -229,4 +245,5 @@ CONSTRUCTION = Construction(
         allowed_sets("set", ("number.1",)),
     ),
     team_rules=(team_size("team-size", ("goal.1",)),),
+    meters=_rank_meter,
 )

@@ -30,6 +30,7 @@ from engine.legality import (
     Fix,
     Item,
     Line,
+    Meter,
     Severity,
     Siding,
     allowed_sets,
@@ -187,6 +188,12 @@ def _pips(case: Case) -> Mapping[str, int]:
     return {"pips": total_weight(case.in_sections("main"), line_pips)}
 
 
+def _pip_meter(case: Case) -> Iterator[Meter]:
+    limit = case.number("pip_limit")
+    if limit is not None:
+        yield Meter("pips", _pips(case)["pips"], limit)
+
+
 CONSTRUCTION = Construction(
     spec=SPEC,
     sections=GAME.sections,
@@ -278,6 +285,7 @@ CONSTRUCTION = Construction(
         ),
     ),
     extra_counts=_pips,
+    meters=_pip_meter,
     # C25, I-9: avatar, influence deck and pairings stay as registered.
     siding=Siding(
         main="main",

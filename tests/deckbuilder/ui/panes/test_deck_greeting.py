@@ -3,16 +3,19 @@
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from deckbuilder.app import make_shelf as app_shelf
 from deckbuilder.core.building_steps import building_steps
 from deckbuilder.core.commands import SetCopies
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.panes.findings_list import FindingRow
-from deckbuilder.ui.panes.verdict_bar import budget_of
+from deckbuilder.ui.panes.verdict_bar import VerdictBar, meter_words
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
 from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
-from engine.legality import Verdict
-from tests.deckbuilder.ui.cards.samples import card
+from engine.legality import Meter, Verdict
 from tests.deckbuilder.ui.conftest import make_shelf
 
 
@@ -114,18 +117,48 @@ def test_the_verdict_shows_its_caveats_and_the_checks_behind_it(deck_window, mon
     assert "A deck has exactly one avatar." in QGuiApplication.clipboard().text()
 
 
-def test_the_affinity_of_a_spirit_is_a_budget_that_is_met_exactly_or_not_at_all():
-    shelf = make_shelf(GameId("argent_saga"))
-    event = shelf.format_of(Deck(GameId("argent_saga")))
-    report = shelf.check(Deck(GameId("argent_saga"), sections={}), event, None)
-    spirit = card("Spirit", "spirit", affinity=8)
-    assert budget_of(report, event, [spirit]) is None  # it binds nothing yet
-    counted = type(report)(report.verdict, {}, (), {"affinity": 5})
-    assert budget_of(counted, event, [spirit]).words == "5 of 8: 3 more, or take out all 5"
-    over = type(report)(report.verdict, {}, (), {"affinity": 10})
-    assert budget_of(over, event, [spirit]).words == "2 too many"
-    met = type(report)(report.verdict, {}, (), {"affinity": 8})
-    assert budget_of(met, event, [spirit]).words == "8 / 8"
+METERS = {
+    "affinity that is not met": (
+        Meter("affinity", 5, 8, is_exact=True),
+        "5 of 8: 3 more, or take out all 5",
+    ),
+    "too much affinity": (Meter("affinity", 10, 8, is_exact=True), "2 too many"),
+    "affinity that is met": (Meter("affinity", 8, 8, is_exact=True), "8 / 8"),
+    "pips": (Meter("pips", 30, 26), "30 / 26"),
+    "Level Ups": (Meter("level_ups", 3, 10, parts=((1, 1), (2, 2), (0, 3), (0, 4))), "3 / 10"),
+    "relic": (Meter("relic", 5, 12, is_rule=False), "5 / 12"),
+}
+
+
+@pytest.mark.parametrize(("meter", "words"), METERS.values(), ids=METERS)
+def test_a_meter_says_how_the_deck_stands(qapp, meter, words):
+    assert meter_words(meter) == words
+
+
+READY = {
+    "rush_of_ikorr": ("pips", "pips"),
+    "argent_saga": ("affinity", "Affinity: "),
+    "rise": ("level_ups", "Level Ups. Rank 1: "),
+    "akora": ("relic", "The dearest card needs "),
+}
+
+
+@pytest.mark.parametrize("game", READY)
+def test_every_game_has_its_meter_in_the_status_line(theme, qtbot, game):
+    shelf = app_shelf(CardLibrary((), None), GameId(game))
+    deck = read_deck(next(data_path("decks", game).iterdir())).deck
+    event = shelf.format_of(deck)
+    report = shelf.check(deck, event, None)
+    bar = VerdictBar(theme)
+    qtbot.addWidget(bar)
+    bar.resize(1600, 40)
+    bar.show()
+    bar.show_report(report, event, shelf.game)
+    name, words = READY[game]
+    assert [each.name for each in report.meters] == [name]
+    assert bar._meter.isVisible()
+    assert words in bar._meter.toolTip()
+    assert f"/ {report.meters[0].limit}" in bar._pip_text.text()
 
 
 def test_counts_keep_the_order_of_the_sections(window):

@@ -1,11 +1,13 @@
 """The panes speak the words of the deck's game: elements, attributes, or nothing of the kind."""
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.ui.cards.face import face_of
-from deckbuilder.ui.panes.findings_list import FindingsList
+from deckbuilder.ui.panes.findings_list import FindingRow, FindingsList
+from deckbuilder.ui.widgets import ElidedLabel
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
@@ -89,3 +91,34 @@ def test_a_size_that_no_document_states_leads_to_the_formats(theme, qtbot):
     (door,) = [each for each in pane.findChildren(QPushButton) if each.text() == "Formats …"]
     with qtbot.waitSignal(pane.format_asked):
         door.click()
+
+
+@pytest.mark.parametrize("game", ["argent_saga", "rise", "akora"])
+def test_a_key_for_what_the_game_has_not_says_so(deck_window, game):
+    page = opened(deck_window, game)
+    said = []
+    page.rows.said.connect(said.append)
+    page.rows.press(Qt.Key.Key_I)
+    assert said == [f"Cards of {GAMES[game].title} carry no infusions."]
+
+
+def test_a_game_without_a_side_deck_says_so(deck_window, monkeypatch):
+    page = opened(deck_window, "rise")
+    said = []
+    page.rows.said.connect(said.append)
+    monkeypatch.setattr(page.rows, "selected", lambda: [object()])
+    page.rows.press(Qt.Key.Key_S)
+    assert said == ["Decks of Rise have no side deck."]
+
+
+@pytest.mark.parametrize("scale", [1, 1.25, 1.5])
+def test_the_mark_of_a_finding_never_lies_over_its_words(theme, qtbot, scale):
+    finding = Finding(Severity.ERROR, "deck-size", (), "39 cards, 40 needed. Add a card.", "main")
+    row = FindingRow(theme, finding, lambda _rule: "")
+    qtbot.addWidget(row)
+    row.show()
+    theme.choose(scale=scale)  # while it is there, as in the settings
+    mark_ends = theme.px(22) + theme.px(18) / 2
+    words = row.findChildren(ElidedLabel)
+    assert words
+    assert min(each.mapTo(row, QPoint()).x() for each in words) >= mark_ends + theme.space("xs")

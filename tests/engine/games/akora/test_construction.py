@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from engine.games.akora.construction import CONSTRUCTION
-from engine.legality import Severity, Verdict, apply_fix
+from engine.legality import Meter, Severity, Verdict, apply_fix
 from tests.engine.games.checking import Checker, deck_of, marks, only
 
 
@@ -260,3 +260,11 @@ def test_what_breaks_an_assumption_is_not_legal(changes):
 def test_what_an_assumption_allows_is_legal():
     alchemy = {**flashes(40), "Holy Flash": 1}
     assert check(event=ASSUMED, alchemy=alchemy).verdict is Verdict.LEGAL
+
+
+def test_the_meter_sets_the_dearest_card_against_the_relic_shards():
+    alchemy = {**flashes(36), "Fire Shard": 2, "Stone of Akora": 3}
+    assert check(alchemy=alchemy).meters == (Meter("relic", 0, 6, is_rule=False),)
+    dear = Checker(CONSTRUCTION, [*RECORDS, record("Elder", "akora", relic=7)], {})
+    (meter,) = dear.check({"akora": {"Elder": 1}, "starting": {"Fire Shard": 1}}, EVENT).meters
+    assert (meter.used, meter.limit, meter.is_over) == (7, 1, True)

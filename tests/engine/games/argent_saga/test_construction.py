@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from engine.games.argent_saga.construction import CONSTRUCTION
-from engine.legality import Verdict, apply_fix
+from engine.legality import Meter, Verdict, apply_fix
 from tests.engine.games.checking import Checker, deck_of, marks, only
 
 ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", "Argent")
@@ -77,7 +77,7 @@ def test_a_deck_that_keeps_every_rule_is_legal():
     assert report.counts == {
         "champion": 1, "spirit": 1, "main": 40, "shard": 10, "tower": 5, "side": 0,
     }  # fmt: skip
-    assert report.meters == {"affinity": 12}
+    assert report.meters == (Meter("affinity", 12, 12, is_exact=True),)
 
 
 LEADERS = {

@@ -6,7 +6,7 @@ import pytest
 
 from engine.formats import default_format
 from engine.games.rise.construction import CONSTRUCTION
-from engine.legality import Verdict, apply_fix
+from engine.legality import Meter, Verdict, apply_fix
 from tests.engine.games.checking import Checker, deck_of, marks, only
 
 
@@ -334,3 +334,21 @@ def test_missing_cards_are_made_up_for_by_the_one_infinite_card_of_a_library():
     (finding,) = CHECKER.check({"summoner": SUMMONERS, "library": {"Endless Step": 47}}).findings
     assert finding.fix
     assert apply_fix(short, finding.fix).count("library") == 50
+
+
+def ranks(*steps, mixed=False):
+    """The meter of a Library with such Level Ups, one copy each time they are named."""
+    library = {**hounds(40), **{each: steps.count(each) for each in steps}}
+    if mixed:
+        library["Foreign Hound"] = 1
+    (meter,) = CHECKER.check({"summoner": SUMMONERS, "library": library}, None).meters
+    return meter
+
+
+@pytest.mark.rule("rise rank.1", "rise levelup.5")
+def test_the_meter_counts_level_ups_by_rank():
+    assert ranks() == Meter("level_ups", 0, 10, parts=((0, 1), (0, 2), (0, 3), (0, 4)))
+    two = ranks("First Step", "Other Step", "Endless Step")
+    assert (two.parts[0], two.is_over) == ((2, 2), False)
+    mixed = ranks("First Step", "Other Step", mixed=True)
+    assert (mixed.parts[0], mixed.limit, mixed.is_over) == ((2, 1), 10, True)
