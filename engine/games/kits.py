@@ -5,8 +5,10 @@ Whoever plays, shows, simulates or reads scenarios knows these kits and no modul
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
+from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
@@ -45,9 +47,14 @@ G_contra = TypeVar("G_contra", bound=TableGame, contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class TextKit:
-    """How a game's card texts are read."""
+    """How a game's card texts are read.
+
+    Attributes:
+        reads_as: As which type of card a card's text is read.
+    """
 
     language: Language
+    reads_as: Callable[[Card], str] = attrgetter("type")
 
     def explain(self, text: str, card_type: str = "", name: str = "") -> Explanation:
         """Explain a text; with no card type, every kind of text is welcome."""

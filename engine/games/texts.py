@@ -17,7 +17,9 @@ def explain(game: GameId, text: str, card_type: str = "", name: str = "") -> Exp
 
 def explain_card(card: Card, text: str | None = None) -> Explanation:
     """Explain a card; `text` takes the place of its printed one (errata)."""
-    return explain(card.game, card.text if text is None else text, card.type, card.name)
+    texts = PLUGINS[card.game].texts
+    read_as = card.type if texts is None else texts.reads_as(card)
+    return explain(card.game, card.text if text is None else text, read_as, card.name)
 
 
 def _unread(text: str) -> Explanation:

@@ -248,7 +248,10 @@ class _Text(EffectText):
 
     def _plain(self, block: Block, rules: tuple[str, ...]) -> None:
         open_ability: _Open | None = None
+        alone = self.language.layout.stands_alone
         for item in block.items:
+            if alone:
+                self.seen, open_ability = Seen(self.language), None
             if isinstance(item, Labelled):
                 label = item.parts[0][0]
                 self._refuse(label, Trouble(f"“{label}” is a part of nothing here."))

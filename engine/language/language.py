@@ -102,7 +102,8 @@ class Language:
         self._own = tuple(self._spelt((*own, *verbs.own_rows)))
         self._drops = frozenset(drops)
         self.shared = (*SHARED, *taken, *verbs.shared_rows)
-        unknown = self._drops - {(row.rule, row.form) for row in self.shared}
+        droppable = (*self.shared, *word_rows(vocabulary))
+        unknown = self._drops - {(row.rule, row.form) for row in droppable}
         if unknown:
             raise FormError(f"No shared form reads: {sorted(unknown)[0]}")
 
@@ -115,8 +116,10 @@ class Language:
 
     @cached_property
     def words(self) -> tuple[FormRow, ...]:
-        """The forms that its vocabulary fills."""
-        return word_rows(self.vocabulary)
+        """The forms that its vocabulary fills, but those it drops."""
+        return tuple(
+            row for row in word_rows(self.vocabulary) if (row.rule, row.form) not in self._drops
+        )
 
     @cached_property
     def inherited(self) -> tuple[FormRow, ...]:

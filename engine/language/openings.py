@@ -122,6 +122,7 @@ class Layout:
             the label; empty where effects have no such parts.
         parted: Makes the instruction of such parts; None where they do not go together.
         costs: The rule by which costs before their mark are read.
+        stands_alone: Every plain sentence is an ability of its own, and points into no other.
     """
 
     openings: tuple[Opening, ...] = ()
@@ -136,6 +137,7 @@ class Layout:
     labels: str = ""
     parted: Callable[[Parts], Instruction | None] = _unparted
     costs: str = "costs"
+    stands_alone: bool = False
 
     @property
     def with_costs_alone(self) -> Opening | None:

@@ -177,7 +177,8 @@ def _known_coverage(invocation: Invocation, game: GameId, cards: Iterable[Card])
     if texts is None or cache is None:
         return coverage(cards)
     found = coverage(
-        cards, lambda card: texts.is_understood(cache.tree(card.text, card.type, card.name))
+        cards,
+        lambda card: texts.is_understood(cache.tree(card.text, texts.reads_as(card), card.name)),
     )
     keep_text_cache(cache, folder, game)
     return found

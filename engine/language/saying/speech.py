@@ -24,6 +24,7 @@ from engine.language.tree.terms import (
     SharedPlayVerb,
     SharedStat,
     Stat,
+    State,
     Zone,
 )
 from engine.language.vocabulary import Vocabulary, regular_plural
@@ -83,6 +84,7 @@ class Speech:
         idioms: What several instructions together are called; empty where it is nothing special.
         rules: The numbered rules that words and nodes touch, beside those of verbs.
         targeting: The rules of everything that targets.
+        state_phrases: Qualities of its own that stand behind a noun, as they are printed there.
     """
 
     nodes: Mapping[type, NodeWords] = field(default_factory=dict)
@@ -105,6 +107,7 @@ class Speech:
     idioms: Callable[[tuple[Instruction, ...]], str] = lambda _instructions: ""
     rules: Mapping[type | Enum, tuple[str, ...]] = field(default_factory=dict)
     targeting: tuple[str, ...] = ()
+    state_phrases: Mapping[State, str] = field(default_factory=dict)
 
 
 _SPOKEN: ContextVar[Language] = ContextVar("spoken")

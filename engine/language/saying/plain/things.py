@@ -437,16 +437,21 @@ def _history(node: Did) -> str:
     return f"for which {'no' if node.negated else 'a'} “{what}”{by} happened {when}"
 
 
+def _behind(state: terms.State) -> str:
+    """Return a quality that stands behind its noun; empty for one that stands before it."""
+    return _STATES.get(state) or speech().state_phrases.get(state, "")
+
+
 _BEFORE: PartWords = (
     ("other", lambda _: "other"),
     ("adjacent_to", lambda ref: "neighbouring" if isinstance(ref, LastNamed) else ""),
     ("side", word),
-    ("states", lambda state: "" if state in _STATES else word(state)),
+    ("states", lambda state: "" if _behind(state) else word(state)),
     ("without_traits", lambda trait: f"non-{trait}"),
 )
 # What follows the noun, with the whole description.
 _FIRST_QUALITIES: PartWords = (
-    ("states", lambda state, _: _STATES.get(state, "")),
+    ("states", lambda state, _: _behind(state)),
     ("besides", lambda ref, _: f"except {objects(ref)}"),
     ("adjacent_to", _place),
     ("flank", _outermost),

@@ -22,7 +22,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import counter, noun, pile, vocabulary, word
+from engine.language.saying.speech import counter, noun, pile, speech, vocabulary, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
@@ -102,7 +102,7 @@ def described(node: Description, *, many: bool = False, source: str = "in") -> s
     if isinstance(node.adjacent_to, LastNamed):
         words.append("adjacent")
     words.append(node.side.value)
-    words += [word(state) for state in node.states if state not in _STATE_PHRASES]
+    words += [word(state) for state in node.states if not _behind(state)]
     words += [f"non-{trait}" for trait in node.without_traits]
     words.append(" or ".join(node.aspects))
     words.append(listed([" ".join(each) for each in node.traits], "or"))
@@ -137,6 +137,11 @@ _STATE_PHRASES: dict[terms.State, str] = {
     SharedState.WITHOUT_ABILITIES: "with no abilities",
     SharedState.OF_CHOSEN_TRAIT: "of the chosen type",
 }
+
+
+def _behind(state: terms.State) -> str:
+    """Return how a quality stands behind its noun; empty for one that stands before it."""
+    return _STATE_PHRASES.get(state) or speech().state_phrases.get(state, "")
 
 
 def _posts(node: Description, many: bool, source: str) -> list[str]:
@@ -188,7 +193,7 @@ def _history(node: Did, many: bool) -> str:
 
 # What follows the noun, with the number of that.
 _POSTS: PartWords = (
-    ("states", lambda state, _: _STATE_PHRASES.get(state, "")),
+    ("states", lambda state, _: _behind(state)),
     ("played_by", lambda who, _: f"{players(who)} {inflected('play', are_many(who))}"),
     ("controller", lambda who, _: controlling(who)),
     ("adjacent_to", _adjacent),

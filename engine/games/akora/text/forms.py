@@ -1,0 +1,378 @@
+"""Forms of Akora's card text: things, players, conditions and what is answered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.akora.text.lexicon import MULTI
+from engine.games.akora.text.own_tree import (
+    ActiveAkora,
+    AttackedWell,
+    CountersHeld,
+    RelicCount,
+    SoulsHeld,
+    ThatEffect,
+    TheAttack,
+)
+from engine.games.akora.text.terms import Deed, Done, Event, Noun, State
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.descriptions import one_part
+from engine.language.forms.event_tables import happens, object_events, player_events
+from engine.language.forms.events import Tail
+from engine.language.reading.forms import FormRow, rows
+from engine.language.tree.amounts import ONE, All, CountOf, Number
+from engine.language.tree.conditions import Compare, Controls, Exists, Is, Not
+from engine.language.tree.durations import UntilMoment
+from engine.language.tree.events import CountTest, EventPattern, Moment
+from engine.language.tree.kinds import Amount, Condition, Players
+from engine.language.tree.objects import DeckCards, Description, Selection, ZoneRef
+from engine.language.tree.players import YOU, EachPlayer, Opponent
+from engine.language.tree.terms import (
+    WHOLE_TURN,
+    Edge,
+    How,
+    Op,
+    Position,
+    SharedDeed,
+    SharedEvent,
+    SharedNoun,
+    Span,
+)
+
+_THEIRS = Opponent()
+_EACH = EachPlayer()
+_BOTH = "each player 's"
+_SHARD = one_part("nouns", (Noun.SHARD,))
+_TOKEN = one_part("nouns", (SharedNoun.TOKEN,))
+
+
+def _several(number: int) -> Amount | None:
+    return None if number == 1 else Number(number)
+
+
+def _selected(desc: Description, n: Amount = ONE, *, up_to: bool = False) -> Selection | None:
+    if isinstance(desc.controller, EachPlayer):
+        return None  # one of each player, or one of all of them?
+    return Selection(How.CHOOSE, desc, n, up_to)
+
+
+def _all(desc: Description) -> Selection:
+    return Selection(How.ALL, desc, All())
+
+
+def _other(make: Any) -> Any:
+    def made(desc: Description, n: Amount = ONE) -> Selection | None:
+        other = replace(desc, other=True)
+        found: Selection | None = make(other) if make is _all else make(other, n)
+        return found
+
+    return made
+
+
+def _up_to(desc: Description, n: Amount = ONE) -> Selection | None:
+    return _selected(desc, n, up_to=True)
+
+
+def _one_or_many(amount: int) -> Amount:
+    return Number(amount)
+
+
+def _top_cards(whose: Players, n: Amount = ONE) -> DeckCards:
+    return DeckCards(whose, n, Position.TOP)
+
+
+_ATTRIBUTES = (
+    *rows(
+        "attribute",
+        "<#kind>",
+        "<#kind_both>",
+        "<#trait>",
+        ("dark", "Dark"),
+        ("multi - attribute", MULTI),
+    ),
+    *rows(
+        "traits",
+        ("<attribute>", lambda attribute: ((attribute,),)),
+        ("<attribute> [-] attribute", lambda attribute: ((attribute,),)),
+        ("<a:attribute> or <b:attribute>", lambda a, b: ((a,), (b,))),
+    ),
+)
+_THINGS = (
+    *rows(
+        "selected/1",
+        ("(a|an|one) <desc/1>", _selected),
+        ("another <desc/1>", _other(_selected)),
+        ("each <desc/1>", _all),
+        ("each other <desc/1>", _other(_all)),
+        ("up to (a|an|one) <desc/1>", _up_to),
+    ),
+    *rows(
+        "selected/2",
+        ("<n:several> <desc/2>", _selected),
+        ("<n:several> other <desc/2>", _other(_selected)),
+        ("up to <n:several> <desc/2>", _up_to),
+        ("all <desc/2>", _all),
+        ("all other <desc/2>", _other(_all)),
+    ),
+    *rows("objects/2", "<single/2>"),
+    *rows("several", ("<#number>", _several)),
+    # "Fire Relic" is short for Fire Relic Shard; the guide itself writes so.
+    *rows("head/1", ("relic", _SHARD), ("token alchemy card", _TOKEN)),
+    *rows("head/2", ("relics", _SHARD), ("token alchemy cards", _TOKEN)),
+    *rows(
+        "post/",
+        ("in play", (("controller", None),)),
+        ("you have in play", (("controller", YOU),)),
+        ("your opponent has in play", (("controller", _THEIRS),)),
+        ("underneath this card", (("states", State.UNDERNEATH),)),
+        ("equipped to your akora", (("states", State.EQUIPPED),)),
+        ("sent to the dark zone", (("done", Done.SENT),)),
+    ),
+    *rows(
+        "ref/1",
+        ("<akora>", None),
+        ("the top card of <whose> alchemy deck", _top_cards),
+    ),
+    *rows("ref/2", ("the top <n:several> cards of <whose> alchemy deck", _top_cards)),
+)
+_AKORA = rows(
+    "akora",
+    ("your akora", ActiveAkora()),
+    ("your <attribute> [attribute] akora", lambda attribute: ActiveAkora(YOU, attribute)),
+    ("(your opponent 's|their) akora", ActiveAkora(_THEIRS)),
+    (
+        "(your opponent 's|their) <attribute> [attribute] akora",
+        lambda attribute: ActiveAkora(_THEIRS, attribute),
+    ),
+    (f"{_BOTH} akora", ActiveAkora(_EACH)),
+    (
+        f"{_BOTH} <attribute> [attribute] akora",
+        lambda attribute: ActiveAkora(_EACH, attribute),
+    ),
+    ("the equipped akora", ActiveAkora(equipped=True)),
+)
+_PLAYERS = (
+    *rows("named/1", ("each player", _EACH)),
+    *rows(
+        "whose",
+        ("your", YOU),
+        ("their", _THEIRS),
+        ("your opponent 's", _THEIRS),
+        (_BOTH, _EACH),
+    ),
+    *rows(
+        "essence",
+        ("your alchemist essence", YOU),
+        ("(your opponent 's|their) alchemist essence", _THEIRS),
+        (f"{_BOTH} alchemist essence", _EACH),
+    ),
+)
+_AMOUNTS = (
+    *rows("measure", ("<#number>", Number)),
+    *rows("plain_measure", ("<#number>", Number)),
+    *rows(
+        "cards",
+        ("(a|an|one) card", Number(1)),
+        ("(one more|another) card", Number(1)),
+        ("<several> cards", None),
+        ("<several> more cards", None),
+    ),
+    *rows("per", "<open_per>"),
+    *rows("at_least", ("or more", Op.AT_LEAST), ("or (less|fewer)", Op.AT_MOST)),
+    *rows("counter_kind", "<#counter>"),
+    *rows(
+        "open_per",
+        ("<kind:counter_kind> counter you control", CountersHeld),
+        (
+            "<kind:counter_kind> counter your opponent controls",
+            lambda kind: CountersHeld(kind, _THEIRS),
+        ),
+        ("tormented soul you have", SoulsHeld()),
+    ),
+    *rows(
+        "value_of",
+        ("<whose> relic count", RelicCount),
+    ),
+)
+
+
+def _counters(players: Players, count: CountTest, kind: str) -> Condition:
+    return Compare(CountersHeld(kind, players), count.op, count.amount)
+
+
+def _some_counter(players: Players, kind: str) -> Condition:
+    return Compare(CountersHeld(kind, players), Op.AT_LEAST, Number(1))
+
+
+def _relic_count(whose: Players, amount: Amount, op: Op = Op.EQUAL) -> Condition:
+    return Compare(RelicCount(whose), op, amount)
+
+
+def _relic_count_of_at_least(whose: Players, amount: Amount) -> Condition:
+    return _relic_count(whose, amount, Op.AT_LEAST)
+
+
+def _souls(players: Players, count: CountTest) -> Condition:
+    return Compare(SoulsHeld(players), count.op, count.amount)
+
+
+def _akora_is(akora: ActiveAkora, state: State) -> Condition:
+    return Is(akora, Description(nouns=(SharedNoun.OBJECT,), states=(state,)))
+
+
+def _held(players: Players, how_many: HowMany) -> Condition | None:
+    """Read "you have 2 cards in your hand", "your opponent has at least 2 Relic Shards in play"."""
+    count, desc = how_many
+    if desc.zone is None:
+        return Controls(players, count, desc) if desc.controller is None else None
+    if desc.zone.owner not in (players, None):
+        return None
+    return Exists(count, replace(desc, zone=replace(desc.zone, owner=players)))
+
+
+def _lying_in(how_many: HowMany, zone: ZoneRef) -> Condition | None:
+    count, desc = how_many
+    return Exists(count, replace(desc, zone=zone)) if desc.zone is None else None
+
+
+def _only(desc: Description) -> Condition | None:
+    """Read "this is your only Relic Shard": there is no other one."""
+    if desc.controller is not None or desc.zone is not None:
+        return None
+    return Exists(CountTest(Op.EQUAL, Number(0)), replace(desc, controller=YOU, other=True))
+
+
+def _as_many(desc: Description) -> Condition | None:
+    if desc.controller is not None or desc.zone is not None:
+        return None
+    mine, theirs = (CountOf(replace(desc, controller=each)) for each in (YOU, _THEIRS))
+    return Compare(mine, Op.EQUAL, theirs)
+
+
+_CONDITIONS = rows(
+    "simple_condition",
+    ("<players:controlling> (a|an) <kind:counter_kind> counter", _some_counter),
+    ("<players:haver> (a|an) <kind:counter_kind> counter in play", _some_counter),
+    (
+        "<players:controlling> <count:how_much> <kind:counter_kind> (counter|counters)",
+        _counters,
+    ),
+    (
+        "<players:haver> <count:how_much> <kind:counter_kind> (counter|counters) in play",
+        _counters,
+    ),
+    ("<players:haver> <count:how_much> tormented souls", _souls),
+    ("<players:haver> <how_many>", _held),
+    ("<whose> relic count is <amount:bound> <op:at_least>", _relic_count),
+    (
+        "<whose> relic count is at least <amount:bound>",
+        lambda whose, amount: _relic_count(whose, amount, Op.AT_LEAST),
+    ),
+    ("<whose> relic count is <amount:bound>", _relic_count),
+    ("<akora> is <state>", _akora_is),
+    ("<akora> is not <state>", lambda akora, state: Not(_akora_is(akora, state))),
+    ("<how_many> (is|are) in <zone>", _lying_in),
+    ("both players control the same number of <desc/2>", _as_many),
+    ("this is your only <desc/1>", _only),
+    ("your akora made a successful attack this turn", AttackedWell()),
+)
+
+
+def _now(*forms: tuple[str, object]) -> tuple[FormRow, ...]:
+    """Return deeds of players that are told of before they are done."""
+    return tuple(row for number in (1, 2) for row in rows(f"one_deed_now/{number}", *forms))
+
+
+def _suffering(by: Players | None = None) -> Tail:
+    return Tail((Event.WOULD_SUFFER,), by=by)
+
+
+def _entering(to: ZoneRef) -> Tail | None:
+    return Tail((SharedEvent.PUT_INTO,), to=to) if to.owner is not None else None
+
+
+_EVENTS = (
+    *player_events(
+        ("{play} <thing>", happens(SharedEvent.PLAYS)),
+        ("{flip} <thing>", happens(Event.FLIPS)),
+        ("{set} <thing>", happens(Event.SETS)),
+        ("{activate} <thing>", happens(Event.USES)),
+        ("{activate} the effect of <thing>", happens(Event.USES_EFFECT)),
+        ("{draw} <thing>", happens(SharedEvent.DRAWS)),
+        ("{discard} <thing>", happens(SharedEvent.DISCARDS)),
+        ("{relic} up", happens(Event.RELICS_UP)),
+        ("{gain} alchemist essence", happens(Event.GAINS_ESSENCE)),
+        ("{attack}", happens(Event.DECLARES)),
+        ("{deal} attack damage", happens(Event.DEALS_ATTACK)),
+        ("{be} dealt attack damage", happens(Event.DEALT_ATTACK)),
+        ("{deal} damage", happens(Event.DEALS_EFFECT)),
+        ("{be} dealt damage", happens(Event.DEALT_EFFECT)),
+    ),
+    *_now(
+        ("would deal attack damage", happens(Event.WOULD_DEAL)),
+        ("would take attack damage", happens(Event.WOULD_TAKE)),
+        ("would take (non - attack damage|damage) from your opponent", _suffering(_THEIRS)),
+        ("would take (non - attack damage|damage)", _suffering()),
+    ),
+    *object_events(
+        ("{be} destroyed", happens(SharedEvent.DESTROYED)),
+        ("{attack}", happens(Event.DECLARES)),
+        ("{deal} attack damage", happens(Event.DEALS_ATTACK)),
+        ("{enter} <to:zone>", _entering),
+    ),
+    *rows(
+        "event_ever",
+        ("a counter is placed on <ref/1>", lambda ref: EventPattern((Event.COUNTED,), ref)),
+    ),
+)
+
+
+def _turn(edge: Edge, whose: Players | None = None, *, next_one: bool = False) -> Moment:
+    return Moment(edge, WHOLE_TURN, whose, next_one)
+
+
+_START, _END = Edge.BEGINNING, Edge.END
+_MOMENTS = rows(
+    "marker",
+    ("at the start of each turn", _turn(_START, _EACH)),
+    ("at the start of your turn", _turn(_START, YOU)),
+    ("at the start of your opponent 's turn", _turn(_START, _THEIRS)),
+    ("at the end of each turn", _turn(_END, _EACH)),
+    ("at the end of your turn", _turn(_END, YOU)),
+    ("at the end of the turn", _turn(_END)),
+    ("at the end of your opponent 's turn", _turn(_END, _THEIRS)),
+)
+_DURATIONS = rows(
+    "duration",
+    ("until the end of the turn", Span.THIS_TURN),
+    ("until the end of your turn", UntilMoment(_turn(_END, YOU))),
+    ("until the end of your next turn", UntilMoment(_turn(_END, YOU, next_one=True))),
+    (
+        "until the end of your opponent 's next turn",
+        UntilMoment(_turn(_END, _THEIRS, next_one=True)),
+    ),
+    ("until the start of your next turn", UntilMoment(_turn(_START, YOU, next_one=True))),
+    ("until the start of the next turn", UntilMoment(_turn(_START, next_one=True))),
+)
+_DEEDS = rows(
+    "cannot_be",
+    ("negated", Deed.BE_NEGATED),
+    ("destroyed", SharedDeed.BE_DESTROYED),
+    ("frozen", Deed.BE_FROZEN),
+)
+_ANSWERED = rows("answered", ("the attack", TheAttack()), ("that effect", ThatEffect()))
+
+FORMS = (
+    *_ATTRIBUTES,
+    *_THINGS,
+    *_AKORA,
+    *_PLAYERS,
+    *_AMOUNTS,
+    *_CONDITIONS,
+    *_EVENTS,
+    *_MOMENTS,
+    *_DURATIONS,
+    *_DEEDS,
+    *_ANSWERED,
+)

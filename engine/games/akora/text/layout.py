@@ -1,0 +1,42 @@
+"""How Akora's texts are laid out: each sentence is an effect of its own (p.11.d)."""
+
+from engine.games.akora.text.lines import works_in_dark
+from engine.games.akora.text.own_tree import ActiveAkora, Relactified, Timed
+from engine.games.akora.text.terms import Use
+from engine.language.openings import Layout
+from engine.language.reading.trees import nodes
+
+FLASH = "flash"
+_ALCHEMY = ("alchemy", FLASH, "eternity", "armament", "token", "")
+_NEVER_SET = ("akora", "relic shard", "battlezone")
+
+
+def _refuses(value: object, card_type: str) -> str:
+    """Return why an effect cannot stand on a card of a type; empty if it can."""
+    equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
+    if equipped and card_type not in ("armament", "alchemy", ""):
+        return "Only an Armament Alchemy Card has an equipped Akora."
+    if isinstance(value, Timed):
+        if value.use is not None and card_type in _NEVER_SET:
+            return "Only Alchemy Cards are played or flipped so."
+        if card_type == FLASH:
+            return _refuses_flash(value)
+    if isinstance(value, Relactified) and card_type in (FLASH, "relic shard"):
+        return "A card that does not stay cannot be Relactified."
+    return ""
+
+
+def _refuses_flash(value: Timed) -> str:
+    """A Flash is used once, as it is played or flipped, or does something elsewhere (term.8)."""
+    if value.use is Use.FLIP or works_in_dark(value):
+        return ""
+    if value.when is not None or value.once or value.played:
+        return "A Flash Alchemy Card does not stay to use this."
+    return ""
+
+
+LAYOUT = Layout(
+    effect_types=frozenset({FLASH}),
+    refuses=_refuses,
+    stands_alone=True,
+)

@@ -1,0 +1,522 @@
+"""Whole effects of Akora's card text: timing, condition, price, portions; and what is persistent.
+
+An effect is one sentence (p.11.d). What stands before its semicolon is its price (p.11.c), what
+follows are its portions, in order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.games.akora.text.own_tree import (
+    ActiveAkora,
+    AlterDamage,
+    CountersHeld,
+    Deactivate,
+    Freeze,
+    Needs,
+    Redirect,
+    Relactified,
+    RelicCountChange,
+    RequirementChange,
+    RestCard,
+    Substitute,
+    ThatEffect,
+    TheAttack,
+    Timed,
+)
+from engine.games.akora.text.terms import Done, Event, Stat, Use
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.doing import scaled, scaled_changes
+from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Cost, Effect, Static, Step
+from engine.language.tree.amounts import Number
+from engine.language.tree.changes import Cannot, StatChange
+from engine.language.tree.composed import GainControl, Modify, ModifyPlayer, Move
+from engine.language.tree.conditions import Compare, Controls, Exists, InZone
+from engine.language.tree.durations import Duration
+from engine.language.tree.events import CountTest, EventPattern, Moment
+from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Players
+from engine.language.tree.objects import Description, Selection, That, This
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import Deed, How, SharedEvent, SharedNoun, SharedZone, Span
+from engine.language.verbs import Verbs
+
+_THIS: Final = This(SharedNoun.CARD)
+# What is said of a time needs one: “until ...” or “permanently” (status.frozen, status.rested).
+_LASTING: Final = (Freeze, RestCard, Deactivate)
+_MAY_LAST: Final = (*_LASTING, Modify, ModifyPlayer, GainControl)
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What stands before the effect: when, how often, in whose turn."""
+
+    when: EventPattern | Moment | None = None
+    played: bool = False
+    once: bool = False
+    during: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What stands before the semicolon."""
+
+    use: Use | None = None
+    costs: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """An effect without its timing."""
+
+    effect: Effect
+    price: Price = Price()
+    optional: bool = False
+
+
+_AT_WILL: Final = Timing()
+
+# --- portions -----------------------------------------------------------------------------------
+
+
+def _by_you(act: Instruction, per: Amount | None = None) -> Instruction | None:
+    found = (act,) if per is None else scaled((act,), per)
+    return None if found is None else found[0]
+
+
+def _by_player(player: Players, act: Any, per: Amount | None = None) -> Instruction | None:
+    """Read "your opponent discards 1 card"."""
+    if not hasattr(act, "actor"):
+        return None
+    done = replace(act, actor=player)
+    found = (done,) if per is None else scaled((done,), per)
+    return None if found is None else found[0]
+
+
+def _changed(
+    akora: ActiveAkora, changes: tuple[Change, ...], per: Amount | None = None
+) -> Instruction | None:
+    found = changes if per is None else scaled_changes(changes, per)
+    return None if found is None else Modify(akora, found)
+
+
+def _portion(clause: Instruction, duration: Duration | None = None) -> Effect | None:
+    """Return one portion; what lasts says how long, and nothing else does."""
+    if duration is None:
+        return None if isinstance(clause, (*_LASTING, ModifyPlayer)) else (Step((clause,)),)
+    return (Step((clause,), duration=duration),) if isinstance(clause, _MAY_LAST) else None
+
+
+def _for_good(clause: Instruction) -> Effect | None:
+    return _portion(clause, Span.THIS_GAME) if isinstance(clause, Freeze | Modify) else None
+
+
+def _join(first: Effect, rest: Effect) -> Effect:
+    return (*first, *rest)
+
+
+def _gain(stat: Stat, n: int, *, minus: bool = False) -> tuple[Change, ...] | None:
+    return (StatChange(stat, Number(n), minus),) if n else None
+
+
+def _gains(*, minus: bool = False, then_minus: bool | None = None) -> Any:
+    second_minus = minus if then_minus is None else then_minus
+
+    def make(n: int, a: Stat, m: int, b: Stat) -> tuple[Change, ...] | None:
+        if a is b or not n or not m:
+            return None
+        return (StatChange(a, Number(n), minus), StatChange(b, Number(m), second_minus))
+
+    return make
+
+
+_GAINS = rows(
+    "gains_line",
+    ("gains <n:#number> <stat>", _gain),
+    ("gains <n:#number> <a:stat> and [gains] <m:#number> <b:stat>", _gains()),
+    ("gains <n:#number> <a:stat> and loses <m:#number> <b:stat>", _gains(then_minus=True)),
+    ("loses <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
+    ("loses <n:#number> <a:stat> and [loses] <m:#number> <b:stat>", _gains(minus=True)),
+    (
+        "loses <n:#number> <a:stat> and gains <m:#number> <b:stat>",
+        _gains(minus=True, then_minus=False),
+    ),
+)
+
+
+def _shifted(kind: Any, *, less: bool) -> Any:
+    def make(n: int, whose: Players = YOU) -> ModifyPlayer | None:
+        return ModifyPlayer(whose, (kind(Number(n), less),)) if n else None
+
+    return make
+
+
+_PORTIONS = (
+    *rows(
+        "clause",
+        ("<act:act/2>", _by_you),
+        ("<act:act/2> for each <per>", _by_you),
+        ("<player:player/1> <act:act/1>", _by_player),
+        ("<player:player/1> <act:act/1> for each <per>", _by_player),
+        ("<akora> <changes:gains_line>", _changed),
+        ("<akora> <changes:gains_line> for each <per>", _changed),
+        ("increase <whose> relic count by <n:#number>", _shifted(RelicCountChange, less=False)),
+        (
+            "(decrease|reduce) <whose> relic count by <n:#number>",
+            _shifted(RelicCountChange, less=True),
+        ),
+    ),
+    *rows(
+        "portion",
+        ("<clause>", _portion),
+        ("<clause> <duration>", _portion),
+        ("permanently <clause:act/2>", _for_good),
+        ("<clause:lasting_gain>", _for_good),
+    ),
+    *rows(
+        "lasting_gain",
+        ("<akora> permanently <changes:gains_line>", _changed),
+        ("<akora> permanently <changes:gains_line> for each <per>", _changed),
+    ),
+    *rows(
+        "portions",
+        "<portion>",
+        ("<first:portion> [,] (and|then) <rest:portions>", _join),
+        ("<first:portion> [,] and then <rest:portions>", _join),
+        ("<first:portion> , <rest:portions>", _join),
+    ),
+)
+
+
+# --- prices -------------------------------------------------------------------------------------
+
+
+def _cost(act: Any, verbs: Verbs) -> tuple[Cost, ...] | None:
+    """Return an action that is paid: it chooses, and targets nothing."""
+    if not isinstance(act, verbs.costs):
+        return None
+    objects = getattr(act, "objects", None)
+    if isinstance(objects, Selection) and objects.how is How.TARGET:
+        act = replace(act, objects=replace(objects, how=How.CHOOSE))
+    return (act,)
+
+
+_PRICES = (
+    *rows(
+        "use",
+        ("play or flip", Use.PLAY_OR_FLIP),
+        ("play", Use.PLAY),
+        ("flip this card", Use.FLIP),
+    ),
+    *rows("cost_item", ("<act:act/2>", _cost)),
+    *rows(
+        "costs",
+        "<cost_item>",
+        ("<first:cost_item> (,|and) <rest:costs>", _join),
+        ("<first:cost_item> , (and|then) <rest:costs>", _join),
+    ),
+    *rows(
+        "price",
+        ("<use>", Price),
+        ("<costs>", lambda costs: Price(None, costs)),
+        ("<use> (,|and) <costs>", Price),
+        ("<use> , and <costs>", Price),
+    ),
+    *rows(
+        "body",
+        ("<effect:portions>", Body),
+        ("you may <effect:portions>", lambda effect: Body(effect, optional=True)),
+        ("<price> ; <effect:portions>", lambda price, effect: Body(effect, price)),
+        (
+            "you may <price> ; <effect:portions>",
+            lambda price, effect: Body(effect, price, optional=True),
+        ),
+    ),
+)
+
+
+# --- timings ------------------------------------------------------------------------------------
+
+
+def _answers(event: EventPattern) -> Timing | None:
+    """Refuse "when this card enters" and the like: the guide writes them with "if"."""
+    return None if SharedEvent.PUT_INTO in event.kinds else Timing(event)
+
+
+def _once(timing: Timing) -> Timing | None:
+    is_event = isinstance(timing.when, EventPattern)
+    return replace(timing, once=True) if is_event and timing.during is None else None
+
+
+def _in_your_turn(timing: Timing) -> Timing | None:
+    is_event = isinstance(timing.when, EventPattern)
+    return replace(timing, during=YOU) if is_event and not timing.once else None
+
+
+def _entering(event: EventPattern) -> Timing | None:
+    fits = event.kinds == (SharedEvent.PUT_INTO,) and event.subject == _THIS
+    return Timing(event) if fits else None
+
+
+_TIMINGS = (
+    *rows(
+        "timing",
+        ("<marker>", Timing),
+        ("once during your turn", Timing(once=True, during=YOU)),
+        ("during your turn", Timing(during=YOU)),
+        ("once per turn", Timing(once=True)),
+        ("when played", Timing(played=True)),
+        "<answering>",
+        ("once per turn , <answering>", _once),
+        ("during your turn , <answering>", _in_your_turn),
+        (
+            "once during your turn , <answering>",
+            lambda answering: replace(answering, once=True, during=YOU),
+        ),
+        ("if <event:event_ever>", _entering),
+    ),
+    *rows(
+        "answering",
+        ("when <event>", _answers),
+        ("each time <event>", _answers),
+        ("whilst active , (each time|when) <event>", _answers),
+    ),
+)
+
+
+# --- effects ------------------------------------------------------------------------------------
+
+
+def _made(
+    body: Body, timing: Timing = _AT_WILL, condition: Condition | None = None
+) -> Timed | None:
+    made = Timed(
+        body.effect,
+        timing.when,
+        body.price.use,
+        timing.played,
+        condition,
+        body.optional,
+        timing.once,
+        timing.during,
+        body.price.costs,
+    )
+    return made if _is_clear(made) else None
+
+
+def _is_clear(node: Timed) -> bool:
+    """Whether what it answers is there: an attack, an effect, damage, a card; and what was sent."""
+    kinds = frozenset(node.when.kinds) if isinstance(node.when, EventPattern) else frozenset()
+    other = node.when.other if isinstance(node.when, EventPattern) else None
+    for each in nodes((node.effect, node.costs)):
+        wanted = _ANSWERED.get(type(each))
+        if wanted is not None and kinds.isdisjoint(wanted):
+            return False
+        if isinstance(each, AlterDamage) and kinds.isdisjoint(_DAMAGE[each.attack]):
+            return False
+        if isinstance(each, That) and other is None:
+            return False
+        if isinstance(each, Description) and each.done is Done.SENT and not _sends(node):
+            return False
+    return True
+
+
+def _sends(node: Timed) -> bool:
+    return any(isinstance(each, Move) for each in nodes((node.costs, node.effect)))
+
+
+_DAMAGE: Final[dict[bool, frozenset[Any]]] = {
+    True: frozenset({Event.WOULD_DEAL, Event.WOULD_TAKE}),
+    False: frozenset({Event.WOULD_SUFFER}),
+}
+_ANSWERED: Final[dict[type, frozenset[Any]]] = {
+    TheAttack: frozenset({Event.DECLARES}),
+    ThatEffect: frozenset({Event.USES, Event.USES_EFFECT}),
+    Redirect: _DAMAGE[True],
+}
+
+
+def _with_timing(timing: Timing, body: Body, condition: Condition | None = None) -> Timed | None:
+    return _made(body, timing, condition)
+
+
+def _priced(body: Body, condition: Condition | None = None) -> Timed | None:
+    """Return an effect without a timing on a card that stays: its price says that it is used."""
+    is_there = condition is None or _is_in_dark(condition)
+    return _made(body, condition=condition) if body.price.costs and is_there else None
+
+
+def _in_dark(condition: Condition, body: Body) -> Timed | None:
+    """Read "if this card is in your Dark Zone, you may ..."."""
+    return _made(body, condition=condition) if _is_in_dark(condition) else None
+
+
+def _is_in_dark(condition: Condition) -> bool:
+    known = isinstance(condition, InZone) and condition.ref == _THIS
+    return known and condition.zone.zone is SharedZone.DISCARD
+
+
+def works_in_dark(node: Timed) -> bool:
+    """Whether an effect works in the Dark Zone (term.7.dark.b, term.13.b)."""
+    if node.condition is not None and _is_in_dark(node.condition):
+        return True
+    if isinstance(node.when, EventPattern) and node.when.subject == _THIS:
+        return True
+    return any(isinstance(cost, Move) and cost.source is not None for cost in node.costs)
+
+
+def _instead(timing: Timing, a: Description, b: Description) -> Substitute | None:
+    if timing.when is not None or timing.played:
+        return None
+    return Substitute(a, b, timing.once, timing.during)
+
+
+def _substituted(a: Description, b: Description) -> Substitute:
+    return Substitute(a, b)
+
+
+_EFFECTS = (
+    *rows(
+        "timed",
+        ("<timing> , <body>", _with_timing),
+        ("<timing> , if <condition> , <body>", _with_timing),
+    ),
+    *rows(
+        "replaced",
+        (
+            "<timing> , when you would discard (a|an|one) <a:desc/1> , you may discard "
+            "(a|an|one) <b:desc/1> instead",
+            _instead,
+        ),
+        (
+            "when you would discard (a|an|one) <a:desc/1> , you may discard (a|an|one) "
+            "<b:desc/1> instead",
+            _substituted,
+        ),
+    ),
+    *rows(
+        "ability",
+        "<timed>",
+        "<replaced>",
+        "<flag>",
+        "<statement>",
+        ("<body>", _priced),
+        ("if <condition> , <body>", _in_dark),
+    ),
+    # What a Flash does; it does not stay.
+    *rows("own_rule", "<flag>"),
+    *rows(
+        "effect",
+        "<timed>",
+        ("<body>", _made),
+        ("if <condition> , <body>", _made),
+    ),
+)
+
+
+# --- what is persistent -------------------------------------------------------------------------
+
+
+def _needs(condition: Condition) -> Needs:
+    return Needs(condition)
+
+
+def _counted(count: CountTest, kind: str) -> Condition:
+    return Compare(CountersHeld(kind), count.op, count.amount)
+
+
+def _having(how_many: HowMany) -> Condition | None:
+    count, desc = how_many
+    if desc.zone is not None:
+        return Exists(count, desc)
+    return Controls(YOU, count, desc) if desc.controller is None else None
+
+
+def _static(
+    akora: ActiveAkora, changes: tuple[Change, ...], per: Amount | None = None
+) -> Static | None:
+    found = changes if per is None else scaled_changes(changes, per)
+    return None if found is None else Static(akora, found)
+
+
+def _held(condition: Condition, statement: Static) -> Static | None:
+    return replace(statement, condition=condition) if statement.condition is None else None
+
+
+def _held_itself(
+    condition: Condition, changes: tuple[Change, ...], per: Amount | None = None
+) -> Static | None:
+    """Read "Whilst your Akora is Frozen, it gains ...": the Akora of the condition."""
+    found = {each for each in nodes(condition) if isinstance(each, ActiveAkora)}
+    if len(found) != 1:
+        return None
+    static = _static(found.pop(), changes, per)
+    return None if static is None else replace(static, condition=condition)
+
+
+def _player_static(kind: Any, *, less: bool) -> Any:
+    def make(whose: Players, n: int) -> Static | None:
+        return Static(whose, (kind(Number(n), less),)) if n else None
+
+    return make
+
+
+def _requirement(*, less: bool) -> Any:
+    def make(akora: ActiveAkora, n: int) -> Static | None:
+        fits = n and not akora.attribute and not akora.equipped
+        return Static(akora.owner, (RequirementChange(Number(n), less),)) if fits else None
+
+    return make
+
+
+def _cannot(deed: Deed) -> Static:
+    return Static(_THIS, (Cannot(deed),))
+
+
+_STATEMENTS = (
+    *rows(
+        "flag",
+        ("this card can be relactified", Relactified()),
+        ("this card cannot be <cannot_be>", _cannot),
+        ("you must have <condition:holding> to activate this card", _needs),
+    ),
+    *rows(
+        "holding",
+        ("<count:how_much> <kind:counter_kind> (counter|counters) in play", _counted),
+        ("<how_many> [in play]", _having),
+    ),
+    *rows(
+        "plain_statement",
+        ("<akora> <changes:gains_line>", _static),
+        ("<akora> <changes:gains_line> for each <per>", _static),
+        (
+            "<whose> relic count is increased by <n:#number>",
+            _player_static(RelicCountChange, less=False),
+        ),
+        (
+            "<whose> relic count is (decreased|reduced) by <n:#number>",
+            _player_static(RelicCountChange, less=True),
+        ),
+        (
+            "the relic requirement of <akora> is increased by <n:#number>",
+            _requirement(less=False),
+        ),
+        (
+            "the relic requirement of <akora> is (decreased|reduced) by <n:#number>",
+            _requirement(less=True),
+        ),
+    ),
+    *rows(
+        "statement",
+        "<plain_statement>",
+        ("(whilst|while|if) <condition> , <statement:plain_statement>", _held),
+        ("(whilst|while|if) <condition> , it <changes:gains_line>", _held_itself),
+        ("(whilst|while|if) <condition> , it <changes:gains_line> for each <per>", _held_itself),
+    ),
+)
+
+
+LINES = (*_GAINS, *_PORTIONS, *_PRICES, *_TIMINGS, *_EFFECTS, *_STATEMENTS)
