@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from engine.language.reading.forms import FormRow
 
 # Rules of which every form is inherited, but those with a word of `_FOREIGN`.
-_RULES = frozenset(
+RULES = frozenset(
     {
         *("objects/1", "single/", "pres", "posts/", "how_many", "how_much", "some_number"),
         *("condition", "bound", "number", "open_value", "value"),
@@ -25,7 +25,7 @@ _FOREIGN = frozenset(
     }
 )
 # Single forms of other rules, with their wording.
-_FORMS = frozenset(
+FORMS = frozenset(
     {
         ("how_many", "(a|an|any) <desc/1>"),
         ("how_many", "another <desc/1>"),
@@ -49,13 +49,13 @@ _FORMS = frozenset(
         ("thing/1", "(another|any other) <desc/1>"),
         ("thing/1", "<ref/1>"),
         ("open_per", "<desc:desc/1>"),
-        ("open_per", "<counter:counter_kind> counter on <ref>"),
+        ("open_per", "<counter:counter_kind> {counter} on <ref>"),
         ("simple_value", "<#number>"),
         ("simple_condition", "<any_player:controlling> <how_many>"),
         ("simple_condition", "<ref> (is|was|'s) [still] (in|on) <zone>"),
         (
             "simple_condition",
-            "<ref:ref/1> has <how_much> <kind:counter_kind> (counter|counters) [on it]",
+            "<ref:ref/1> has <how_much> <kind:counter_kind> ({counter}|{counters}) [on it]",
         ),
         ("ref/2", "(them|they)"),
         ("ref/2", "the rest"),
@@ -82,8 +82,8 @@ def dropped(shared: Iterable[FormRow]) -> Iterator[tuple[str, str]]:
 
 
 def _is_kept(row: FormRow) -> bool:
-    if (row.rule, row.form) in _FORMS:
+    if (row.rule, row.form) in FORMS:
         return True
     words = row.form.replace("|", " ").replace("(", " ").replace(")", " ")
     plain = words.replace("[", " ").replace("]", " ").split()
-    return row.rule in _RULES and _FOREIGN.isdisjoint(plain)
+    return row.rule in RULES and _FOREIGN.isdisjoint(plain)

@@ -40,6 +40,8 @@ VOCABULARY = Vocabulary(
     },
     opposites={State.FROZEN: State.UNFROZEN, State.RESTED: State.UNRESTED},
     digits=4,
-    kept_brackets=(r"[^()]*",),  # the guide prints no reminder text: what stands there is unread
+    kept_brackets=(
+        r"[^()]*",
+    ),  # the guide prints no reminder text, so nothing in brackets is left out
     bullets_join=False,
 )

@@ -45,7 +45,7 @@ from engine.language.tree.terms import Deed, How, SharedEvent, SharedNoun, Share
 from engine.language.verbs import Verbs
 
 _THIS: Final = This(SharedNoun.CARD)
-# What is said of a time needs one: “until ...” or “permanently” (status.frozen, status.rested).
+# These need a duration: “until ...” or “permanently” (status.frozen, status.rested).
 _LASTING: Final = (Freeze, RestCard, Deactivate)
 _MAY_LAST: Final = (*_LASTING, Modify, ModifyPlayer, GainControl)
 
@@ -196,12 +196,14 @@ _PORTIONS = (
 
 def _cost(act: Any, verbs: Verbs) -> tuple[Cost, ...] | None:
     """Return an action that is paid: it chooses, and targets nothing."""
-    if not isinstance(act, verbs.costs):
+    if not isinstance(act, Instruction) or type(act) not in verbs.costs:
         return None
     objects = getattr(act, "objects", None)
-    if isinstance(objects, Selection) and objects.how is How.TARGET:
-        act = replace(act, objects=replace(objects, how=How.CHOOSE))
-    return (act,)
+    if not isinstance(objects, Selection) or objects.how is not How.TARGET:
+        return (act,)
+    paid: Any = act
+    chosen: Cost = replace(paid, objects=replace(objects, how=How.CHOOSE))
+    return (chosen,)
 
 
 _PRICES = (
@@ -355,8 +357,9 @@ def _in_dark(condition: Condition, body: Body) -> Timed | None:
 
 
 def _is_in_dark(condition: Condition) -> bool:
-    known = isinstance(condition, InZone) and condition.ref == _THIS
-    return known and condition.zone.zone is SharedZone.DISCARD
+    if not isinstance(condition, InZone) or condition.ref != _THIS:
+        return False
+    return condition.zone.zone is SharedZone.DISCARD
 
 
 def works_in_dark(node: Timed) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -36,6 +37,7 @@ from engine.language.saying.printed.phrases import capital, spaced
 from engine.language.saying.printed.steps import act_words, step
 from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import NodeWords, Speech
+from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Static, Step
 from engine.language.tree.amounts import ONE, All, CountersOn, CountOf
 from engine.language.tree.changes import StatChange
@@ -254,7 +256,7 @@ def _event(event: EventPattern) -> str:
     return print_events.present(event)
 
 
-_WOULD: Final = {
+_WOULD: Final[Mapping[terms.Event, str]] = {
     Event.WOULD_DEAL: "would deal attack damage",
     Event.WOULD_TAKE: "would take attack damage",
     Event.WOULD_SUFFER: "would take non-attack damage",
