@@ -13,11 +13,12 @@ from engine.games.argent_saga.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
 from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
+from engine.tabletop.onlooker import unannounced
 from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, tool_offers.BOX, reasons, saving, viewing):
+    for module in (asking, chronicle, chronicle.REPORT, tool_offers.BOX, reasons, saving, viewing):
         yield from module.templates()
 
 
@@ -35,8 +36,8 @@ TABLETOP: Tabletop[ArgentGame] = Tabletop(
     is_mid_batch=asking.is_mid_batch,
     reasons=reasons.reasons,
     opening=chronicle.opening,
-    witness=chronicle.witness,
-    unannounced=chronicle.unannounced,
+    witness=chronicle.REPORT.witness,
+    unannounced=unannounced,
     told_choice=chronicle.told_choice,
     tool_choices=tool_offers.BOX.choices,
     numbered_choice=tool_offers.BOX.numbered_choice,

@@ -21,21 +21,21 @@ from engine.games.rush_of_ikorr.tabletop import (
 from engine.games.rush_of_ikorr.tally import TALLY
 from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
+from engine.tabletop.onlooker import unannounced
 from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (
+    for place in (
         asking,
-        closeups,
         chronicle,
         tool_offers.BOX,
-        onlooker,
+        onlooker.REPORT,
         reasons,
         saving,
         viewing,
     ):
-        yield from module.templates()
+        yield from place.templates()
 
 
 TABLETOP: Tabletop[RushGame] = Tabletop(
@@ -51,9 +51,9 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     is_for_team=asking.is_for_team,
     is_mid_batch=asking.is_mid_batch,
     reasons=reasons.reasons,
-    opening=onlooker.opening,
-    witness=onlooker.witness,
-    unannounced=chronicle.unannounced,
+    opening=onlooker.REPORT.opening,
+    witness=onlooker.REPORT.witness,
+    unannounced=unannounced,
     told_choice=chronicle.told_choice,
     tool_choices=tool_offers.BOX.choices,
     numbered_choice=tool_offers.BOX.numbered_choice,

@@ -5,16 +5,15 @@ from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
+from engine.games.argent_saga.tabletop.viewing import VALUES, rules_of
 from engine.games.argent_saga.tally import own_turn
-from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.decisions import Option
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event
 from engine.tabletop.board import Choice, Line, Phrase, Question, Viewer
-from engine.tabletop.happenings import Happening, Role, costs_at_the_end
+from engine.tabletop.happenings import Happening
+from engine.tabletop.onlooker import Report, role_of
 from engine.tabletop.sight import may_see
 from engine.tabletop.tellers import Says, Tellers, follows, says, sentences_in
-from engine.tabletop.witness import watch
 
 _HIDDEN: Final = Phrase("a card")
 _TOWER: Final = "tower {number} of {player}"
@@ -182,31 +181,12 @@ def templates() -> Iterator[str]:
 # --- looking on -----------------------------------------------------------------------------------
 
 
-class Onlooker:
-    """Sees a game after each bit of work, and tells what is new."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        self._viewer = viewer
-
-    def see(self, game: ArgentGame, events: Sequence[Event]) -> Iterator[Happening]:
-        """See `Onlooker` of the witness."""
-        for event in events:
-            yield Happening(TELLERS.tell(game, self._viewer, event), _role(event))
+def _events(game: ArgentGame, viewer: Viewer, events: Sequence[Event]) -> Iterator[Happening]:
+    for event in events:
+        yield Happening(TELLERS.tell(game, viewer, event), role_of(event, _ANNOUNCED))
 
 
-def _role(event: Event) -> Role:
-    if event[7] & kn.AS_COST:
-        return Role.COST
-    if event[0] == kn.TARGETED:
-        return Role.TARGET
-    if event[0] == kn.TOOL_USED:
-        return Role.TOOL
-    return Role.ANNOUNCED if event[0] in _ANNOUNCED else Role.PLAIN
-
-
-def witness(game: ArgentGame, viewer: Viewer, choice: Option) -> list[Happening]:
-    """Return what happens if an answer is given; the game itself stays as it is."""
-    return watch(game.clone(), choice, Onlooker(viewer))
+REPORT: Final = Report(VALUES, events=_events, name=name_of, rules=rules_of)
 
 
 def opening(game: ArgentGame, viewer: Viewer) -> list[Happening]:
@@ -217,14 +197,7 @@ def opening(game: ArgentGame, viewer: Viewer) -> list[Happening]:
         names = sorted(game.cards.faces[game.definition[number]].name for number in towers)
         values = {"player": viewer.name(seat), "cards": ", ".join(names)}
         shown.append(Happening(_TOWERS_SHOWN.line(values)))
-    return [*shown, *Onlooker(viewer).see(game, game.events())]
-
-
-def unannounced(game: ArgentGame, happened: Sequence[Happening]) -> int:
-    """Return how many happenings at the end are costs of what is not on the queue yet."""
-    if not any(isinstance(each, PlayFrame) and each.is_paying for each in game.frames):
-        return 0
-    return costs_at_the_end(happened)
+    return [*shown, *REPORT.opening(game, viewer)]
 
 
 def told_choice(

@@ -4,11 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.layout import LAYOUT, PHASES, SHARDS, TOWERS
+from engine.games.argent_saga.play import changes
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.combat import is_there
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.game import ArgentGame
+from engine.games.argent_saga.play.lower.words import WORDS
+from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.tally import destroyed_towers, own_turn
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
@@ -28,8 +32,10 @@ from engine.tabletop.board import (
     Viewer,
     Waiting,
 )
-from engine.tabletop.closeup import Closeup, Grant, Value
+from engine.tabletop.card_sentences import CardSentences
+from engine.tabletop.closeup import Closeup
 from engine.tabletop.sight import hidden_piece, may_see
+from engine.tabletop.tracing import Measure, Tracing, Values
 
 _DRAW: Final = "The game is a draw."
 _CONCEDED: Final = "{players} won: the other side conceded."
@@ -46,7 +52,6 @@ _BLOCKS: Final = "Blocks"
 _NEW: Final = "New"
 _TOKEN: Final = "Token"
 _FACE_DOWN: Final = "Face-down"
-_KEYWORD_LASTS: Final = Phrase("its own text")
 _NAMED_COUNTERS: Final = {w.PROTECTION: _PROTECTED, w.ICE_WALL: _ICE_WALLS}
 
 
@@ -54,7 +59,6 @@ def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
     yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, _FACE_DOWN)
-    yield from ("Power", "Defense", _KEYWORD_LASTS.template)
 
 
 def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
@@ -222,9 +226,13 @@ def _label(game: ArgentGame, number: int) -> str:
     return _NEW if is_new else ""
 
 
+def rules_of(_game: ArgentGame, item: Item) -> tuple[str, ...]:
+    """Return the rules that something on the queue is there by."""
+    return ("4.13.2",) if item.card >= 0 else ("4.13.3",)
+
+
 def _waiting(game: ArgentGame, item: Item) -> Waiting:
     context = item.context
-    rules = ("4.13.2",) if item.card >= 0 else ("4.13.3",)
     bound = item.context.bound
     slots = item.program.targets if item.program is not None else ()
     targets = [ref for slot in slots for ref in bound.get(slot.index, ())]
@@ -234,8 +242,9 @@ def _waiting(game: ArgentGame, item: Item) -> Waiting:
         header="",
         controller=context.controller,
         targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
-        rules=rules,
         aims=tuple(number for number, stamp in targets if stamp >= 0),
+        rules=rules_of(game, item),
+        text=SENTENCES.of_item(game, item),
     )
 
 
@@ -257,6 +266,27 @@ def _outcome(game: ArgentGame, viewer: Viewer) -> Phrase | None:
 # --- a card looked at closely ---------------------------------------------------------------------
 
 
+SENTENCES: Final = CardSentences(LANGUAGE, keywords=w.KEYWORDS, deeds=WORDS.changes.deeds)
+VALUES: Final = Values(
+    SENTENCES,
+    measures=(
+        Measure(w.POWER, "power", "Power", "attack", worn=DAMAGE),
+        Measure(w.DEFENSE, "defense", "Defense", "defense", worn=DAMAGE),
+    ),
+    setters=frozenset((changes.SET_POWER, changes.SET_DEFENSE)),
+    numeric=frozenset(range(changes.SET_POWER, changes.LOWER_DEFENSE + 1)),
+    kinds={
+        w.UNIT: "Unit",
+        w.SPELL: "Spell",
+        w.AUGMENT: "Augment",
+        w.TOWER: "Tower",
+        w.CHAMPION: "Champion",
+        w.SPIRIT: "Spirit",
+    },
+    phases=w.PHASE_NAMES,
+)
+
+
 def close_up(game: ArgentGame, viewer: Viewer, number: int) -> Closeup | None:
     """Return a card with everything that is true of it; None where it may not be seen."""
     if not 0 <= number < len(game.face) or not may_see(game, viewer, number):
@@ -265,12 +295,6 @@ def close_up(game: ArgentGame, viewer: Viewer, number: int) -> Closeup | None:
     face = game.face[number]
     if number in game.sights or face.kind not in (w.UNIT, w.TOWER):
         return Closeup(piece)
-    now = chars(game, number)
-    at = w.POWER if face.kind == w.UNIT else w.DEFENSE
-    title, icon = ("Power", "attack") if face.kind == w.UNIT else ("Defense", "defense")
-    value = Value(
-        title.casefold(), title, icon, face.values[at], now.values[at], worn=game.damage[number]
-    )
-    words = [name for name, bit in w.KEYWORDS.items() if now.keywords & bit]
-    grants = tuple(Grant(word, face.name, _KEYWORD_LASTS) for word in words)
-    return Closeup(piece, (value,), grants)
+    tracing = Tracing(VALUES, game, viewer, number)
+    power, defense = tracing.values()
+    return Closeup(piece, (power if face.kind == w.UNIT else defense,), tuple(tracing.grants))

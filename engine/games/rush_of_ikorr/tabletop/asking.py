@@ -6,11 +6,7 @@ from typing import Final
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop import purposes
-from engine.games.rush_of_ikorr.tabletop.sentences import (
-    ability_sentence,
-    face_of,
-    spell_sentence,
-)
+from engine.games.rush_of_ikorr.tabletop.sentences import SENTENCES
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import DONE, Decision, Option
@@ -23,6 +19,7 @@ from engine.kernel.turn.setup import GO_FIRST
 from engine.kernel.turn.trigger_placement import Ordering
 from engine.language.tree.abilities import Step
 from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
+from engine.tabletop.card_sentences import face_of
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 
 _TABLE: Final = {
@@ -76,9 +73,7 @@ def _text(game: RushGame, pending: Decision) -> str:
     resolving = [each for each in game.frames if isinstance(each, ResolveFrame)]
     if not resolving or resolving[-1].item.context.source != pending.about:
         return ""
-    item = resolving[-1].item
-    face = face_of(game, item.context)
-    return spell_sentence(face) if item.card >= 0 else ability_sentence(game, face, item.number)
+    return SENTENCES.of_item(game, resolving[-1].item)
 
 
 def _following(game: RushGame, step: Step) -> Step | None:
@@ -187,7 +182,7 @@ def _order(game: RushGame, pending: Decision, option: int) -> Choice:
         Phrase("{card}", {"card": context.origin}),
         piece=context.source,
         likeness=_likeness(game, waiting),
-        text=ability_sentence(game, face_of(game, context), waiting.trigger.number),
+        text=SENTENCES.of_ability(game, face_of(game, context), waiting.trigger.number),
     )
 
 
@@ -261,7 +256,7 @@ def _activate(game: RushGame, verb: tuple[int, ...], option: Option | None = Non
     if action.is_support:
         words = Phrase("Support with {card}", values)
     else:
-        text = ability_sentence(game, game.face[verb[1]], action.number)
+        text = SENTENCES.of_ability(game, game.face[verb[1]], action.number)
         words = Phrase("{card}: {text}", {**values, "text": text})
     return Choice(verb if option is None else option, "activate", words, piece=verb[1])
 

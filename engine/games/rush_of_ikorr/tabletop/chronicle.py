@@ -6,22 +6,13 @@ from typing import Final
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.rules import DAMAGE
-from engine.games.rush_of_ikorr.tabletop.sentences import ability_sentence
-from engine.kernel.acting.plays import PlayFrame
+from engine.games.rush_of_ikorr.tabletop.sentences import SENTENCES
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.seats import own_turn
 from engine.kernel.state.table import Event
 from engine.tabletop import tools
 from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
-from engine.tabletop.happenings import Happening, costs_at_the_end
 from engine.tabletop.tellers import Says, Tellers, Told, follows, says, sentences_in
-
-
-def unannounced(game: RushGame, happened: Sequence[Happening]) -> int:
-    """Return how many happenings at the end are costs of what is not on the stack yet."""
-    if not any(isinstance(each, PlayFrame) and each.is_paying for each in game.frames):
-        return 0
-    return costs_at_the_end(happened)
 
 
 def told_choice(game: RushGame, viewer: Viewer, question: Question, choice: Choice) -> Line | None:
@@ -112,25 +103,24 @@ _PLAYED: Final = {
 _ACTION: Final = says("{card}: {text}", "6.4a")
 _POWER: Final = says("{card}, power: {text}", "6.1a")
 _RUSH: Final = says("{card}: {text}", "6.2a")
-TRIGGERED: Final = follows("{card}: {text}")
 
 
 def _activated(game: RushGame, _viewer: Viewer, event: Event) -> Line:
     face = game.face[event[2]]
-    text = ability_sentence(game, face, event[6])
+    text = SENTENCES.of_ability(game, face, event[6])
     return _ACTION.line({"card": face.name, "text": text or "ACTION"})
 
 
 def _used_power(game: RushGame, _viewer: Viewer, event: Event) -> Line:
     face = game.face[event[2]]
     number = face.power.number if face.power is not None else -1
-    return _POWER.line({"card": face.name, "text": ability_sentence(game, face, number)})
+    return _POWER.line({"card": face.name, "text": SENTENCES.of_ability(game, face, number)})
 
 
 def _used_rush(game: RushGame, _viewer: Viewer, event: Event) -> Line:
     face = game.face[event[2]]
     number = face.rush.number if face.rush is not None else -1
-    text = ability_sentence(game, face, number)
+    text = SENTENCES.of_ability(game, face, number)
     return _RUSH.line({"card": face.name, "text": text or "RUSH"})
 
 

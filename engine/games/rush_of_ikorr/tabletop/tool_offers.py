@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import tools as own
 from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.tabletop.closeups import TITLES, values_of
+from engine.games.rush_of_ikorr.tabletop.closeups import VALUES
 from engine.tabletop import toolbox, tools
 from engine.tabletop.board import Choice, Stepper, Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
@@ -132,8 +132,8 @@ def steppers(game: RushGame, _seat: int, piece: int) -> list[Stepper]:
     """Return the numbers of a champion in play, to be changed by hand."""
     if piece < 0 or not own.TOOLS.takes(game, (tools.VALUE, piece, 0, 1, 0)):
         return []
-    now = values_of(game, piece)
+    now = VALUES.now(game, piece)
     return [
-        toolbox.stepper(piece, at, title, icon, now[at])
-        for at, (_, title, icon) in enumerate(TITLES)
+        toolbox.stepper(piece, at, each.title, each.icon, now[at])
+        for at, each in enumerate(VALUES.measures)
     ]

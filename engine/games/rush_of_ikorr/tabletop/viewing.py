@@ -7,11 +7,7 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.tabletop.sentences import (
-    ability_sentence,
-    action_sentences,
-    spell_sentence,
-)
+from engine.games.rush_of_ikorr.tabletop.sentences import SENTENCES, action_sentences
 from engine.kernel.acting.costs import ability_cost
 from engine.kernel.effects.abilities import Action, Trigger
 from engine.kernel.effects.characteristics import chars
@@ -204,7 +200,7 @@ def _waiting(game: RushGame, item: Item) -> Waiting:
         controller=context.controller,
         targets=_targets(game, item),
         rules=rules_of(game, item),
-        text=spell_sentence(face) if item.card >= 0 else ability_sentence(game, face, item.number),
+        text=SENTENCES.of_item(game, item),
     )
 
 

@@ -122,3 +122,43 @@ def test_the_tally_counts_towers_and_the_last_attack():
     go(game, is_open)
     assert kit.progress.is_reached(game, 0)
     assert not kit.progress.is_reached(game, 1)
+
+
+DRUMS = (
+    '[[card]]\nname = "Drummer"\ntype = "unit"\nelement = "Fire"\ncost = 1\npower = 500\n'
+    'text = "Other units you control get +300."\n'
+    '[[card]]\nname = "Herald"\ntype = "unit"\nelement = "Fire"\ncost = 1\npower = 500\n'
+    'text = "Arrive - Target unit gets +200 this turn."\n'
+    '[A]\nunits = ["Wolf", "Drummer"]\nhand = ["Herald"]\nshards = 2\n'
+)
+
+
+def test_a_unit_looked_at_closely_tells_where_its_power_comes_from():
+    game = board(DRUMS)
+    seen = TABLETOP.close_up(game, A, named(game, "Wolf"))
+    assert seen is not None
+    [power] = seen.values
+    assert (power.printed, power.now) == (1000, 1300)
+    [effect] = power.effects
+    assert (effect.source, effect.kind) == ("Drummer", "Unit")
+    assert effect.change.values["count"] == 300
+    assert effect.text == "All other units you control get +300 power."
+
+
+def test_the_log_tells_the_sentence_of_a_trigger_and_what_it_changed():
+    game = board(DRUMS)
+    lines = []
+    game.asks_always = False
+    pending = (w.DO_PLAY, named(game, "Herald"))
+    for _ in range(10):
+        for each in TABLETOP.witness(game, A, pending):
+            if each.line is not None:
+                lines.append(each.line.words.template.format(**each.line.words.values))
+        game.apply(pending)
+        if is_open(game):
+            break
+        pending = game.pending.options[-1]
+    assert lines[-2:] == [
+        "Herald: Arrive — Target unit gets +200 power until the end of this turn.",
+        "Herald: Power 800 → 1000 (Herald, this turn)",
+    ]

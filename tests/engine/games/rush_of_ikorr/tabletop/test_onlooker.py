@@ -6,11 +6,12 @@ from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop.chronicle import TELLERS
-from engine.games.rush_of_ikorr.tabletop.onlooker import Onlooker, witness
+from engine.games.rush_of_ikorr.tabletop.onlooker import REPORT
 from engine.kernel.state import numbers as kn
 from engine.pilots.making import PilotName
 from engine.tabletop.board import Viewer
 from engine.tabletop.happenings import chronicle
+from engine.tabletop.onlooker import Onlooker
 from engine.tabletop.witness import watch
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
@@ -200,7 +201,7 @@ def test_watching_leads_to_the_same_game_and_changes_nothing():
             break
         choice = game.thinking()()
         before, trial = game.game.key(), game.game.clone()
-        watch(trial, choice, Onlooker(game.game, viewer))
+        watch(trial, choice, Onlooker(REPORT, game.game, viewer))
         assert game.game.key() == before
         game.step(choice)
         assert trial.key() == game.game.key()
@@ -216,7 +217,7 @@ def test_the_log_of_a_seat_names_no_card_that_only_the_other_has_seen():
                 break
             choice = game.thinking()()
             hidden = _hidden_names(game.game)
-            told = witness(game.game, Viewer(names, frozenset({0})), choice)
+            told = REPORT.witness(game.game, Viewer(names, frozenset({0})), choice)
             play(game, 1)
             still = hidden & _hidden_names(game.game)
             lines = [str(each.words) for each in chronicle(told)]

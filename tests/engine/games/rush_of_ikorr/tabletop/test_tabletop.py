@@ -95,7 +95,7 @@ def test_the_board_shows_all_that_lies_on_a_champion(games):
 
 def told(game):
     """All lines of a game's log."""
-    return log(onlooker.opening(game, VIEWER))
+    return log(onlooker.REPORT.opening(game, VIEWER))
 
 
 def test_the_log_tells_every_turn_once(games):
