@@ -34,7 +34,7 @@ from engine.language.tree.changes import (
 
 # Abilities that may stand in another one's quotation marks.
 _GIVEN: Final = (Triggered, Action, Static)
-# Of the changes that are no numbers and no keywords: what texts call them in every game.
+# What texts in every game call changes of neither numbers nor keywords.
 _WORDED: Final[Mapping[int, tuple[type, ...]]] = {
     k.LOSE_ABILITIES: (LoseAllAbilities,),
     k.SET_NAME: (SetName,),
@@ -118,7 +118,7 @@ class CardSentences:
         return item.number not in used
 
     def of_change(self, game: Game, change: Change, context: Context) -> str:
-        """Return what a change that is no number does, as the text of its source says it."""
+        """Return what a change does besides numbers, as the text of its source says it."""
         if change.kind in (k.GAIN_KEYWORD, k.LOSE_KEYWORD):
             return ", ".join(name for name, bit in self.keywords.items() if change.bit & bit)
         wanted = (*_WORDED.get(change.kind, ()), *self.worded.get(change.kind, ()))

@@ -40,7 +40,7 @@ class Report:
 
     Attributes:
         values: Which values cards have, and in which words their changes are told.
-        events: What is said of events in a row.
+        events: What is told about events in a row.
         name: What an object is called to those who look; the arguments are game, viewer, number.
         rules: The rules that something that waits is there by.
     """
@@ -99,7 +99,7 @@ class _Change:
         return (self.title, self.new - self.old, source, self.is_over)
 
     def line(self) -> Line:
-        """Return what is said of it."""
+        """Return what is told about it."""
         values: dict[str, object] = {
             "card": self.cards[0],
             "cards": ", ".join(self.cards),
@@ -166,7 +166,7 @@ class Onlooker:
     # Changed values
 
     def _changes(self, game: Game) -> tuple[list[Happening], list[Happening]]:
-        """Return what is said of values: of changes that ended, and of those that began."""
+        """Return what is told about values: changes that ended, and those that began."""
         now = dict(_standing(game))
         found: dict[tuple[object, ...], _Change] = {}
         granted: list[Line] = []

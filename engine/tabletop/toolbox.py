@@ -69,7 +69,7 @@ def used(option: tuple[int, ...], template: str, **values: object) -> Choice:
 
 
 def chosen(*options: tuple[str, tuple[int, ...]]) -> Offer:
-    """Return what offers some deeds to a card: words, and what stands around the card's number."""
+    """Return what offers deeds to a card: words, the tool's number and what follows the card's."""
 
     def offer(_game: Game, _seat: int, piece: int) -> Iterator[Choice]:
         for template, (number, *rest) in options:
@@ -111,7 +111,7 @@ def searches(name: Callable[[Any, int], str]) -> Row:
     """Return the tool that takes cards from the deck, which a game names in its way."""
 
     def offer(game: Game, seat: int, _piece: int) -> Iterator[Choice]:
-        """Name what is in the deck, each name once: the order of a deck is nobody's business."""
+        """Name what is in the deck, each name once: the order of a deck is private."""
         yield used((tools.SHUFFLE, seat), "Shuffle the deck")
         yield used((tools.DRAW, seat, 1), "Draw a card")
         named: dict[str, int] = {}

@@ -107,7 +107,7 @@ class Tracing:
 
     Attributes:
         effects: For each value, what changed it, in order.
-        grants: What was given or taken that is no number.
+        grants: What was given or taken besides numbers.
     """
 
     def __init__(self, told: Values, game: Game, viewer: Viewer, number: int) -> None:

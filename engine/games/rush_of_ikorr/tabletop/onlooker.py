@@ -1,4 +1,4 @@
-"""What is said of events in a row, and of what an answer brings about."""
+"""What is told about events in a row, and of what an answer brings about."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
