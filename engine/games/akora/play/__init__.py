@@ -1,0 +1,1 @@
+"""The rules of Akora on the shared kernel."""

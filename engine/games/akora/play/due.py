@@ -1,0 +1,162 @@
+"""What is due: effects of a marker, and effects that answer what has happened."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games.akora.play import refusals as no
+from engine.games.akora.play.effect_checks import can_activate, effect_refusals
+from engine.games.akora.play.face import Effect, flips_for
+from engine.games.akora.play.numbers import (
+    DARK,
+    DO_ACTIVATE,
+    DO_FLIP,
+    OWN_LINK,
+    WIDTH,
+)
+from engine.games.akora.play.state import Play
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.verbs import Verb
+from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.programs.context import NO_EVENT
+from engine.kernel.state.records import Item, Waiting
+from engine.kernel.state.table import Event
+
+
+class Due(NamedTuple):
+    """An effect that could activate now, and what it answers."""
+
+    seat: int
+    number: int
+    effect: Effect
+    event: Event = NO_EVENT
+
+    @property
+    def is_optional(self) -> bool:
+        """Whether its controller may leave it; flipping a set card is always up to that player."""
+        return self.effect.is_optional or self.effect.flips
+
+    def verb(self, game: Play) -> Verb:
+        """Return the action that activates it."""
+        place = game.real_face(self.number).effects.index(self.effect)
+        verb = DO_FLIP if self.number in game.sights else DO_ACTIVATE
+        return (verb, self.number, place)
+
+
+def of_seat(game: Play, seat: int) -> Iterator[tuple[int, Effect]]:
+    """Return the effects that a player's cards have where they are: field, set, Dark Zone."""
+    for number in game.permanents():
+        if game.controller[number] == seat:
+            for effect in _on_field(game, number):
+                yield number, effect
+    for number in game.outsiders:
+        if game.zone[number] == seat * WIDTH + DARK:
+            for effect in game.face[number].effects:
+                if effect.zone == DARK:
+                    yield number, effect
+
+
+def _on_field(game: Play, number: int) -> list[Effect]:
+    """Return the effects of a card on the field; of a set one those that flip it."""
+    if number in game.sights:
+        return [each for each in game.real_face(number).effects if each.flips]
+    own = [each for each in actions_of(game, number) if isinstance(each, Effect)]
+    return [each for each in own if each.zone < 0 and not each.flips]
+
+
+def at_marker(game: Play, seat: int, timings: tuple[int, ...], is_optional: bool) -> list[Due]:
+    """Return the effects of a player that activate at a marker, and have not yet."""
+    found = [
+        Due(seat, number, effect)
+        for number, effect in of_seat(game, seat)
+        if effect.timing in timings and (game.stamp[number], effect.number) not in game.done
+    ]
+    return [
+        due
+        for due in found
+        if due.is_optional is is_optional and can_activate(game, seat, due.number, due.effect)
+    ]
+
+
+def due_of(game: Play, waiting: Waiting) -> list[Due]:
+    """Return what an answer that waits could activate."""
+    context = waiting.context
+    number, event = context.source, context.event
+    seat = game.controller[number]
+    if number in game.sights:
+        effects = flips_for(game, context, event)
+    else:
+        found = game.effect(number, waiting.trigger.number)
+        effects = [found] if found is not None and not found.flips else []
+    return [Due(seat, number, effect, event) for effect in effects]
+
+
+def answering(
+    game: Play, seat: int, is_optional: bool, events: tuple[Event, ...] | None = None
+) -> list[Due]:
+    """Return what waits and could activate: all, or what answers some events."""
+    found: list[Due] = []
+    for waiting in game.waiting:
+        if events is not None and waiting.context.event not in events:
+            continue
+        for due in due_of(game, waiting):
+            if due.seat == seat and due.is_optional is is_optional and due not in found:
+                found.append(due)
+    return [d for d in found if can_activate(game, d.seat, d.number, d.effect, d.event)]
+
+
+def forget(game: Play, due: Due) -> None:
+    """Let an answer wait no more."""
+    game.waiting = [
+        each for each in game.waiting if (due.number, due.event) != _source(each)
+        or due.effect not in [other.effect for other in due_of(game, each)]
+    ]  # fmt: skip
+
+
+def _source(waiting: Waiting) -> tuple[int, Event]:
+    return waiting.context.source, waiting.context.event
+
+
+# --- flips ----------------------------------------------------------------------------------------
+
+
+def set_cards(game: Play, seat: int) -> list[int]:
+    """Return the set cards of a player, left to right."""
+    return [number for number in game.alchemy(seat) if game.is_set(number)]
+
+
+def flips_at_will(game: Play, seat: int) -> list[Due]:
+    """Return the set cards that a player may flip at a checkpoint: "Play or Flip" (p.13.e)."""
+    found: list[Due] = []
+    for number in set_cards(game, seat):
+        own = game.real_face(number).own
+        if own is not None and own.timing == OWN_LINK and own.is_flipped_any:
+            due = Due(seat, number, own)
+            if not flip_refusals(game, due):
+                found.append(due)
+    return found
+
+
+def flip_refusals(game: Play, due: Due) -> list[Refusal]:
+    """Return why a set card may not be flipped for an effect now."""
+    found = effect_refusals(game, due.seat, due.number, due.effect, due.event)
+    if is_doomed(game, due.number):
+        found.append(no.DOOMED)
+    if not game.options.flip_same_turn and game.entered[due.number] == game.turn:
+        found.append(no.SET_THIS_TURN)
+    return found
+
+
+def is_doomed(game: Play, number: int) -> bool:
+    """Whether a link of the present chain targets a card to destroy it (term.12.b)."""
+    ref = game.ref(number)
+    return any(
+        ref in item.context.bound.get(slot, ())
+        for stack in game.stacks
+        for item in stack
+        for slot in _destroying(game, item)
+    )
+
+
+def _destroying(game: Play, item: Item) -> tuple[int, ...]:
+    effect = game.effect(item.context.source, item.number)
+    return effect.destroys if effect is not None else ()

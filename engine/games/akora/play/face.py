@@ -1,0 +1,183 @@
+"""A card of Akora, ready to play, and its effects."""
+
+from typing import Any, Final, NamedTuple
+
+from engine.games.akora.play.changes import CHANGES
+from engine.games.akora.play.numbers import (
+    AT_WILL,
+    COUNTERS_PUT,
+    ESSENCE_GAINED,
+    FLIPPED,
+    FLIPPED_ANY,
+    FLIPPED_OWN,
+    FROM_HAND,
+    FROZEN_EVENT,
+    ON_EVENT,
+    OWN_LINK,
+    PERSISTS,
+    RELICKED_UP,
+    SET_EVENT,
+    SHARD_PLAYED,
+    VALUES,
+)
+from engine.kernel.effects.abilities import Action, Trigger
+from engine.kernel.effects.faces import Face
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.signatures import Condition, EventTest
+from engine.kernel.state.numbers import ACTIVATED, DAMAGED, DISCARDED, DREW, LEFT, PLAYED
+from engine.kernel.state.records import CardSet
+from engine.kernel.state.table import Event
+
+NO_LIMIT: Final = -1
+# What set cards may answer by being flipped.
+FLIP_EVENTS: Final = (
+    LEFT, DREW, DISCARDED, PLAYED, ACTIVATED, DAMAGED, SET_EVENT, FLIPPED, RELICKED_UP,
+    SHARD_PLAYED, ESSENCE_GAINED, COUNTERS_PUT, FROZEN_EVENT, PERSISTS,
+)  # fmt: skip
+
+
+class Answer(NamedTuple):
+    """Which events an effect answers, and where its card is then; -1 for the field."""
+
+    kind: int
+    matches: EventTest
+    zone: int = -1
+
+
+class Effect(Action):
+    """One effect of a card that activates: what stands between two full stops (p.11.d).
+
+    Attributes:
+        costs: What stands before the semicolon (p.11.c).
+        only_if: What has to hold as it activates; whether the card's Relic Requirement is met is
+            asked besides.
+        times: How often in a turn and activation cycle; NO_LIMIT for any number.
+        zone: The kind of zone in which it works; -1 for the field.
+        timing: AT_WILL, OWN_LINK, ON_EVENT or one of the markers.
+        answers: ON_EVENT: the events that it answers.
+        is_optional: "You may"; others must activate, but AT_WILL nothing must.
+        flips: "Flip this card;": it is used by turning the set card up.
+        destroys: Slots of its targets that it destroys, which cannot answer it (term.12.b).
+        ways: Of OWN_LINK: FROM_HAND, FLIPPED_OWN, FLIPPED_ANY as bits.
+    """
+
+    __slots__ = ("answers", "destroys", "flips", "is_optional", "timing", "ways")
+
+    def __init__(
+        self,
+        number: int,
+        origin: str,
+        program: Program,
+        timing: int = AT_WILL,
+        costs: Costs | None = None,
+        only_if: Condition | None = None,
+    ) -> None:
+        super().__init__(number, origin, costs or Costs(), program, only_if, NO_LIMIT)
+        self.timing = timing
+        self.is_optional = False
+        self.flips = False
+        self.destroys: tuple[int, ...] = ()
+        self.answers: tuple[Answer, ...] = ()
+        self.ways = FROM_HAND | FLIPPED_OWN
+
+    @property
+    def is_flipped_any(self) -> bool:
+        """Whether its card may be turned up on both turns."""
+        return self.flips or (self.timing == OWN_LINK and bool(self.ways & FLIPPED_ANY))
+
+
+class AkoraFace(Face):
+    """What a card of this game has besides what every card has.
+
+    Attributes:
+        attribute: In small letters; empty for a card that has none.
+        stage: Of an Akora.
+        relic: The number of its Relic Requirement; NO_NUMBER for a bare shard (p.2.c).
+        relic_attack: Its Relic Attack Power; -1 for none.
+        chain: The word of its Akora Chain; empty for none.
+        is_stone: It is Stone of Akora (term.21).
+        can_relactify: Relic Shards may be moved underneath it (p.9).
+        own: The effect that belongs to the card's own link; None for a card without one.
+        effects: Everything on it that activates, in text order; the same as `actions`.
+        back: What it shows while it lies face-down; None for a card that never does.
+    """
+
+    __slots__ = (
+        "attribute",
+        "back",
+        "can_relactify",
+        "chain",
+        "is_stone",
+        "own",
+        "relic",
+        "relic_attack",
+        "stage",
+    )
+
+    vital_kinds = CHANGES.vital
+
+    def __init__(self, number: int, name: str, kind: int) -> None:
+        super().__init__(number, name, kind, VALUES)
+        self.attribute = ""
+        self.stage = 0
+        self.relic = 0
+        self.relic_attack = -1
+        self.chain = ""
+        self.is_stone = False
+        self.can_relactify = False
+        self.own: Effect | None = None
+        self.back: AkoraFace | None = None
+        self.is_permanent = True
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """Everything on it that activates, in text order."""
+        return tuple(each for each in self.actions if isinstance(each, Effect))
+
+    def add_effect(self, effect: Effect) -> None:
+        """Add an effect; one that answers events listens for them from now on."""
+        self.actions = (*self.actions, effect)
+        if effect.timing == OWN_LINK:
+            self.own = effect
+        elif effect.timing == ON_EVENT and not effect.flips:
+            self.triggers = (*self.triggers, *(_bell(effect, each) for each in effect.answers))
+        zones = (effect.zone, *(each.zone for each in effect.answers))
+        self.outside = self.outside or max(zones) >= 0
+
+
+NOTHING: Final = Program(())
+
+
+def _bell(effect: Effect, answer: Answer) -> Trigger:
+    """Return what listens for an effect; the effect itself is found by its number."""
+    kind, matches, zone = answer
+    return Trigger(effect.number, effect.origin, kind, matches, NOTHING, zone=zone)
+
+
+def make_back(face: AkoraFace) -> None:
+    """Let a face be what face-down cards show: it listens for whatever they could answer."""
+    for kind in FLIP_EVENTS:
+        bell = Trigger(kind, face.name, kind, _could_flip, NOTHING)
+        face.triggers = (*face.triggers, bell)
+    face.seal()
+
+
+def _could_flip(game: Any, context: Context, event: Event) -> bool:
+    """Whether the card that lies there could be flipped because of an event."""
+    return bool(flips_for(game, context, event))
+
+
+def flips_for(game: Any, context: Context, event: Event) -> list[Effect]:
+    """Return the effects of a face-down card that answer an event by being flipped."""
+    face: AkoraFace = game.cards.faces[game.definition[context.source]]
+    return [
+        effect
+        for effect in face.effects
+        if effect.flips
+        and effect.timing == ON_EVENT
+        and any(a.kind == event[0] and a.matches(game, context, event) for a in effect.answers)
+    ]
+
+
+AkoraCards = CardSet[AkoraFace]

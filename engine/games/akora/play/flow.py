@@ -1,0 +1,171 @@
+"""The phases of a turn as a table of markers: Start, Draw, Preparation, Attack, End."""
+
+from typing import Final
+
+from engine.games.akora.play.attack import AttackFrame, attack_refusals
+from engine.games.akora.play.chain import MarkerFrame
+from engine.games.akora.play.numbers import (
+    ATTACK_PHASE,
+    DO_ATTACK,
+    DO_END,
+    DRAW_PHASE,
+    END_EACH,
+    END_FOE,
+    END_OWN,
+    END_PHASE,
+    PREPARATION,
+    START_EACH,
+    START_FOE,
+    START_OWN,
+    START_PHASE,
+)
+from engine.games.akora.play.state import Play
+from engine.games.akora.play.verbs import open_actions
+from engine.kernel.acting.verbs import Verb
+from engine.kernel.decisions import Decision
+from engine.kernel.effects.draws import draw_cards
+from engine.kernel.effects.events import emit
+from engine.kernel.state.numbers import BY_RULE, TURN_BEGAN, TURN_ENDED
+from engine.kernel.turn.phases import (
+    PhaseTable,
+    Step,
+    TurnFrame,
+    announce_phase,
+    begin_phase,
+    expire_at_end_of_turn,
+    pass_turn,
+    touch_turn,
+)
+
+OWN: Final = True
+FOE: Final = False
+MUST: Final = False
+MAY: Final = True
+
+
+def _marker(is_own: bool, timings: tuple[int, ...], is_optional: bool) -> Step:
+    """Return the step of a marker: whose effects, of which timings, whether they must."""
+    phase = START_PHASE if timings[0] <= START_FOE else END_PHASE
+
+    def run(game: Play, frame: TurnFrame) -> None:
+        seat = game.turn_player if is_own else game.other(game.turn_player)
+        game.frames.append(MarkerFrame(seat, timings, is_optional))
+
+    return Step(phase, run)
+
+
+def _foe_at_start(game: Play, frame: TurnFrame) -> None:
+    """1.1.9: the opponent's; "your turn" only where it is read as any turn."""
+    is_both = game.options.start_of_your_turn == "both"
+    timings = (START_OWN, START_FOE) if is_both else (START_FOE,)
+    game.frames.append(MarkerFrame(game.other(game.turn_player), timings, is_optional=False))
+
+
+def _begin(game: Play, frame: TurnFrame) -> None:
+    """1.0: the turn begins; what lasts until its start ends."""
+    if game.turn != frame.turn:
+        frame.turn = game.turn
+        game.used = {}
+        game.shard_played = game.relactified = game.attacked = game.is_attacking = False
+        game.succeeded = ()
+        game.done = frozenset()
+        touch_turn(game)
+        emit(game, TURN_BEGAN, game.turn_player, -1, -1, game.turn)
+    if begin_phase(game, frame, START_PHASE):
+        game.done = frozenset()
+        announce_phase(game, START_PHASE)
+
+
+def _draw(game: Play, frame: TurnFrame) -> None:
+    """2.2: the turn player draws a card."""
+    if not begin_phase(game, frame, DRAW_PHASE):
+        return
+    announce_phase(game, DRAW_PHASE)
+    if game.turn > 1 or game.options.first_draw:
+        draw_cards(game, (game.turn_player,), 1, BY_RULE)
+
+
+def _prepare(game: Play, frame: TurnFrame) -> None:
+    """3.0: the Preparation Phase begins."""
+    if begin_phase(game, frame, PREPARATION):
+        game.actions_taken = 0
+        game.taken = ()
+        announce_phase(game, PREPARATION)
+
+
+def _main(game: Play, frame: TurnFrame) -> None:
+    """3.1: the turn player acts until the phase is left."""
+    game.resolutions = 0
+    frame.at -= 1
+    game.pending = Decision(game.turn_player, "action", open_actions(game), is_open=True)
+
+
+def _leave(game: Play, frame: TurnFrame) -> None:
+    """4.1: who does not attack goes on to the End Phase."""
+    frame.jump_to(game, END_PHASE)
+
+
+def _attack(game: Play, frame: TurnFrame) -> None:
+    """4.0, 4.1: the Attack Phase begins, with an attack if one was announced."""
+    if not begin_phase(game, frame, ATTACK_PHASE):
+        return
+    if not game.attacked:
+        announce_phase(game, ATTACK_PHASE)
+    if game.is_attacking:
+        game.frames.append(AttackFrame())
+
+
+def _after_attack(game: Play, frame: TurnFrame) -> None:
+    """4.3: only the end of the turn is left, or the attack that was not declared yet."""
+    game.resolutions = 0
+    frame.at -= 1
+    options: list[Verb] = [(DO_END,)]
+    if not attack_refusals(game, game.turn_player):
+        options.append((DO_ATTACK,))
+    game.pending = Decision(game.turn_player, "action", options, is_open=True)
+
+
+def _end(game: Play, frame: TurnFrame) -> None:
+    """5.0: the End Phase begins."""
+    if begin_phase(game, frame, END_PHASE):
+        game.done = frozenset()
+        announce_phase(game, END_PHASE)
+
+
+def _expire(game: Play, frame: TurnFrame) -> None:
+    """5.4: what lasts until the end of a turn ends."""
+    expire_at_end_of_turn(game)
+
+
+def _pass(game: Play, frame: TurnFrame) -> None:
+    """The other player's turn."""
+    if game.log is None or game.log[1][0] != TURN_ENDED:
+        emit(game, TURN_ENDED, game.turn_player, -1, -1, game.turn)
+    pass_turn(game, frame)
+
+
+PHASES: Final = PhaseTable(
+    (
+        Step(START_PHASE, _begin),
+        _marker(OWN, (START_EACH,), MUST),  # 1.1
+        _marker(FOE, (START_EACH,), MUST),  # 1.1.3
+        _marker(OWN, (START_OWN,), MUST),  # 1.1.6
+        Step(START_PHASE, _foe_at_start),  # 1.1.9
+        _marker(OWN, (START_OWN, START_EACH), MAY),  # 1.2.2
+        _marker(FOE, (START_FOE, START_EACH), MAY),
+        Step(DRAW_PHASE, _draw),
+        Step(PREPARATION, _prepare),
+        Step(PREPARATION, _main),
+        Step(PREPARATION, _leave),
+        Step(ATTACK_PHASE, _attack),
+        Step(ATTACK_PHASE, _after_attack),
+        Step(END_PHASE, _end),
+        _marker(OWN, (END_OWN, END_EACH), MUST),  # 5.1
+        _marker(FOE, (END_FOE, END_EACH), MUST),  # 5.1.3
+        _marker(OWN, (END_OWN, END_EACH), MAY),  # 5.2
+        _marker(FOE, (END_FOE, END_EACH), MAY),
+        Step(END_PHASE, _expire),
+        Step(END_PHASE, _pass),
+    )
+)
+OPEN_PREPARATION: Final = PHASES.runs.index(_main)

@@ -1,0 +1,92 @@
+"""Starting a game of Akora: what everybody brings, the first Akora, the plan of the setup."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.games.akora.play.face import AkoraFace
+from engine.games.akora.play.numbers import (
+    AKORA_DECK,
+    AKORA_ZONE,
+    DECK,
+    RELICS,
+    WIDTH,
+)
+from engine.games.akora.play.options import Options
+from engine.games.akora.play.state import Play
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.events import emit
+from engine.kernel.frames import Frame
+from engine.kernel.state.numbers import BY_RULE, ENTERED
+from engine.kernel.turn.setup import NO_MULLIGAN, SELECTIVE, WHOLE, SetupPlan
+
+_MULLIGANS: Final = {"none": NO_MULLIGAN, "whole": WHOLE, "any": SELECTIVE}
+
+
+def plan_of(options: Options) -> SetupPlan:
+    """Return how a game begins; the guide says neither the hand nor the mulligan."""
+    return SetupPlan(options.opening_hand, _MULLIGANS[options.mulligan])
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one player brings."""
+
+    akora: tuple[AkoraFace, ...]
+    deck: tuple[AkoraFace, ...]
+    starting: AkoraFace | None
+
+
+def lay_out(game: Play, seats: Sequence[Seat]) -> None:
+    """Put everybody's cards into their zones; the starting shard gives its attribute (p.5)."""
+    for seat, brought in enumerate(seats):
+        game.add_cards(brought.akora, seat, seat * WIDTH + AKORA_DECK)
+        game.add_cards(brought.deck, seat, seat * WIDTH + DECK)
+        game.shuffle_zone(seat * WIDTH + DECK)
+        if brought.starting is not None:
+            game.add_card(brought.starting, seat, seat * WIDTH + RELICS)
+    game.starting = tuple(each.starting.attribute if each.starting else "" for each in seats)
+
+
+class FirstAkoraFrame(Frame[Play]):
+    """Everybody says which Akora of stage 1 begins in the Akora Zone.
+
+    Attributes:
+        seat: Who is asked next.
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self) -> None:
+        self.seat = 0
+
+    def step(self, game: Play) -> None:
+        """Ask the next player who has a choice."""
+        if self.seat >= game.seating.count:
+            game.frames.pop()
+            return
+        deck = game.zones[self.seat * WIDTH + AKORA_DECK]
+        named = {game.face[n].id: n for n in reversed(deck) if game.face[n].stage == 1}
+        if not named or game.options.starting_akora == "none":
+            self.seat += 1
+        else:
+            game.pending = Decision(self.seat, "first-akora", sorted(named.values()))
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Put it there."""
+        if isinstance(choice, int):
+            seat = self.seat
+            atoms.put_into_play(game, choice, seat, seat * WIDTH + AKORA_ZONE, -1, 0)
+            emit(game, ENTERED, seat, choice, -1, AKORA_DECK, BY_RULE)
+        self.seat += 1
+
+    def clone(self) -> "FirstAkoraFrame":
+        """See base class."""
+        other = FirstAkoraFrame()
+        other.seat = self.seat
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("first-akora", self.seat)
