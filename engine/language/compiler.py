@@ -10,6 +10,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.language.card_types import misplaced
 from engine.language.effect_texts import CHOOSING, EffectText, OpenEffect, Source, merged
 from engine.language.openings import Opened, Opening
 from engine.language.outline import Block, Choice, Labelled
@@ -25,7 +26,7 @@ from engine.language.reading.normalise import (
 from engine.language.reading.outline import OutlineError, paragraphs
 from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
-from engine.language.references import Seen, unbound, undefined_x, unlinked
+from engine.language.references import Seen, undefined_x, unlinked
 from engine.language.sentences import SentenceReader
 from engine.language.tree.abilities import (
     AlternativeCost,
@@ -170,7 +171,7 @@ class _Text(EffectText):
         if block.costs or not rules:
             self._opened(block, opening)
             return
-        refusal = opening.refuses(block.costs, self.source.type)
+        refusal = self._refusal(block, opening)
         if refusal:
             self._refuse(_text_of(block), Trouble(refusal))
             return
@@ -214,10 +215,16 @@ class _Text(EffectText):
             return None, None
         return self._bound(block.opening, opening.reads)
 
+    def _refusal(self, block: Block, opening: Opening) -> str:
+        """Return why an ability that opens so cannot be on this card; empty if it can."""
+        keys = (opening.kind, *opening.headers(block.opening))
+        refusal = opening.refuses(block.costs, self.source.type)
+        return refusal or misplaced(self.language.layout.places, keys, self.source.type)
+
     def _costs(
         self, block: Block, opening: Opening
     ) -> tuple[tuple[Cost | Limits, ...], Trouble | None]:
-        refusal = opening.refuses(block.costs, self.source.type)
+        refusal = self._refusal(block, opening)
         if refusal:
             return (), Trouble(refusal)
         if not block.costs:
@@ -228,7 +235,7 @@ class _Text(EffectText):
     def _bound(self, text: str, rule: str) -> tuple[Any, Trouble | None]:
         """Read a piece of text whose references must be clear."""
         value, trouble = self.reading(text, (rule,))
-        problem = unbound(value, self.seen) if trouble is None else ""
+        problem = self.doubt(value) if trouble is None else ""
         return value, Trouble(problem) if problem else trouble
 
     def _finish(self, text: str, effect: OpenEffect, opening: Opening, made: Opened) -> None:
@@ -323,6 +330,8 @@ class _Text(EffectText):
         if trouble is None:
             value = self.with_x(value)
             trouble = self._plain_trouble(value)
+        else:
+            trouble = self._elsewhere(text, trouble)
         if trouble is not None:
             self._refuse(text, trouble)
             return None
@@ -340,11 +349,19 @@ class _Text(EffectText):
             return _IF_YOU_DO.sub("If you paid the additional cost,", text)
         return text
 
+    def _elsewhere(self, text: str, trouble: Trouble) -> Trouble:
+        """Return that a sentence belongs on other cards, where it would be understood there."""
+        rule = "ability" if self.takes_effects else "effect"
+        value, unread = self.reading(text, (rule,))
+        made = SpellEffect(value) if isinstance(value, tuple) else value
+        refusal = "" if unread is not None else self.misplaced(made)
+        return Trouble(refusal) if refusal else trouble
+
     def _plain_trouble(self, value: Any) -> Trouble | None:
         if isinstance(value, tuple):
-            problem = self._unlinked(value[0]) or unbound(value, self.seen)
+            problem = self._unlinked(value[0]) or self.doubt(value)
         else:
-            problem = unbound(value, self.seen) or self._ability_problem(value)
+            problem = self.doubt(value) or self._ability_problem(value)
         return Trouble(problem) if problem else None
 
     def _ability_problem(self, value: Ability) -> str:
@@ -357,9 +374,7 @@ class _Text(EffectText):
             open_x = undefined_x(value.effect)
         elif isinstance(value, Static):
             open_x = value.where_x is None and mentions_x(value)
-        if open_x:
-            return "Nothing says what X is."
-        return self.language.layout.refuses(value, self.source.type)
+        return "Nothing says what X is." if open_x else ""
 
     def _unlinked(self, first: Step) -> str:
         """Return what is wrong with a step that nothing comes before."""

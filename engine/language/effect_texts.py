@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from engine.language.card_types import keys_of, misplaced, named_in
 from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.report import Sentence, Trouble
@@ -106,9 +107,19 @@ class EffectText:
         """Whether plain sentences may be an effect: a spell's text."""
         return self.source.type == "" or self.source.type in self.language.layout.effect_types
 
+    def doubt(self, part: object) -> str:
+        """Return what is wrong with a part, its references or its place, and note it."""
+        return unbound(part, self.seen) or self.misplaced(part)
+
+    def misplaced(self, part: object) -> str:
+        """Return why a part cannot be printed on a card of this type; empty if it can."""
+        return misplaced(self.language.layout.places, keys_of(part), self.source.type)
+
     def reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:
         """Return the one reading of a sentence by the first rule that has one."""
-        return self._reader.reading(text, rules)
+        nouns = named_in(text, self.language.vocabulary.nouns)
+        refusal = misplaced(self.language.layout.places, nouns, self.source.type)
+        return (None, Trouble(refusal)) if refusal else self._reader.reading(text, rules)
 
     # --- X -----------------------------------------------------------------------------------
 
@@ -160,7 +171,7 @@ class EffectText:
     def _stands(self, text: str, effect: OpenEffect) -> bool:
         """Read a sentence behind an effect that is a passive ability of its own."""
         static = self.passive(text, effect)
-        if static is None or unbound(static, self.seen):
+        if static is None or self.doubt(static):
             return False
         effect.standing.append((text, static))
         return True
@@ -180,7 +191,7 @@ class EffectText:
         value, trouble = self.reading(text, ("limit",))
         if trouble is not None:
             return False
-        problem = unbound(value, self.seen)
+        problem = self.doubt(value)
         if problem:
             self.enter(text, "", None, Trouble(problem))
             effect.is_spoiled = True
@@ -208,7 +219,7 @@ class EffectText:
         value = self.with_x(value)
         takes_x = takes_x or _asks_for_x(before)
         problem = unlinked(before, value[0], self.language.references)
-        problem = problem or unbound(value, self.seen)
+        problem = problem or self.doubt(value)
         if not problem and not takes_x and undefined_x(value):
             problem = "Nothing says what X is."
         return value, Trouble(problem) if problem else None

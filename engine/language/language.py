@@ -180,6 +180,7 @@ class Language:
         digest = hashlib.sha256(f"{_LAWS} {self.tree.version}".encode())
         words = self.vocabulary
         digest.update(repr((words.kept_brackets, *sorted(words.reminders.items()))).encode())
+        digest.update(repr(sorted(map(repr, self.layout.places.items()))).encode())
         for row in self.rows:
             digest.update(f"{row.rule}\0{row.form}\0".encode())
         return digest.hexdigest()

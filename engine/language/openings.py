@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from engine.language.card_types import Places
 from engine.language.mentions import NOTHING, Mentions
 from engine.language.tree.abilities import NO_LIMITS, Cost, Effect, Limits, Triggered
 from engine.language.tree.kinds import Ability, Instruction
@@ -53,6 +54,10 @@ def _silent(_words: str) -> Mentions:
     return NOTHING
 
 
+def _unheaded(_words: str) -> tuple[Header, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
     """One way in which an ability opens.
@@ -68,7 +73,9 @@ class Opening:
         shown: How it stands before its first sentence, with `{words}`.
         settles_x: Words of it, in capitals, with which X is known.
         mentions: What its words mention.
-        refuses: Why such an ability, with its costs as printed, cannot stand on a card of a type.
+        headers: The headers among its words.
+        refuses: Why such an ability, with its costs as printed, cannot be on a card of a type; what
+            is always so on a type is in `Layout.places`.
         reads_as: By which rules its sentences are read on a card of a type, where it only marks a
             line whose sentences are abilities by themselves; empty where it opens one.
         wraps: Makes the ability of such a line out of what its sentences are.
@@ -83,6 +90,7 @@ class Opening:
     shown: str = "{words} — "
     settles_x: frozenset[str] = frozenset()
     mentions: Callable[[str], Mentions] = _silent
+    headers: Callable[[str], tuple[Header, ...]] = _unheaded
     refuses: Callable[[str, str], str] = _welcome
     reads_as: Callable[[str], tuple[str, ...]] = _by_itself
     wraps: Callable[[Ability], Ability] | None = None
@@ -113,7 +121,7 @@ class Layout:
         cost_mark: What stands behind costs.
         effect_types: Card types whose plain sentences are their effect (spells).
         quoted_type: The card type on which an ability in quotation marks is read.
-        refuses: Why an ability without an opening cannot stand on a card of a type.
+        places: What belongs on cards of some types only.
         limits_begin: How a sentence begins that may limit the ability before it.
         limits_bind: The same, where an ability must not be used if the limit is not understood.
         behind_costs: Words behind costs that say again that they are paid, as a pattern.
@@ -129,7 +137,7 @@ class Layout:
     cost_mark: str = ":"
     effect_types: frozenset[str] = frozenset()
     quoted_type: str = ""
-    refuses: Callable[[object, str], str] = _welcome
+    places: Places = field(default_factory=dict)
     limits_begin: tuple[str, ...] = LIMITS_BEGIN
     limits_bind: tuple[str, ...] = LIMITS_BIND
     behind_costs: str = ""
@@ -174,6 +182,7 @@ class Headers:
             breaks=rf"\b(?:{known}){DASH}",
             settles_x=frozenset(each.value.upper() for each in self.settle_x),
             mentions=self._mentioned,
+            headers=self._named,
         )
 
     def _named(self, words: str) -> tuple[Header, ...]:

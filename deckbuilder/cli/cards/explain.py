@@ -81,7 +81,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
 
 def _explain_text(text: str, card_type: str, game: str) -> Explanation:
-    """Explain a text; one that its card type does not take is read as a text of any type."""
+    """Explain a text for a type of card; without one, every kind of text is welcome."""
     from engine.games import game as find_game
     from engine.games.texts import explain
     from engine.names import name_key
@@ -91,11 +91,7 @@ def _explain_text(text: str, card_type: str, game: str) -> Explanation:
     if kind and kind not in found.schema.types:
         known = ", ".join(found.schema.types)
         raise DeckbuilderError(f"{found.title} has no card type “{card_type}”; it has {known}.")
-    explanation = explain(found.id, text, kind)
-    if kind and not explanation.is_understood:
-        loose = explain(found.id, text)
-        explanation = loose if loose.is_understood else explanation
-    return explanation
+    return explain(found.id, text, kind)
 
 
 def _explain_card(card: Card, wanted: str, on_day: date, *, as_json: bool) -> None:

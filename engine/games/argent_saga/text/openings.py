@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import cast
 
 from engine.games.argent_saga.text.own_tree import Willing
+from engine.games.argent_saga.text.places import PLACES
 from engine.games.argent_saga.text.terms import Header
 from engine.language.mentions import Mentions
 from engine.language.openings import LIMITS_BEGIN, LIMITS_BIND, Headers, Layout, Opened, Opening
@@ -53,6 +54,7 @@ LAYOUT = Layout(
         Opening("action", _made_action, takes_costs=True, shown=""),
     ),
     effect_types=frozenset({"spell"}),
+    places=PLACES,
     quoted_type="unit",
     limits_begin=(*LIMITS_BEGIN, "use "),
     behind_costs=r"if you do,\s*",

@@ -1,6 +1,7 @@
 """How Rush of Ikorr's texts are laid out: headers, ACTION, powers and RUSH."""
 
-from engine.games.rush_of_ikorr.text.own_tree import Power, Rush, StatLine
+from engine.games.rush_of_ikorr.text.own_tree import Power, Rush
+from engine.games.rush_of_ikorr.text.places import PLACES
 from engine.games.rush_of_ikorr.text.terms import Event, Header
 from engine.language.mentions import Mentions
 from engine.language.openings import DASH, Headers, Layout, Opened, Opening
@@ -34,26 +35,8 @@ def _made_rush(opened: Opened) -> Rush:
     return Rush(ikorr, opened.effect, opened.costs, opened.limits)
 
 
-def _no_action(_costs: str, card_type: str) -> str:
-    has_none = card_type in ("avatar", "spell")
-    return f"A {card_type} has no ACTION abilities." if has_none else ""
-
-
-def _only_on_avatars(_costs: str, card_type: str) -> str:
-    is_welcome = card_type in ("", "avatar")
-    return "" if is_welcome else f"Only an avatar has such an ability, not a {card_type}."
-
-
-def _no_power(costs: str, card_type: str) -> str:
-    if not costs.startswith("("):
-        return "A cost stands here without ACTION before it."
-    return _only_on_avatars(costs, card_type)
-
-
-def _no_line(ability: object, card_type: str) -> str:
-    if isinstance(ability, StatLine) and card_type not in ("", "infusion"):
-        return "Only an infusion changes printed values like this."
-    return ""
+def _without_action(costs: str, _card_type: str) -> str:
+    return "" if costs.startswith("(") else "There is a cost here without ACTION before it."
 
 
 LAYOUT = Layout(
@@ -66,7 +49,6 @@ LAYOUT = Layout(
             takes_costs=True,
             breaks=rf"\bACTION{DASH}",
             shown="ACTION — ",
-            refuses=_no_action,
         ),
         Opening(
             "rush",
@@ -76,11 +58,10 @@ LAYOUT = Layout(
             breaks=r"\bRUSH\s+(?:\d|X)",
             shown="RUSH {words}: ",
             settles_x=frozenset({"X"}),
-            refuses=_only_on_avatars,
         ),
-        Opening("power", _made_power, takes_costs=True, shown="", refuses=_no_power),
+        Opening("power", _made_power, takes_costs=True, shown="", refuses=_without_action),
     ),
     effect_types=frozenset({"spell"}),
     quoted_type="champion",
-    refuses=_no_line,
+    places=PLACES,
 )

@@ -63,9 +63,11 @@ def test_what_is_not_understood_says_where_and_why(explain):
     assert dance["reason"]
 
 
-def test_a_text_that_its_type_does_not_take_is_read_as_any_text(explain):
+def test_a_text_that_its_type_does_not_take_is_refused_with_the_rule(explain):
     _, answer = explain("--text", "RUSH 3: Draw a card.", "--type", "champion")
-    assert answer["understood"] is True
+    assert answer["understood"] is False
+    assert "belongs on an avatar, not on a champion (6.2a" in answer["sentences"][0]["reason"]
+    assert explain("--text", "RUSH 3: Draw a card.")[1]["understood"] is True
 
 
 def test_a_text_that_is_too_long_is_told(explain):

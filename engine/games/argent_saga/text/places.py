@@ -1,0 +1,31 @@
+"""What belongs on which cards of Argent Saga: headers, keywords, "this unit", events."""
+
+from typing import Final
+
+from engine.games.argent_saga.text.terms import Event, Header, Noun
+from engine.language.card_types import Place, Places, own
+from engine.language.tree.abilities import SpellEffect
+from engine.language.tree.terms import SharedEvent, SharedNoun
+
+_UNITS = ("unit", "omega unit", "token")
+# What can enter the field from elsewhere, or be destroyed there (4.8, 4.9, 4.10, 4.5).
+_FIELD = (*_UNITS, "augment", "shard", "tower")
+_UNIT_EVENTS: Final = {
+    SharedEvent.ATTACKS: "8.2",
+    Event.BLOCKS: "11.6.2",
+}
+
+PLACES: Places = {
+    SpellEffect: Place("an effect without a header or a cost", ("spell",), ("9.2.1",)),
+    Header.ARRIVE: Place("an Arrive ability", _FIELD, ("11.2.2",)),
+    Header.RUINED: Place("a Ruined ability", _FIELD, ("11.12.2",)),
+    SharedNoun.UNIT: Place("“this unit”", (*_UNITS, "augment"), ("2.5",)),
+    SharedNoun.SPELL: Place("“this spell”", ("spell",), ("2.7",)),
+    Noun.TOWER: Place("“this tower”", ("tower",), ("2.4",)),
+    Noun.SHARD: Place("“this shard”", ("shard",), ("2.3",)),
+    Noun.SPIRIT: Place("“this spirit”", ("spirit",), ("2.2",)),
+    **{
+        own(event): Place(f"“this ... {event.value}”", (*_UNITS, "augment"), (rule,))
+        for event, rule in _UNIT_EVENTS.items()
+    },
+}

@@ -1,0 +1,115 @@
+"""Which lines, words and events belong on which cards.
+
+A text is read for its card's type. A game declares places once, in a table: by the kind of an
+opening, a header, the class of an ability, the noun behind "this", what this card does or undergoes
+(`own(event)`), what it gains (`own(change)`), or the verb by which it is played. What is not in the
+table may be printed on any card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from engine.language.reading.outline import without_quotes
+from engine.language.tree.abilities import (
+    ExtraCost,
+    OwnPlay,
+    PlayRestriction,
+    Static,
+    Triggered,
+)
+from engine.language.tree.changes import GainAbility
+from engine.language.tree.composed import Modify
+from engine.language.tree.events import EventPattern
+from engine.language.tree.kinds import Ability
+from engine.language.tree.objects import This
+from engine.language.tree.terms import Header, Noun
+
+
+class Place(NamedTuple):
+    """On which cards something belongs.
+
+    Attributes:
+        words: What it is, with its article: "a keyword ability".
+        types: The card types that have it.
+        rules: The rules that say so.
+    """
+
+    words: str
+    types: tuple[str, ...]
+    rules: tuple[str, ...] = ()
+
+    def refusal(self, card_type: str) -> str:
+        """Return why it cannot be printed on a card of a type; empty if it can."""
+        if not card_type or card_type in self.types:
+            return ""
+        belongs = _either([_with_article(each) for each in self.types])
+        cited = f" ({', '.join(self.rules)})" if self.rules else ""
+        words = f"{self.words[0].upper()}{self.words[1:]}"
+        return f"{words} belongs on {belongs}, not on {_with_article(card_type)}{cited}."
+
+
+Places = Mapping[object, Place]
+
+
+def own(key: object) -> object:
+    """Return the key of what this very card does, undergoes or gains."""
+    return This, key
+
+
+def misplaced(places: Places, keys: Iterable[object], card_type: str) -> str:
+    """Return why one of several things cannot be printed on a card of a type; empty if none."""
+    found = (places[key].refusal(card_type) for key in keys if key in places)
+    return next((each for each in found if each), "")
+
+
+def keys_of(part: object) -> Iterator[object]:
+    """Yield what a piece of a tree is and has, as a table of places calls it."""
+    for node in _own_nodes(part):
+        if isinstance(node, Ability):
+            yield type(node)
+        if isinstance(node, Triggered):
+            yield from (each for each in node.when if isinstance(each, Header))
+        elif isinstance(node, ExtraCost | OwnPlay | PlayRestriction):
+            yield node.verb
+        elif isinstance(node, EventPattern) and isinstance(node.subject, This):
+            yield from map(own, node.kinds)
+        elif isinstance(node, Static | Modify):
+            subject = node.subject if isinstance(node, Static) else node.objects
+            if isinstance(subject, This):
+                yield from (own(type(change)) for change in node.changes)
+
+
+def named_in(text: str, nouns: Mapping[Noun, tuple[str, str]]) -> Iterator[Noun]:
+    """Yield what a sentence calls this card: a spell where it says "this spell"."""
+    words = without_quotes(text).casefold()
+    if "this" in words:
+        for noun, (one, _) in nouns.items():
+            if re.search(rf"\bthis {re.escape(one)}\b", words):
+                yield noun
+
+
+def _own_nodes(part: object) -> Iterator[object]:
+    """Yield the nodes of a tree but those of abilities that other objects are given."""
+    waiting = [part]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, tuple):
+            waiting.extend(reversed(node))
+        elif is_dataclass(node) and not isinstance(node, Enum | GainAbility):
+            yield node
+            names = [each.name for each in fields(node) if each.name != "abilities"]
+            waiting.extend(getattr(node, name) for name in reversed(names))
+
+
+def _with_article(word: str) -> str:
+    is_open = word[0] in "aeiou" and not word.startswith("uni")
+    return f"{'an' if is_open else 'a'} {word}"
+
+
+def _either(words: list[str]) -> str:
+    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
