@@ -374,7 +374,9 @@ class _Text(EffectText):
             open_x = undefined_x(value.effect)
         elif isinstance(value, Static):
             open_x = value.where_x is None and mentions_x(value)
-        return "Nothing says what X is." if open_x else ""
+        if open_x:
+            return "Nothing says what X is."
+        return self.language.layout.refuses(value, self.source.type)
 
     def _unlinked(self, first: Step) -> str:
         """Return what is wrong with a step that nothing comes before."""

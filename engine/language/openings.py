@@ -122,6 +122,7 @@ class Layout:
         effect_types: Card types whose plain sentences are their effect (spells).
         quoted_type: The card type on which an ability in quotation marks is read.
         places: What belongs on cards of some types only.
+        refuses: Why else an ability without an opening cannot be on a card of a type.
         limits_begin: How a sentence begins that may limit the ability before it.
         limits_bind: The same, where an ability must not be used if the limit is not understood.
         behind_costs: Words behind costs that say again that they are paid, as a pattern.
@@ -138,6 +139,7 @@ class Layout:
     effect_types: frozenset[str] = frozenset()
     quoted_type: str = ""
     places: Places = field(default_factory=dict)
+    refuses: Callable[[object, str], str] = _welcome
     limits_begin: tuple[str, ...] = LIMITS_BEGIN
     limits_bind: tuple[str, ...] = LIMITS_BIND
     behind_costs: str = ""
