@@ -1,16 +1,18 @@
 """What a player is asked, and which answers there are."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
+from engine.games.argent_saga.tabletop.purposes import PURPOSES
+from engine.games.argent_saga.tabletop.viewing import SENTENCES
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, Decision, Option
-from engine.kernel.turn.setup import GO_FIRST
-from engine.kernel.turn.trigger_placement import Ordering
-from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
-from engine.tabletop.questions import Asked, Questions, number, said, yes_or_no
+from engine.kernel.effects.characteristics import actions_of
+from engine.tabletop.board import Choice, Manner, Phrase
+from engine.tabletop.questions import Asked
+from engine.tabletop.text_questions import TextQuestions, Verb
 
 _TABLE: Final = {
     "action": Asked("Your move", Manner.ACT),
@@ -21,49 +23,23 @@ _TABLE: Final = {
     "overrun": Asked("Choose a tower for the excess damage", rest="No tower"),
     "base": Asked("Choose what it is placed on", rest="No more units"),
     "surplus": Asked("Only one of them may stay: choose the one that goes"),
-    "first": said("Do you go first?"),
     "mulligan": Asked("Choose cards to put under your deck", rest="Keep this hand", is_batch=True),
-    "discard": Asked("Choose a card to discard", is_counted=True),
-    "target": Asked("Choose a target", is_counted=True),
-    "choose": Asked("Choose one", is_counted=True),
-    "search": Asked("Choose a card to find", is_counted=True),
-    "pay": Asked("Choose what to give for it", is_counted=True),
     "position": Asked("Choose a unit zone", Manner.PLACE),
-    "order": Asked(
-        "Put the triggers in order; the last one resolves first", Manner.ORDER, is_batch=True
-    ),
-    "arrange": Asked("Choose the card that goes next", Manner.ORDER, is_batch=True),
-    "top": yes_or_no("On top of the deck?", "On top", "At the bottom"),
-    "may": yes_or_no("Do you want to?"),
-    "extra": yes_or_no("Pay the additional cost?", "Pay", "Don't pay"),
-    "alternative": yes_or_no("Pay the other cost?", "Pay the other cost", "Pay the usual cost"),
-    "mode": said("Choose an effect"),
-    "x": number("How much is X?", "X = {number}"),
-    "number": number("Choose a number"),
-    "player": said("Choose a player"),
-    "word": said("Choose a word"),
-    "replacement": Asked("Choose what happens instead"),
 }
 _TOWER: Final = "Tower {number}"
 _WORDS: Final = (
     "End turn",
     "Pass",
-    "Go first",
-    "Go second",
     "Enter combat",
     "Play {card} for {cost}",
     "Use the ability of {card}",
+    "{card}: {text}",
     "Attack the towers with {card}",
     "Attack {target} with {card}",
     "Block with {card}",
     "The fallen line of towers",
     _TOWER,
 )
-
-
-def ask(game: ArgentGame, viewer: Viewer) -> Question | None:
-    """Return what is asked now; None when the game is over."""
-    return QUESTIONS.ask(game, viewer)
 
 
 def actor(game: ArgentGame, option: Option) -> int:
@@ -73,67 +49,22 @@ def actor(game: ArgentGame, option: Option) -> int:
     return game.controller[option[1]]
 
 
-def is_for_team(pending: Decision) -> bool:
-    """Everybody answers for themselves."""
-    return QUESTIONS.of(pending.kind).is_for_team
-
-
-def is_mid_batch(game: ArgentGame) -> bool:
-    """Whether picks of a series that is made at once have been given already."""
-    pending = game.pending
-    if pending is None or not QUESTIONS.of(pending.kind).is_batch:
-        return False
-    return bool(pending.picked)
-
-
 def templates() -> Iterator[str]:
     """Return every sentence that can be asked, for translators."""
-    yield from QUESTIONS.templates()
+    yield from ASKING.templates()
     yield from _WORDS
 
 
 def name_of(game: ArgentGame, number: int) -> str:
-    """Return what a card is called; a tower that lies face-down by its place."""
+    """Return what a card is called."""
     return game.face[number].name
 
 
-def _choice(game: ArgentGame, _viewer: Viewer, pending: Decision, option: Option) -> Choice | None:
-    """Return an answer that only this game has; None for one that means the same everywhere."""
-    if isinstance(option, tuple):
-        return _VERBS[option[0]](game, option)
-    asked = QUESTIONS.of(pending.kind)
-    if isinstance(option, str) or asked.labels is not None or asked.number:
-        return None
-    if pending.kind in _OWN:
-        return _OWN[pending.kind](game, pending, option)
-    if option < 0 or asked.manner is Manner.PLACE:
-        return None
-    return _pick(game, option)
-
-
-def _pick(game: ArgentGame, option: int) -> Choice:
-    if option in game.sights:
-        words = Phrase(_TOWER, {"number": game.slot[option] + 1})
-    else:
-        words = Phrase("{card}", {"card": name_of(game, option)})
-    return Choice(option, "pick", words, piece=option)
-
-
-def _first(_game: ArgentGame, _pending: Decision, option: int) -> Choice:
-    return Choice(option, "say", Phrase("Go first" if option == GO_FIRST else "Go second"))
-
-
-def _order(game: ArgentGame, pending: Decision, option: int) -> Choice:
-    assert isinstance(pending.purpose, Ordering)
-    context = pending.purpose.waiting[option].context
-    words = Phrase("{card}", {"card": context.origin or name_of(game, context.source)})
-    return Choice(option, "order", words, piece=context.source)
-
-
-def _mode(_game: ArgentGame, _pending: Decision, option: int) -> Choice | None:
-    if option == DONE:
-        return None
-    return Choice(option, "say", Phrase("Effect {number}", {"number": option + 1}))
+def _picked(game: ArgentGame, number: int) -> Phrase:
+    """Return what a card is called that can be picked; a tower that lies face-down by its place."""
+    if number in game.sights:
+        return Phrase(_TOWER, {"number": game.slot[number] + 1})
+    return Phrase("{card}", {"card": name_of(game, number)})
 
 
 def _priority(_game: ArgentGame, _pending: Decision, option: int) -> Choice:
@@ -150,18 +81,7 @@ def _block(game: ArgentGame, _pending: Decision, option: int) -> Choice | None:
 def _overrun(game: ArgentGame, _pending: Decision, option: int) -> Choice | None:
     if option < DONE:
         return Choice(option, "pick", Phrase("The fallen line of towers"))
-    return None if option == DONE else _pick(game, option)
-
-
-# Answers of this game to kinds of decisions.
-_OWN: Final[dict[str, Callable[[ArgentGame, Decision, int], Choice | None]]] = {
-    "first": _first,
-    "order": _order,
-    "mode": _mode,
-    "priority": _priority,
-    "block": _block,
-    "overrun": _overrun,
-}
+    return None if option == DONE else ASKING.pick(game, option)
 
 
 def _play(game: ArgentGame, option: tuple[int, ...]) -> Choice:
@@ -173,7 +93,10 @@ def _play(game: ArgentGame, option: tuple[int, ...]) -> Choice:
 
 
 def _activate(game: ArgentGame, option: tuple[int, ...]) -> Choice:
-    words = Phrase("Use the ability of {card}", {"card": name_of(game, option[1])})
+    action = actions_of(game, option[1])[option[2]]
+    text = SENTENCES.of_ability(game, game.face[option[1]], action.number)
+    values: dict[str, object] = {"card": name_of(game, option[1]), "text": text}
+    words = Phrase("{card}: {text}" if text else "Use the ability of {card}", values)
     return Choice(option, "activate", words, piece=option[1])
 
 
@@ -186,7 +109,7 @@ def _attack(game: ArgentGame, option: tuple[int, ...]) -> Choice:
     return Choice(option, "attack", words, piece=option[1], target=option[2])
 
 
-_VERBS: Final[dict[int, Callable[[ArgentGame, tuple[int, ...]], Choice]]] = {
+_VERBS: Final[dict[int, Verb]] = {
     w.DO_END: lambda _game, option: Choice(option, "pass", Phrase("End turn")),
     w.DO_PLAY: _play,
     w.DO_PLACE: _play,
@@ -194,10 +117,11 @@ _VERBS: Final[dict[int, Callable[[ArgentGame, tuple[int, ...]], Choice]]] = {
     w.DO_COMBAT: lambda _game, option: Choice(option, "combat", Phrase("Enter combat")),
     w.DO_ATTACK: _attack,
 }
-QUESTIONS: Final[Questions[ArgentGame]] = Questions(
+ASKING: Final = TextQuestions(
+    SENTENCES,
+    PURPOSES,
     _TABLE,
-    words=lambda _game, _pending: None,
-    label=lambda _pending, _is_yes: None,
-    choice=_choice,
-    text=lambda _game, _pending: "",
+    _VERBS,
+    own={"priority": _priority, "block": _block, "overrun": _overrun},
+    name=_picked,
 )

@@ -162,3 +162,25 @@ def test_the_log_tells_the_sentence_of_a_trigger_and_what_it_changed():
         "Herald: Arrive — Target unit gets +200 power until the end of this turn.",
         "Herald: Power 800 → 1000 (Herald, this turn)",
     ]
+
+
+def test_a_choice_says_what_it_is_for_and_an_offer_what_it_does():
+    game = board(
+        '[[card]]\nname = "Bolt"\ntype = "spell"\ncost = 0\ntext = "Deal 500 to target unit."\n'
+        '[[card]]\nname = "Scout"\ntype = "unit"\nelement = "Fire"\ncost = 0\npower = 500\n'
+        'text = "Arrive - You may draw a card."\n'
+        '[A]\nunits = ["Wolf", "Guard"]\nhand = ["Bolt", "Scout"]\nshards = 2\n'
+    )
+    game.asks_always = False
+    game.apply((w.DO_PLAY, named(game, "Bolt")))
+    question = TABLETOP.ask(game, A)
+    assert question is not None
+    assert question.words.template == "Deal {count} damage to which unit?"
+    assert question.words.values["count"] == 500
+    go(game, is_open)
+    game.apply((w.DO_PLAY, named(game, "Scout")))
+    go(game, lambda each: each.pending.kind == "may")
+    offer = TABLETOP.ask(game, A)
+    assert offer is not None
+    assert offer.words.values["text"] == "Draw a card"
+    assert [each.words.template for each in offer.choices] == ["Don't", "Draw"]

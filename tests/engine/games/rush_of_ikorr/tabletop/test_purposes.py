@@ -5,7 +5,7 @@ import pytest
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.table import sit_down
-from engine.games.rush_of_ikorr.tabletop.asking import ask, templates
+from engine.games.rush_of_ikorr.tabletop.asking import ASKING, templates
 from engine.games.rush_of_ikorr.tabletop.reasons import reasons
 from engine.tabletop.board import Viewer
 from tests.play_kit import board, catalog, deck, numbers
@@ -47,13 +47,13 @@ def cast(text: str) -> RushGame:
 
 @pytest.mark.parametrize(("text", "asked"), ASKED.items(), ids=ASKED)
 def test_a_question_says_what_is_chosen_and_what_for(text, asked):
-    question = ask(cast(text), VIEWER)
+    question = ASKING.ask(cast(text), VIEWER)
     assert question is not None
     assert str(question.words) == asked
 
 
 def test_effects_to_choose_from_are_told_in_the_words_of_the_card():
-    question = ask(
+    question = ASKING.ask(
         cast("Choose one —\n• Stun target opposing champion.\n• Draw two cards."), VIEWER
     )
     assert question is not None
@@ -65,14 +65,14 @@ def test_effects_to_choose_from_are_told_in_the_words_of_the_card():
 def test_a_series_of_picks_counts_them():
     game = cast("Stun two target opposing champions.")
     game.apply(game.pending.options[0])
-    question = ask(game, VIEWER)
+    question = ASKING.ask(game, VIEWER)
     assert str(question.words) == "Choose an opposing champion to stun (2 of 2)"
 
 
 def test_every_sentence_is_there_for_translators():
     known = set(templates())
     for text in ASKED:
-        words = ask(cast(text), VIEWER).words
+        words = ASKING.ask(cast(text), VIEWER).words
         parts = [words, *(each for each in words.values.values() if hasattr(each, "template"))]
         asked = [each.template for each in parts]
         assert asked[0] == "Choose a player" or set(asked) <= known
@@ -80,7 +80,7 @@ def test_every_sentence_is_there_for_translators():
 
 def labels(text: str) -> dict[str, str]:
     """What the answers to the first question of a text say, by their verb."""
-    question = ask(cast(text), VIEWER)
+    question = ASKING.ask(cast(text), VIEWER)
     assert question is not None
     return {each.verb: str(each.words) for each in question.choices}
 
@@ -92,7 +92,7 @@ def test_yes_and_no_say_what_they_do():
 
 
 def test_a_question_carries_the_text_that_asks():
-    question = ask(cast("You may draw a card."), VIEWER)
+    question = ASKING.ask(cast("You may draw a card."), VIEWER)
     assert question is not None
     assert question.text == "You may draw a card."
 
@@ -102,7 +102,7 @@ def test_a_number_is_asked_for_with_its_least_and_its_most():
     own = {"influence": 4, "hand": ["Word"], "deck": ["Runner"] * 6}
     game = board(own, {}, card=[RUNNER, spell])
     game.apply((w.DO_PLAY, numbers(game, "Word")[0]))
-    question = ask(game, VIEWER)
+    question = ASKING.ask(game, VIEWER)
     assert question is not None
     assert (question.kind, question.limits) == ("x", (0, 4))
     assert str(question.choices[2].words) == "X = 2"
@@ -120,7 +120,7 @@ def test_a_text_to_be_carried_out_by_hand_is_shown_and_asked_about_once(name, te
     game = sit_down([mine, mine], catalog()).start(1, 0)
     asked = []
     for _ in range(8):
-        question = ask(game, VIEWER)
+        question = ASKING.ask(game, VIEWER)
         assert question is not None
         asked.append((question.kind, str(question.words), str(question.choices[-1].words)))
         if question.kind == "action":

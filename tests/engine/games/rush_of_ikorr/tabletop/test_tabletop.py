@@ -9,7 +9,7 @@ from deckbuilder.store.ledgers import load_ledgers
 from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop import chronicle, onlooker, viewing
-from engine.games.rush_of_ikorr.tabletop.asking import ask
+from engine.games.rush_of_ikorr.tabletop.asking import ASKING
 from engine.tabletop.board import Manner, Shape, Viewer
 from engine.tabletop.happenings import chronicle as log
 from tests.deckbuilder.core.table.table_kit import IKORR, play, session
@@ -59,7 +59,7 @@ def test_the_own_deck_is_shown_by_name_and_not_in_its_order(games):
 
 def test_every_option_is_a_choice_with_words(games):
     for game in games:
-        question = ask(game, VIEWER)
+        question = ASKING.ask(game, VIEWER)
         if question is None:
             continue
         assert [each.option for each in question.choices] == list(game.pending.options)
@@ -69,7 +69,7 @@ def test_every_option_is_a_choice_with_words(games):
 def test_every_pick_names_a_card_and_every_place_a_place(games):
     seen = set()
     for game in games:
-        question = ask(game, VIEWER)
+        question = ASKING.ask(game, VIEWER)
         if question is None:
             continue
         seen.add(question.manner)

@@ -1,6 +1,7 @@
 """The record of `docs/how-to-add-a-verb.md` is all that a new verb needs."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play import compile as play_compile
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.games.rush_of_ikorr.tabletop.purposes import templates
+from engine.games.rush_of_ikorr.tabletop.purposes import PURPOSES
 from engine.games.rush_of_ikorr.verbs import known, table
 from engine.language.compiler import compile_text
 from engine.language.language import Language
@@ -59,7 +60,7 @@ def test_it_may_be_a_cost(soothe):
 
 
 def test_it_is_asked_and_played(soothe):
-    assert "Choose {what} to soothe" in set(templates())
+    assert "Choose {what} to soothe" in set(replace(PURPOSES, language=soothe).templates())
     record = {"name": "Balm", "type": "spell", "text": "Soothe target champion."}
     face = CardCompiler().face(SCHEMA.read(record).card)
     assert not face.manual
