@@ -338,7 +338,7 @@ class _Text(EffectText):
         made = SpellEffect(value) if isinstance(value, tuple) else value
         self.enter(text, "", value, None)
         self.abilities.append(made)
-        if isinstance(made, ExtraCost | AlternativeCost):
+        if isinstance(made, (ExtraCost, AlternativeCost, *self.language.references.kept)):
             self.chosen.note(made)
         return made if isinstance(made, Triggered | SpellEffect | Replacement) else None
 
@@ -395,6 +395,8 @@ def _gone_on(before: _Open, effect: OpenEffect) -> _Open:
 _PIECES = {
     "SENTENCE": "a sentence",
     "CHOOSE": "a choice",
+    "BEFORE": "a choice",
+    "FALL": "a trigger",
     "COSTS": "a cost",
     "COST": "a cost",
     "_COLON": "a colon",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,7 @@ from engine.language.tree.conditions import And
 from engine.language.tree.kinds import Ability, Amount, Players
 from engine.language.tree.objects import It, This
 from engine.language.tree.players import YOU
+from engine.language.tree.terms import Link
 
 if TYPE_CHECKING:
     from engine.language.language import Language
@@ -48,6 +50,7 @@ _CHOICES: Mapping[str, tuple[Amount, bool]] = {
 }
 
 
+_IF_DONE = re.compile(r",(?: and)?,? if you do$", re.IGNORECASE)
 # What a text chooses is chosen for all of it.
 CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
 
@@ -232,6 +235,11 @@ class EffectText:
         if choice.amount == "one or more":
             amount = Between(1, len(choice.modes))
         actor, held, trouble = self._offered(choice, amount)
+        before: Effect = ()
+        condition = None
+        if choice.before and trouble is None:
+            shown = f"{shown}{choice.before}, "
+            before, condition, trouble = self._before_choice(choice.before, effect, takes_x)
         if amount is None or trouble is not None:
             self.enter(choice.text, shown, None, trouble)
             effect.is_spoiled = True
@@ -242,7 +250,19 @@ class EffectText:
         then = _amount_then(choice, amount)
         made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
-        effect.steps = (*effect.steps, Step((made,)))
+        link = Link.IF_YOU_DO if before else Link.NONE
+        effect.steps = (*effect.steps, *before, Step((made,), link, condition))
+
+    def _before_choice(
+        self, text: str, effect: OpenEffect, takes_x: bool
+    ) -> tuple[Effect, Any, Trouble | None]:
+        """Read what a choice hangs on: a condition, or something that may be done first."""
+        if text.casefold().startswith("if "):
+            condition, trouble = self.reading(text[len("if ") :], ("condition",))
+            return (), condition, trouble
+        deed = _IF_DONE.sub("", text)
+        steps, trouble = self.steps(deed, effect.steps, takes_x)
+        return steps, None, trouble
 
     def _offered(
         self, choice: Choice, amount: Amount | None

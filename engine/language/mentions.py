@@ -84,6 +84,7 @@ class References:
             do" then tells them apart.
         doing: Nodes that are not verbs and do what a participle says.
         piles: Numbers that are things on an object: a test of one mentions an amount.
+        kept: Abilities of whose words later lines of a text may speak, beside costs.
     """
 
     nodes: Mapping[type, Mentions] = field(default_factory=dict)
@@ -94,6 +95,7 @@ class References:
     may_fail: tuple[type, ...] = ()
     doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
     piles: frozenset[Stat] = frozenset()
+    kept: tuple[type, ...] = ()
 
     def of(self, kind: type) -> Mentions:
         """Return what nodes of a kind mention by themselves."""

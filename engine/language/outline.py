@@ -26,9 +26,9 @@ headed: {headed}
 cost: COST _COLON | COST COSTS _COLON | COSTS _COLON
 bracket: COST
 _item: SENTENCE | choice{parts}
-choice: CHOOSE mode+
+choice: [BEFORE] CHOOSE mode+
 mode: _BULLET SENTENCE+
-%declare {names} COST COSTS _COLON SENTENCE CHOOSE _BULLET{label}
+%declare {names} COST COSTS _COLON SENTENCE BEFORE CHOOSE _BULLET{label}
 """
 _PARTS = " | parts\nparts: part+\npart: LABEL SENTENCE+"
 _CHOOSE = re.compile(
@@ -36,9 +36,15 @@ _CHOOSE = re.compile(
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
     r"(?: of the following)?"
     r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
-    r"(?:\. If (?P<held>[^.•]{4,120}?),? (?P<may>you may )?choose (?P<then>both|all|two|three"
-    r"|one or both|any number)(?: of (?:them|the following))?(?: instead)?\.)?"
+    r"(?:(?:\.|,? or) If (?P<held>[^.•]{4,120}?),? (?P<may>you (?:may|can) )?"
+    r"choose (?P<then>both|all|two|three|one or both|any number)"
+    r"(?: of (?:them|the following))?(?: instead)?\.)?"
     r"(?:\s*(?:—|:|-)\s*|\.?\s*(?:(?=•)|$))",
+    re.IGNORECASE,
+)
+# What a choice in the same sentence hangs on: "If ..., choose one.", "You may ..., if you do, ...".
+_BEFORE_CHOICE = re.compile(
+    r"((?:If [^.•—:]{4,120}|You (?:may|can) [^.•—:]{4,120}?,(?: and)?,? if you do)),\s+(?=choose )",
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"\w")
@@ -57,6 +63,7 @@ class Choice:
         held: The condition under which more are chosen; empty without one.
         then: How many, in that case.
         may: Fewer may be chosen all the same.
+        before: What the choice hangs on in the same sentence; empty for nothing.
     """
 
     text: str
@@ -67,6 +74,7 @@ class Choice:
     held: str = ""
     then: str = ""
     may: bool = False
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +191,9 @@ class TextOutline:
         label = self._labels.match(text, place) if self._labels is not None else None
         if label:
             return [Piece("LABEL", label[1])], label.end()
+        before = _BEFORE_CHOICE.match(text, place)
+        if before and "•" in text[before.end() :]:
+            return [Piece("BEFORE", before[1])], before.end()
         choose = _CHOOSE.match(text, place)
         if choose and (modes := _modes(text, choose.end())):
             pieces = [Piece("CHOOSE", choose[0].strip())]
@@ -257,16 +268,17 @@ def _labelled(tree: Tree[Token]) -> Labelled:
 
 
 def _choice(tree: Tree[Token]) -> Choice:
+    children: list[Any] = [each for each in tree.children if each]
+    words = [str(child) for child in children if isinstance(child, str)]
     modes = [
         tuple(str(token) for token in child.children)
-        for child in tree.children
+        for child in children
         if not isinstance(child, str)
     ]
-    text = str(tree.children[0])
-    match = _CHOOSE.match(f"{text} ")
+    match = _CHOOSE.match(f"{words[-1]} ")
     assert match is not None  # the scanner found the piece by this very pattern
     return Choice(
-        text,
+        words[-1],
         match["amount"].casefold(),
         match["who"] or "",
         tuple(modes),
@@ -274,4 +286,5 @@ def _choice(tree: Tree[Token]) -> Choice:
         match["held"] or "",
         (match["then"] or "").casefold(),
         match["may"] is not None,
+        words[0] if len(words) > 1 else "",
     )

@@ -8,6 +8,15 @@ from engine.games.argent_saga.text.speech import SPEECH
 from engine.games.argent_saga.text.verbs import VERBS
 from engine.language.forms.wider.table import WIDER
 from engine.language.language import Language, OwnTree
+from engine.language.mentions import References
 
-_TREE = OwnTree((terms, own_tree), speech=SPEECH)
-LANGUAGE = Language(VOCABULARY, (*WIDER, *FORMS), VERBS, layout=LAYOUT, tree=_TREE)
+# 10.4: lines behind "Equip to target unit" are about that unit.
+_REFERENCES = References(kept=(own_tree.EquipTo,))
+_TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
+# Damage destroys at the next check only (6.2.1.1), so this is read in a way of its own.
+_DROPS = (
+    ("simple_condition", "this (destroys|kills) <ref>"),
+    # "Units whose total cost is 4 or more" are some of them.
+    ("selected/2", "[all] <desc/2>"),
+)
+LANGUAGE = Language(VOCABULARY, (*WIDER, *FORMS), VERBS, _DROPS, layout=LAYOUT, tree=_TREE)

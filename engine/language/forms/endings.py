@@ -28,8 +28,8 @@ from engine.language.tree.conditions import DoneCondition, Not
 from engine.language.tree.durations import Duration, UntilEvent, UntilMoment
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import BecomeCopy, Summon
-from engine.language.tree.kinds import Condition, Instruction, Players
-from engine.language.tree.objects import Fighter, It, Selection, That
+from engine.language.tree.kinds import Condition, Instruction, Objects, Players
+from engine.language.tree.objects import Fighter, It, Selection, That, This
 from engine.language.tree.players import YOU, OwnerOf
 from engine.language.tree.terms import WHOLE_TURN, Edge, SharedNoun, SharedPhase, Span
 
@@ -56,13 +56,18 @@ def _away_until(last: Step, duration: Duration, done: terms.Done) -> Effect | No
     end = _end_of(duration)
     if end is None or len(last.instructions) != 1 or away.source is not None:
         return None
-    chosen = away.objects
-    if not isinstance(chosen, Selection) or chosen.description.nouns != (SharedNoun.UNIT,):
-        return None
-    if chosen.description.zone is not None or chosen.amount != ONE:
+    if not _is_one_on_field(away.objects):
         return None
     back = Summon(That(SharedNoun.CARD, done), control=OwnerOf(It()))
     return (last, Step((Delayed(end, (Step((back,)),)),)))
+
+
+def _is_one_on_field(chosen: Objects) -> bool:
+    """Whether a single unit on the field is meant, or the card whose text it is."""
+    if not isinstance(chosen, Selection):
+        return isinstance(chosen, This) and chosen.noun is SharedNoun.CARD
+    is_unit = chosen.description.nouns == (SharedNoun.UNIT,) and chosen.description.zone is None
+    return is_unit and chosen.amount == ONE
 
 
 def _end_of(duration: Duration) -> EventPattern | Moment | None:

@@ -107,6 +107,10 @@ def _put(fields: dict[str, Any], name: str, value: Any) -> bool:
         before = traits[0] if traits else ()
         fields["traits"] = tuple((*before, *each) for each in value)
         return len(traits) <= 1 and (not traits or len(value) <= 1)
+    if name == "owner":  # "expelled units you own": in their owner's zone
+        zone = fields.get("zone")
+        fields["zone"] = None if zone is None else replace(zone, owner=value)
+        return zone is not None and zone.owner is None
     is_new = name not in fields
     fields[name] = value
     return is_new

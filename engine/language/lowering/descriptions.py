@@ -29,6 +29,7 @@ from engine.language.lowering.features import (
 )
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.places import places_of, rows_of
+from engine.language.lowering.qualities import opposite
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.stats import check_stat, number_of
 from engine.language.lowering.unplayable import meaning
@@ -174,6 +175,8 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests.extend(has_counter(scope.deeds, kind) for kind in node.counters)
     if node.name is not None:
         tests.append(is_named_so(scope, node.name))
+    if node.unnamed is not None:
+        tests.append(opposite(is_named_so(scope, node.unnamed)))
     if node.shares is not None:
         tests.append(shares_words(scope, node.shares))
     tests.extend(past.did_test(scope, did) for did in node.history)

@@ -1,11 +1,9 @@
 """Cuts a sentence into words, each with the class that forms know it by.
 
-Classes: `#number`, `#signed` (+2), `#signed_pair` (+1/+1), `#stats` (2/3), `#cost` for a
-bracketed number,
-`#quoted`, `#name` for a name behind "named", `#self` for the card's own name, and for trait words
-`#kind` (known, singular), `#kinds` (known, plural), `#kind_both` (the same in both) and `#trait`
-(unknown,
-with a capital letter).
+Classes: `#number`, `#signed` (+2), `#signed_pair` (+1/+1), `#xs` (X00), `#signed_xs` (-X00),
+`#stats` (2/3), `#cost` for a bracketed number, `#quoted`, `#name` for a name behind "named",
+`#self` for the card's own name, and for trait words `#kind` (known, singular), `#kinds` (known,
+plural), `#kind_both` (the same in both) and `#trait` (unknown, with a capital letter).
 """
 
 from __future__ import annotations
@@ -32,6 +30,8 @@ def _pattern(digits: int) -> re.Pattern[str]:
       | (?P<cost>\(\s*{either}\s*\))
       | (?P<signed_pair>[+-]{either}/[+-]{either}(?![\w/]))
       | (?P<signed>[+-]{either}(?![\w/]))
+      | (?P<signed_xs>[+-][xX]0{{1,4}}(?![\w/]))
+      | (?P<xs>[xX]0{{1,4}}(?![\w/]))
       | (?P<stats>{either}(?:/{either}){{1,2}}(?![\w/]))
       | (?P<number>{number}(?![\w/]))
       | (?P<possessive>'s\b|(?<=s)'(?!\w))
@@ -200,6 +200,8 @@ _VALUES: Mapping[str, Callable[[str], object]] = {
     "number": int,
     "signed": _signed,
     "signed_pair": lambda text: tuple(_signed(part) for part in text.split("/")),
+    "xs": lambda text: 10 ** (len(text) - 1),
+    "signed_xs": lambda text: (text[0] == "-", 10 ** (len(text) - 2)),
     "stats": lambda text: tuple(_number_or_x(part) for part in text.split("/")),
 }
 

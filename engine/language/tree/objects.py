@@ -225,6 +225,7 @@ class Description(Node):
         done: “a card scrapped this way”: what an earlier part of the text did to it.
         counters: Kinds of counters of which at least one lies on it.
         flank: On that side of `adjacent_to`; without it, the outermost unit of its row there.
+        unnamed: “except "Kala"”: never a card that is called so.
     """
 
     nouns: tuple[Noun, ...]
@@ -252,6 +253,7 @@ class Description(Node):
     alternatives: tuple[Description, ...] = ()
     flank: Flank | None = None
     besides: Ref | None = None
+    unnamed: NamePart | None = None
     counters: tuple[str, ...] = ()
 
 

@@ -41,13 +41,17 @@ def recover(game: Play, number: int, cause: int, by: int = -1) -> None:
     atoms.lower_column(game, EXHAUSTED, number, 1, by, cause)
 
 
-def charge(game: Play, seat: int) -> None:
-    """Put the top card of a player's shard deck into the shard zone (7.3.2)."""
+def charge(game: Play, seat: int, cause: int = BY_RULE, is_exhausted: bool = False) -> bool:
+    """Put the top card of a player's shard deck into the shard zone (7.3.2); whether there was."""
     deck = game.zones[seat * WIDTH + SHARD_DECK]
-    if deck:
-        number = deck[-1]
-        atoms.put_into_play(game, number, seat, seat * WIDTH + SHARDS, -1, 0)
-        atoms.announce_entry(game, number, SHARD_DECK, BY_RULE)
+    if not deck:
+        return False
+    number = deck[-1]
+    atoms.put_into_play(game, number, seat, seat * WIDTH + SHARDS, -1, 0)
+    if is_exhausted:
+        atoms.set_column(game, EXHAUSTED, number, 1)
+    atoms.announce_entry(game, number, SHARD_DECK, cause)
+    return True
 
 
 def drain(game: Play, numbers: list[int], cause: int) -> None:
@@ -152,6 +156,13 @@ def fell_tower(game: Play, number: int, by: int, cause: int) -> None:
     if program is not None:
         # 2.4.4: no queue, no targets.
         game.frames.append(ProgramFrame(program, source_context(game, number).clone()))
+
+
+def restore_tower(game: Play, number: int) -> None:
+    """Let a destroyed tower stand again: face-up, without damage (2.4.3.1)."""
+    game.flags[number] &= ~DESTROYED
+    atoms.empty_column(game, DAMAGE, number)
+    game.touch_board()
 
 
 def clear_damage(game: Play) -> None:

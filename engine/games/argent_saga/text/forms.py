@@ -2,63 +2,117 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.games.argent_saga.text import tokens
 from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import (
+    Doomed,
     EquipTo,
     ExhaustThis,
+    Expel,
+    ForBoth,
     Host,
     LeaderIs,
+    LeadersAlike,
     Offering,
+    OncePerTurn,
     OnlyOne,
     PayLight,
     PlacedOn,
     ShardDrain,
     Soulburst,
     TokenSpec,
+    Unanswerable,
     Willing,
 )
-from engine.games.argent_saga.text.terms import AbilityKind, Event, KeywordName, Noun, Stat, State
-from engine.language.forms.descriptions import one_part
+from engine.games.argent_saga.text.terms import (
+    AbilityKind,
+    Deed,
+    Done,
+    Event,
+    KeywordName,
+    Noun,
+    Stat,
+    State,
+    TraitKind,
+    Zone,
+)
+from engine.language.forms.descriptions import for_all, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
+from engine.language.forms.holdings import controls
 from engine.language.forms.lines import ActivationLimit, own_play, read_keywords
-from engine.language.forms.segments import Segment, as_one
+from engine.language.forms.passives import passive, static_if
+from engine.language.forms.segments import Segment, as_one, read_under
+from engine.language.forms.wider.objects import named
 from engine.language.reading.forms import FormRow, rows
-from engine.language.tree.abilities import Cost, Limits, OwnPlay, PlayRestriction
-from engine.language.tree.amounts import ONE, Between, Number, X
-from engine.language.tree.changes import StatChange
-from engine.language.tree.composed import PutCounters, RemoveCounters
-from engine.language.tree.events import EventPattern, Moment
-from engine.language.tree.kinds import Amount, Condition, Objects, Players
+from engine.language.tree import terms
+from engine.language.tree.abilities import (
+    Cost,
+    Effect,
+    Enters,
+    Limits,
+    OwnPlay,
+    PlayRestriction,
+    Static,
+    Step,
+    Triggered,
+)
+from engine.language.tree.amounts import ONE, Between, CountersOn, Number, X
+from engine.language.tree.changes import Cannot, PlayerCannot, StatChange
+from engine.language.tree.composed import (
+    Choose,
+    ChooseName,
+    ChooseTrait,
+    Destination,
+    Move,
+    Pay,
+    PutCounters,
+    RemoveCounters,
+    Replacement,
+)
+from engine.language.tree.conditions import Compare, Not
+from engine.language.tree.events import CountTest, EventPattern, Moment
+from engine.language.tree.instructions import Reveal, Sacrifice
+from engine.language.tree.kinds import Amount, Condition, Objects, Players, Ref
 from engine.language.tree.objects import (
     Description,
     Did,
+    It,
     Keyword,
     NamePart,
     Selection,
-    StatTest,
     This,
     ZoneRef,
 )
 from engine.language.tree.players import YOU, Opponent
 from engine.language.tree.terms import (
-    WHOLE_TURN,
     Cause,
-    Edge,
     How,
     Link,
     Op,
     SharedEvent,
     SharedNoun,
+    SharedPlayerDeed,
     SharedPlayVerb,
-    SharedStat,
     SharedZone,
 )
 
 _WHEN = "(when|whenever)"
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerWords:
+    """What is before the dash of a trigger: events, and what has to hold as they happen."""
+
+    when: tuple[EventPattern | Moment, ...]
+    condition: Condition | None = None
+    nth: int | None = None
+
+
+_SOME = CountTest(Op.AT_LEAST, ONE)
 
 
 def _light(number: int | None) -> tuple[Cost, ...]:
@@ -79,14 +133,6 @@ def _bonus(signed: tuple[bool, int | None]) -> tuple[StatChange, ...]:
     return (StatChange(Stat.POWER, amount, is_less),)
 
 
-def _cost_of(n: int | None) -> StatTest:
-    return _cost_test(n)
-
-
-def _cost_test(amount: int | None, op: Op = Op.EQUAL) -> StatTest:
-    return StatTest(SharedStat.COST, op, X() if amount is None else Number(amount))
-
-
 def _only_if(condition: Condition) -> ActivationLimit:
     return ActivationLimit(Limits(only_if=condition))
 
@@ -95,8 +141,24 @@ def _only_during(whose: Players) -> ActivationLimit:
     return ActivationLimit(Limits(during=whose))
 
 
-def _placed(n: Amount, desc: Description, other: Description | None = None) -> PlacedOn:
-    return PlacedOn(n, desc, other)
+def _placed(
+    n: Amount,
+    desc: Description,
+    other: Description | None = None,
+    condition: Condition | None = None,
+) -> PlacedOn:
+    return PlacedOn(n, desc, other, condition)
+
+
+def _select(objects: Objects) -> Choose | None:
+    """Read "look at your opponent's hand and select one card": among those seen."""
+    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
+        return None
+    return Choose(objects if objects.among is not None else replace(objects, among=It(plural=True)))
+
+
+def _back_from(ref: Ref, zone: ZoneRef) -> Move:
+    return Move(ref, Destination(ZoneRef(SharedZone.HAND, YOU)), zone)
 
 
 def _play_only(condition: Condition) -> PlayRestriction:
@@ -116,6 +178,12 @@ def _if_done(first: Segment, rest: Segment) -> Segment | None:
         return None
     linked = replace(together, link=Link.IF_YOU_DO)
     return Segment((*first.effect, linked), first.opens, rest.closes)
+
+
+def _and_if_doomed(first: Effect, ref: Ref, second: Effect) -> Effect | None:
+    """Read "deal 500 to target unit, and if this destroys it, draw a card"."""
+    under = read_under(second, Doomed(ref))
+    return None if under is None else (*first, *under)
 
 
 def _put_plain(n: Amount, objects: Objects, kind: str = "") -> PutCounters:
@@ -154,28 +222,40 @@ _COSTS = rows(
     ("shard drain <n:#number>", lambda n: (ShardDrain(Number(n)),)),
     ("shard drain x", (ShardDrain(X()),)),
 )
-_LIMITS = (
-    *rows(
-        "opened_costs",
-        "<costs>",
-        ("once per turn , <costs>", lambda costs: (*costs, Limits(times=1))),
-        ("once per turn , you (may|can) <costs>", lambda costs: (*costs, Limits(times=1))),
-        ("during your turn [,] <costs>", lambda costs: (*costs, Limits(during=YOU))),
-        ("you (may|can) <costs>", lambda costs: (Willing(), *costs)),
-        (
-            "(if|while) <condition> , <costs>",
-            lambda condition, costs: (*costs, Limits(only_if=condition)),
-        ),
+_LIGHT = rows("light", ("<#cost>", _light))
+_LIMITS = rows(
+    "opened_costs",
+    "<costs>",
+    ("once per turn , <costs:opened_costs>", lambda costs: (*costs, Limits(times=1))),
+    ("during your turn [,] <costs:opened_costs>", lambda costs: (*costs, Limits(during=YOU))),
+    ("you (may|can) <costs>", lambda costs: (Willing(), *costs)),
+    (
+        "(if|while) <condition> , <costs>",
+        lambda condition, costs: (*costs, Limits(only_if=condition)),
     ),
 )
-_TRIGGERS = rows(
-    "trigger_event",
-    (f"{_WHEN} <event>", _event),
-    (f"{_WHEN} <a:event> or <b:event>", lambda a, b: (a, b)),
-    f"{_WHEN} <two_deeds>",
-    ("<moment>", lambda moment: (moment,)),
-    ("at the start of your turn", (Moment(Edge.BEGINNING, WHOLE_TURN, YOU),)),
-    ("at the end of your turn", (Moment(Edge.END, WHOLE_TURN, YOU),)),
+_TRIGGERS = (
+    *rows(
+        "trigger_event",
+        ("<trigger_when>", TriggerWords),
+        ("<when:trigger_when> [,] (if|while) <condition>", TriggerWords),
+        ("(if|while) <condition> , <when:trigger_when>", TriggerWords),
+        (
+            f"{_WHEN} <event> for the <nth> time (in a|each) turn",
+            lambda nth, event: TriggerWords((event,), nth=nth),
+        ),
+        (
+            f"(if|while) <condition> , {_WHEN} <event> for the <nth> time (in a|each) turn",
+            lambda condition, nth, event: TriggerWords((event,), condition, nth),
+        ),
+    ),
+    *rows(
+        "trigger_when",
+        ("(when|whenever|if) <event>", _event),
+        (f"{_WHEN} <a:event> or <b:event>", lambda a, b: (a, b)),
+        f"{_WHEN} <two_deeds>",
+        ("at <moment>", lambda moment: (moment,)),
+    ),
 )
 _DESCRIPTIONS = (
     *_element_rows(),
@@ -185,26 +265,103 @@ _DESCRIPTIONS = (
         ("<a:element> or <b:element>", lambda a, b: one_part("aspects", (a, b))),
         ("<name:#quoted>", lambda name: one_part("name", NamePart(name))),
     ),
-    *rows(
-        "test",
-        ("cost [of] <n:#cost>", _cost_of),
-        ("cost [of] <n:#number>", _cost_of),
-        ("cost [of] <n:#cost> or less", lambda n: _cost_test(n, Op.AT_MOST)),
-        ("cost [of] <n:#number> or less", lambda n: _cost_test(n, Op.AT_MOST)),
-        ("cost [of] <n:#cost> or more", lambda n: _cost_test(n, Op.AT_LEAST)),
-        ("cost [of] <n:#number> or more", lambda n: _cost_test(n, Op.AT_LEAST)),
-    ),
+    *rows("bound", ("<#cost>", lambda cost: X() if cost is None else Number(cost))),
 )
 _BONUSES = rows("bonus", ("<#signed>", _bonus))
-_CONDITIONS = rows(
-    "condition",
-    (
-        "your (champion or spirit|spirit or champion) is <element>",
-        lambda element: LeaderIs((Noun.CHAMPION, Noun.SPIRIT), element),
+_LEADER = {"champion": (Noun.CHAMPION,), "spirit": (Noun.SPIRIT,)}
+_EITHER = (Noun.CHAMPION, Noun.SPIRIT)
+
+
+def _leader(kinds: tuple[terms.Noun, ...], *, is_so: bool = True) -> Any:
+    """Return what reads what a champion or spirit is: of an element, or called so."""
+
+    def make(element: str = "", name: str = "") -> Condition:
+        held = LeaderIs(kinds, element, name)
+        return held if is_so else Not(held)
+
+    return make
+
+
+def _leader_rows() -> Iterator[FormRow]:
+    """Return "your spirit isn't Air", "your champion has "Zan" in its name"."""
+    for words, kinds in (*_LEADER.items(), ("(champion or spirit|spirit or champion)", _EITHER)):
+        for gap in ("<element>", "<name:#quoted>"):
+            yield from rows(
+                "simple_condition",
+                (f"your {words} is {gap}", _leader(kinds)),
+                (f"your {words} (is not|isn't) {gap}", _leader(kinds, is_so=False)),
+            )
+        named_so = f"your {words} has <name:#quoted> in its name"
+        yield from rows("simple_condition", (named_so, _leader(kinds)))
+
+
+_LEADERS = (
+    *_leader_rows(),
+    *rows(
+        "simple_condition",
+        ("your (champion and spirit|spirit and champion) are the same element", LeadersAlike()),
     ),
-    ("your spirit is <element>", lambda element: LeaderIs((Noun.SPIRIT,), element)),
-    ("your champion is <element>", lambda element: LeaderIs((Noun.CHAMPION,), element)),
-    ("your champion is <name:#quoted>", lambda name: LeaderIs((Noun.CHAMPION,), name=name)),
+    # A comma is left out behind a name.
+    *rows(
+        "named_condition",
+        ("you control <name:#quoted>", lambda name: controls(YOU, (_SOME, named(name)))),
+        ("your champion is <name:#quoted>", _leader((Noun.CHAMPION,))),
+        ("your spirit is <name:#quoted>", _leader((Noun.SPIRIT,))),
+    ),
+    *rows(
+        "conditional",
+        (
+            "if <condition:named_condition> <effect:full>",
+            lambda condition, effect: read_under(effect, condition),
+        ),
+    ),
+    *rows(
+        "static",
+        ("(if|while) <condition:named_condition> <static:valued_static>", static_if),
+    ),
+)
+_UNANSWERED = "neither player may add to the queue in response to (this card|playing this card)"
+_OWN_RULES = (
+    *rows(
+        "unanswerable",
+        (_UNANSWERED, Unanswerable()),
+        (f"(if|while) <condition> , {_UNANSWERED}", Unanswerable),
+        ("you (may|can) only play one <name:#quoted> each turn", OncePerTurn),
+        ("both players may use this ability", ForBoth()),
+    ),
+    *rows("own_rule", "<unanswerable>"),
+    *rows("ability", "<unanswerable>"),
+)
+_SIGHTS = (
+    *rows(
+        "deed",
+        ("use guardian", Deed.BLOCK),
+        ("recover", Deed.RECOVER),
+    ),
+    *rows(
+        "change/",
+        ("does/do not recover", (Cannot(Deed.RECOVER),)),
+        ("doesn't/don't recover", (Cannot(Deed.RECOVER),)),
+    ),
+    *rows(
+        "plain_static",
+        (
+            "ignore the (effect|effects) of <objects>",
+            lambda objects: passive(objects, (Cannot(Deed.TAKE_EFFECT),)),
+        ),
+        (
+            "ignore the (effect|effects) of <objects> this card destroys",
+            lambda objects: passive(objects, (Cannot(Deed.TAKE_EFFECT, This(SharedNoun.CARD)),)),
+        ),
+    ),
+    *rows(
+        "simple_condition",
+        ("this destroys <ref>", Doomed),
+    ),
+    *rows(
+        "effect",
+        ("<first:full> [,] and if this destroys <ref> , <second:conditional>", _and_if_doomed),
+    ),
 )
 _KEYWORDS = rows(
     "keyword",
@@ -270,10 +427,106 @@ _WHOLE_LINES = (
         ("<#number>", Number),
     ),
 )
-_ENTRIES = (*rows("arriving", ("exhausted", (State.EXHAUSTED,))),)
+
+
+def _enters_with_counter(n: Amount, desc: Description) -> Triggered:
+    """Read "place one counter on this card for each unit that comes into play on your field"."""
+    event = EventPattern((SharedEvent.ENTERS,), for_all(desc, controller=YOU))
+    return Triggered((event,), (Step((PutCounters(n, "", This(SharedNoun.CARD)),)),))
+
+
+def _with_counters(how_much: CountTest) -> tuple[Cost | Limits, ...]:
+    """Read "sacrifice this card with four or more counters"."""
+    this = This(SharedNoun.CARD)
+    held = Compare(CountersOn("", this), how_much.op, how_much.amount)
+    return (Sacrifice(this), Limits(only_if=held))
+
+
+def _leaves(subject: Any) -> Replacement:
+    """Read "expel it when it leaves the field"."""
+    event = EventPattern((SharedEvent.LEAVES,), subject)
+    return Replacement(event, (Step((Expel(It()),)),))
+
+
+def _only_play(noun: terms.Noun) -> Static | None:
+    """Read "you can only play units": no card of another kind."""
+    others = tuple(each for each in _PLAYABLE if each is not noun)
+    if noun not in _PLAYABLE:
+        return None
+    return Static(YOU, (PlayerCannot(SharedPlayerDeed.PLAY, Description(nouns=others)),))
+
+
+_PLAYABLE = (SharedNoun.UNIT, SharedNoun.SPELL, Noun.AUGMENT)
+_NUMBERS = (
+    *rows(
+        "ability",
+        (
+            "(place|put) <n:counter_number> (counter|counters) on this card for each <desc/1> "
+            "that comes into play on your field",
+            _enters_with_counter,
+        ),
+        ("expel this card when it leaves the field", _leaves(This(SharedNoun.CARD))),
+        ("expel <name:#quoted> when it leaves the field", lambda name: _leaves(named(name))),
+    ),
+    *rows(
+        "conditional",
+        (
+            "expel <ref> when it leaves the field",
+            lambda ref: (Step((replace(_leaves(ref), next=True),)),),
+        ),
+    ),
+    *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
+    *rows(
+        "simple_value",
+        ("the number of counters on <ref>", lambda ref: CountersOn("", ref)),
+        ("the number of counters this card had", CountersOn("", This(SharedNoun.CARD))),
+        ("the number of units expelled for offering", X()),
+    ),
+    *rows(
+        "open_per",
+        ("counter on <ref>", lambda ref: CountersOn("", ref)),
+    ),
+    *rows(
+        "simple_condition",
+        (
+            "<ref:ref/1> has <how_much> (counter|counters) [on it]",
+            lambda ref, how_much: Compare(CountersOn("", ref), how_much.op, how_much.amount),
+        ),
+    ),
+    *rows("plain_static", ("you may only play <noun:noun/2>", _only_play)),
+    *rows(
+        "act/",
+        ("reveals/reveal <ref> from your hand", Reveal),
+        ("declares/declare a card name", ChooseName(SharedNoun.CARD)),
+        ("selects/select <objects>", _select),
+        ("chooses/choose even or odd cost", ChooseTrait(TraitKind.PARITY)),
+        ("returns/return <ref> to your hand from <zone>", _back_from),
+    ),
+    *rows(
+        "post/",
+        ("(of|with) the chosen cost", (("states", State.OF_CHOSEN_COST),)),
+    ),
+    *rows("having", ("shard drain", (("states", State.DRAINING),))),
+    *rows("done", ("flipped [face - (up|down)]", Done.FLIPPED)),
+    *rows(
+        "placed_on",
+        ("ω « place on <n:base_number> of your <desc/2> while <condition> [.] »", _placed),
+    ),
+)
+_ENTRIES = (
+    *rows("arriving", ("exhausted", (State.EXHAUSTED,))),
+    *rows(
+        "entering",
+        (
+            "if <condition> , this card comes into play <states:arriving>",
+            lambda condition, states: Enters(This(SharedNoun.CARD), states, condition=condition),
+        ),
+    ),
+)
 _JOINING = rows(
     "body",
     ("<first:segment> [,] and [,] if you do [,] <rest:body>", _if_done),
+    ("<first:segment> , if you do [,] <rest:body>", _if_done),
 )
 _EVENTS = (
     *object_events(
@@ -295,6 +548,11 @@ _COUNTERS = (
 )
 _PLAIN_COUNTERS = rows(
     "act/",
+    ("pays/pay <costs:light>", Pay),
+    (
+        "(puts/put|places/place) <kind:counter_kind> counter on <objects>",
+        lambda kind, objects: PutCounters(ONE, kind, objects),
+    ),
     ("(puts/put|places/place) <n:counter_number> (counter|counters) on <objects>", _put_plain),
     ("removes/remove <n:counter_number> (counter|counters) from <objects>", _remove_plain),
     (
@@ -303,6 +561,7 @@ _PLAIN_COUNTERS = rows(
     ),
 )
 _STATES = (
+    *rows("state", ("equipped with (a|an|one or more) <_:bare_kind>", State.ARMED)),
     *rows(
         "pre",
         ("destroyed", (("states", State.DESTROYED),)),
@@ -314,7 +573,11 @@ _STATES = (
         ("(of your opponent|an opponent controls)", (("controller", Opponent()),)),
         ("that came into play this turn", (("history", Did((SharedEvent.ENTERS,))),)),
         ("equipped to (it|this card)", (("states", State.EQUIPPING),)),
-        ("under this card", (("states", State.UNDERNEATH),)),
+        (
+            "[from] under (this card|it)",
+            (("states", State.UNDERNEATH), ("zone", ZoneRef(Zone.BELOW))),
+        ),
+        ("you own", (("owner", YOU),)),
         ("in front of this card", (("states", State.IN_FRONT),)),
     ),
     *rows(
@@ -343,15 +606,10 @@ _ONLY = (
         ("a spell", Cause.SPELL),
     ),
 )
-_ATTACHED = (*rows("ref/1", ("the equipped unit", Host())),)
+_ATTACHED = rows("ref/1", ("the equipped (unit|card)", Host()))
 _NAMES = rows(
     "having",
     ("<name:#quoted> in (its|their) name", lambda name: one_part("name", NamePart(name))),
-)
-_TESTS = rows(
-    "post/",
-    ("that cost <n:#cost> or less", lambda n: (("tests", _cost_test(n, Op.AT_MOST)),)),
-    ("that cost <n:#number> or less", lambda n: (("tests", _cost_test(n, Op.AT_MOST)),)),
 )
 _MEASURES = rows("plain_measure", ("<#cost>", lambda cost: X() if cost is None else Number(cost)))
 
@@ -362,7 +620,6 @@ FORMS = (
     *_WHOLE_LINES,
     *_NAMES,
     *_ATTACHED,
-    *_TESTS,
     *_MEASURES,
     *_JOINING,
     *_EVENTS,
@@ -372,11 +629,15 @@ FORMS = (
     *_STATES,
     *_ONLY,
     *_COSTS,
+    *_LIGHT,
     *_LIMITS,
     *_TRIGGERS,
     *_DESCRIPTIONS,
     *_BONUSES,
-    *_CONDITIONS,
+    *_LEADERS,
+    *_NUMBERS,
+    *_OWN_RULES,
+    *_SIGHTS,
     *_KEYWORDS,
     *rows("quoted_ability", "<#ability>"),
 )

@@ -30,7 +30,7 @@ from engine.language.vocabulary import (
 ELEMENTS = ("Air", "Dark", "Fire", "Light", "Water", "Argent")
 # Subtypes that stand for their cards by themselves ("discard one Gear").
 _ALONE = {"gear": "Gear", "location": "Location"}
-_ALONE_PLURALS = {"gears": "Gear", "locations": "Location"}
+_ALONE_PLURALS = {"gear": "Gear", "gears": "Gear", "locations": "Location"}
 
 # What stands in brackets and is not reminder text: an Ω unit's condition, a token's line, X.
 PLACE_BRACKET = r"[Pp]lace on [^()]+"
@@ -76,6 +76,8 @@ VOCABULARY = Vocabulary(
         State.FACE_DOWN: ("face - down",),
         State.BLOCKING: ("blocking",),
         State.OMEGA: ("ω",),
+        State.ARMED: ("equipped",),
+        State.STANDING: ("non - destroyed", "remaining"),
         State.LEGENDARY: ("legendary",),
         State.NONLEGENDARY: ("non - legendary", "nonlegendary"),
         SharedState.ATTACKING: ("attacking",),
@@ -106,6 +108,7 @@ VOCABULARY = Vocabulary(
         SharedTraitKind.CARD_TYPE: "(card type|card - type)",
         TraitKind.ELEMENT: "element",
         TraitKind.SUBTYPE: "subtype",
+        TraitKind.COST: "cost",
     },
     spellings={"traits": "subtypes|subtype", "trait": "subtype", "colour": "element"},
     adjectives=frozenset({"adjacent", "equipped", "destroyed"}),

@@ -1,8 +1,8 @@
 """How Argent Saga's texts are laid out: Arrive, Ruined, trigger phrases, costs before a colon."""
 
 from dataclasses import replace
-from typing import cast
 
+from engine.games.argent_saga.text.forms import TriggerWords
 from engine.games.argent_saga.text.own_tree import Willing
 from engine.games.argent_saga.text.places import PLACES
 from engine.games.argent_saga.text.terms import Header
@@ -10,13 +10,14 @@ from engine.language.mentions import Mentions
 from engine.language.openings import LIMITS_BEGIN, LIMITS_BIND, Headers, Layout, Opened, Opening
 from engine.language.tree import terms
 from engine.language.tree.abilities import Action, Triggered
-from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.conditions import And
 
 _THIS = (terms.SharedNoun.UNIT,)
 _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
 
 
 _HEADED = _HEADERS.opening()
+_TRIGGER = r"(?:(?:(?:if|while)\b[^.:—]{3,80},\s*)?(?:when|whenever|at the (?:start|end) of)|if)\b"
 
 
 def _made_action(opened: Opened) -> Action:
@@ -25,8 +26,10 @@ def _made_action(opened: Opened) -> Action:
 
 
 def _made_trigger(opened: Opened) -> Triggered:
-    when = cast("tuple[EventPattern | Moment, ...]", opened.value)
-    return _with_costs(Triggered(when, opened.effect, times=opened.times), opened)
+    words = opened.value
+    assert isinstance(words, TriggerWords)  # the rule makes nothing else
+    made = Triggered(words.when, opened.effect, times=opened.times)
+    return _with_costs(replace(made, condition=words.condition, nth=words.nth), opened)
 
 
 def _made_headed(opened: Opened) -> Triggered:
@@ -38,7 +41,12 @@ def _made_headed(opened: Opened) -> Triggered:
 def _with_costs(made: Triggered, opened: Opened) -> Triggered:
     """9.2.3.3.1: what stands before a colon is paid as the ability goes on the queue."""
     costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
-    return replace(made, costs=costs, may_pay=len(costs) < len(opened.costs))
+    held = (made.condition, opened.limits.only_if)
+    both = tuple(each for each in held if each is not None)
+    condition = And(both) if len(both) > 1 else (*both, None)[0]
+    is_optional = len(costs) < len(opened.costs)
+    during = made.during or opened.limits.during
+    return replace(made, costs=costs, may_pay=is_optional, condition=condition, during=during)
 
 
 LAYOUT = Layout(
@@ -47,8 +55,15 @@ LAYOUT = Layout(
         Opening(
             "trigger",
             _made_trigger,
-            pattern=r"((?:when|whenever|at the (?:start|end) of)\b[^.:—]{3,200}?)\s*—\s*",
+            pattern=rf"({_TRIGGER}[^.:—]{{3,200}}?)\s*—\s*",
             takes_costs=True,
+            reads="trigger_event",
+        ),
+        # 2.4.4: what a tower does as it is destroyed, and does not wait for the queue.
+        Opening(
+            "fall",
+            _made_trigger,
+            pattern=r"(when this (?:card|tower) is destroyed)\s*:\s*",
             reads="trigger_event",
         ),
         Opening("action", _made_action, takes_costs=True, shown=""),

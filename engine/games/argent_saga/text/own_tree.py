@@ -132,11 +132,13 @@ class PlacedOn(Ability):
 
     Attributes:
         including: What at least one of them has to be.
+        condition: What has to hold as it is placed.
     """
 
     amount: Amount
     bases: Description
     including: Description | None = None
+    condition: Condition | None = None
 
 
 @node
@@ -151,3 +153,97 @@ class LeaderIs(Condition):
     kinds: tuple[terms.Noun, ...]
     element: str = ""
     name: str = ""
+
+
+@node
+class LeadersAlike(Condition):
+    """“your champion and spirit are the same element”."""
+
+
+@node
+class Doomed(Condition):
+    """“if this destroys it”: the damage just dealt is enough (6.2.1.1)."""
+
+    ref: Ref
+
+
+@node
+class Equip(Instruction):
+    """“equip target Gear from your discard zone to this card” (10.4).
+
+    Attributes:
+        holder: From whom it is taken, where a text says so.
+    """
+
+    objects: Objects
+    to: Objects
+    source: ZoneRef | None = None
+    holder: Objects | None = None
+    actor: Players = YOU
+
+
+@node
+class Flip(Instruction):
+    """“flip one of your towers face-down” (4.2.2)."""
+
+    objects: Objects
+    is_up: bool = False
+    actor: Players = YOU
+
+
+@node
+class Charge(Instruction):
+    """“put the top card of your shard deck into play” (4.10)."""
+
+    amount: Amount = ONE
+    states: tuple[terms.State, ...] = ()
+    actor: Players = YOU
+
+
+@node
+class Restore(Instruction):
+    """“restore each of your destroyed towers”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class LayUnder(Instruction):
+    """“put a card from your hand under this card” (2.6.4.3)."""
+
+    objects: Objects
+    host: Ref
+    source: ZoneRef | None = None
+    actor: Players = YOU
+
+
+@node
+class Produce(Instruction):
+    """“Exhaust: Produce (1)”: how shards pay, no ability of the queue (9.4.8.1.1)."""
+
+    amount: Amount
+
+
+@node
+class Unanswerable(Ability):
+    """“Neither player can add to the queue in response to this card” (9.4.9.2)."""
+
+    condition: Condition | None = None
+
+
+@node
+class Unanswered(Instruction):
+    """The same of an ability: “... in response to this ability”."""
+
+
+@node
+class OncePerTurn(Ability):
+    """“You can only play one "..." each turn.”."""
+
+    name: str
+
+
+@node
+class ForBoth(Ability):
+    """“Both players may use this ability.”."""

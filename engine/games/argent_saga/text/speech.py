@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.argent_saga.text.own_tree import (
+    Doomed,
     EquipTo,
+    ForBoth,
     Host,
     LeaderIs,
+    LeadersAlike,
+    OncePerTurn,
     OnlyOne,
     PayLight,
     PlacedOn,
+    Unanswerable,
     Willing,
 )
 from engine.games.argent_saga.text.terms import Event, Header, KeywordName
 from engine.games.argent_saga.text.tokens import print_token
+from engine.language.saying.plain import conditions as plain_conditions
 from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import conditions as printed_conditions
 from engine.language.saying.printed import descriptions as printed_descriptions
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech
 from engine.language.tree.amounts import Between, Number
+from engine.language.tree.kinds import Condition
 
 
 def _bases(node: PlacedOn, say_units: object) -> str:
@@ -33,6 +43,13 @@ def _bases(node: PlacedOn, say_units: object) -> str:
 
 def _print_units(node: object) -> str:
     return printed_descriptions.described(node, many=True)  # type: ignore[arg-type]
+
+
+_UNANSWERED = "neither player can add to the queue in response to this card"
+
+
+def _while(node: Unanswerable, say: Callable[[Condition], str]) -> str:
+    return "" if node.condition is None else f"while {say(node.condition)}, "
 
 
 def _leader(node: LeaderIs) -> str:
@@ -67,6 +84,26 @@ SPEECH = Speech(
             told=lambda node: f"it is placed on {_bases(node, plain.described)}",
         ),
         LeaderIs: NodeWords(printed=_leader, told=_leader),
+        LeadersAlike: NodeWords(
+            printed=lambda _node: "your champion and spirit are the same element",
+            told=lambda _node: "your champion and your spirit have the same element",
+        ),
+        Doomed: NodeWords(
+            printed=lambda node: f"this destroys {printed.objects(node.ref)}",
+            told=lambda node: f"the damage destroys {plain.objects(node.ref)}",
+        ),
+        Unanswerable: NodeWords(
+            printed=lambda node: f"{_while(node, printed_conditions.condition)}{_UNANSWERED}.",
+            told=lambda node: f"{_while(node, plain_conditions.condition)}nobody may answer it",
+        ),
+        OncePerTurn: NodeWords(
+            printed=lambda node: f'You can only play one "{node.name}" each turn.',
+            told=lambda node: f"you play at most one “{node.name}” each turn",
+        ),
+        ForBoth: NodeWords(
+            printed=lambda _node: "Both players may use this ability.",
+            told=lambda _node: "your opponent may use its abilities, too",
+        ),
     },
     events={
         Event.EXPELLED: "{be} expelled",

@@ -76,12 +76,16 @@ class State(terms.State):
     UNDERNEATH = "under it"
     IN_FRONT = "in front of it"
     OMEGA = "Ω"
+    ARMED = "equipped with a Gear"
+    OF_CHOSEN_COST = "of the chosen cost"
+    DRAINING = "with Shard Drain"
 
 
 class Zone(terms.Zone):
     """Where objects are (chapter 4)."""
 
     SHARD_DECK = "shard deck"
+    BELOW = "cards under it"
 
 
 class Phase(terms.Phase):
@@ -96,6 +100,8 @@ class TraitKind(terms.TraitKind):
 
     ELEMENT = "element"
     SUBTYPE = "subtype"
+    COST = "cost"
+    PARITY = "even or odd cost"
 
 
 class Event(terms.Event):
@@ -114,6 +120,8 @@ class Deed(terms.Deed):
     """What an object may be forbidden or forced to do or to undergo."""
 
     BLOCK = "use Guardian"
+    RECOVER = "recover"
+    TAKE_EFFECT = "take effect"
 
 
 class Done(terms.Done):
@@ -123,6 +131,7 @@ class Done(terms.Done):
     EXHAUSTED = "exhausted"
     RECOVERED = "recovered"
     EQUIPPED = "equipped"
+    FLIPPED = "flipped"
 
 
 class AbilityKind(terms.AbilityKind):
@@ -136,7 +145,8 @@ class AbilityKind(terms.AbilityKind):
 _PARTS: Mapping[Enum, frozenset[Part]] = {
     Noun.AUGMENT: frozenset({Part.PERMANENT, Part.HELD}),
     Noun.SHARD: frozenset({Part.PERMANENT}),
-    Noun.TOWER: frozenset({Part.PERMANENT}),
+    # Damage and changes of numbers are about towers as about units.
+    Noun.TOWER: frozenset({Part.PERMANENT, Part.UNIT}),
     Noun.CHAMPION: frozenset({Part.PERMANENT}),
     Noun.SPIRIT: frozenset({Part.PERMANENT}),
     Stat.POWER: frozenset({Part.BONUS}),

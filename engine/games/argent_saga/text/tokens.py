@@ -63,7 +63,18 @@ def tell_token(token: TokenSpec) -> str:
 
 
 _PART = "(*|/|•)"
-_TOKENS = "[<name:traits>] [unit] token/tokens"
+_HAVING = "(with|that has|that have|has|have)"
+
+
+def _with(words: tuple[Keyword, ...] = (), given: tuple[GainAbility, ...] = ()) -> Any:
+    return (words, given)
+
+
+def _made(token: TokenSpec, name: Any = (), having: Any = ((), ())) -> TokenSpec:
+    words, given = having
+    return _token(token, name, words, given)
+
+
 FORMS = (
     *rows("token_word", ("<element>", None), ("<#trait>", None), ("<#kind>", None)),
     *rows(
@@ -72,24 +83,33 @@ FORMS = (
         ("<token_word> / <rest:token_words>", lambda token_word, rest: (token_word, *rest)),
         ("<token_word> <rest:token_words>", lambda token_word, rest: (token_word, *rest)),
     ),
+    # The words before "token" are its name, whatever they mean elsewhere.
+    *rows(
+        "token_name",
+        ("<token_word>", lambda token_word: ((token_word,),)),
+        ("<token_word> <rest:token_name>", lambda token_word, rest: ((token_word,), *rest)),
+    ),
     *rows(
         "token_line",
         (f"« unit {_PART} <words:token_words> / <power:#number> »", _line),
     ),
     *rows(
+        "token_having",
+        ("<words:keyword_line>", _with),
+        ("<given:quoted_ability>", _with),
+        ("<words:keyword_line> and <given:quoted_ability>", _with),
+    ),
+    *rows(
         "line_token/",
-        (f"{_TOKENS} <token:token_line>", _token),
+        ("[<name:token_name>] [unit] token/tokens <token:token_line>", _made),
         (
-            "[<name:traits>] [unit] token/tokens with <words:keyword_line> <token:token_line>",
-            _token,
+            "[<name:token_name>] [unit] token/tokens with <having:token_having> <token:token_line>",
+            _made,
         ),
         (
-            "[<name:traits>] [unit] token/tokens <token:token_line> with <words:keyword_line>",
-            _token,
-        ),
-        (
-            "[<name:traits>] [unit] token/tokens <token:token_line> with <given:quoted_ability>",
-            _token,
+            f"[<name:token_name>] [unit] token/tokens <token:token_line> {_HAVING} "
+            "<having:token_having>",
+            _made,
         ),
     ),
 )

@@ -5,37 +5,46 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from engine.games.argent_saga.play.lower import cards as lower_cards
 from engine.games.argent_saga.play.lower import verbs as lower
 from engine.games.argent_saga.text.lexicon import VOCABULARY
 from engine.games.argent_saga.text.own_tree import (
+    Charge,
+    Equip,
     Exhaust,
     ExhaustThis,
     Expel,
+    Flip,
+    LayUnder,
     MakeToken,
     Offering,
+    Produce,
     Recover,
+    Restore,
     ShardDrain,
     Soulburst,
     Stun,
     TokenSpec,
+    Unanswered,
 )
-from engine.games.argent_saga.text.terms import Done, Event
+from engine.games.argent_saga.text.terms import Deed, Done, Event
 from engine.games.argent_saga.text.tokens import named_token, print_token, tell_token
 from engine.language.forms.acts import only_units
 from engine.language.forms.descriptions import for_all
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
-from engine.language.tree.amounts import ONE
-from engine.language.tree.composed import SummonToken
+from engine.language.tree.amounts import ONE, Number
+from engine.language.tree.changes import Cannot
+from engine.language.tree.composed import Modify, SummonToken
 from engine.language.tree.instructions import Deal, Destroy, Summon
-from engine.language.tree.objects import Selection
+from engine.language.tree.objects import DeckCards, Group, Selection, This, WholeZone
 from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Adapted, Verb, Verbs, taken
 
 if TYPE_CHECKING:
     from engine.language.tree import terms
-    from engine.language.tree.kinds import Amount, Instruction, Objects
+    from engine.language.tree.kinds import Amount, Instruction, Objects, Ref
     from engine.language.tree.objects import ZoneRef
 
 _STATES: Final = "[<states:arriving>]"
@@ -56,10 +65,28 @@ def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
     return Deal(amount, to) if only_units(to) else None
 
 
+def from_one_zone(group: Group) -> Group | None:
+    """Return cards of which the last says where all of them are."""
+    chosen = [each for each in group.items if isinstance(each, Selection)]
+    zone = chosen[-1].description.zone if len(chosen) == len(group.items) else None
+    if zone is None:
+        return None
+    items = (
+        each
+        if each.description.zone is not None
+        else replace(each, description=for_all(each.description, zone=zone))
+        for each in chosen
+    )
+    return Group(tuple(items))
+
+
 def _read_put(
     objects: Objects, source: ZoneRef | None = None, states: tuple[terms.State, ...] = ()
 ) -> Instruction | None:
     """Read "put a unit from your hand into play": it enters without being played (11.2.3)."""
+    if isinstance(objects, Group):
+        group = None if source is not None else from_one_zone(objects)
+        return None if group is None else Summon(group, states=states)
     if not isinstance(objects, Selection):
         return Summon(objects, source, states=states)
     described = objects.description
@@ -84,7 +111,139 @@ def _tell_tokens(node: MakeToken) -> str:
     return f"{plain.does(node.actor, 'put')} {many} into play ({tell_token(node.token)})"
 
 
+def _read_equip(
+    objects: Objects,
+    to: Objects,
+    source: ZoneRef | None = None,
+    holder: Objects | None = None,
+) -> Equip | None:
+    """Read what is equipped to one unit, or as far as it goes to several."""
+    if isinstance(objects, Group | WholeZone | DeckCards) or isinstance(to, Group | WholeZone):
+        return None
+    if source is not None and isinstance(objects, Selection):
+        return None
+    return Equip(objects, to, source, holder)
+
+
+def _read_under(objects: Objects, ref: Ref, source: ZoneRef | None = None) -> LayUnder | None:
+    if not isinstance(ref, This) or (source is not None and isinstance(objects, Selection)):
+        return None
+    return LayUnder(objects, ref, source)
+
+
+def _read_charge(n: Amount = ONE, states: tuple[terms.State, ...] = ()) -> Charge:
+    return Charge(n, states)
+
+
+def _print_charge(node: Charge) -> str:
+    many = "top card" if node.amount == ONE else f"top {printed.quantity(node.amount)} cards"
+    words = f"put the {many} of your shard deck into play"
+    return f"{words} exhausted" if node.states else words
+
+
+def _read_ignore(objects: Objects) -> Modify:
+    return Modify(objects, (Cannot(Deed.TAKE_EFFECT),))
+
+
 OWN_VERBS: Final = (
+    Verb(
+        Equip,
+        lower=lower_cards.equip,
+        forms=(
+            ("equips/equip <objects> to <to:objects>", _read_equip),
+            ("equips/equip <objects:ref> from <source:zone> to <to:objects>", _read_equip),
+            ("equips/equip <objects> from <holder:selected/1> to <to:objects>", _read_equip),
+        ),
+        means="{does:attach} (equip) {objects}[ out of {source}][ of {holder}] to {to}",
+        rules=("10.4.1", "10.4.2"),
+        asks={"": "to equip", "to": "to equip it to"},
+        done={Done.EQUIPPED: (Event.EQUIPPED,)},
+    ),
+    Verb(
+        Flip,
+        lower=lower_cards.flip,
+        forms=(
+            ("flips/flip <objects> face - up", lambda objects: Flip(objects, is_up=True)),
+            ("flips/flip <objects> face - down", Flip),
+        ),
+        prints=lambda node: (
+            f"flip {printed.objects(node.objects)} face-{'up' if node.is_up else 'down'}"
+        ),
+        means=lambda node: (
+            f"{plain.does(node.actor, 'turn')} face-{'up' if node.is_up else 'down'} "
+            f"{plain.objects(node.objects)}"
+        ),
+        rules=("4.2.2",),
+        asks={"": "to flip"},
+        done={Done.FLIPPED: ()},
+        as_cost=True,
+    ),
+    Verb(
+        Charge,
+        lower=lower_cards.charge,
+        forms=(
+            (f"puts/put the top card of your shard deck into play {_STATES}", _read_charge),
+            (
+                f"puts/put the top <n:several> cards of your shard deck into play {_STATES}",
+                _read_charge,
+            ),
+        ),
+        prints=_print_charge,
+        means=lambda node: (
+            f"{plain.does(node.actor, 'put')} "
+            f"{plain.counted(node.amount, 'shard', 'shards')} of the shard deck into play"
+            f"{', exhausted' if node.states else ''}"
+        ),
+        rules=("4.10",),
+    ),
+    Verb(
+        Restore,
+        lower=lower_cards.restore,
+        forms=(("restores/restore <objects>", Restore),),
+        means="{does:rebuild} (restore) {objects}",
+        rules=("2.4.3.1",),
+        asks={"": "to restore"},
+    ),
+    Verb(
+        LayUnder,
+        lower=lower_cards.put_under,
+        forms=(
+            ("puts/put <objects> under <ref:ref/1>", _read_under),
+            ("puts/put <objects:ref> from <source:zone> under <ref:ref/1>", _read_under),
+        ),
+        prints=lambda node: (
+            f"put {printed.objects(node.objects)}"
+            f"{f' from {printed.zone(node.source)}' if node.source is not None else ''} under "
+            f"{printed.objects(node.host)}"
+        ),
+        means="{does:lay} {objects}[ out of {source}] under {host}",
+        rules=("2.6.4.3",),
+        asks={"": "to put under it"},
+    ),
+    Verb(
+        Produce,
+        lower=lower_cards.produce,
+        forms=(
+            ("-/produce <n:#cost>", lambda n: None if n is None else Produce(Number(n))),
+            ("-/produce <n:#number>", lambda n: Produce(Number(n))),
+        ),
+        prints=lambda node: f"produce ({printed.value(node.amount)})",
+        means=lambda node: f"it pays {plain.amount(node.amount)} of a cost",
+        rules=("9.4.8.1.1",),
+    ),
+    Verb(
+        Unanswered,
+        lower=lower_cards.unanswered,
+        forms=(
+            (
+                "-/neither player may add to the queue in response to this ability",
+                Unanswered(),
+            ),
+        ),
+        prints=lambda _node: "Neither player can add to the queue in response to this ability",
+        means=lambda _node: "nobody may answer this ability",
+        rules=("9.4.9.2",),
+    ),
     Verb(
         Exhaust,
         lower=lower.exhaust,
@@ -170,14 +329,17 @@ OWN_VERBS: Final = (
         forms=(
             (f"puts/put into play (a|an|one) <token:line_token/1> {_STATES}", _read_token),
             (f"puts/put into play <n:quantity> <token:line_token/2> {_STATES}", _read_token),
+            ("puts/put into play <token:line_token/2> equal to <n:value>", _read_token),
+            ("puts/put <token:line_token/2> into play equal to <n:value>", _read_token),
             (f"puts/put (a|an|one) <token:line_token/1> into play {_STATES}", _read_token),
             (f"puts/put <n:quantity> <token:line_token/2> into play {_STATES}", _read_token),
             (
-                "puts/put (a|an|one) [<name:traits>] [unit] token into play <token:token_line>",
+                "puts/put (a|an|one) [<name:token_name>] [unit] token into play <token:token_line>",
                 _read_split,
             ),
             (
-                "puts/put <n:quantity> [<name:traits>] [unit] tokens into play <token:token_line>",
+                "puts/put <n:quantity> [<name:token_name>] [unit] tokens into play "
+                "<token:token_line>",
                 _read_split,
             ),
         ),
@@ -191,6 +353,9 @@ ADAPTED: Final[dict[type, Adapted]] = {
     Deal: Adapted(
         ("12.7.1",),
         forms=(("deals/deal <amount:measure> to <to:objects>", _read_deal),),
+    ),
+    Modify: Adapted(
+        forms=(("ignores/ignore the (effect|effects) of <objects>", _read_ignore),),
     ),
     Destroy: Adapted(("10.3.1", "11.7.2", "10.2.3.1"), lower=lower.destroy),
     Summon: Adapted(

@@ -3,41 +3,51 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.language.forms.clauses import Acts, Clause
+from engine.language.forms.clauses import Acts, Clause, Mood
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.descriptions import for_all
 from engine.language.forms.doing import modify, scaled_changes
 from engine.language.forms.endings import delayed_until, lasting
+from engine.language.forms.lines import own_play
 from engine.language.forms.segments import Segment, as_one, of, steps_of
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Static, Step
-from engine.language.tree.amounts import All, mentions_x
-from engine.language.tree.composed import (
-    Choose,
-    Delayed,
-    Destination,
-    Move,
+from engine.language.tree.amounts import All, CountOf, DoneThisWay, Number, Times, X, mentions_x
+from engine.language.tree.changes import CostChange, PlayerCannot, PlayFrom, StatChange
+from engine.language.tree.composed import Choose, Delayed, Destination, ModifyPlayer, Move
+from engine.language.tree.conditions import (
+    And,
+    Compare,
+    Controls,
+    DoneCondition,
+    Happened,
+    PaidExtraCost,
 )
-from engine.language.tree.conditions import And
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn
-from engine.language.tree.events import Moment
+from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import Deal, Heal, Summon
-from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
-from engine.language.tree.objects import (
-    Description,
-    It,
-    Selection,
-    That,
-    ZoneRef,
+from engine.language.tree.kinds import (
+    Amount,
+    Change,
+    Condition,
+    Instruction,
+    Objects,
+    Players,
+    Ref,
 )
-from engine.language.tree.players import EVERYBODY, YOU, OwnerOf
+from engine.language.tree.objects import ANY_CARD, Description, It, Selection, That
+from engine.language.tree.players import EVERYBODY, YOU, OwnerOf, ThatPlayer
 from engine.language.tree.terms import (
     How,
     Link,
+    Op,
     Order,
-    Position,
+    SharedEvent,
     SharedNoun,
-    SharedZone,
+    SharedPlayerDeed,
     Span,
 )
 
@@ -46,7 +56,7 @@ if TYPE_CHECKING:
 
 
 def _target(objects: Objects) -> Instruction | None:
-    """Read "target two Gears in your discard zone": what follows speaks of them."""
+    """Read "target two Gears in your discard zone": what follows is about them."""
     if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
         return None
     return None if objects.among is not None else Choose(replace(objects, how=How.TARGET))
@@ -111,12 +121,6 @@ def _heal_all(objects: Objects) -> Instruction:
     return Heal(All(), objects)
 
 
-def _back_on(ref: Objects, zone: ZoneRef, position: Position, order: Order | None) -> Move | None:
-    if zone.zone is not SharedZone.DECK or not isinstance(ref, It | That):
-        return None
-    return Move(ref, Destination(zone, position, order))
-
-
 def _put_back(ref: Objects, to: Destination, order: Order | None = None) -> Instruction | None:
     """Read "place it back at the top or bottom of your deck"."""
     if not isinstance(ref, It | That):
@@ -133,7 +137,123 @@ def _cost_static(desc: Description, cost_for: tuple[Players, Change], per: Amoun
     return Static(Selection(How.ALL, replace(desc, played_by=payer), All()), more)
 
 
+def _cost(*, less: bool) -> Any:
+    """Return what reads "this card cost 1 less to play", as some texts print it."""
+
+    def make(amount: Amount, verb: terms.PlayVerb | None = None) -> tuple[Change, ...]:
+        return (CostChange(amount, less, verb),)
+
+    return make
+
+
+def _signed_xs(n: tuple[bool, int], stat_line: tuple[terms.Stat, ...]) -> tuple[Change, ...] | None:
+    """Read "-X000", where units have a single number."""
+    is_less, factor = n
+    if len(stat_line) != 1:
+        return None
+    return (StatChange(stat_line[0], Times(factor, X()), is_less),)
+
+
+def _no_target(desc: Description) -> tuple[Change, ...]:
+    return (PlayerCannot(SharedPlayerDeed.TARGET, desc),)
+
+
+_AS_IN_HAND = "as (if|though) it (was|were) in your hand"
+
+
+def _licence(verb: terms.PlayVerb, ref: Ref, duration: Duration | None = None) -> Clause | None:
+    """Read "this turn you may play that card as if it was in your hand"."""
+    if not isinstance(ref, It | That) or duration is None:
+        return None
+    licence = PlayFrom(verb, ANY_CARD, cards=ref)
+    return Clause(((ModifyPlayer(YOU, (licence,)),),), Mood.YOU, duration=duration)
+
+
+_PLAYED = EventPattern((SharedEvent.PLAYS,), YOU, Description(nouns=(SharedNoun.CARD,)))
+
+
+def _least(number: int) -> CountTest:
+    return CountTest(Op.AT_LEAST, Number(number))
+
+
+def _did_so_many(done: terms.Done, how_much: CountTest) -> Condition:
+    """Read "if you destroyed at least two": of what was done just now."""
+    return Compare(DoneThisWay(done), how_much.op, how_much.amount)
+
+
+def _did_number(done: terms.Done, number: int) -> Condition:
+    return _did_so_many(done, _least(number))
+
+
+def _did_some(done: terms.Done, how_many: HowMany) -> Condition:
+    return DoneCondition(done, how_many[1], how_many[0], YOU)
+
+
+def _done_so(how_many: HowMany, done: terms.Done) -> Condition:
+    return DoneCondition(done, how_many[1], how_many[0])
+
+
+def _they_control(op: Op) -> Any:
+    def make(desc: Description) -> Condition:
+        left = CountOf(for_all(desc, controller=ThatPlayer(plural=True)))
+        return Compare(left, op, CountOf(for_all(desc, controller=YOU)))
+
+    return make
+
+
+def _controls_both(traits: tuple[tuple[str, ...], ...], desc: Description) -> Condition | None:
+    """Read "you control a Beast and an Elemental unit": the noun is said once."""
+    if len(traits) != 1 or not desc.traits:
+        return None
+    first = Description(nouns=desc.nouns, traits=traits)
+    return And(tuple(Controls(YOU, _least(1), each) for each in (first, desc)))
+
+
 ROWS = (
+    *rows(
+        "change/1",
+        ("cost <amount:plain_measure> less [to <verb:play_verb>]", _cost(less=True)),
+        ("cost <amount:plain_measure> more [to <verb:play_verb>]", _cost(less=False)),
+    ),
+    *rows("bonus", ("<n:#signed_xs>", _signed_xs)),
+    *rows(
+        "player_change",
+        ("(cannot|can't) target <desc/2> with spells or abilities", _no_target),
+        ("(cannot|can't) target <desc/2>", _no_target),
+    ),
+    *rows(
+        "clause",
+        (
+            "[<duration> [,]] you {may} <verb:play_verb> <ref> [from <_:zone>] " + _AS_IN_HAND,
+            _licence,
+        ),
+    ),
+    *rows(
+        "simple_condition",
+        ("you <done:done_active> <how_much>", _did_so_many),
+        (
+            "you <done:done_active> <number>",
+            lambda done, number: _did_so_many(done, _least(number)),
+        ),
+        ("you <done:done_active> <how_many>", _did_some),
+        ("<how_many> (is|are) <done> to (the hand|hands) with this effect", _done_so),
+        ("you paid the additional cost to <_:play_verb> this <__:noun/1>", PaidExtraCost()),
+        (
+            "this is the <nth> card you've played this turn",
+            lambda nth: Happened(_PLAYED, CountTest(Op.EQUAL, Number(nth))),
+        ),
+        ("they control more <desc/2> than you", _they_control(Op.MORE)),
+        ("they control (fewer|less) <desc/2> than you", _they_control(Op.LESS)),
+        ("you control (a|an) <traits> and (a|an) <desc/1>", _controls_both),
+    ),
+    *rows(
+        "own_play",
+        (
+            "(while|as long as) <condition> , you {may} <verb:play_verb> this <noun:noun/1> from "
+            "<zone> " + _AS_IN_HAND,
+            own_play,
+        ),
+    ),
     *rows("x_definition", "« x is <value> [.] »"),
     *rows("full", ("<effect:whole> « x is <value> [.] »", _where)),
     *rows(

@@ -11,12 +11,46 @@ from engine.language.forms.events import Thing
 from engine.language.forms.whole_descriptions import describe
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-from engine.language.tree.amounts import ONE, All, AnyNumber, ExtremeOf, Number, StatOf
+from engine.language.tree.amounts import (
+    ONE,
+    All,
+    AnyNumber,
+    Between,
+    CountOf,
+    DoneThisWay,
+    ExtremeOf,
+    Number,
+    Plus,
+    StatOf,
+    Times,
+    TotalOf,
+    X,
+)
 from engine.language.tree.events import CountTest
-from engine.language.tree.kinds import Amount, Players, Ref
-from engine.language.tree.objects import Description, NamePart, Selection, StatTest
-from engine.language.tree.players import YOU, Opponent
-from engine.language.tree.terms import How, Op, Part, SharedNoun
+from engine.language.tree.kinds import Amount, Objects, Players, Ref
+from engine.language.tree.objects import (
+    Description,
+    Group,
+    It,
+    NamePart,
+    Rest,
+    SameNameAs,
+    Selection,
+    StatTest,
+    This,
+    ZoneRef,
+)
+from engine.language.tree.players import YOU, Opponent, OwnerOf
+from engine.language.tree.terms import (
+    How,
+    Op,
+    Order,
+    Part,
+    SharedDone,
+    SharedEvent,
+    SharedNoun,
+    SharedStat,
+)
 
 _SOME = CountTest(Op.AT_LEAST, ONE)
 
@@ -134,8 +168,107 @@ def _same_unit_kinds(
     return _of_both_kinds(pres, more, head, posts)
 
 
-_BOUND = "(is|equals) <amount:bound>"
+def _and_or(first: Objects, second: Objects) -> Group | None:
+    """Read "a unit and/or a spell": each of them, or one of them.
 
+    What follows the second one is about that one alone, unless a verb says more.
+    """
+    if not isinstance(first, Selection) or not isinstance(second, Selection):
+        return None
+    if first.amount != ONE or second.amount != ONE:
+        return None
+    return Group((replace(first, up_to=True), replace(second, up_to=True)))
+
+
+def _and_or_among(first: Objects, desc: Description, ref: Ref) -> Group | None:
+    if not isinstance(first, Selection):
+        return None
+    group = _and_or(replace(first, among=ref), Selection(first.how, desc, ONE, among=ref))
+    return group if first.how is How.CHOOSE else None
+
+
+def _either_zone(whose: Players, zone_name: terms.Zone, other: terms.Zone) -> Parts | None:
+    return None if zone_name is other else one_part("zone", ZoneRef(zone_name, whose, other))
+
+
+def _so_many(n: int, desc: Description) -> Selection:
+    """Read "two or more units": as many as one likes, but this many at least."""
+    return Selection(How.CHOOSE, desc, Between(n, _NO_LIMIT))
+
+
+def _all_or_some(desc: Description) -> Selection:
+    """Read "units whose total cost is 4 or more": some that are so together."""
+    if desc.total is not None:
+        return Selection(How.CHOOSE, desc, AnyNumber())
+    return Selection(How.ALL, desc, All())
+
+
+def _one_named(name: str) -> Selection:
+    return Selection(How.CHOOSE, named(name), ONE)
+
+
+def _some_named(name: str, n: Amount) -> Selection:
+    return Selection(How.CHOOSE, named(name), n)
+
+
+def _other_named(name: str, n: Amount) -> Selection:
+    return Selection(How.CHOOSE, replace(named(name), other=True), n)
+
+
+def _two_kinds(first: Description, second: Description) -> Description | None:
+    """Read "a Dragon unit or a "Kala" card": an article before each."""
+    return either(first, second)
+
+
+def _done_by_you(noun: terms.Noun, done: terms.Done) -> Amount:
+    return DoneThisWay(done, noun)
+
+
+def _number_of(whose: Players, desc: Description) -> Amount | None:
+    mine = owned(desc, whose)
+    return None if mine is None else CountOf(mine)
+
+
+def _total_of(stat: terms.Stat, desc: Description) -> Amount:
+    return TotalOf(stat, desc)
+
+
+def _done_to_each(noun: terms.Noun) -> Amount:
+    return CountOf(Description(nouns=(noun,), done=SharedDone.HEALED))
+
+
+def _one_of_names(a: str, b: str) -> Selection | None:
+    found = either(named(a), named(b))
+    return None if found is None else Selection(How.CHOOSE, found, ONE)
+
+
+def _stat_than(op: Op) -> Any:
+    """Return what reads "with power less than this card": than the same number of it."""
+
+    def make(stat: terms.Stat, ref: Ref) -> StatTest | None:
+        return StatTest(stat, op, StatOf(stat, ref)) if isinstance(ref, This) else None
+
+    return make
+
+
+def _target_alone(desc: Description) -> Selection:
+    return Selection(How.TARGET, desc, ONE)
+
+
+def _same_name(it: Any) -> Parts:
+    return one_part("name", SameNameAs(it))
+
+
+def _x_and_more(n: tuple[bool, int | None]) -> Amount | None:
+    is_less, number = n
+    return None if number is None else Plus(X(), -number if is_less else number)
+
+
+def _multiple_of_x(n: int) -> Amount:
+    return Times(n, X())
+
+
+_NO_LIMIT = 60
 ROWS = (
     *rows(
         "selected/1",
@@ -163,10 +296,30 @@ ROWS = (
         ("at least <n:number> other <desc>", _at_least(other=True)),
         ("<n:number> or more of <whose> <desc/2>", _so_many_of),
     ),
+    *rows(
+        "selected/1",
+        ("<name:#quoted>", _one_named),
+        ("(a|an|one) <a:#quoted> or <b:#quoted>", _one_of_names),
+    ),
+    *rows(
+        "selected/2",
+        ("<n:number> or more <desc/2>", _so_many),
+        ("all <desc/2>", _all_or_some),
+        ("<desc/2>", _all_or_some),
+        ("<n:quantity> <name:#quoted>", _some_named),
+        ("<n:quantity> other <name:#quoted>", _other_named),
+    ),
+    *rows(
+        "objects/2",
+        ("<first:single/1> and / or <second:single/1>", _and_or),
+        ("<first:selected/1> and / or <desc/1> (from among|among) <ref/2>", _and_or_among),
+    ),
     *rows("how_many", ("<name:#quoted>", _named_one)),
     *rows(
         "post/",
         ("you have in play", (("controller", YOU),)),
+        ("(in|from) <whose> <zone_name> and / or <other:zone_name>", _either_zone),
+        ("[,] except <name:#quoted> [,]", lambda name: one_part("unnamed", NamePart(name))),
         ("that (was|were) <it:state>", lambda it: one_part("states", it)),
         ("whose <stat> is (lower|less) than <ref> [cost]", _lower_than(Op.LESS)),
         ("whose <stat> is (higher|greater|more) than <ref>", _lower_than(Op.MORE)),
@@ -178,7 +331,40 @@ ROWS = (
         ("whose (total|combined) <stat> is at most <amount:bound>", _total(Op.AT_MOST)),
         ("whose (total|combined) <stat> (is|equals) [exactly] <amount:bound>", _total(Op.EQUAL)),
     ),
-    *rows("simple_value", ("the <extreme_word> <stat> of (a|an) <desc:desc/1>", _best)),
+    *rows(
+        "post/1",
+        (
+            "that cost <amount:bound> <op:at_least>",
+            lambda amount, op: one_part("tests", StatTest(SharedStat.COST, op, amount)),
+        ),
+    ),
+    *rows(
+        "simple_value",
+        ("the <extreme_word> <stat> of (a|an) <desc:desc/1>", _best),
+        ("the number of <whose> <desc/2>", _number_of),
+        ("the number of <noun:noun/2> you <done>", _done_by_you),
+        ("the total combined <stat> of <desc:counted>", _total_of),
+    ),
+    *rows("open_per", ("<noun:noun/1> that had damage removed this way", _done_to_each)),
+    *rows(
+        "test",
+        ("[a|an] <stat> (less|lower) than <ref>", _stat_than(Op.LESS)),
+        ("[a|an] <stat> (greater|higher|more) than <ref>", _stat_than(Op.MORE)),
+    ),
+    *rows("having", ("the same name as <it:other_target>", _same_name)),
+    *rows("other_target", ("[another] target <desc/1>", _target_alone)),
+    *rows("done_to", ("[have|has] attacked with", SharedEvent.ATTACKS)),
+    *rows("ref/2", ("the rest of the cards", Rest())),
+    *rows("player/1", ("it 's owner", OwnerOf(It()))),
+    *rows("quantity", ("x <n:#signed>", _x_and_more)),
+    *rows("plain_measure", ("<n:#xs>", _multiple_of_x)),
+    *rows("measure", ("<n:#xs>", _multiple_of_x)),
+    *rows("order", ("[,] in any order you choose", Order.ANY)),
+    *rows("controlling", ("your opponent control", Opponent())),
+    *rows(
+        "desc/1",
+        ("<first:plain_desc> or (a|an) <second:plain_desc>", _two_kinds),
+    ),
     *rows(
         "desc/",
         ("<first:pres> and <second:pres> <head/2> [<posts/2>]", _of_both_kinds),

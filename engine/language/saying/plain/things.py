@@ -453,6 +453,7 @@ _BEFORE: PartWords = (
 _FIRST_QUALITIES: PartWords = (
     ("states", lambda state, _: _behind(state)),
     ("besides", lambda ref, _: f"except {objects(ref)}"),
+    ("unnamed", lambda name, _: f"except what is called “{name.words}”"),
     ("adjacent_to", _place),
     ("flank", _outermost),
     ("controller", lambda who, _: f"under {whose(who)} control"),

@@ -208,6 +208,7 @@ _POSTS: PartWords = (
     ("shares", _shared),
     ("history", _history),
     ("besides", lambda ref, _: f"other than {objects(ref)}"),
+    ("unnamed", lambda name, _: f'except "{name.words}"'),
     ("different_names", lambda _is, _: "with different names"),
     ("done", lambda done, _: f"{word(done)} this way"),
 )

@@ -92,7 +92,7 @@ REFUSED = [
     "Exhaust: Tap target creature.",
     "Ruined - Put into play a Reed token.",
     "Arrive - Summon a champion.",
-    "Neither player can add to the queue in response to this card.",
+    "Neither player can sneeze in response to this card.",
     "Arrive - Draw a card and exhaust target unit at the end of the turn.",
     'Arrive - Put into play "Moss Giant" from your deck.',
 ]
@@ -186,7 +186,7 @@ def test_a_unit_that_has_to_be_among_the_bases_is_read():
     "text",
     [
         "Ω (Place on one of your active units.)",
-        'Ω (Place on one of your units while you control "Moon Gate".)',
+        "Ω (Place on one of your units while the moon is full.)",
         "Ω (Place on a card.)",
     ],
 )

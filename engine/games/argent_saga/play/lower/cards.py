@@ -1,0 +1,156 @@
+"""How cards are equipped, turned, restored and laid under others by texts."""
+
+from typing import Final
+
+from engine.games.argent_saga.play import own_atoms
+from engine.games.argent_saga.play.numbers import (
+    BELOW,
+    DESTROYED,
+    EQUIP,
+    TOWER,
+)
+from engine.games.argent_saga.play.state import Play
+from engine.games.argent_saga.text.own_tree import (
+    Charge,
+    Equip,
+    Flip,
+    LayUnder,
+    Produce,
+    Restore,
+    Unanswered,
+)
+from engine.games.argent_saga.text.terms import Done
+from engine.kernel.effects.attachments import attach, lay_under
+from engine.kernel.effects.entries import EnterFrame
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.language.lowering.common import actors, note, nouns_of, reachable
+from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
+from engine.language.lowering.scope import Scope, tallied
+from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.lowering.verbs.entries import entered
+from engine.language.tree.amounts import ONE
+from engine.language.tree.objects import Selection
+
+
+def equip(scope: Scope, node: Equip) -> list[Op]:
+    """10.4: what equips enters, or changes hosts; it is not played (10.4.2)."""
+    if node.holder is not None or (isinstance(node.to, Selection) and node.to.amount != ONE):
+        raise UnplayableTextError("equipping to several units")
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+        more, hosts = lower_objects(who.scope, node.to, Chooser(who.seats))
+    scope.meet(tallied(Done.EQUIPPED), nouns_of(scope, node.objects), Done.EQUIPPED)
+
+    def doing(game: Play, context: Context) -> None:
+        host = next((n for n in reachable(game, context, hosts) if game.is_unit(n)), -1)
+        found = current(game, context, refs(game, context))
+        fit = [n for n in found if host >= 0 and game.face[n].equips is not None]
+        moved = [n for n in fit if game.in_play(n)]
+        for number in moved:
+            attach(game, number, host, EQUIP)
+        seat = who.seats(game, context)[0]
+        entries = [(n, seat, 0) for n in fit if n not in moved]
+        game.result = (bool(moved), tuple((n, game.stamp[n]) for n in moved))
+        if entries:
+            tied = (host, game.stamp[host], EQUIP)
+            game.frames.append(EnterFrame(entries, cause_of(context), tied=tied))
+
+    return [*who.ops, *ops, *more, Do(doing, entered(Done.EQUIPPED))]
+
+
+def flip(scope: Scope, node: Flip) -> list[Op]:
+    """4.2.2: towers, champions and spirits are turned over; what fell stays face-up (2.4.3.1)."""
+    is_up = node.is_up
+    scope.meet(tallied(Done.FLIPPED), nouns_of(scope, node.objects), Done.FLIPPED)
+
+    def begin(game: Play, context: Context) -> None:
+        note(context, Done.FLIPPED, (), 0)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        is_fallen = bool(game.flags[number] & DESTROYED)
+        if is_fallen or (number in game.sights) is not is_up:
+            return False
+        if is_up:
+            own_atoms.flip_up(game, number, cause_of(context))
+        else:
+            own_atoms.flip_down(game, number)
+        count, known = context.tally[Done.FLIPPED.value]
+        note(context, Done.FLIPPED, (*known, (number, game.stamp[number])), count + 1)
+        return True
+
+    *choosing, turning = act_on_each(scope, node.objects, node.actor, act)
+    return [*choosing, Do(begin), turning]
+
+
+def charge(scope: Scope, node: Charge) -> list[Op]:
+    """4.10: the top of the shard deck goes to the shard zone, as in the charge phase."""
+    more, amount = lower_amount(scope, node.amount)
+    with actors(scope, node.actor) as who:
+        pass
+    is_exhausted = bool(node.states)
+
+    def doing(game: Play, context: Context) -> None:
+        laid = [
+            own_atoms.charge(game, seat, cause_of(context), is_exhausted)
+            for seat in who.seats(game, context)
+            for _ in range(amount(game, context))
+        ]
+        context.did = context.did and bool(laid) and all(laid)
+
+    return [*more, *who.ops, Do(doing)]
+
+
+def restore(scope: Scope, node: Restore) -> list[Op]:
+    """2.4.3.1: a tower that was destroyed is there again, face-up and undamaged."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if game.face[number].kind != TOWER or not game.flags[number] & DESTROYED:
+            return False
+        own_atoms.restore_tower(game, number)
+        return True
+
+    return act_on_each(scope, node.objects, node.actor, act)
+
+
+def put_under(scope: Scope, node: LayUnder) -> list[Op]:
+    """2.6.4.3: what lies under a card is not on the field."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+
+    def doing(game: Play, context: Context) -> None:
+        host = context.source
+        is_there = game.in_play(host) and game.stamp[host] == context.source_stamp
+        found = [n for n in current(game, context, refs(game, context)) if n != host and is_there]
+        for number in found:
+            lay_under(game, number, host, BELOW)
+        context.did = context.did and bool(found)
+        context.amount = len(found)
+
+    return [*who.ops, *ops, Do(doing)]
+
+
+def produce(scope: Scope, node: Produce) -> list[Op]:
+    """9.4.8.1.1: a shard that pays; nobody uses this as an ability."""
+    raise UnplayableTextError("what only shards do")
+
+
+class NoAnswer(Op):
+    """Marks an ability that nobody may answer (9.4.9.2); it does nothing."""
+
+    __slots__ = ()
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+
+
+NO_ANSWER: Final = NoAnswer()
+
+
+def unanswered(scope: Scope, node: Unanswered) -> list[Op]:
+    """9.4.9.2: nobody adds to the queue in response."""
+    return [NO_ANSWER]
