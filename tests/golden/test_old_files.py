@@ -67,8 +67,8 @@ def test_a_game_of_the_terminal_opens_in_the_terminal(name: str) -> None:
 def test_what_was_taken_back_and_remembered_is_still_there() -> None:
     opened = read_game(saved("undone_and_branch"), catalog())
     assert opened.can_redo
-    assert "here" in opened.branches
-    assert {"one", "two"} <= set(read_game(saved("two_branches"), catalog()).branches)
+    assert "here" in opened.lines.lengths
+    assert {"one", "two"} <= set(read_game(saved("two_branches"), catalog()).lines.lengths)
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from deckbuilder.core.table.halves import GAP, PAD, Half, Room, SeatBoxes
 from engine.tabletop.board import BoardLayout
 
 # In pixels at scale 1; the tokens of the look name the same measures.
-PHASES, HAND_HEAD = 40, 30
+PHASES, HAND_HEAD, PASS_BAR = 40, 30, 46
 # What their buttons need at least, at the scale of the type.
-PHASES_LEAST, HEAD_LEAST = 31, 24
+PHASES_LEAST, HEAD_LEAST, BAR_LEAST = 31, 24, 36
 MARGIN = 14
 # The least of the hand's cards that shows name and numbers; where the window is lower it scrolls.
 HAND_LOWEST = 78
@@ -28,6 +28,7 @@ class Arrangement:
         seats: By seat number.
         hand_card: The size of a card in the hand.
         has_hand: There is room for cards in the hand.
+        bar: Where it says what may be answered, below the phases; None where nothing may be.
     """
 
     width: float
@@ -38,12 +39,14 @@ class Arrangement:
     hand_head: Box
     hand_card: tuple[float, float]
     has_hand: bool
+    bar: Box | None = None
 
     def seen_from(self, left: float) -> "Arrangement":
         """Return it scrolled to the right: question and hand stay in sight."""
         return replace(
             self,
             phases=self.phases.moved(left),
+            bar=self.bar.moved(left) if self.bar is not None else None,
             hand=self.hand.moved(left),
             hand_head=self.hand_head.moved(left),
         )
@@ -60,14 +63,14 @@ def arrange(
     scale: float = 1.0,
     *,
     has_hand: bool = True,
-    air: float = 1.0,
+    has_bar: bool = False,
 ) -> Arrangement:
     """Lay a table out; the first team sits below, all others above it in their order.
 
-    Without a card in the hand its room goes to the players' fields. `air` is how much room things
-    have around words of that scale: less of it keeps large type large where the window is small.
+    Without a card in the hand its room goes to the players' fields; `has_bar` leaves room for what
+    may be answered.
     """
-    room = Room(size[0], scale * air, has_hand, scale)
+    room = Room(size[0], scale, has_hand, scale, has_bar)
     return _Arranger(layout, teams, size[1], room).arrange()
 
 
@@ -78,6 +81,7 @@ def fit(
     scale: float = 1.0,
     *,
     has_hand: bool = True,
+    has_bar: bool = False,
 ) -> tuple[Arrangement, float]:
     """Lay a table out so that all of it is seen; returns by how much it is drawn smaller, too.
 
@@ -87,9 +91,10 @@ def fit(
     least = min(1.0, 1 / scale)
     steps = [1 - (1 - least) * step / STEPS for step in range(STEPS + 1)]
     for air, factor in (*((each, 1.0) for each in steps), *((least, each) for each in steps)):
-        room = (int(size[0] / factor), int(size[1] / factor))
-        found = arrange(layout, teams, room, scale, has_hand=has_hand, air=air)
-        if found.width <= room[0] and found.height <= room[1]:
+        width, height = int(size[0] / factor), int(size[1] / factor)
+        room = Room(width, scale * air, has_hand, scale, has_bar)
+        found = _Arranger(layout, teams, height, room).arrange()
+        if found.width <= width and found.height <= height:
             break
     return found, factor
 
@@ -117,6 +122,12 @@ class _Arranger:
         return max(self.px(PHASES), self.room.type_scale * PHASES_LEAST)
 
     @property
+    def _bar(self) -> float:
+        return (
+            max(self.px(PASS_BAR), self.room.type_scale * BAR_LEAST) if self.room.has_bar else 0.0
+        )
+
+    @property
     def _head(self) -> float:
         return max(self.px(HAND_HEAD), self.room.type_scale * HEAD_LEAST)
 
@@ -124,7 +135,7 @@ class _Arranger:
     def _frame(self) -> float:
         """What stands in every window: players' lines, phases, the hand's heading."""
         strips = self.far.strip + self.near.strip
-        return strips + self._phases + self._head
+        return strips + self._phases + self._bar + self._head
 
     def _share_height(self) -> None:
         """Let each half be as high as its rows want, and leave the hand its share."""
@@ -154,7 +165,7 @@ class _Arranger:
         # What neither tiles nor hand can use widens the fields, half each.
         far, near = (each + (left - card_height) / 2 for each in fields)
         middle = self.far.strip + far
-        top = middle + phases
+        top = middle + phases + self._bar
         seats = {
             **self.far.seats(strip_top=0, field_top=self.far.strip, height=far),
             **self.near.seats(strip_top=top + near, field_top=top, height=near),
@@ -172,4 +183,5 @@ class _Arranger:
             hand_head=Box(0, hand_top, self.width, head),
             hand_card=(self._hand_width(card_height), card_height),
             has_hand=self.has_hand,
+            bar=Box(0, middle + phases, min(width, self.width), self._bar) if self._bar else None,
         )

@@ -59,6 +59,7 @@ class Room:
     scale: float
     has_hand: bool
     type_scale: float
+    has_bar: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,10 @@ class Past:
         """Whether undo and redo stop at a position: a person decided there."""
         return self._moments[position]
 
+    def skip(self, position: int) -> None:
+        """Let undo and redo not stop at a position: nobody had to be asked there."""
+        self._moments[position] = False
+
     def last_moment(self, before: int) -> int | None:
         """Return the latest position before another one at which a person decided."""
         return next((at for at in range(before - 1, -1, -1) if self._moments[at]), None)

@@ -6,6 +6,7 @@ from enum import Enum
 
 from deckbuilder.core.table.choosing import Offers, offers_of, routine_answer
 from deckbuilder.core.table.differences import difference_note
+from deckbuilder.core.table.lines import Lines, shared
 from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
@@ -13,6 +14,7 @@ from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.zones import Sight
+from engine.kernel.turn.priority import NOBODY, Stacking
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
 from engine.tabletop.board import (
@@ -50,6 +52,7 @@ class TableSession:
         self.seated = seated
         self.tabletop = seated.tabletop
         self.match = seated.match(saved)
+        self.lines = Lines(self.match)
         if self.match.difference is not None:
             note = difference_note(self.match.difference)
             self.seated = replace(seated, notes=(*seated.notes, note))
@@ -184,10 +187,20 @@ class TableSession:
 
     # ---------------------------------------------------------------------------------- answering
 
+    @property
+    def has_windows(self) -> bool:
+        """Whether players may answer what others do."""
+        stacking = getattr(self.game, "stacking", None)  # a table without rules has none
+        return isinstance(stacking, Stacking) and stacking.asks != NOBODY
+
+    def pass_by_itself(self, option: Option) -> None:
+        """Pass where nobody has to be asked; undo does not stop there."""
+        self._past.skip(self.position)
+        self._apply(option, by_person=True)
+
     def answer(self, *options: Option) -> None:
         """Give one answer, or a series that belongs together; keeps the line that it leaves."""
-        if self._leaves_line(options[0]):
-            self._keep_line()
+        self.lines.keep_if_left(options[0])
         for option in options:
             self._apply(option, by_person=True)
 
@@ -251,8 +264,7 @@ class TableSession:
         ):
             self._moves.decline(self.game, self.position)
             return
-        if self._leaves_line(option):
-            self._keep_line()
+        self.lines.keep_if_left(option)
         self._apply(option)
         if self.helping is Helping.DECISION:
             self.helping = Helping.NOT
@@ -380,64 +392,17 @@ class TableSession:
 
     # ----------------------------------------------------------------------------------- branches
 
-    @property
-    def branches(self) -> dict[str, int]:
-        """The remembered lines of play by name, with how many answers each has."""
-        return {name: len(line) for name, line in self.match.branches.items()}
-
-    def parting(self, name: str) -> int | None:
-        """Return the line of the log after which a remembered line parts; None for this line."""
-        wanted = self.match.branches[name]
-        shared = _shared(self._whole_line, wanted)
-        if shared == len(wanted):
-            return None
-        return max((e.number for e in self.entries if e.position <= shared), default=0)
-
-    def keep_branch(self, name: str) -> None:
-        """Remember the line of play up to here."""
-        self.match.mark_branch(name)
-
-    def rename_branch(self, old: str, new: str) -> None:
-        """Call a remembered line by another name."""
-        self.match.rename_branch(old, new)
-
-    def drop_branch(self, name: str) -> None:
-        """Forget a remembered line."""
-        self.match.drop_branch(name)
-
     def switch_to(self, name: str) -> None:
         """Go to a remembered line; the one that is left is kept if it has no name yet."""
-        wanted = self.match.branches[name]
+        wanted = self.lines.line(name)
         mine = self.match.choices
         if mine != wanted and mine not in self.match.branches.values():
-            self._keep_line()
-        shared = _shared(mine, wanted)
-        self.go_to(shared)
-        for option in wanted[shared:]:
+            self.lines.keep_whole()
+        common = shared(mine, wanted)
+        self.go_to(common)
+        for option in wanted[common:]:
             self._apply(option)
         self._moves.leave_to_people(self.game, self.position)
-
-    @property
-    def _whole_line(self) -> tuple[Option, ...]:
-        """The answers up to here, and those that were taken back and can be given again."""
-        return (*self.match.choices, *self.match.ahead)
-
-    def _leaves_line(self, option: Option) -> bool:
-        """Whether an answer differs from the one that was taken back here."""
-        if not self.match.can_redo:
-            return False
-        return self.match.ahead[0] != option
-
-    def _keep_line(self) -> None:
-        """Remember the line that is about to be left, under the next free number."""
-        here = self.position
-        while self.match.can_redo:
-            self.match.redo()
-        known = self.match.branches
-        if self.match.choices not in known.values():
-            number = next(n for n in range(1, len(known) + 2) if f"Line {n}" not in known)
-            self.match.mark_branch(f"Line {number}")
-        self.match.go_to(here)
 
     # ---------------------------------------------------------------------------------------- log
 
@@ -509,9 +474,3 @@ class TableSession:
     def _note(self, option: Option) -> None:
         is_moment = self._is_persons_moment()
         self._past.note(self.game, self.position, option, is_moment=is_moment)
-
-
-def _shared(own: Sequence[Option], other: Sequence[Option]) -> int:
-    """Return with how many equal answers two lines of play begin."""
-    pairs = enumerate(zip(own, other, strict=False))
-    return next((at for at, (mine, its) in pairs if mine != its), min(len(own), len(other)))

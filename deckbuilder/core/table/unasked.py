@@ -1,7 +1,11 @@
-"""Answers that need no asking: the place of a card that was played, the order of like things."""
+"""Answers that need no asking: the place of a card that was played, the order of like things.
+
+Windows in which a player does not want to be asked are passed here, too.
+"""
 
 from deckbuilder.core.table.choosing import routine_answer
 from deckbuilder.core.table.session import TableSession
+from deckbuilder.core.table.windows import Windows
 from engine.kernel.decisions import Option
 from engine.tabletop.board import Manner, Question
 
@@ -14,8 +18,9 @@ MOST_UNASKED = 50
 class Unasked:
     """Remembers where a played card should go, until it is placed or something else is done."""
 
-    def __init__(self) -> None:
+    def __init__(self, windows: Windows | None = None) -> None:
         self._piece, self._place = -1, ASK
+        self._windows = windows or Windows(is_auto=False)
 
     def wish(self, piece: int, place: int) -> None:
         """Want a card in a place of its row; ASK to be asked for it."""
@@ -28,9 +33,13 @@ class Unasked:
             if question is None or not session.asks_person:
                 return
             options = routine_answer(question) or self._wished(question)
-            if not options:
+            if options:
+                session.answer(*options)
+                continue
+            passed = self._windows.answer(session, question)
+            if not passed:
                 return
-            session.answer(*options)
+            session.pass_by_itself(*passed)
 
     def _wished(self, question: Question) -> tuple[Option, ...]:
         if question.manner is Manner.ACT:

@@ -19,7 +19,6 @@ from deckbuilder.ui.table.items import (
     HeadItem,
     Key,
     PanelItem,
-    PhaseItem,
     PieceItem,
     PileItem,
     SlotItem,
@@ -27,6 +26,7 @@ from deckbuilder.ui.table.items import (
     box_of,
     rect_of,
 )
+from deckbuilder.ui.table.middle_items import PassBarItem, PhaseItem
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
@@ -49,6 +49,7 @@ from engine.tabletop.board import (
 MOST_UNNAMED = 2
 # The button that gives the answer at hand.
 REST = "rest"
+_NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
 Item = TypeVar("Item", bound=BoardItem)
 Maker = Callable[[Key], Item]
 
@@ -61,6 +62,8 @@ class PhaseButton:
     text: str
     key: str = ""
     is_primary: bool = False
+    icon: str = ""
+    is_answer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,8 @@ class Scene:
         is_busy: A pilot thinks; nothing can be clicked.
         is_bright: What is asked is in the colour of what is possible; a game that was not won ends
             in plain words.
+        is_window: One may answer or pass; what is asked stands in a line of its own.
+        marks: Where one wants to be asked: whether it is one's own turn, and the phase.
     """
 
     view: BoardView
@@ -91,6 +96,8 @@ class Scene:
     buttons: tuple[PhaseButton, ...] = ()
     is_busy: bool = False
     is_bright: bool = True
+    is_window: bool = False
+    marks: frozenset[tuple[bool, int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,27 +323,39 @@ class BoardBuilder:
         phases.setZValue(-1)
         place = rect_of(where.phases)
         phases.set_place(place)
-        reserved = self._lay_phase_buttons(place, buttons)
         view = shown.view
+        reserved = self._lay_buttons(rect_of(where.bar or where.phases), buttons)
+        if where.bar is not None:
+            self._lay_bar(shown, rect_of(where.bar), reserved)
         phases.present(
             view.turn,
             view.phase,
-            shown.asked,
-            reserved,
+            "" if where.bar is not None else shown.asked,
+            0.0 if where.bar is not None else reserved,
             "legal_move" if shown.is_bright else "text",
         )
+        phases.show_marks(shown.marks)
         phase = speak(self._layout.phases[view.phase])
         phases.set_spoken(tr("Turn {count}, {phase} phase", count=view.turn, phase=phase)
                           + (f". {shown.asked}" if shown.asked else ""))  # fmt: skip
 
-    def _lay_phase_buttons(self, place: QRectF, buttons: Sequence[PhaseButton]) -> float:
+    def _lay_bar(self, shown: Scene, place: QRectF, reserved: float) -> None:
+        """Say what may be answered, in a line of its own."""
+        bar = self._item(("pass bar",), lambda key: PassBarItem(key, self._theme, self._art))
+        bar.setZValue(-1)
+        bar.set_place(place)
+        stack = shown.view.stack
+        bar.present(shown.asked, stack[0].piece if stack else None, reserved)
+        bar.set_spoken(shown.asked)
+
+    def _lay_buttons(self, place: QRectF, buttons: Sequence[PhaseButton]) -> float:
         """Lay buttons from the right end of the line; returns how much room they take."""
         theme = self._theme
         height, right = theme.px(28), place.right() - theme.px(14)
         for each in buttons:
             key: Key = ("rest",) if each.id == REST else ("bar", each.id)
             item = self._item(key, self._make_button)
-            item.present(each.text, each.key, primary=each.is_primary)
+            item.present(each.text, each.key, each.icon, primary=each.is_primary)
             width = min(item.wanted_width(), place.width() * 0.36)
             top = round(place.center().y() - height / 2)
             item.set_place(QRectF(round(right - width), top, round(width), height))
@@ -435,7 +454,11 @@ class BoardBuilder:
 
     def _kept_clear(self, picker: Picker, holder: int) -> list[Box]:
         """Return what a menu may not lie over: cards that may be clicked, and the question."""
-        keys: list[Key] = [("phases",), *(("piece", e) for e in picker.lit if e != holder)]
+        keys: list[Key] = [
+            ("phases",),
+            ("pass bar",),
+            *(("piece", e) for e in picker.lit if e != holder),
+        ]
         return [box_of(self.items[key].place) for key in keys if key in self.items]
 
     def _item(self, key: Key, make: Maker[Item]) -> Item:
@@ -451,6 +474,8 @@ class BoardBuilder:
 def focusable(items: Iterable[BoardItem]) -> dict[Key, QRectF]:
     """Return where the keyboard can go, from top to bottom and left to right."""
     found = {
-        item.key: item.place for item in items if item.key[0] not in ("phases", "head", "panel")
+        item.key: item.place
+        for item in items
+        if item.key[0] not in ("phases", "pass bar", "head", "panel")
     }
     return dict(sorted(found.items(), key=lambda each: (each[1].top(), each[1].left())))

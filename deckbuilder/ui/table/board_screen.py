@@ -136,7 +136,7 @@ class BoardScreen(QGraphicsView):
 
     def asking_places(self) -> list[QRect]:
         """Return what has to stay in sight: what is asked, and what is held to be aimed."""
-        keys: list[Key] = [("phases",), ("piece", self.picker.held)]
+        keys: list[Key] = [("phases",), ("pass bar",), ("piece", self.picker.held)]
         items = self.items_by_key
         shown = [self.mapFromScene(items[k].place).boundingRect() for k in keys if k in items]
         if self.popover.isVisible():
@@ -205,7 +205,7 @@ class BoardScreen(QGraphicsView):
         if is_new and shown.question is not None and not shown.is_busy:
             self._show_asked(shown.question)
         if is_new and shown.asked:
-            self._announce(shown.asked)
+            self.announce(shown.asked)
 
     def _show_asked(self, question: Question) -> None:
         """Bring who is asked into sight, and the question above all."""
@@ -225,12 +225,12 @@ class BoardScreen(QGraphicsView):
         )
         place = (within, self._kept_clear(anchor))
         self.popover.show_at(anchor, place, said(refused[0].words), reasons, foot)
-        self._announce(self.popover.spoken)
+        self.announce(self.popover.spoken)
 
     def _kept_clear(self, anchor: QRectF) -> list[QRectF]:
         """Return what nothing may lie over: what may be clicked, and what is being decided."""
-        asked = [("phases",), ("panel",), ("piece", self.picker.held)]
-        lit = [("piece", number) for number in self.picker.lit]
+        asked: list[Key] = [("phases",), ("pass bar",), ("panel",), ("piece", self.picker.held)]
+        lit: list[Key] = [("piece", number) for number in self.picker.lit]
         items = self.items_by_key
         found = [items[key].place for key in (*asked, *lit) if key in items]
         return [each for each in found if each != anchor]
@@ -253,31 +253,38 @@ class BoardScreen(QGraphicsView):
         if shown is None:
             return
         has_hand = bool(shown.order)
-        if self._arrangement is None or self._arrangement.has_hand != has_hand:
+        where = self._arrangement
+        wanted = (has_hand, shown.is_window)
+        if where is None or (where.has_hand, where.bar is not None) != wanted:
             teams: dict[int, list[int]] = {}
             for side in shown.view.sides:
                 teams.setdefault(side.team, []).append(side.seat)
-            self._arrange([teams[each] for each in sorted(teams)], has_hand=has_hand)
-            assert self._arrangement is not None
+            where = self._arrange([teams[each] for each in sorted(teams)], wanted)
         left = self.horizontalScrollBar().value() / self.transform().m11()
-        where = self._arrangement.seen_from(left)
-        self._builder.build(shown, where, self.picker, self._menu, self._buttons())
+        self._builder.build(shown, where.seen_from(left), self.picker, self._menu, self._buttons())
         if self._focus not in self.items_by_key:
             self._focus = None
             self.setAccessibleDescription("")  # nothing is told of what is gone
             self._is_browsing = False
         self._show_states()
 
-    def _arrange(self, teams: list[list[int]], *, has_hand: bool) -> None:
-        """Lay the table out for the room there is; what does not fit leaves room for the bars."""
+    def _arrange(self, teams: list[list[int]], parts: tuple[bool, bool]) -> Arrangement:
+        """Lay the table out for the room there is; what does not fit leaves room for the bars.
+
+        `parts` says whether there are cards in the hand, and something to be answered.
+        """
         size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
+        scale, (has_hand, has_bar) = self._theme.scale, parts
         for lost in (0, bar):
             room = (size.width() - lost, size.height() - lost)
-            found, factor = fit(self._layout, teams, room, self._theme.scale, has_hand=has_hand)
+            found, factor = fit(
+                self._layout, teams, room, scale, has_hand=has_hand, has_bar=has_bar
+            )
             if found.width * factor <= room[0] and found.height * factor <= room[1]:
                 break
         self._arrangement = found
         self.setTransform(QTransform.fromScale(factor, factor))
+        return found
 
     def _show_states(self) -> None:
         for key, item in self.items_by_key.items():
@@ -372,7 +379,7 @@ class BoardScreen(QGraphicsView):
 
     # ------------------------------------------------------------------------------------- helpers
 
-    def _announce(self, text: str) -> None:
+    def announce(self, text: str) -> None:
         """Let a screen reader say something."""
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 

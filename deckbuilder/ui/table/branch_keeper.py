@@ -28,18 +28,18 @@ class BranchKeeper(QObject):
 
     def keep(self) -> None:
         """Ask for a name and remember the line of play up to here."""
-        count = len(self.session.branches) + 1
+        count = len(self.session.lines.lengths) + 1
         name = ask_name(self._parent, tr("Name of this line"), tr("Line {number}", number=count))
         if name:
-            self.session.keep_branch(name)
+            self.session.lines.keep(name)
             self.changed.emit()
 
     def _rename(self, name: str) -> None:
         new = ask_name(self._parent, tr("Name of this line"), name)
         if new:
-            self.session.rename_branch(name, new)
+            self.session.lines.rename(name, new)
             self.changed.emit()
 
     def _drop(self, name: str) -> None:
-        self.session.drop_branch(name)
+        self.session.lines.drop(name)
         self.changed.emit()

@@ -1,7 +1,5 @@
 """What lies on the board: each item draws one thing and knows how it is read out."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -349,81 +347,6 @@ class ButtonItem(BoardItem):
         fill = theme.colour("hover" if self.is_hovered and self.is_enabled else "surface")
         ink = theme.colour("text" if self.is_enabled else "text_disabled")
         return fill, ink, theme.colour("border")
-
-
-class PhaseItem(BoardItem):
-    """The line between the sides: the turn, its phases, and what is asked."""
-
-    def __init__(self, key: Key, theme: Theme, phases: Sequence[str]) -> None:
-        super().__init__(key, theme)
-        self._phases = phases
-        self.turn = 0
-        self.phase = -1
-        self.question = ""
-        self.reserved = 0.0
-        self.colour = "legal_move"
-
-    def present(self, turn: int, phase: int, question: str, reserved: float, colour: str) -> None:
-        """Show where the turn stands; `reserved` is the room of the answer button.
-
-        `colour` is that of the question.
-        """
-        state = (turn, phase, question, reserved, colour)
-        if state != (self.turn, self.phase, self.question, self.reserved, self.colour):
-            self.turn, self.phase, self.question, self.reserved, self.colour = state
-            self.update()
-
-    def draw(self, painter: QPainter) -> None:
-        """See base class."""
-        theme = self.theme
-        painter.fillRect(self.place, theme.colour("window"))
-        for y in (self.place.top(), self.place.bottom() - 1):
-            painter.fillRect(QRectF(self.place.left(), y, self.place.width(), 1),
-                             theme.colour("border"))  # fmt: skip
-        left = self.place.left() + theme.px(14)
-        strong = theme.font("body", "strong")
-        words = speak("Turn {count}", count=self.turn) if self.turn else speak("Before the game")
-        width = QFontMetricsF(strong).horizontalAdvance(words)
-        elided(painter, QRectF(left, self.place.top(), width + 2, self.place.height()), words,
-               strong, theme.colour("text"))  # fmt: skip
-        left += width + theme.px(18)
-        asked = QFontMetricsF(strong).horizontalAdvance(self.question)
-        right = self.place.right() - self.reserved - theme.px(12)
-        left = self._phase_words(painter, left, right - asked - theme.px(16))
-        area = QRectF(max(left, right - asked - 2), self.place.top(),
-                      right - max(left, right - asked - 2), self.place.height())  # fmt: skip
-        elided(painter, area, self.question, strong, theme.colour(self.colour))
-
-    def _phase_words(self, painter: QPainter, left: float, right: float) -> float:
-        """Draw the phases as far as there is room, at least the present one."""
-        theme = self.theme
-        font, strong = theme.font("body"), theme.font("body", "strong")
-        total = sum(
-            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(28)
-            for each in self._phases
-        )
-        only_present = left + total > right
-        for number, each in enumerate(self._phases):
-            is_now = number == self.phase and self.turn > 0
-            if only_present and not is_now:
-                continue
-            used = strong if is_now else font
-            words = speak(each)
-            width = QFontMetricsF(used).horizontalAdvance(words)
-            area = QRectF(left, self.place.top(), width + 2, self.place.height())
-            if is_now:
-                chip = QRectF(left - theme.px(9), self.place.center().y() - theme.px(12),
-                              width + theme.px(18), theme.px(24))  # fmt: skip
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(theme.colour("selection"))
-                painter.drawRoundedRect(chip, theme.px(12), theme.px(12))
-            elided(painter, area, words, used, theme.colour("text" if is_now else "text_muted"))
-            left += width + theme.px(14)
-            if number < len(self._phases) - 1 and not only_present:
-                dash = QRectF(left - theme.px(3), self.place.center().y(), theme.px(6), 1)
-                painter.fillRect(dash, theme.colour("border_strong"))
-                left += theme.px(14)
-        return left + theme.px(8)
 
 
 class PanelItem(BoardItem):

@@ -11,33 +11,34 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.chances import draw_chances
 from deckbuilder.core.table.picking import Denied
-from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.seated import Seated, seat_decks, seat_free, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.unasked import Unasked
-from deckbuilder.core.table.words import mode_text
+from deckbuilder.core.table.windows import Windows
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.banner import Banner
 from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.branch_keeper import BranchKeeper
-from deckbuilder.ui.table.choice_panel import ChoicePanel, choice_texts
+from deckbuilder.ui.table.choice_panel import ChoicePanel
+from deckbuilder.ui.table.explainer import looked_at, why_not
 from deckbuilder.ui.table.hand_tools import HandTools
-from deckbuilder.ui.table.hover_card import HoverCard, HoverCards, Looked
+from deckbuilder.ui.table.hover_card import HoverCard, HoverCards
+from deckbuilder.ui.table.panel_keeper import PanelKeeper
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import OpenPile
 from deckbuilder.ui.table.pilot_runner import PilotRunner
-from deckbuilder.ui.table.scene_maker import SceneMaker, asked_words, is_spoken
+from deckbuilder.ui.table.scene_maker import SceneMaker
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.table.window_keeper import WindowKeeper
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.words import tr
-from engine.cards import Card
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
-from engine.tabletop.board import BoardView, Choice, Manner, Question
+from engine.tabletop.board import BoardView, Choice, Question
 
 LARGEST_SEED = 100_000
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
@@ -68,10 +69,11 @@ class TablePage(Page):
     ) -> None:
         super().__init__(parent)
         self._painter, self._theme = painter, painter.theme
-        self._unasked = Unasked()
+        self.windows = Windows()
+        self._unasked = Unasked(self.windows)
         self.wants_warning: Callable[[], bool] = lambda: False
         self.session = TableSession(seated)
-        self._scenes = SceneMaker(self.session)
+        self._scenes = SceneMaker(self.session, self.windows)
         self._pilots = PilotRunner(executor, thinker, self)
         self._art = PieceArt(self._theme, seated.catalog)
         self.board = TableBoard(self._theme, self.session.layout, self._art)
@@ -80,8 +82,15 @@ class TablePage(Page):
         self.panel = ChoicePanel(self._theme, painter, self.board)
         self.panel.set_art(self._art)
         large = HoverCard(painter, self.board)
-        self.hover = HoverCards(large, self.board, self._looked, lambda: self.session.layout)
+        self.hover = HoverCards(
+            large,
+            self.board,
+            lambda number: looked_at(self.session, number),
+            lambda: self.session.layout,
+        )
         self.banner = Banner(self._theme)
+        self._asking = PanelKeeper(self.panel, self.board, self.sidebar, self.banner, self._scenes)
+        self.answers = WindowKeeper(self.windows, self.board, self.sidebar, self)
         self._branches = BranchKeeper(self.session, self.sidebar, self)
         self.tools = HandTools(self._theme, self.sidebar, self.board, self)
         self._pile = OpenPile(self._theme, self._art, self)
@@ -106,7 +115,7 @@ class TablePage(Page):
         self.setLayout(layout)
 
     def _connect(self) -> None:
-        board, side, bar = self.board, self.sidebar, self.bar
+        board = self.board
         self._pilots.answered.connect(self._on_thought)
         self._pilots.rested.connect(self._go_on)
         self._pilots.failed.connect(self._on_failed)
@@ -119,11 +128,18 @@ class TablePage(Page):
         board.hand_asked.connect(self._on_hand_asked)
         board.again_asked.connect(lambda: self.again(keeps_seed=False))
         board.pressed.connect(self._on_pressed)
+        self.answers.chosen.connect(self._on_answered)
+        self.answers.passed.connect(self._go_on)
+        self.answers.changed.connect(lambda: self.refresh(is_busy=self.is_thinking))
         self._pile.tools_asked.connect(self.tools.open_for)
         self._pile.closing.connect(self.tools.take_back)
         self.panel.answered.connect(lambda options: self.answer(*options))
         self.panel.cancelled.connect(self.cancel)
         self.panel.looked_at.connect(self._on_looked_at)
+        self._connect_bars()
+
+    def _connect_bars(self) -> None:
+        side, bar = self.sidebar, self.bar
         side.log.jump_asked.connect(self.go_to)
         side.log_page.complained.connect(self.complained)
         side.branch_asked.connect(self._on_branch)
@@ -154,6 +170,7 @@ class TablePage(Page):
         self.panel.set_art(self._art)
         self.panel.close_question()
         self.sidebar.stack.set_art(self._art)
+        self.answers.begin(session)
         self.board.is_free = session.seated.is_free
         self.bar.show_free(session.seated.is_free)
         self.sidebar.set_tools(session.tabletop.tools)
@@ -314,8 +331,8 @@ class TablePage(Page):
         session = self.session
         view, question = self.show_board(is_busy=is_busy)
         self.hover.refresh()
-        self._show_panel(None if is_busy or session.is_foreign else question)
-        self._show_by_hand(question)
+        self._asking.show(session, None if is_busy or session.is_foreign else question)
+        self._asking.show_by_hand(session, question)
         side = self.sidebar
         resolving = -1 if is_busy else session.resolving
         asking = session.piece(resolving) if resolving >= 0 else None
@@ -323,8 +340,8 @@ class TablePage(Page):
         side.stack.present(view.stack, asking, text)
         side.show_stack_note(len(view.stack), is_resolving=asking is not None)
         side.log.present(session.entries, session.position)
-        branches = session.branches
-        partings = {name: session.parting(name) for name in branches}
+        branches = session.lines.lengths
+        partings = {name: session.lines.parting(name, session.entries) for name in branches}
         side.show_branches(branches, partings, session.position)
         deck = view.sides[self._scenes.hand_seat].zones["deck"]
         seat = self._scenes.hand_seat
@@ -355,56 +372,8 @@ class TablePage(Page):
             "stay": self._stay,
             "never": self._never_warn,
         }
-        acts[button]()
-
-    def _show_panel(self, question: Question | None) -> None:
-        if question is None or not self._needs_panel(question):
-            had = self.panel.isVisible()
-            self.panel.close_question()
-            self.sidebar.undock(self.panel)
-            if had:
-                self.board.setFocus()
-            return
-        texts = choice_texts(question)
-        if question.kind == "mode":
-            card = self._card_of(question.about)
-            texts = [mode_text(card, int(str(e.option))) or text if e.verb == "say" else text
-                     for e, text in zip(question.choices, texts, strict=True)]  # fmt: skip
-        title = self._scenes.to_player(question, asked_words(question))
-        can_cancel = self.session.unfinished is not None
-        self._place_panel(question)
-        self.panel.ask(question, title, texts, self.session.piece, can_cancel=can_cancel)
-        self._fit_panel()
-
-    def _place_panel(self, question: Question) -> None:
-        """Ask beside the board, so that all of it is seen; a hand is asked about in its place."""
-        if question.kind == "mulligan":
-            self.sidebar.undock(self.panel)
-            self.panel.setParent(self.board)
-        else:
-            self.sidebar.dock(self.panel)
-
-    def _fit_panel(self) -> None:
-        if self.panel.parent() is self.board:
-            self.panel.place_within(self.board.viewport().rect())
-        else:
-            self.sidebar.fit_dock()
-
-    def _needs_panel(self, question: Question) -> bool:
-        if is_spoken(question):
-            return True
-        if question.manner is not Manner.PICK:
-            return False
-        shown = self.board.items_by_key
-        return any(e.piece >= 0 and ("piece", e.piece) not in shown for e in question.choices)
-
-    def _show_by_hand(self, question: Question | None) -> None:
-        """Show the text that waits to be carried out, above a board that stays free for it."""
-        name = text = ""
-        if question is not None and question.manner is Manner.BY_HAND and question.about >= 0:
-            card, name = self._card_of(question.about), self.session.piece(question.about).name
-            text = question.text or (card.text if card is not None else "")
-        self.banner.show_by_hand(name, text)
+        if not self.answers.press(button):
+            acts[button]()
 
     @property
     def help_page(self) -> str:
@@ -435,6 +404,8 @@ class TablePage(Page):
         question = self.session.question
         if question is None or not self.wants_warning() or self._scenes.is_ending:
             return False
+        if question.is_window:
+            return False  # one answers or not; the turn goes on
         return len(question.choices) > 1
 
     def _end_turn(self) -> None:
@@ -451,36 +422,14 @@ class TablePage(Page):
         self._end_turn()
 
     def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
-        if self.session.is_foreign:
-            return  # the line above the hand says whose decision it is
-        refused = refusals(self.session, denied.piece, denied.target, denied.verb)
-        foot = ""
-        if refused and not is_only_looked_at:
-            at = when_legal(self.session, denied.piece, refused[0].verb)
-            if at >= 0:
-                numbers = [e.number for e in self.session.entries if e.number and e.position <= at]
-                foot = _possible_earlier(numbers[-1] if numbers else 0)
-        self.board.explain(denied, refused, foot)
+        if not self.session.is_foreign:  # the line above the hand says whose decision it is
+            refused, foot = why_not(self.session, denied, looks_back=not is_only_looked_at)
+            self.board.explain(denied, refused, foot)
 
     def _on_looked_at(self, number: int) -> None:
-        looked = self._looked(number)
-        if looked is not None:
-            self.sidebar.show_card(looked, self.session.layout)
-
-    def _looked(self, number: int) -> Looked | None:
-        """Return a card to be shown large; None where it may not be seen."""
-        closeup = self.session.close_up(number)
-        if closeup is None:
-            return None
-        catalog = self.session.seated.catalog
-        overlay = catalog.overlay(closeup.piece.overlay) if closeup.piece.overlay else None
-        overlays = (overlay,) if overlay is not None else ()
-        return Looked(closeup, catalog.card(closeup.piece.card), overlays)
-
-    def _card_of(self, number: int) -> Card | None:
-        if number < 0:
-            return None
-        return self.session.seated.catalog.card(self.session.piece(number).card)
+        found = looked_at(self.session, number)
+        if found is not None:
+            self.sidebar.show_card(found, self.session.layout)
 
     def _on_hand_asked(self, seat: int) -> None:
         self._scenes.hand_seat = seat
@@ -520,7 +469,7 @@ class TablePage(Page):
 
     def _on_board_resized(self) -> None:
         self.panel.refit()
-        self._fit_panel()
+        self._asking.fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; keys that mean the same everywhere on the table."""
@@ -545,9 +494,3 @@ class TablePage(Page):
         """Let no pilot think any more."""
         self.stop()
         self._pilots.close()
-
-
-def _possible_earlier(line: int) -> str:
-    if not line:
-        return tr("You could at the beginning; undo leads there.")
-    return tr("You could until line {number}; undo leads there.", number=line)

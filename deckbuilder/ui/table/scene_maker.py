@@ -1,13 +1,18 @@
 """What the board shows of a game: whose hand is open, what is asked, which buttons there are."""
 
+from collections.abc import Iterator
+
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.sorting import HandOrder, sorted_hand
+from deckbuilder.core.table.windows import Windows, answers_of, occasion
 from deckbuilder.ui.table.board_builder import PhaseButton, Scene
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import BoardView, Manner, Question
 
 MOST_NAMED = 3
+# Begins the id of a button for the answers of one kind.
+ANSWERS = "answers:"
 _SPOKEN = (Manner.SAY, Manner.ORDER, Manner.SPLIT)
 
 
@@ -20,8 +25,8 @@ class SceneMaker:
         is_ending: The player wants to end the turn and is asked whether to leave moves unused.
     """
 
-    def __init__(self, session: TableSession) -> None:
-        self._session = session
+    def __init__(self, session: TableSession, windows: Windows) -> None:
+        self._session, self._windows = session, windows
         self._order = HandOrder.DRAWN
         self.was_stopped = self.is_ending = False
         self.begin(session)
@@ -48,17 +53,23 @@ class SceneMaker:
             order=sorted_hand(view.sides[self.hand_seat].zones["hand"], self._order),
             asked=self._asked(view, question, is_busy),
             controls=self._controls(),
-            buttons=() if is_busy else self._buttons(view),
+            buttons=() if is_busy else self._buttons(view, question),
             sorting=tr("Sorted by {order}", order=speak(self._order.value)),
             is_busy=is_busy,
             is_bright=view.outcome is None or self._session.is_won,
+            is_window=not is_busy and self._is_window(question),
+            marks=frozenset(self._windows.marks),
         )
+
+    def _is_window(self, question: Question | None) -> bool:
+        return question is not None and question.is_window and not self._session.is_foreign
 
     def to_player(self, question: Question, words: str) -> str:
         """Put the name of who is asked before a question, where several may be meant."""
         plan = self._session.seated.plan
         name = plan.seats[question.seat].name
-        if question.seat == self._session.decides_for and question.manner is Manner.ACT:
+        is_plain = question.manner is Manner.ACT and not question.is_window
+        if question.seat == self._session.decides_for and is_plain:
             return tr("You decide for {player}", player=name)
         if question.seat == self._session.decides_for:
             return tr("You decide for {player}: {question}", player=name, question=words)
@@ -70,7 +81,7 @@ class SceneMaker:
         people = self._session.seated.plan.people
         return people | {taken} if taken >= 0 else people
 
-    def _buttons(self, view: BoardView) -> tuple[PhaseButton, ...]:
+    def _buttons(self, view: BoardView, question: Question | None) -> tuple[PhaseButton, ...]:
         """Return what can be done now besides answering."""
         session = self._session
         if session.is_foreign:
@@ -92,7 +103,25 @@ class SceneMaker:
         if session.decides_for >= 0:
             name = view.sides[session.decides_for].name
             found.append(PhaseButton("go_on", tr("Leave it to {player}", player=name)))
+        if question is not None and self._is_window(question):
+            found += self._window_buttons(question)
         return tuple(found)
+
+    def _window_buttons(self, question: Question) -> Iterator[PhaseButton]:
+        """Yield what can be done besides passing: one answer by name, more of a kind by number."""
+        hold = tr("Held") if self._windows.is_held else tr("Hold")
+        yield PhaseButton("hold", hold, tr("Shift+Space"))
+        yield PhaseButton("until", tr("Pass until …"))
+        layout = self._session.layout
+        verbs = {each.id: each for each in (*layout.verbs, *layout.abilities)}
+        for verb, choices in answers_of(question).items():
+            known = verbs.get(verb)
+            icon = known.icon if known is not None else ""
+            if len(choices) == 1 or known is None:
+                words = said(choices[0].words)
+            else:
+                words = f"{speak(known.title)} {len(choices)}"
+            yield PhaseButton(f"{ANSWERS}{verb}", words, icon=icon, is_answer=True)
 
     def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
         if view.outcome is not None:
@@ -104,6 +133,8 @@ class SceneMaker:
         if self.is_ending:
             return tr("Moves are left: {moves}", moves=_listed(question))
         words = asked_words(question)
+        if question.is_window:
+            words = said(occasion(view, self._session.layout.phases[view.phase]))
         if question.about >= 0:
             words = f"{self._session.piece(question.about).name}: {words}"
         return self.to_player(question, words)

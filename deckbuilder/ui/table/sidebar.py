@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QFrame,
     QHeaderView,
     QListView,
@@ -115,6 +116,11 @@ class Sidebar(QWidget):
         head.setContentsMargins(theme.space("m"), theme.space("s"), theme.space("m"), 0)
         head.addWidget(self._stack_head)
         head.addWidget(self._stack_note, 1)
+        self.auto_pass = QCheckBox(tr("Auto-pass"))
+        self.auto_pass.setToolTip(tr("Pass by itself where nobody else has done anything"))
+        self.auto_pass.setChecked(True)
+        self.auto_pass.hide()
+        head.addWidget(self.auto_pass)
         layout.addLayout(head)
         held = column(spacing=0)
         held.setContentsMargins(
@@ -337,6 +343,12 @@ class Sidebar(QWidget):
     def set_ledger(self, ledger: Mapping[str, str]) -> None:
         """Know the rules by their ids."""
         self._ledger = ledger
+
+    def name_waiting(self, title: str, *, has_windows: bool) -> None:
+        """Call the list of what waits as the game does."""
+        self._stack_head.setText(title)
+        self.stack.setAccessibleName(title)
+        self.auto_pass.setVisible(has_windows)
 
     def show_stack_note(self, count: int, *, is_resolving: bool = False) -> None:
         """Say how much waits on the stack."""

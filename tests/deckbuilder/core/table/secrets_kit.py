@@ -49,7 +49,7 @@ def open_names(session):
 
 def hidden_names(session):
     """The names of the opponents' cards that were never seen on this line of play."""
-    here, line = session.position, session._whole_line
+    here, line = session.position, session.lines.whole
     hidden = {name_of(session.game, number) for number in hidden_numbers(session)}
     seen = {name for name in hidden if is_shown(session, name)}
     for at in range(len(line) + 1):

@@ -52,7 +52,7 @@ def test_what_is_done_instead_of_what_was_taken_back_leaves_a_branch(game):
     card = _play(game)
     game.undo()
     game.answer((acts.FLIP, card))
-    assert list(game.branches) == ["Line 1"]
+    assert list(game.lines.lengths) == ["Line 1"]
     game.switch_to("Line 1")
     assert game.piece(card).turned
 

@@ -13,11 +13,11 @@ from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
 def test_a_saved_game_opens_where_it_was_left_with_branches_and_log():
     game = play(session(None, PilotName.GREEDY), 40)
-    game.keep_branch("here")
+    game.lines.keep("here")
     game.undo()
     opened = read_game(write_game(game), catalog())
     assert opened.game.key() == game.game.key()
-    assert opened.branches == game.branches
+    assert opened.lines.lengths == game.lines.lengths
     assert opened.can_redo
     ours = [str(e.line.words) for e in game.entries if e.position <= game.position]
     assert [str(e.line.words) for e in opened.entries] == ours

@@ -65,7 +65,7 @@ def test_another_answer_forgets_the_log_ahead_but_keeps_the_line_as_a_branch(gam
         game.undo()
     other = game.question.choices[-1].option
     game.answer(other)
-    assert list(game.branches) == ["Line 1"]
+    assert list(game.lines.lengths) == ["Line 1"]
     game.switch_to("Line 1")
     assert (game.position, game.game.key()) == (at, key)
     assert game.match.choices[: len(taken)] == taken
@@ -76,11 +76,11 @@ def _next_answer(game):
 
 
 def test_a_branch_can_be_named_renamed_and_forgotten(game):
-    game.keep_branch("before the raid")
-    game.rename_branch("before the raid", "after the raid")
-    assert game.branches == {"after the raid": game.position}
-    game.drop_branch("after the raid")
-    assert game.branches == {}
+    game.lines.keep("before the raid")
+    game.lines.rename("before the raid", "after the raid")
+    assert game.lines.lengths == {"after the raid": game.position}
+    game.lines.drop("after the raid")
+    assert game.lines.lengths == {}
 
 
 def test_the_log_after_undo_and_redo_is_the_same_as_before(game):

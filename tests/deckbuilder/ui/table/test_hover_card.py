@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTabBar
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.closeup_view import spoken_closeup
+from deckbuilder.ui.table.explainer import looked_at
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog
 from tests.engine.games.rush_of_ikorr.tabletop.test_closeups import BOARD
@@ -95,7 +96,7 @@ def test_hidden_cards_are_not_shown_large(page):
     for side in page.session.view().sides[1:]:
         for piece in (*side.zones["hand"], *side.zones["deck"]):
             assert not page.hover.open(piece.number)
-            assert page._looked(piece.number) is None
+            assert looked_at(page.session, piece.number) is None
 
 
 def test_nothing_is_said_about_what_an_opposing_card_cannot_do(page, qtbot):

@@ -225,10 +225,10 @@ def test_no_tooltip_lies_over_an_explanation(playing, qtbot):
 def test_a_branch_is_named_in_one_line(playing, monkeypatch):
     monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_names: ("  late raid ", True))
     playing.keep_branch()
-    assert list(playing.session.branches) == ["late raid"]
+    assert list(playing.session.lines.lengths) == ["late raid"]
     monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_names: ("", False))
     playing.keep_branch()
-    assert list(playing.session.branches) == ["late raid"]
+    assert list(playing.session.lines.lengths) == ["late raid"]
 
 
 def test_a_tool_takes_any_numbers(playing, monkeypatch, qtbot):
@@ -267,7 +267,7 @@ def test_the_log_jumps_on_a_click_and_shows_what_is_ahead(playing, qtbot):
 
 def test_branches_are_listed_and_lead_back(playing, qtbot):
     play(playing.session, 10)
-    playing.session.keep_branch("the good one")
+    playing.session.lines.keep("the good one")
     at = playing.session.position
     playing.session.go_to(2)
     playing.refresh()
@@ -279,7 +279,7 @@ def test_branches_are_listed_and_lead_back(playing, qtbot):
 
 def test_a_double_click_leads_to_a_branch_and_where_it_parts_is_said(playing, qtbot):
     play(playing.session, 10)
-    playing.session.keep_branch("the good one")
+    playing.session.lines.keep("the good one")
     at = playing.session.position
     playing.session.go_to(6)
     line = max(each.number for each in playing.session.entries if each.position <= 6)

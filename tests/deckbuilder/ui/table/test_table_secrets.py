@@ -56,7 +56,7 @@ def told(page):
         if isinstance(item, PieceItem) and item.piece is not None:
             found += [item.piece.name, item.piece.card]
     found += [page.undo_text or "", page.redo_text or "", page.board.spoken()]
-    found += list(page.session.branches)
+    found += list(page.session.lines.lengths)
     entries = page.session.entries
     found += [log_text(entries, said), log_html(entries, said, "Log")]
     return "\n".join(found)
@@ -151,7 +151,7 @@ def by_redo(page):
 
 def by_branch(page):
     page.pause()
-    page.session.keep_branch("there")
+    page.session.lines.keep("there")
     page.undo()
     page.sidebar.branch_asked.emit("there")
 

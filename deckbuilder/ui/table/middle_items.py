@@ -1,0 +1,151 @@
+"""The lines between the sides: the phases with their stop marks, and what may be answered."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPolygonF
+
+from deckbuilder.ui.table.items import BoardItem, Key
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.piece_words import elided
+from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.theme import Theme
+from engine.tabletop.board import Piece
+
+
+class PhaseItem(BoardItem):
+    """The line between the sides: the turn, its phases, and what is asked."""
+
+    def __init__(self, key: Key, theme: Theme, phases: Sequence[str]) -> None:
+        super().__init__(key, theme)
+        self._phases = phases
+        self.turn = 0
+        self.phase = -1
+        self.question = ""
+        self.reserved = 0.0
+        self.colour = "legal_move"
+        self.marks: frozenset[tuple[bool, int]] = frozenset()
+        self._words: dict[int, QRectF] = {}
+
+    def present(self, turn: int, phase: int, question: str, reserved: float, colour: str) -> None:
+        """Show where the turn stands; `reserved` is the room of the answer button.
+
+        `colour` is that of the question.
+        """
+        state = (turn, phase, question, reserved, colour)
+        if state != (self.turn, self.phase, self.question, self.reserved, self.colour):
+            self.turn, self.phase, self.question, self.reserved, self.colour = state
+            self.update()
+
+    def show_marks(self, marks: frozenset[tuple[bool, int]]) -> None:
+        """Show where one wants to be asked: whether it is one's own turn, and the phase."""
+        if marks != self.marks:
+            self.marks = marks
+            self.update()
+
+    def mark_at(self, point: QPointF) -> tuple[bool, int] | None:
+        """Return the mark that a click sets: above for others' turns, below for one's own."""
+        for phase, area in self._words.items():
+            if area.left() <= point.x() <= area.right() and self.place.contains(point):
+                return point.y() > self.place.center().y(), phase
+        return None
+
+    def _paint_marks(self, painter: QPainter, phase: int, area: QRectF) -> None:
+        """Draw triangles: the place says whose turn is meant, the colour only says it again."""
+        size, middle = self.theme.px(5), area.center().x()
+        for is_own, edge, tip, tone in (
+            (False, self.place.top() + 1, self.place.top() + 1 + size, "warning"),
+            (True, self.place.bottom() - 1, self.place.bottom() - 1 - size, "accent"),
+        ):
+            if (is_own, phase) in self.marks:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self.theme.colour(tone))
+                corners = ((middle - size, edge), (middle + size, edge), (middle, tip))
+                painter.drawPolygon(QPolygonF([QPointF(*each) for each in corners]))
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme = self.theme
+        painter.fillRect(self.place, theme.colour("window"))
+        for y in (self.place.top(), self.place.bottom() - 1):
+            painter.fillRect(QRectF(self.place.left(), y, self.place.width(), 1),
+                             theme.colour("border"))  # fmt: skip
+        left = self.place.left() + theme.px(14)
+        strong = theme.font("body", "strong")
+        words = speak("Turn {count}", count=self.turn) if self.turn else speak("Before the game")
+        width = QFontMetricsF(strong).horizontalAdvance(words)
+        elided(painter, QRectF(left, self.place.top(), width + 2, self.place.height()), words,
+               strong, theme.colour("text"))  # fmt: skip
+        left += width + theme.px(18)
+        asked = QFontMetricsF(strong).horizontalAdvance(self.question)
+        right = self.place.right() - self.reserved - theme.px(12)
+        left = self._phase_words(painter, left, right - asked - theme.px(16))
+        area = QRectF(max(left, right - asked - 2), self.place.top(),
+                      right - max(left, right - asked - 2), self.place.height())  # fmt: skip
+        elided(painter, area, self.question, strong, theme.colour(self.colour))
+
+    def _phase_words(self, painter: QPainter, left: float, right: float) -> float:
+        """Draw the phases as far as there is room, at least the present one."""
+        theme = self.theme
+        font, strong = theme.font("body"), theme.font("body", "strong")
+        total = sum(
+            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(28)
+            for each in self._phases
+        )
+        only_present = left + total > right
+        self._words = {}
+        for number, each in enumerate(self._phases):
+            is_now = number == self.phase and self.turn > 0
+            if only_present and not is_now:
+                continue
+            used = strong if is_now else font
+            words = speak(each)
+            width = QFontMetricsF(used).horizontalAdvance(words)
+            area = QRectF(left, self.place.top(), width + 2, self.place.height())
+            if is_now:
+                chip = QRectF(left - theme.px(9), self.place.center().y() - theme.px(12),
+                              width + theme.px(18), theme.px(24))  # fmt: skip
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.colour("selection"))
+                painter.drawRoundedRect(chip, theme.px(12), theme.px(12))
+            elided(painter, area, words, used, theme.colour("text" if is_now else "text_muted"))
+            self._words[number] = area.adjusted(-theme.px(7), 0, theme.px(7), 0)
+            self._paint_marks(painter, number, area)
+            left += width + theme.px(14)
+            if number < len(self._phases) - 1 and not only_present:
+                dash = QRectF(left - theme.px(3), self.place.center().y(), theme.px(6), 1)
+                painter.fillRect(dash, theme.colour("border_strong"))
+                left += theme.px(14)
+        return left + theme.px(8)
+
+
+class PassBarItem(BoardItem):
+    """What waits and may be answered; its buttons lie on it."""
+
+    def __init__(self, key: Key, theme: Theme, art: PieceArt) -> None:
+        super().__init__(key, theme)
+        self._art = art
+        self.words = ""
+        self.piece: Piece | None = None
+        self.reserved = 0.0
+
+    def present(self, words: str, piece: Piece | None, reserved: float) -> None:
+        """Show what waits, with its picture; `reserved` is the room of the buttons."""
+        if (words, piece, reserved) != (self.words, self.piece, self.reserved):
+            self.words, self.piece, self.reserved = words, piece, reserved
+            self.update()
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme, place = self.theme, self.place
+        painter.fillRect(place, theme.colour("accent_soft"))
+        for y in (place.top(), place.bottom() - 1):
+            painter.fillRect(QRectF(place.left(), y, place.width(), 1), theme.colour("accent"))
+        left = place.left() + theme.px(14)
+        if self.piece is not None:
+            picture = QRectF(left, place.center().y() - theme.px(14), theme.px(36), theme.px(28))
+            self._art.paint_thumbnail(painter, picture, self.piece)
+            left = picture.right() + theme.px(10)
+        right = place.right() - self.reserved - theme.px(8)
+        area = QRectF(left, place.top(), right - left, place.height())
+        elided(painter, area, self.words, theme.font("body"), theme.colour("text"))

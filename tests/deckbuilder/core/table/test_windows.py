@@ -1,0 +1,143 @@
+"""Windows to answer in: asked where others did something, passed by themselves elsewhere."""
+
+import pytest
+
+from deckbuilder.core.table.unasked import Unasked
+from deckbuilder.core.table.windows import Until, Windows, answers_of, occasion
+from engine.games import play_kit
+from engine.pilots.making import PilotName
+from engine.tabletop.board import Manner
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
+
+GREEDY = PilotName.GREEDY
+
+
+def asks_window(session):
+    question = session.question
+    return question is not None and question.is_window and question.seat == 0
+
+
+def others_did(session):
+    view = session.view()
+    return bool(view.stack) and view.stack[0].controller == 1
+
+
+def at_window(game, *, answers_others, seeds=range(1, 30)):
+    """A game at a window of the first seat, with or without something to answer."""
+    for seed in seeds:
+        session = stall(game).session(None, GREEDY, seed=seed)
+        found = play_until(
+            session,
+            lambda s: (
+                asks_window(s)
+                and len(s.question.choices) > 1
+                and (
+                    others_did(s) if answers_others else not s.view().stack and not s.view().arrows
+                )
+            ),
+        )
+        if not found.is_over:
+            return found
+    return pytest.skip("no such window came about")
+
+
+with_windows = [
+    game
+    for game in every_playable_game
+    if stall(game).session(None, GREEDY).has_windows
+]  # fmt: skip
+
+
+def test_some_game_has_windows_and_some_has_none():
+    assert "argent_saga" in with_windows
+    assert "rush_of_ikorr" not in with_windows
+
+
+@pytest.mark.parametrize("game", with_windows)
+class TestWindows:
+    def test_what_another_player_did_is_asked_about_and_said(self, game):
+        session = at_window(game, answers_others=True)
+        assert Windows().answer(session, session.question) == ()
+        words = str(occasion(session.view(), "Main"))
+        assert session.view().stack[0].origin in words
+        assert words.startswith("Opponent")
+
+    def test_a_window_in_which_nobody_did_anything_is_passed_by_itself(self, game):
+        session = at_window(game, answers_others=False)
+        question = session.question
+        assert Windows().answer(session, question) == (question.rest.option,)
+        assert Windows(is_auto=False).answer(session, question) == ()
+
+    def test_a_mark_on_the_phase_keeps_the_window(self, game):
+        session = at_window(game, answers_others=False)
+        view = session.view()
+        is_own = view.sides[0].team == view.active_team
+        windows = Windows()
+        assert windows.toggle_mark(is_own=is_own, phase=view.phase)
+        assert windows.answer(session, session.question) == ()
+        windows.toggle_mark(is_own=not is_own, phase=view.phase)
+        assert not windows.toggle_mark(is_own=is_own, phase=view.phase)
+        assert windows.answer(session, session.question)
+
+    def test_holding_keeps_every_window_of_the_turn(self, game):
+        session = at_window(game, answers_others=False)
+        windows = Windows()
+        windows.hold(session)
+        assert windows.answer(session, session.question) == ()
+        windows.forget()
+        assert windows.answer(session, session.question)
+
+    def test_passing_until_something_happens_passes_what_is_known_already(self, game):
+        session = at_window(game, answers_others=True)
+        windows = Windows()
+        windows.pass_until(Until.HAPPENS, session)
+        assert windows.answer(session, session.question)
+        windows.forget()
+        assert windows.answer(session, session.question) == ()
+
+    def test_passing_until_the_turn_ends_passes_everything_of_it(self, game):
+        session = at_window(game, answers_others=True)
+        windows = Windows()
+        windows.pass_until(Until.TURN, session)
+        assert windows.answer(session, session.question)
+        windows._turn = -2  # another turn
+        windows.answer(session, session.question)
+        assert windows.until is Until.NOT
+
+    def test_undo_does_not_stop_where_it_was_passed_by_itself(self, game):
+        session = at_window(game, answers_others=False)
+        before = session._undo_target()
+        at = session.position
+        session.pass_by_itself(session.question.rest.option)
+        assert session._past.is_moment(at) is False
+        assert session._undo_target() == before
+
+    def test_the_answers_are_counted_by_kind_without_passing(self, game):
+        question = at_window(game, answers_others=True).question
+        found = answers_of(question)
+        assert question.rest.verb not in found
+        assert sum(map(len, found.values())) == len(question.choices) - 1
+
+    def test_nobody_clicks_through_empty_windows(self, game):
+        session = stall(game).session(None, GREEDY, seed=3)
+        unasked = Unasked(Windows())
+        for _ in range(400):
+            unasked.answer(session)
+            if session.is_over:
+                break
+            if session.asks_person:
+                question = session.question
+                if question.is_window:
+                    assert len(question.choices) > 1
+                    assert session.view().stack or session.view().arrows
+                rest = question.rest or question.choices[0]
+                session.answer(rest.option)
+            else:
+                session.step(session.thinking()())
+
+
+def test_questions_that_are_no_windows_are_never_passed():
+    session = stall("rush_of_ikorr").session(None, GREEDY)
+    play_until(session, lambda s: s.question.manner is Manner.ACT and s.question.seat == 0)
+    assert Windows().answer(session, session.question) == ()
+    assert play_kit("rush_of_ikorr").tabletop.layout.waiting == "Stack"
