@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.kernel.acting.plays import PlayFrame
     from engine.kernel.effects.abilities import Action
     from engine.kernel.programs.context import Ref, Refs
-    from engine.kernel.programs.signatures import Condition, Count
+    from engine.kernel.programs.signatures import Condition, Count, Finder
     from engine.kernel.state.game import Game
     from engine.kernel.state.table import Event
     from engine.language.lowering.scope import Scope
@@ -55,6 +55,10 @@ class Deeds:
         """Return the players whom and whose objects a player can target."""
         return set(range(game.seating.count))
 
+    def targets_among(self, find: Finder) -> Finder:
+        """Return what finds targets, of all that fit the words of a text."""
+        return find
+
     def rechecks_targets(self, game: Game) -> bool:
         """Whether what was a fitting target has to fit when the effect resolves, too."""
         return True
@@ -69,6 +73,10 @@ class Deeds:
     def battle(self, game: Game) -> tuple[Ref, Ref] | None:
         """Return what attacks and what it attacks, while they fight."""
         return None
+
+    def is_open(self, game: Game, seat: int, kind: int) -> bool:
+        """Whether texts can look into a player's zone, of those that are guarded."""
+        return True
 
     def colours(self, game: Game, number: int) -> Iterable[str]:
         """Return an object's colours, elements or aspects."""

@@ -104,7 +104,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     if scope.targets and node.description.adjacent_to == It():
         raise UnplayableTextError("a target beside another target")
     description, later = _known_later(scope, node.description)
-    find = descriptions.lower_finder(scope, description)
+    find = deeds.targets_among(descriptions.lower_finder(scope, description))
     amount = plain_amount(scope, node.amount)
 
     def in_range(game: Game, context: Context) -> list[int]:

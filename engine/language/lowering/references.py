@@ -265,7 +265,23 @@ def zone_cards(scope: Scope, zone: ZoneRef, seats: Seats | None = None) -> Finde
                 found.extend(reversed(cards) if kind == game.rules.deck else cards)
         return found
 
-    return find
+    return _guarded(scope, find) if scope.words.zones.guarded.intersection(kinds) else find
+
+
+def _guarded(scope: Scope, find: Finder) -> Finder:
+    """Return what finds the same, but nothing in zones that cannot be looked into."""
+    deeds, guarded = scope.deeds, scope.words.zones.guarded
+
+    def open_cards(game: Game, context: Context) -> list[int]:
+        width = game.layout.width
+        return [
+            number
+            for number in find(game, context)
+            if game.zone[number] % width not in guarded
+            or deeds.is_open(game, game.zone[number] // width, game.zone[number] % width)
+        ]
+
+    return open_cards
 
 
 def _foe(deeds: Deeds) -> RefsOf:

@@ -65,12 +65,14 @@ class Zones:
         units: The kind of zone in which units are.
         hand, deck, pile: The kinds of zones where cards are held, where they are drawn from, and
             where destroyed things go.
+        guarded: The kinds of zones that texts cannot always look into (`Deeds.is_open`).
         in_play: The kinds of zones whose objects are in play.
         working: Kinds of zones outside play in which the texts of cards may work.
     """
 
     kinds: Mapping[terms.Zone, tuple[int, ...]]
     units: int
+    guarded: frozenset[int] = frozenset()
     hand: int = field(init=False)
     deck: int = field(init=False)
     pile: int = field(init=False)

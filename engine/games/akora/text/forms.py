@@ -92,10 +92,10 @@ _ATTRIBUTES = (
         ("multi - attribute", MULTI),
     ),
     *rows(
-        "traits",
-        ("<attribute>", lambda attribute: ((attribute,),)),
-        ("<attribute> [-] attribute", lambda attribute: ((attribute,),)),
-        ("<a:attribute> or <b:attribute>", lambda a, b: ((a,), (b,))),
+        "pre",
+        ("<attribute>", lambda attribute: one_part("aspects", (attribute,))),
+        ("<attribute> [-] attribute", lambda attribute: one_part("aspects", (attribute,))),
+        ("<a:attribute> or <b:attribute>", lambda a, b: one_part("aspects", (a, b))),
     ),
 )
 _THINGS = (

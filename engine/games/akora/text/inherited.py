@@ -36,7 +36,6 @@ FORMS = frozenset(
         ("head/", "<first:noun/> or <second:noun/>"),
         ("desc/", "[<pres>] <head/> [<posts/>]"),
         ("pre", "<it:state>"),
-        ("pre", "<it:traits>"),
         ("post/", "(in|from) <zone>"),
         ("post/", "[that] <players:controlling>"),
         ("post/", "(named|called) (<#name>|<#quoted>)"),

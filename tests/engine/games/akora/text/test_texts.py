@@ -162,7 +162,7 @@ def test_a_replacement_says_what_is_discarded_in_place_of_what():
         "eternity",
     )
     assert isinstance(replaced, Substitute)
-    assert (replaced.discarded.traits, replaced.instead.traits) == ((("Wind",),), (("Fire",),))
+    assert (replaced.discarded.aspects, replaced.instead.aspects) == (("Wind",), ("Fire",))
 
 
 def test_it_is_the_akora_of_the_condition():
