@@ -245,8 +245,10 @@ class _Text(EffectText):
                 (each.trouble for each in reversed(self.sentences) if each.trouble), None
             )
             self.abilities.append(_not_understood(text, trouble or Trouble("There is no effect.")))
+        elif (ability := opening.make(made)) is None:
+            self._refuse(text, Trouble("The costs and the effect do not go together."))
         else:
-            self.abilities.append(opening.make(made))
+            self.abilities.append(ability)
         for sentence, static in effect.standing:
             self.enter(sentence, "", static, None)
             self.abilities.append(static)
@@ -360,6 +362,8 @@ class _Text(EffectText):
     def _plain_trouble(self, value: Any) -> Trouble | None:
         if isinstance(value, tuple):
             problem = self._unlinked(value[0]) or self.doubt(value)
+            if not problem and not self.language.layout.takes_x and undefined_x(value):
+                problem = "Nothing says what X is."
         else:
             problem = self.doubt(value) or self._ability_problem(value)
         return Trouble(problem) if problem else None

@@ -15,7 +15,14 @@ from engine.language.forms.words import word_rows
 from engine.language.mentions import References
 from engine.language.openings import Layout
 from engine.language.outline import TextOutline
-from engine.language.reading.forms import FormError, FormRow, Given, Grammar, compile_forms
+from engine.language.reading.forms import (
+    FormError,
+    FormRow,
+    Given,
+    Grammar,
+    compile_forms,
+    without_words,
+)
 from engine.language.reading.words import Lexicon
 from engine.language.saying.speech import Speech
 from engine.language.tree.classes import classes_of
@@ -125,7 +132,7 @@ class Language:
     def inherited(self) -> tuple[FormRow, ...]:
         """The shared forms that the game has: all whose gaps can be filled, but those it drops."""
         wanted = (row for row in self.shared if (row.rule, row.form) not in self._drops)
-        kept = list(self._spelt(wanted))
+        kept = list(without_words(self._spelt(wanted), self.vocabulary.foreign))
         while True:
             rules = {name for row in (*kept, *self.words, *self._own) for name in _names(row.rule)}
             filled = [row for row in kept if all(gap in rules for gap in _gaps(row.form))]

@@ -64,7 +64,7 @@ class Opening:
 
     Attributes:
         kind: A name of its own, in small letters.
-        make: Makes the ability.
+        make: Makes the ability; None where its costs and its effect do not go together.
         pattern: What it looks like; its first group, or else all of it, are its words. Empty for
             the one that opens with its costs.
         takes_costs: Whether costs and their mark may follow.
@@ -82,7 +82,7 @@ class Opening:
     """
 
     kind: str
-    make: Callable[[Opened], Ability]
+    make: Callable[[Opened], Ability | None]
     pattern: str = ""
     takes_costs: bool = False
     reads: str = ""
@@ -129,6 +129,7 @@ class Layout:
         line_rules: By which rules a line without an opening is read; empty for the usual ones.
         labels: What stands before a part of an effect ("Success:"), as a pattern whose group is
             the label; empty where effects have no such parts.
+        takes_x: Whether plain sentences may use X, because the card is paid with it.
         parted: Makes the instruction of such parts; None where they do not go together.
         costs: The rule by which costs before their mark are read.
         stands_alone: Every plain sentence is an ability of its own, and points into no other.
@@ -145,6 +146,7 @@ class Layout:
     behind_costs: str = ""
     line_rules: tuple[str, ...] = ()
     labels: str = ""
+    takes_x: bool = True
     parted: Callable[[Parts], Instruction | None] = _unparted
     costs: str = "costs"
     stands_alone: bool = False

@@ -71,6 +71,8 @@ class Vocabulary:
         continued: How lines begin that belong to the line before them, in small letters.
         naming: Words behind which a name stands.
         counters: What follows the kind of a counter.
+        foreign: Words of shared forms that the game does not have: wordings with one of them are
+            not read.
         synonyms: Words that are read as others behind a word: "you can" as "you may".
     """
 
@@ -102,6 +104,7 @@ class Vocabulary:
     naming: frozenset[str] = frozenset({"named", "called"})
     counters: frozenset[str] = frozenset({"counter", "counters"})
     synonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    foreign: frozenset[str] = frozenset()
 
     def word(self, member: Enum) -> str:
         """Return a word of a tree as the game prints it."""

@@ -6,6 +6,7 @@ from engine.games.plugin import Plugin
 from engine.games.rise.schema import GAME as GAME
 
 if TYPE_CHECKING:
+    from engine.games.kits import TextKit
     from engine.legality import Construction
     from engine.sandbox.declaration import FreeTable
 
@@ -16,10 +17,16 @@ def _construction() -> "Construction":
     return CONSTRUCTION
 
 
+def _texts() -> "TextKit":
+    from engine.games.rise.texts import TEXTS
+
+    return TEXTS
+
+
 def _free_table() -> "FreeTable":
     from engine.games.rise.free_table import FREE_TABLE
 
     return FREE_TABLE
 
 
-PLUGIN = Plugin(GAME, _construction, load_free_table=_free_table)
+PLUGIN = Plugin(GAME, _construction, _texts, load_free_table=_free_table)

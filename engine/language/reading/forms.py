@@ -23,7 +23,7 @@ what fills the only gap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -184,6 +184,26 @@ def of_number(items: list[Item], many: bool) -> list[Item] | None:
         else:
             result.append(item)
     return result
+
+
+def without_words(table: Iterable[FormRow], words: frozenset[str]) -> Iterator[FormRow]:
+    """Return forms without the wordings that have one of these words."""
+    for row in table:
+        found = alternatives(row.form) if words else []
+        kept = [each for each in found if words.isdisjoint(_plain_words(each))]
+        if len(kept) == len(found):
+            yield row
+        elif kept:
+            wordings = (" ".join(map(_written, each)) for each in kept)
+            yield row._replace(form=f"({'|'.join(wordings)})")
+
+
+def _plain_words(items: list[Item]) -> set[str]:
+    return {word for item in items if isinstance(item, str) for word in item.split("/")}
+
+
+def _written(item: Item) -> str:
+    return f"<{item.name}:{item.rule}>" if isinstance(item, Gap) else item
 
 
 def readable(form: str) -> str:

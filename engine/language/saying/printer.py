@@ -9,7 +9,7 @@ from engine.language.language import Language
 from engine.language.saying.printed.abilities import ability_text
 from engine.language.saying.printed.changes import changes
 from engine.language.saying.printed.steps import effect_text, step
-from engine.language.saying.speech import speaking
+from engine.language.saying.speech import speaking, speech
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.kinds import Ability, Change
 
@@ -27,7 +27,7 @@ class Printer:
     def ability(self, node: Ability) -> str:
         """Print one ability."""
         with speaking(self.language):
-            return ability_text(node)
+            return f"{speech().marks.get(type(node), '')}{ability_text(node)}"
 
     def effect(self, effect: Effect) -> str:
         """Print an effect as sentences."""

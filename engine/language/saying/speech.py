@@ -76,6 +76,8 @@ class Speech:
         opponent: What plain words call the one opponent that a text means.
         power: What it calls the power of a leader.
         counter: What it calls what texts put on objects, by its kind.
+        marks: What stands before an ability of a kind that is a line of its own.
+        then: What "then" means in plain words.
         cannot: How it says that something cannot be done.
         not_cards: What plain words add about effects of cards: who has effects and is none.
         headers: What each header means.
@@ -99,6 +101,8 @@ class Speech:
     opponent: str = "the opposing player in front of you"
     power: str = "power"
     counter: str = "counter"
+    marks: Mapping[type, str] = field(default_factory=dict)
+    then: str = "after that, "
     cannot: str = "cannot"
     not_cards: str = ""
     headers: Mapping[Header, str] = field(default_factory=dict)

@@ -1,10 +1,13 @@
 """Languages: what they inherit, add and leave out."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games import PLUGINS
 from engine.games.akora.language import LANGUAGE as AKORA
 from engine.games.argent_saga.language import LANGUAGE as ARGENT_SAGA
+from engine.games.rise.language import LANGUAGE as RISE
 from engine.games.rush_of_ikorr.language import LANGUAGE as RUSH_OF_IKORR
 from engine.language.forms.table import SHARED
 from engine.language.language import Language
@@ -19,11 +22,17 @@ from engine.language.tree.players import YOU, EachPlayer
 from engine.language.verbs import Verb, Verbs
 from engine.language.vocabulary import Vocabulary
 
-LANGUAGES = {"rush_of_ikorr": RUSH_OF_IKORR, "argent_saga": ARGENT_SAGA, "akora": AKORA}
+LANGUAGES = {
+    "rush_of_ikorr": RUSH_OF_IKORR,
+    "argent_saga": ARGENT_SAGA,
+    "akora": AKORA,
+    "rise": RISE,
+}
 # A game that may not inherit less, nor leave out more; raise it when forms become shared.
-AT_MOST_OWN = {"rush_of_ikorr": 559, "argent_saga": 260, "akora": 360}
+AT_MOST_OWN = {"rush_of_ikorr": 559, "argent_saga": 260, "akora": 360, "rise": 360}
 # Akora's templating is narrow and everything else is refused: it takes few of the shared forms.
-AT_LEAST_INHERITED = {"rush_of_ikorr": 2011, "argent_saga": 1900, "akora": 85}
+# Rise has no battles, spells, costs or damage that is "dealt": what names those is left out.
+AT_LEAST_INHERITED = {"rush_of_ikorr": 2011, "argent_saga": 1900, "akora": 85, "rise": 1350}
 
 
 def readings(language, rule, text):
@@ -80,6 +89,14 @@ def test_forms_are_dropped_by_their_wording():
     assert readings(cut_down, "cards", "x cards") == []
     assert readings(cut_down, "cards", "two cards") == [Number(2)]
     assert cut_down.count.dropped == whole.count.dropped + 1
+
+
+def test_wordings_with_foreign_words_are_not_read():
+    words = replace(RUSH_OF_IKORR.vocabulary, foreign=frozenset({"extra"}))
+    language = Language(words, (), Verbs(()))
+    assert readings(language, "cards", "two more cards") == [Number(2)]
+    assert readings(language, "cards", "two extra cards") == []
+    assert readings(RUSH_OF_IKORR, "cards", "two extra cards") == [Number(2)]
 
 
 def test_only_shared_forms_can_be_dropped():

@@ -381,7 +381,6 @@ def _words(node: Any, field: str, unit: str) -> str:
 
 _LINKS = {
     Link.NONE: "",
-    Link.THEN: "after that, ",
     Link.IF_YOU_DO: "only if that was done in full, ",
     Link.IF_THEY_DO: "only if they did that in full, ",
     Link.IF_YOU_DO_NOT: "only if that was not done, ",
@@ -401,7 +400,8 @@ def step(node: Step) -> str:
     lasting = f", lasting {duration(node.duration)}" if node.duration is not None else ""
     x = f" (X being {amount(node.where_x)})" if node.where_x is not None else ""
     instead = " in place of the step before" if node.instead else ""
-    return f"{_LINKS[node.link]}{held}{may}{acts}{lasting}{behind}{x}{instead}"
+    link = speech().then if node.link is Link.THEN else _LINKS[node.link]
+    return f"{link}{held}{may}{acts}{lasting}{behind}{x}{instead}"
 
 
 def effect(nodes: Effect) -> str:

@@ -1,0 +1,1 @@
+"""The words, forms and verbs of Rise's card text."""

@@ -1,0 +1,271 @@
+"""Forms of what cards and Summoners gain, lose, are and may not do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.rise.text.forms import COINS, LIFE
+from engine.games.rise.text.own_tree import (
+    BanActions,
+    BeInactive,
+    CancelTurn,
+    Confront,
+    CopyOf,
+    CountTwice,
+    GainCharges,
+    GainLevel,
+    GainLife,
+    GainResource,
+    LoseCharges,
+    LoseLevel,
+    LoseLife,
+    LoseParts,
+    LoseResource,
+    MoreCapacity,
+    RegainCapacity,
+)
+from engine.games.rise.text.terms import Deed, KeywordName, Noun, Resource
+from engine.language.forms.acts import on_field, only_units
+from engine.language.forms.changes import trait_gain
+from engine.language.forms.clauses import Clause, about_object
+from engine.language.forms.doing import Doing
+from engine.language.reading.forms import rows
+from engine.language.tree import terms
+from engine.language.tree.abilities import Static
+from engine.language.tree.amounts import ONE, All, Number, X
+from engine.language.tree.changes import GainKeyword
+from engine.language.tree.instructions import Deal
+from engine.language.tree.kinds import Amount, Change, Objects, Players
+from engine.language.tree.objects import Group, It, Keyword, Selection, This
+from engine.language.tree.terms import How, SharedDeed
+
+Charges = tuple[Amount, str, Amount | None]
+
+
+def _charges(kind: str, n: Amount = ONE) -> Charges:
+    return (n, kind, None)
+
+
+def _time_charge(time: Amount, n: Amount = ONE) -> Charges:
+    return (n, "time", time)
+
+
+def _one_value(pair: tuple[tuple[bool, int | None], ...]) -> str | None:
+    """Read "+1/+1": one X for both values (charge.3)."""
+    first, second = pair
+    if first != second or first[1] is None or first[1] == 0:
+        return None
+    sign = "-" if first[0] else "+"
+    return f"{sign}{first[1]}/{sign}{first[1]}"
+
+
+def _gains(charges: Charges) -> Doing:
+    amount, kind, time = charges
+    return Doing(GainCharges, (amount, kind, time), of_any=True)
+
+
+def _loses(charges: Charges) -> Doing | None:
+    amount, kind, time = charges
+    return Doing(LoseCharges, (amount, kind), of_any=True) if time is None else None
+
+
+def _ability_and_charges(gained: tuple[Change, ...], charges: Charges) -> tuple[Any, ...]:
+    return (gained, _gains(charges))
+
+
+def _charges_and_ability(charges: Charges, gained: tuple[Change, ...]) -> tuple[Any, ...]:
+    return (_gains(charges), gained)
+
+
+def are_summoners(objects: Objects) -> bool:
+    """Whether nothing but Summoners can be meant."""
+    if isinstance(objects, Group):
+        return all(are_summoners(each) for each in objects.items)
+    if isinstance(objects, Selection):
+        return objects.description.nouns == (Noun.SUMMONER,)
+    noun = getattr(objects, "noun", None)
+    return isinstance(objects, It) or noun is Noun.SUMMONER
+
+
+def _of_lives(kind: Any) -> Any:
+    def make(objects: Objects, amount: Amount | None = None) -> Clause | None:
+        if not are_summoners(objects):
+            return None
+        return about_object(kind(objects) if amount is None else kind(objects, amount))
+
+    return make
+
+
+def _own_capacity(objects: Objects, n: int) -> Static | None:
+    """Read "The equipped Summoner gains 1 additional Capacity Point"."""
+    return Static(objects, (MoreCapacity(n),)) if are_summoners(objects) else None
+
+
+def _twice(objects: Objects, kind: str) -> Static | None:
+    is_open = isinstance(objects, Selection) and objects.how is How.ALL
+    return Static(objects, (CountTwice(kind),)) if is_open or isinstance(objects, This) else None
+
+
+def _each_other(objects: Objects) -> Clause | None:
+    pair = isinstance(objects, Group) and len(objects.items) == 2
+    if isinstance(objects, Selection):
+        pair = objects.amount == Number(2) and not objects.up_to
+    pair = pair or (isinstance(objects, It) and objects.plural)
+    return about_object(Confront(objects)) if pair and only_units(objects) else None
+
+
+def _confronts(objects: Objects, other: Objects) -> Clause | None:
+    fits = only_units(objects) and only_units(other)
+    return about_object(Confront(objects, other)) if fits else None
+
+
+def _copies(objects: Objects, other: Objects) -> Clause | None:
+    fits = on_field(objects) and on_field(other)
+    return about_object(CopyOf(objects, other)) if fits else None
+
+
+_NO_ACTIONS = about_object(BanActions())
+
+
+def _cancelled(player: Players) -> Clause | None:
+    return about_object(CancelTurn(player))
+
+
+def _inflicts(objects: Objects, amount: Amount, to: Objects) -> Clause | None:
+    fits = only_units(objects) and only_units(to)
+    return about_object(Deal(amount, to, objects)) if fits else None
+
+
+def _resource(kind: Any, resource: Resource) -> Any:
+    return lambda amount: kind(resource, amount)
+
+
+def _parts(*nouns: terms.Noun, abilities: bool = False) -> tuple[Change, ...]:
+    return (LoseParts(nouns, abilities),)
+
+
+def _ability(name: KeywordName) -> tuple[Change, ...]:
+    return (GainKeyword(Keyword(name)),)
+
+
+_ITS = "(its|their)"
+_CHARGES = (
+    *rows(
+        "charge_kind",
+        "<#counter>",
+        ("<pair:#signed_pair>", _one_value),
+    ),
+    *rows("counter_kind", "<charge_kind>"),
+    *rows("several_charges", ("<#number>", Number), ("x", X())),
+    *rows(
+        "charges",
+        ("(a|an|one) <kind:charge_kind> charge", _charges),
+        ("<n:several_charges> <kind:charge_kind> charges", _charges),
+        ("a time charge of <time:charge_time>", _time_charge),
+    ),
+    *rows("charge_time", ("<#number>", Number)),
+    *rows(
+        "does/",
+        ("gains/gain <charges>", _gains),
+        ("loses/lose <charges>", _loses),
+        (
+            f"loses/lose all [{_ITS}] <kind:charge_kind> charges",
+            lambda kind: Doing(LoseCharges, (All(), kind), of_any=True),
+        ),
+        (f"loses/lose all [{_ITS}] charges", Doing(LoseCharges, (All(), ""), of_any=True)),
+    ),
+    *rows(
+        "preds/",
+        ("gains/gain <gained> and <charges>", _ability_and_charges),
+        ("gains/gain <charges> and <gained>", _charges_and_ability),
+    ),
+)
+_LIFE = rows(
+    "clause",
+    *(
+        row
+        for number, s in (("1", "s"), ("2", ""))
+        for row in (
+            (
+                f"<objects:objects/{number}> gain{s} <amount:measure> {LIFE}",
+                _of_lives(GainLife),
+            ),
+            (
+                f"<objects:objects/{number}> lose{s} <amount:measure> {LIFE}",
+                _of_lives(LoseLife),
+            ),
+            (f"<objects:objects/{number}> gain{s} a level", _of_lives(GainLevel)),
+            (f"<objects:objects/{number}> lose{s} a level", _of_lives(LoseLevel)),
+            (
+                f"<objects:objects/{number}> regain{s} <amount:measure> "
+                "(capacity point|capacity points)",
+                _of_lives(RegainCapacity),
+            ),
+            (
+                f"<objects:objects/{number}> inflict{s} <amount:measure> damage (to|on) "
+                "<to:objects>",
+                _inflicts,
+            ),
+            (f"<objects:objects/{number}> confront{s} <other:objects/1>", _confronts),
+            (f"<objects:objects/{number}> become{s} a copy of <other:objects>", _copies),
+        )
+    ),
+    ("<objects:objects/2> confront each other", _each_other),
+    ("no action may be activated", _NO_ACTIONS),
+    ("no actions may be activated", _NO_ACTIONS),
+    ("the next turn of <player:named/1> is cancelled", _cancelled),
+    ("<player:named/1> 's next turn is cancelled", _cancelled),
+)
+_STATES = (
+    *rows(
+        "change/",
+        ("is/are indestructible", _ability(KeywordName.INDESTRUCTIBLE)),
+        ("is/are unblockable", _ability(KeywordName.UNBLOCKABLE)),
+        ("is/are inactive", (BeInactive(),)),
+        ("is/are also (the|a|an) <traits> type", trait_gain(False)),
+        ("is/are also of the <traits> type", trait_gain(False)),
+        (f"loses/lose all [of] [{_ITS}] effects", _parts(Noun.EFFECT)),
+        (f"loses/lose all [of] [{_ITS}] actions", _parts(Noun.ACTION)),
+        (f"loses/lose all [of] [{_ITS}] abilities", _parts(abilities=True)),
+        (
+            f"loses/lose all [of] [{_ITS}] effects and actions",
+            _parts(Noun.EFFECT, Noun.ACTION),
+        ),
+        (
+            f"loses/lose all [of] [{_ITS}] abilities , effects [,] and actions",
+            _parts(Noun.EFFECT, Noun.ACTION, abilities=True),
+        ),
+    ),
+    *rows(
+        "deed",
+        ("block", Deed.BLOCK),
+        ("activate (actions|its actions|their actions)", SharedDeed.ACTIVATE),
+    ),
+    *rows(
+        "undergone",
+        ("blocked", Deed.BE_BLOCKED),
+        ("tilted", Deed.BE_TILTED),
+        ("untilted", Deed.BE_UNTILTED),
+        ("opened", Deed.BE_OPENED),
+        ("closed", Deed.BE_CLOSED),
+        ("used", Deed.BE_USED),
+        ("excluded", Deed.BE_EXCLUDED),
+        ("infected", Deed.BE_INFECTED),
+    ),
+    *rows(
+        "plain_static",
+        (
+            "<objects:ref/1> gains <n:#number> additional (capacity point|capacity points)",
+            _own_capacity,
+        ),
+        ("<kind:charge_kind> charges on <objects> count twice", _twice),
+    ),
+)
+FORMS = (*_CHARGES, *_LIFE, *_STATES)
+RESOURCE_FORMS = {
+    kind: tuple(
+        (f"{third}/{plain} <amount:measure> {word}", _resource(kind, resource))
+        for resource, word in ((Resource.COIN, COINS), (Resource.ETHER, "ether"))
+    )
+    for kind, third, plain in ((GainResource, "gains", "gain"), (LoseResource, "loses", "lose"))
+}

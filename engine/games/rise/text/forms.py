@@ -1,0 +1,414 @@
+"""Forms of Rise's card text beside those that any game has: lines, things, conditions, times."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.rise.text.lexicon import GIVEN_TYPES, ability_words
+from engine.games.rise.text.own_tree import (
+    ActivatedEffect,
+    ForTurns,
+    Fought,
+    HasMore,
+    HasResource,
+    Host,
+    LifePrice,
+    NowFighting,
+    OnlyBefore,
+    Price,
+    SummonersAre,
+    Tossed,
+)
+from engine.games.rise.text.terms import (
+    ACTIVE,
+    Event,
+    Noun,
+    Phase,
+    Resource,
+    Stat,
+    State,
+)
+from engine.language.forms.conditions import HowMany
+from engine.language.forms.descriptions import Parts, one_part
+from engine.language.forms.event_tables import happens, object_events, player_events
+from engine.language.forms.events import Tail
+from engine.language.forms.holdings import cards_in
+from engine.language.forms.lines import ActivationLimit, read_keywords
+from engine.language.reading.forms import FormRow, rows
+from engine.language.tree import terms
+from engine.language.tree.abilities import Cost, Effect, Limits, PlayRestriction, Triggered
+from engine.language.tree.amounts import ONE, All, CountersOn, Number
+from engine.language.tree.conditions import Compare, InZone, IsTurnOf, Not
+from engine.language.tree.durations import AsLongAs
+from engine.language.tree.events import CountTest, Moment
+from engine.language.tree.kinds import Condition, Objects, Players, Ref
+from engine.language.tree.objects import (
+    Description,
+    Fighter,
+    Group,
+    Keyword,
+    Selection,
+    StatTest,
+    This,
+    ZoneRef,
+)
+from engine.language.tree.players import (
+    YOU,
+    ChosenPlayer,
+    EachPlayer,
+    EachPlayerWho,
+    ThatPlayer,
+)
+from engine.language.tree.terms import (
+    Edge,
+    How,
+    Op,
+    Role,
+    SharedEvent,
+    SharedNoun,
+    SharedPlayVerb,
+    SharedZone,
+    Side,
+    Span,
+)
+
+COINS = "(coin|coins)"
+LIFE = "(life point|life points)"
+_THIS = This(SharedNoun.CARD)
+
+# --- lines ----------------------------------------------------------------------------------------
+
+
+def _active_rows() -> tuple[FormRow, ...]:
+    """Return the Abilities that may name what they cost: "[Cloning (1)]"."""
+    found: list[tuple[str, object]] = []
+    for name in ACTIVE:
+        words = ability_words(name)
+        found += [
+            (words, Keyword(name)),
+            (words.replace("›", "<n:#cost> ›"), _priced(name)),
+        ]
+    return rows("keyword", *found)
+
+
+def _priced(name: terms.KeywordName) -> Any:
+    def make(n: int | None) -> Keyword | None:
+        return None if n is None else Keyword(name, (str(n),))
+
+    return make
+
+
+def _only_if(condition: Condition) -> PlayRestriction:
+    return PlayRestriction(SharedPlayVerb.PLAY, condition, _THIS)
+
+
+def _not_if(condition: Condition) -> PlayRestriction:
+    return PlayRestriction(SharedPlayVerb.PLAY, Not(condition), _THIS)
+
+
+def _limited(condition: Condition) -> ActivationLimit:
+    return ActivationLimit(Limits(only_if=condition))
+
+
+def _fighting(deeds: tuple[terms.Event, ...]) -> ActivationLimit:
+    return _limited(NowFighting(This(SharedNoun.UNIT), deeds))
+
+
+def _once(effect: Effect) -> ActivatedEffect | None:
+    """Read "Once per Turn, you may ...": stacked whenever its controller wishes (effect.6)."""
+    first = effect[0]
+    if first.may != YOU or any(step.link is not terms.Link.NONE for step in effect[:1]):
+        return None
+    return ActivatedEffect((), (replace(first, may=None), *effect[1:]), Limits(times=1))
+
+
+def _after_combat(effect: Effect) -> Triggered:
+    return Triggered((Moment(Edge.END, Phase.COMBAT),), effect)
+
+
+def _prices(first: tuple[Cost, ...], rest: tuple[Cost, ...]) -> tuple[Cost, ...] | None:
+    """Join costs; coins and Ether may stand side by side, each once."""
+    joined = (*first, *rest)
+    kinds = [(type(each), getattr(each, "resource", None)) for each in joined]
+    return joined if len(set(kinds)) == len(kinds) else None
+
+
+def _price(resource: Resource) -> Any:
+    def make(n: int) -> tuple[Cost, ...]:
+        return (Price(resource, Number(n)),)
+
+    return make
+
+
+_LINES = (
+    *_active_rows(),
+    *rows("ability_line", ("<words:keyword_line>", read_keywords)),
+    *rows(
+        "restriction",
+        ("invoke this card only if <condition>", _only_if),
+        ("(you may not|you cannot) invoke this card if <condition>", _not_if),
+    ),
+    *rows("ability", ("once per turn , <effect:full>", _once)),
+    *rows("triggered", ("after the combat phase , <effect:conditional>", _after_combat)),
+    *rows(
+        "cost_item",
+        ("toss", (Tossed(),)),
+        (f"<n:#number> {COINS}", _price(Resource.COIN)),
+        ("<n:#number> ether", _price(Resource.ETHER)),
+        (f"<n:#number> {LIFE}", lambda n: (LifePrice(Number(n)),)),
+    ),
+    *rows(
+        "price_list",
+        "<cost_item>",
+        ("<first:cost_item> , <rest:price_list>", _prices),
+    ),
+    *rows(
+        "limit",
+        ("activate only during your turn", ActivationLimit(Limits(during=YOU))),
+        ("activate only before the combat phase", _limited(OnlyBefore())),
+        ("activate only when this creature attacks", _fighting((SharedEvent.ATTACKS,))),
+        ("activate only when this creature blocks", _fighting((Event.BLOCKS,))),
+        (
+            "activate only when this creature attacks or blocks",
+            _fighting((SharedEvent.ATTACKS, Event.BLOCKS)),
+        ),
+    ),
+)
+
+# --- things ---------------------------------------------------------------------------------------
+
+
+def _of_type(traits: tuple[tuple[str, ...], ...]) -> Parts:
+    return one_part("traits", traits)
+
+
+def _controlled(players: Players) -> Parts:
+    """Read "you control"; what an opponent controls is anybody's who is one."""
+    is_any = isinstance(players, ChosenPlayer | EachPlayer) and not players.other
+    if is_any and players.side is Side.OPPOSING:  # type: ignore[attr-defined]
+        return one_part("side", Side.OPPOSING)
+    return one_part("controller", players)
+
+
+def _three(first: Objects, second: Objects, third: Objects) -> Group | None:
+    """Read "a Creature, a Door and a Summoner": each part as far as possible (resolve.6)."""
+    items = (first, second, third)
+    if any(isinstance(each, Group) for each in items):
+        return None
+    is_open = any(isinstance(each, Selection) and each.how is How.ALL for each in items)
+    return None if is_open else Group(items)
+
+
+def _both_summoners(whose: Players) -> Selection:
+    return Selection(How.ALL, Description(nouns=(Noun.SUMMONER,), controller=whose), All())
+
+
+def _each_with_cards(how_many: HowMany) -> Players | None:
+    condition = cards_in(ThatPlayer(), how_many)
+    return None if condition is None else EachPlayerWho(Side.OPPOSING, condition)
+
+
+_TYPE = "(type|types)"
+_CARD_TYPES = ("Creature", "Door", "Incantation", "Imminent")
+_THINGS = (
+    *rows(
+        "post/",
+        (f"of the <traits> {_TYPE}", _of_type),
+        ("of infinite rank", (("states", State.INFINITE),)),
+        ("[that] <players:controlling>", _controlled),
+    ),
+    *rows("pre", ("<traits> type", _of_type)),
+    *(
+        row
+        for word in _CARD_TYPES
+        for row in rows(
+            "head/1",
+            (
+                f"invocation of (a|an) [<words:typed>] {word.casefold()}",
+                lambda words=(), word=word: (
+                    ("nouns", (Noun.INVOCATION,)),
+                    ("traits", ((*words, word),)),
+                ),
+            ),
+        )
+    ),
+    *rows("typed", ("<word:trait>", lambda word: (word,))),
+    *rows("trait", *((each.casefold(), each) for each in GIVEN_TYPES)),
+    *rows(
+        "selected/2",
+        ("both of <whose> summoners", _both_summoners),
+    ),
+    *rows(
+        "objects/2",
+        ("<first:single> , <second:single> [,] and <third:single>", _three),
+    ),
+    *rows(
+        "ref/1",
+        ("the equipped creature", Host(SharedNoun.UNIT)),
+        ("the equipped card", Host(SharedNoun.CARD)),
+        ("the equipped door", Host(Noun.DOOR)),
+        ("the equipped incantation", Host(Noun.INCANTATION)),
+        ("the equipped summoner", Host(Noun.SUMMONER)),
+        ("the blocking creature", Fighter(Role.DEFENDER)),
+        ("the blocker", Fighter(Role.DEFENDER)),
+    ),
+    *rows(
+        "player/1",
+        ("each opponent (with|who has) <how_many> in hand", _each_with_cards),
+    ),
+    *rows("done", ("excluded", terms.SharedDone.REMOVED)),
+)
+
+# --- conditions -----------------------------------------------------------------------------------
+
+
+def _has_resource(resource: Resource) -> Any:
+    def make(any_player: Players, how_much: CountTest) -> Condition:
+        return HasResource(any_player, resource, how_much)
+
+    return make
+
+
+def _has_number(resource: Resource) -> Any:
+    """Read "you have 3 coins": at least so many."""
+
+    def make(any_player: Players, number: int) -> Condition:
+        return HasResource(any_player, resource, CountTest(Op.AT_LEAST, Number(number)))
+
+    return make
+
+
+def _has_more(resource: Resource, *, fewer: bool = False) -> Any:
+    def make(any_player: Players, rival: Players) -> Condition:
+        return HasMore(any_player, resource, rival, fewer)
+
+    return make
+
+
+def _at_level(objects: Objects, n: int, op: Op) -> Condition | None:
+    test = StatTest(Stat.LEVEL, op, Number(n))
+    return SummonersAre(objects, test) if _are_summoners(objects) else None
+
+
+def _with_life(objects: Objects, how_much: CountTest) -> Condition | None:
+    test = StatTest(Stat.LIFE, how_much.op, how_much.amount)
+    return SummonersAre(objects, test) if _are_summoners(objects) else None
+
+
+def _are_dead(objects: Objects) -> Condition | None:
+    return SummonersAre(objects, state=State.DEAD) if _are_summoners(objects) else None
+
+
+def _are_summoners(objects: Objects) -> bool:
+    if isinstance(objects, Selection):
+        return objects.description.nouns == (Noun.SUMMONER,) and objects.how is not How.RANDOM
+    return getattr(objects, "noun", None) is Noun.SUMMONER
+
+
+def _has_charge(ref: Ref, kind: str) -> Condition:
+    return Compare(CountersOn(kind, ref), Op.AT_LEAST, ONE)
+
+
+def _in_play(ref: Ref) -> Condition:
+    return InZone(ref, ZoneRef(SharedZone.FIELD))
+
+
+def _fought(ref: Ref, first: terms.Event, second: terms.Event | None = None) -> Condition | None:
+    deeds = (first,) if second is None else (first, second)
+    return Fought(ref, deeds) if len(set(deeds)) == len(deeds) else None
+
+
+def _resource_rows(resource: Resource, word: str) -> tuple[FormRow, ...]:
+    return rows(
+        "simple_condition",
+        (f"<any_player:haver> <how_much> {word}", _has_resource(resource)),
+        (f"<any_player:haver> <number:#number> {word}", _has_number(resource)),
+        (f"<any_player:haver> more {word} than <rival:any_player>", _has_more(resource)),
+        (
+            f"<any_player:haver> (fewer|less) {word} than <rival:any_player>",
+            _has_more(resource, fewer=True),
+        ),
+    )
+
+
+_CONDITIONS = (
+    *_resource_rows(Resource.COIN, COINS),
+    *_resource_rows(Resource.ETHER, "ether"),
+    *rows(
+        "simple_condition",
+        ("<objects:objects/1> is at level <n:#number> <op:at_least>", _at_level),
+        ("<objects:objects/2> are at level <n:#number> <op:at_least>", _at_level),
+        (f"<objects:objects/1> has <how_much> {LIFE}", _with_life),
+        (f"<objects:objects/2> have <how_much> {LIFE}", _with_life),
+        ("<objects:selected/1> is dead", _are_dead),
+        ("<objects:selected/2> are dead", _are_dead),
+        ("<ref:ref/1> has (a|an) <kind:counter_kind> charge", _has_charge),
+        ("<ref:ref/1> is in play", _in_play),
+        ("<ref:ref/1> <first:fought>", _fought),
+        ("<ref:ref/1> <first:fought> and <second:fought>", _fought),
+        ("it is <whose> turn", IsTurnOf),
+    ),
+    *rows(
+        "fought",
+        ("attacked", SharedEvent.ATTACKS),
+        ("blocked", Event.BLOCKS),
+        ("was blocked", Event.BLOCKED),
+        ("survived", Event.SURVIVED),
+    ),
+)
+
+# --- times ----------------------------------------------------------------------------------------
+
+
+def _lasting(n: Number, *, cycles: bool) -> ForTurns:
+    return ForTurns(n.value, cycles)
+
+
+_PLACES = rows("deck_place", "at <deck_place_of>")
+_TIMES = rows(
+    "duration",
+    ("during (the|this) turn", Span.THIS_TURN),
+    ("for <n:turn_number> full (cycle|cycles)", lambda n: _lasting(n, cycles=True)),
+    ("for <n:turn_number> (turn|turns)", lambda n: _lasting(n, cycles=False)),
+    ("(while|as long as) <condition>", AsLongAs),
+)
+DROPS = (("post/", "[that] <players:controlling>"),)
+_NUMBERS = rows("turn_number", ("<#number>", Number), ("(a|one)", ONE))
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+def _attacks_you() -> Tail:
+    return Tail((SharedEvent.ATTACKS,), other=YOU)
+
+
+_EVENTS = (
+    *object_events(
+        ("{block}", happens(Event.BLOCKS)),
+        ("{block} <thing>", happens(Event.BLOCKS)),
+        ("{be} blocked [by <by:agent>]", happens(Event.BLOCKED)),
+        ("{attack} you", _attacks_you),
+        ("{be} opened", happens(Event.OPENED)),
+        ("{be} closed", happens(Event.CLOSED)),
+        ("{be} tilted", happens(Event.TILTED)),
+        ("{be} untilted", happens(Event.UNTILTED)),
+        ("{be} excluded", happens(Event.EXCLUDED)),
+        ("{be} infected", happens(Event.INFECTED)),
+        ("{be} cured", happens(Event.CURED)),
+        ("{be} invoked", happens(Event.INVOKED)),
+        ("{fail}", happens(Event.FAILS)),
+        ("{succeed}", happens(Event.SUCCEEDS)),
+        ("{become} dead", happens(Event.DIED)),
+        (f"{{lose}} {LIFE}", happens(Event.LOSES_LIFE)),
+        (f"{{gain}} {LIFE}", happens(Event.GAINS_LIFE)),
+        ("{inflict} damage (to|on) <thing>", happens(SharedEvent.DEALS_DAMAGE)),
+        ("{inflict} combat damage (to|on) <thing>", happens(Event.COMBAT_DAMAGE)),
+    ),
+    *player_events(
+        ("{invoke} <thing>", happens(Event.INVOKES)),
+        (f"{{gain}} {COINS}", happens(Event.GAINS_COINS)),
+        ("{gain} ether", happens(Event.GAINS_ETHER)),
+    ),
+)
+FORMS = (*_LINES, *_THINGS, *_CONDITIONS, *_TIMES, *_PLACES, *_NUMBERS, *_EVENTS)

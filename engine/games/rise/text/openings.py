@@ -1,0 +1,97 @@
+"""How Rise's texts are laid out: Abilities, constraints, Effects, Actions, Skills, outcomes."""
+
+from typing import Final
+
+from engine.games.rise.text.own_tree import ActivatedEffect, Skill, Symbiotic, Toss, Tossed
+from engine.games.rise.text.places import PLACES
+from engine.games.rise.text.terms import Noun
+from engine.language.mentions import Mentions
+from engine.language.openings import Layout, Opened, Opening, Parts
+from engine.language.tree.abilities import Action, NotUnderstood
+from engine.language.tree.kinds import Ability, Instruction
+
+# Cards that do what they say and are gone, or lie under a Summoner: their Effects are stacked.
+_STACKED: Final = ("imminent", "level up")
+_OUTCOMES: Final = ("success", "failure", "critical success", "critical failure")
+
+
+def _made_action(opened: Opened) -> Ability | None:
+    """Make an Action; it tosses a coin if and only if its outcomes follow (action.4)."""
+    tosses = any(isinstance(each, Tossed) for each in opened.costs)
+    has_outcomes = any(isinstance(act, Toss) for step in opened.effect for act in step.instructions)
+    if tosses is not has_outcomes:
+        return None
+    return Action(opened.costs, opened.effect, opened.limits)
+
+
+def _made_effect(opened: Opened) -> Ability | None:
+    if any(isinstance(each, Tossed) for each in opened.costs):
+        return None
+    return ActivatedEffect(opened.costs, opened.effect, opened.limits)
+
+
+def _made_skill(opened: Opened) -> Ability:
+    return Skill(int(opened.words), opened.effect)
+
+
+def _toss(parts: Parts) -> Instruction | None:
+    """Return the outcomes of a toss, each at most once (toss.2)."""
+    found = {" ".join(label.casefold().split()): effect for label, effect in parts}
+    if len(found) < len(parts):
+        return None
+    return Toss(*(found.get(each, ()) for each in _OUTCOMES))
+
+
+def _effect_rules(card_type: str) -> tuple[str, ...]:
+    return ("effect",) if card_type in _STACKED else ("ability", "effect")
+
+
+def _wrapped(ability: Ability) -> Ability:
+    return ability if isinstance(ability, NotUnderstood) else Symbiotic(ability)
+
+
+LAYOUT = Layout(
+    openings=(
+        Opening(
+            "constraint",
+            _made_effect,
+            pattern=r"•\s*",
+            reads_as=lambda _type: ("restriction",),
+        ),
+        Opening(
+            "effect",
+            _made_effect,
+            pattern=r"~\s*",
+            takes_costs=True,
+            shown="~ ",
+            reads_as=_effect_rules,
+        ),
+        Opening(
+            "deed",
+            _made_action,
+            pattern=r"[◊◇♢]\s*(?::\s*)?",
+            takes_costs=True,
+            shown="◊ ",
+        ),
+        Opening(
+            "symbiosis",
+            _made_effect,
+            pattern=r"symbiosis\s*:\s*",
+            reads_as=_effect_rules,
+            wraps=_wrapped,
+        ),
+        Opening(
+            "skill",
+            _made_skill,
+            pattern=r"([1-9])\s*:\s*",
+            shown="{words}: ",
+            mentions=lambda _words: Mentions((Noun.SUMMONER,)),
+        ),
+    ),
+    line_rules=("ability_line",),
+    labels=r"((?:critical\s+)?(?:success|failure))\s*[:=]\s*",
+    parted=_toss,
+    places=PLACES,
+    takes_x=False,
+    costs="price_list",
+)

@@ -1,0 +1,1 @@
+"""The verbs of Rise's card text, one record each."""

@@ -1,0 +1,268 @@
+"""What is done to cards: tilting, opening, excluding, Summoning, Invoking, Damage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.rise.text import sayings as say
+from engine.games.rise.text.lexicon import TYPES
+from engine.games.rise.text.own_tree import (
+    Close,
+    Confront,
+    CopyOf,
+    Duplicate,
+    Exclude,
+    Freeze,
+    InvokeWithActions,
+    Open,
+    OpenOrClose,
+    Protect,
+    SummonNew,
+    Tilt,
+    Untilt,
+)
+from engine.games.rise.text.terms import (
+    Done,
+    Event,
+    State,
+)
+from engine.games.rise.text.verbs.reading import (
+    card_verb,
+    to_any,
+    to_cards,
+)
+from engine.language.forms.acts import only_units
+from engine.language.forms.prevention import prevent
+from engine.language.reading.forms import rows
+from engine.language.shared_verbs.entries import playing
+from engine.language.tree.amounts import ONE
+from engine.language.tree.composed import (
+    GainControl,
+    Prevent,
+)
+from engine.language.tree.instructions import (
+    Deal,
+    Destroy,
+    Play,
+    Summon,
+)
+from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.tree.objects import (
+    Description,
+    Selection,
+)
+from engine.language.tree.terms import (
+    SharedDone,
+    SharedEvent,
+    SharedPlayVerb,
+    SharedZone,
+)
+from engine.language.verbs import Verb
+
+_ABSENT: Final = (SharedZone.DECK, SharedZone.DISCARD, SharedZone.REMOVED)
+
+
+def _read_summon(objects: Objects) -> Instruction | None:
+    """Read "Summon target Creature from your Cemetery": never from a hand (summon.1)."""
+    if not isinstance(objects, Selection):
+        return None
+    zone = objects.description.zone
+    return Summon(objects) if zone is not None and zone.zone in _ABSENT else None
+
+
+def _read_new(name: str, n: Amount = ONE) -> Instruction | None:
+    """Read "Summon a Practice Bee"; a Type alone is no name."""
+    return SummonNew(n, name) if name not in TYPES else None
+
+
+def _read_new_ones(name: str, n: Amount) -> Instruction | None:
+    return _read_new(name.removesuffix("s"), n) if name.endswith("s") else None
+
+
+def _read_described(desc: Description, n: Amount = ONE) -> Instruction | None:
+    """Read "Summon a Creature of Infinite Rank": out of nothing (summon.3, token.3)."""
+    is_new = desc.zone is None and desc.controller is None and State.INFINITE in desc.states
+    return SummonNew(n, "", desc) if is_new else None
+
+
+def _read_invoke(objects: Objects, *, free: bool = False) -> Instruction | None:
+    """Read "Invoke a Food card for free": from the hand (invoke.1)."""
+    if isinstance(objects, Selection) and objects.description.zone is not None:
+        return None
+    return playing(SharedPlayVerb.PLAY, free=free)(objects)  # type: ignore[no-any-return]
+
+
+def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
+    return Deal(amount, to) if only_units(to) else None
+
+
+def _words(first: str, rest: str, joint: str = "") -> str:
+    return " ".join(each for each in (first, joint, rest) if each)
+
+
+_NAMES = rows(
+    "card_name",
+    ("<first:name_word>", None),
+    ("<first:name_word> <rest:card_name>", _words),
+    ("<first:name_word> <joint:name_joint> <rest:card_name>", _words),
+)
+_NAME_WORDS = (
+    *rows("name_word", ("<trait>", None)),
+    *rows("name_joint", ("of", "of"), ("the", "the"), ("of the", "of the")),
+)
+VERBS: Final = (
+    card_verb(
+        Tilt,
+        "tilt",
+        "tilt",
+        "creature.7",
+        to=to_any,
+        done={Done.TILTED: (Event.TILTED,)},
+        as_cost=True,
+    ),
+    card_verb(
+        Untilt,
+        "untilt",
+        "untilt",
+        "creature.8",
+        to=to_any,
+        done={Done.UNTILTED: (Event.UNTILTED,)},
+    ),
+    card_verb(Open, "open", "open", "door.4"),
+    Verb(
+        Close,
+        forms=(("closes/close <objects>", to_cards(Close)),),
+        means="{does:close} {objects}",
+        rules=("door.4",),
+        asks={"": "to Close"},
+    ),
+    Verb(
+        OpenOrClose,
+        forms=(
+            ("closes/close or opens/open <objects>", to_cards(OpenOrClose)),
+            ("opens/open or closes/close <objects>", to_cards(OpenOrClose)),
+        ),
+        means="{does:open} or close {objects}",
+        rules=("door.4",),
+        asks={"": "to Open or Close"},
+    ),
+    card_verb(Freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
+    card_verb(Protect, "protect", "shield", "gloss.protect.1", "gloss.protect.2", lasts=True),
+    card_verb(
+        Exclude,
+        "exclude",
+        "exclude",
+        "gloss.exclude.1",
+        "gloss.exclude.2",
+        done={SharedDone.REMOVED: (Event.EXCLUDED,)},
+        as_cost=True,
+    ),
+    card_verb(Duplicate, "duplicate", "duplicate", "dup.1", "gloss.dup.1", "gloss.dup.3"),
+    Verb(
+        CopyOf,
+        clause=say.copy_clause,
+        means="{objects} turns into a Copy of {of}",
+        rules=("gloss.copy.1",),
+    ),
+    Verb(
+        Confront, clause=say.confront_clause, means=say.tell_confront, rules=("gloss.confront.1",)
+    ),
+    Verb(
+        SummonNew,
+        forms=(
+            ("summons/summon (a|an|one) <name:card_name>", _read_new),
+            ("summons/summon <n:several> <name:card_name>", _read_new_ones),
+            ("summons/summon (a|an|one) <desc/1>", _read_described),
+            ("summons/summon <n:several> <desc/2>", _read_described),
+        ),
+        rows=(*_NAMES, *_NAME_WORDS),
+        prints=say.print_new,
+        means=say.tell_new,
+        rules=("summon.3", "token.3"),
+        asks={"": "to Summon"},
+        done={SharedDone.SUMMONED: (SharedEvent.ENTERS,)},
+    ),
+    Verb(
+        InvokeWithActions,
+        forms=(
+            (
+                "invokes/invoke that card for free with its activated actions",
+                InvokeWithActions,
+            ),
+        ),
+        means="{does:Invoke} the same card, free, with the Actions paid before",
+        rules=("imminent.ex1",),
+    ),
+    Verb(
+        Deal,
+        counts="damage",
+        forms=(
+            ("inflicts/inflict <amount:measure> damage to <to:objects>", _read_deal),
+            ("inflicts/inflict <amount:measure> damage on <to:objects>", _read_deal),
+        ),
+        clause=say.inflicts_clause,
+        means=say.tell_deal,
+        rules=("gloss.damage.1", "indiv.1"),
+        asks={"": "to damage"},
+        done={
+            SharedDone.DESTROYED: (),
+            SharedDone.DEALT: (SharedEvent.DEALS_DAMAGE, SharedEvent.DEALT_DAMAGE),
+        },
+    ),
+    Verb(
+        Prevent,
+        forms=(
+            (
+                "-/prevent the next damage that would be inflicted (on|to) <to:objects>",
+                prevent(next_one=True),
+            ),
+            (
+                "-/prevent all damage that would be inflicted (on|to) <to:objects>",
+                prevent(),
+            ),
+        ),
+        prints=say.print_prevent,
+        means=say.tell_prevent,
+        rules=("gloss.prevent.1",),
+        asks={"": "to protect from Damage"},
+        done={SharedDone.PREVENTED: ()},
+    ),
+    card_verb(
+        Destroy,
+        "destroy",
+        "destroy",
+        "gloss.destroy.1",
+        "gloss.destroy.2",
+        done={SharedDone.DESTROYED: (SharedEvent.DESTROYED, SharedEvent.DESTROYS)},
+    ),
+    Verb(
+        Summon,
+        forms=(("summons/summon <objects>", _read_summon),),
+        means="{does:put} into play {objects}",
+        rules=("summon.1", "summon.2", "addstack.4"),
+        asks={"": "to Summon"},
+        done={SharedDone.SUMMONED: (SharedEvent.SUMMONED, SharedEvent.ENTERS)},
+    ),
+    Verb(
+        Play,
+        forms=(
+            ("invokes/invoke <objects>", _read_invoke),
+            (
+                "invokes/invoke <objects> for free",
+                lambda objects: _read_invoke(objects, free=True),
+            ),
+        ),
+        means=say.tell_play,
+        rules=("invoke.1", "invoke.3"),
+        asks={"": "to Invoke"},
+        done={SharedDone.PLAYED: (SharedEvent.PLAYS, Event.INVOKED)},
+    ),
+    Verb(
+        GainControl,
+        forms=(("takes/take control of <objects>", to_cards(GainControl)),),
+        means="{does:take control of} {objects}",
+        rules=("gloss.controller.1",),
+        asks={"": "to take control of"},
+        lasts=True,
+    ),
+)

@@ -1,0 +1,149 @@
+"""Diseases and Charges."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.games.rise.text import sayings as say
+from engine.games.rise.text.own_tree import (
+    Cure,
+    CurePlayer,
+    GainCharges,
+    Infect,
+    InfectPlayer,
+    LoseCharges,
+    MoveCharges,
+    SpendCharges,
+    Spread,
+    Treat,
+)
+from engine.games.rise.text.terms import (
+    Sickness,
+)
+from engine.games.rise.text.verbs.reading import (
+    card_verb,
+    in_play,
+    to_any,
+)
+from engine.language.reading.forms import rows
+from engine.language.tree.amounts import All
+from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.terms import (
+    SharedDone,
+)
+from engine.language.verbs import Verb
+
+
+def _read_infect(objects: Objects, sickness: Sickness) -> Instruction | None:
+    """Cold is a Disease of players, the other ones of Creatures (disease.cold.1)."""
+    if sickness is Sickness.COLD or not in_play(objects):
+        return None
+    return Infect(objects, sickness)
+
+
+def _read_infect_player(player: Any, sickness: Sickness) -> Instruction | None:
+    return InfectPlayer(player, sickness) if sickness is Sickness.COLD else None
+
+
+def _read_place(charges: Any, objects: Objects) -> Instruction | None:
+    amount, kind, time = charges
+    return GainCharges(objects, amount, kind, time) if in_play(objects) else None
+
+
+def _read_remove(charges: Any, objects: Objects) -> Instruction | None:
+    amount, kind, time = charges
+    return LoseCharges(objects, amount, kind) if in_play(objects) and time is None else None
+
+
+def _read_remove_all(objects: Objects, kind: str = "") -> Instruction | None:
+    return LoseCharges(objects, All(), kind) if in_play(objects) else None
+
+
+def _read_spend(charges: Any) -> Instruction | None:
+    amount, kind, time = charges
+    return SpendCharges(amount, kind) if time is None else None
+
+
+def _read_move(charges: Any, source: Objects, to: Objects) -> Instruction | None:
+    amount, kind, time = charges
+    fits = in_play(source) and in_play(to) and time is None
+    return MoveCharges(amount, kind, source, to) if fits else None
+
+
+_SICKNESS = rows("sickness", *((each.value.casefold(), each) for each in Sickness))
+
+
+VERBS: Final = (
+    Verb(
+        Infect,
+        forms=(("infects/infect <objects> with <sickness>", _read_infect),),
+        rows=_SICKNESS,
+        prints=lambda i: f"infect {say.objects(i.objects)} with {i.sickness.value}",
+        means=lambda i: f"{say.does(i.actor, 'give')} {i.sickness.value} to {say.told(i.objects)}",
+        rules=("diseasegen.4",),
+        asks={"": "to Infect"},
+    ),
+    Verb(
+        InfectPlayer,
+        forms=(("infects/infect <player:named/1> with <sickness>", _read_infect_player),),
+        prints=lambda i: f"infect {say.players(i.players)} with {i.sickness.value}",
+        means=lambda i: f"{i.sickness.value} goes to {say.told_players(i.players)}",
+        rules=("disease.cold.1",),
+    ),
+    card_verb(Cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
+    Verb(
+        CurePlayer,
+        forms=(("cures/cure <player:named/1>", CurePlayer),),
+        prints=lambda i: f"cure {say.players(i.players)}",
+        means="all Diseases of {players} end",
+        rules=("gloss.cure.1",),
+    ),
+    card_verb(Treat, "treat", "treat", "gloss.treat.1"),
+    Verb(
+        Spread,
+        forms=(
+            ("spreads/spread (a disease|the disease|all diseases) of <objects>", to_any(Spread)),
+        ),
+        means="{does:spread} the Disease of {objects} to all that share a Type with it",
+        rules=("diseasegen.3",),
+        asks={"": "to Spread from"},
+    ),
+    Verb(
+        GainCharges,
+        forms=(("places/place <charges> on <objects>", _read_place),),
+        prints=say.print_place,
+        means=say.tell_charges,
+        rules=("charge.1", "charge.5"),
+        asks={"": "to put Charges on"},
+        lasts=True,
+    ),
+    Verb(
+        LoseCharges,
+        forms=(
+            ("removes/remove <charges> from <objects>", _read_remove),
+            ("removes/remove all <kind:charge_kind> charges from <objects>", _read_remove_all),
+            ("removes/remove all charges from <objects>", _read_remove_all),
+        ),
+        prints=say.print_remove,
+        means=say.tell_lost_charges,
+        rules=("charge.1",),
+        asks={"": "to take Charges from"},
+        done={SharedDone.REMOVED: ()},
+    ),
+    Verb(
+        SpendCharges,
+        forms=(("spends/spend <charges>", _read_spend),),
+        prints=lambda i: f"spend {say.charges(i.amount, i.kind)}",
+        means=lambda i: f"take {say.told_charges(i.amount, i.kind)} off this card",
+        rules=("charge.4", "effect.6"),
+        as_cost=True,
+    ),
+    Verb(
+        MoveCharges,
+        forms=(("moves/move <charges> from <source:single> to <to:single>", _read_move),),
+        prints=say.print_move,
+        means=say.tell_move,
+        rules=("charge.1",),
+        asks={"": "to move Charges"},
+    ),
+)

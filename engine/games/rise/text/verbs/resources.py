@@ -1,0 +1,114 @@
+"""Coins, Ether, Life Points, Levels and Capacity."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.games.rise.text import sayings as say
+from engine.games.rise.text.changes import RESOURCE_FORMS, are_summoners
+from engine.games.rise.text.forms import COINS, LIFE
+from engine.games.rise.text.own_tree import (
+    GainLevel,
+    GainLife,
+    GainResource,
+    LifePrice,
+    LoseLevel,
+    LoseLife,
+    LoseLifeOnEach,
+    LoseResource,
+    Price,
+    RegainCapacity,
+    Resurrect,
+)
+from engine.games.rise.text.terms import (
+    Resource,
+)
+from engine.language.tree.amounts import Number
+from engine.language.tree.composed import (
+    Pay,
+)
+from engine.language.tree.kinds import Amount, Instruction, Objects
+from engine.language.verbs import Verb
+
+
+def _read_resurrect(objects: Objects, amount: Amount) -> Instruction | None:
+    return Resurrect(objects, amount) if are_summoners(objects) else None
+
+
+def _paid(resource: Resource) -> Any:
+    return lambda n: Pay((Price(resource, Number(n)),))
+
+
+VERBS: Final = (
+    Verb(
+        GainResource,
+        counts="coins",
+        forms=RESOURCE_FORMS[GainResource],
+        means=say.tell_gain,
+        rules=("stock.1", "ether.1"),
+    ),
+    Verb(
+        LoseResource,
+        counts="coins",
+        forms=RESOURCE_FORMS[LoseResource],
+        means=say.tell_loss,
+        rules=("stock.2", "ether.2"),
+    ),
+    Verb(
+        Pay,
+        forms=(
+            (f"pays/pay <n:#number> {COINS}", _paid(Resource.COIN)),
+            ("pays/pay <n:#number> ether", _paid(Resource.ETHER)),
+            (f"pays/pay <n:#number> {LIFE}", lambda n: Pay((LifePrice(Number(n)),))),
+        ),
+        prints=say.print_pay,
+        means=say.tell_pay,
+        rules=("gloss.resource.2",),
+        as_cost=True,
+    ),
+    Verb(
+        GainLife, clause=say.life_clause("gain"), means=say.tell_life("gain"), rules=("summoner.5",)
+    ),
+    Verb(
+        LoseLife,
+        clause=say.life_clause("lose"),
+        means=say.tell_life("lose"),
+        rules=("gloss.damage.2",),
+    ),
+    Verb(
+        LoseLifeOnEach,
+        forms=(
+            (
+                f"loses/lose <amount:measure> {LIFE} on each of (your|their) summoners",
+                LoseLifeOnEach,
+            ),
+        ),
+        means="each Summoner of {actor} loses {amount:life}",
+        rules=("gloss.damage.2",),
+    ),
+    Verb(
+        GainLevel,
+        clause=say.level_clause("gain"),
+        means="{objects} gains a Level",
+        rules=("summoner.4",),
+    ),
+    Verb(
+        LoseLevel,
+        clause=say.level_clause("lose"),
+        means="{objects} loses a Level",
+        rules=("special.levelloss.1", "special.levelloss.2"),
+    ),
+    Verb(
+        RegainCapacity,
+        clause=say.capacity_clause,
+        means="{objects} has {amount:Capacity} more to spend",
+        rules=("summoner.6",),
+    ),
+    Verb(
+        Resurrect,
+        forms=((f"resurrects/resurrect <objects> with <amount:measure> {LIFE}", _read_resurrect),),
+        means="{objects} comes back to life with {amount:life}",
+        rules=("gloss.resurrect.1",),
+        asks={"": "to Resurrect"},
+    ),
+)

@@ -1,0 +1,103 @@
+"""Every verb of Rise: the shared ones that it takes, and its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.rise.text.lexicon import VOCABULARY
+from engine.games.rise.text.verbs import cards, diseases, items, resources
+from engine.language.shared_verbs.table import SHARED_VERBS
+from engine.language.tree import terms
+from engine.language.tree.composed import (
+    AttackNow,
+    Choose,
+    ChooseName,
+    ChoosePlayer,
+    ChooseTrait,
+    Destination,
+    EndPhase,
+    EndTurn,
+    ExchangeControl,
+    ExtraTurn,
+    GainControl,
+    LoseGame,
+    Move,
+    Prevent,
+    PutCounters,
+    RemoveCounters,
+    Repeat,
+    SummonThose,
+    SummonToken,
+    SwapPlaces,
+    WinGame,
+)
+from engine.language.tree.instructions import (
+    ActivateAbility,
+    BecomeCopy,
+    ChooseNewTargets,
+    CopySpell,
+    Deal,
+    DealExcess,
+    Destroy,
+    Discard,
+    Draw,
+    Heal,
+    Play,
+    Reveal,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    Summon,
+    SummonCopy,
+)
+from engine.language.tree.kinds import Instruction, Ref
+from engine.language.tree.objects import (
+    It,
+    Rest,
+    That,
+    ZoneRef,
+)
+from engine.language.tree.players import OwnerOf
+from engine.language.tree.terms import (
+    Position,
+    SharedZone,
+)
+from engine.language.verbs import Adapted, Verbs, taken
+
+
+def _read_at_bottom(ref: Ref, order: terms.Order | None = None) -> Instruction | None:
+    """Read "put it at the bottom": of the Library it is from."""
+    if not isinstance(ref, It | That | Rest):
+        return None
+    bottom = Position.BOTTOM
+    return Move(ref, Destination(ZoneRef(SharedZone.DECK, OwnerOf(ref)), bottom, order))
+
+
+_WITHOUT: Final = (
+    *(
+        ActivateAbility,
+        AttackNow,
+        BecomeCopy,
+        ChooseNewTargets,
+        CopySpell,
+        Deal,
+        DealExcess,
+        Destroy,
+        Heal,
+    ),
+    *(Play, RevealUntil, Search, Summon, SummonCopy, Choose, ChooseName, ChoosePlayer),
+    *(ChooseTrait, EndPhase, EndTurn, ExchangeControl, ExtraTurn, GainControl, LoseGame, Prevent),
+    *(PutCounters, RemoveCounters, Repeat, SummonThose, SummonToken, SwapPlaces, WinGame),
+)
+ADAPTED: Final = {
+    Move: Adapted(
+        ("return.1",),
+        forms=(("puts/put <ref> at the bottom [<order>]", _read_at_bottom),),
+    ),
+    Draw: Adapted(("special.deckout.1",)),
+    Discard: Adapted(("cemetery.1",)),
+    Sacrifice: Adapted(("gloss.sacrifice.1", "gloss.sacrifice.3")),
+    Reveal: Adapted(("gloss.reveal.1",)),
+}
+OWN_VERBS: Final = (*resources.VERBS, *cards.VERBS, *diseases.VERBS, *items.VERBS)
+VERBS: Final = Verbs((*taken(SHARED_VERBS, ADAPTED, _WITHOUT), *OWN_VERBS), vocabulary=VOCABULARY)
