@@ -91,7 +91,7 @@ class Appraiser:
         if face.kind == LOCATION_CARD:
             return face.cost * weights.location
         if face.kind != CHAMPION:
-            return max(self.intents.of(face.program).flat, face.cost * weights.spent_influence)
+            return max(self.intents.of(face.program).flat, face.cost * weights.spent)
         worth = face.values[ATTACK] * weights.attack + face.values[HEALTH] * weights.health
         worth += face.values[RAID] * weights.raid + face.keywords.bit_count() * weights.keyword
         if face.has_text:
@@ -220,7 +220,7 @@ class Appraiser:
 
     def _play_worth(self, sight: Sight, face: RushFace, number: int) -> float:
         game = sight.game
-        worth = face.cost * self.weights.spent_influence
+        worth = face.cost * self.weights.spent
         if face.kind == CHAMPION:
             return worth + self.card_worth(face)
         if face.kind == LOCATION_CARD:

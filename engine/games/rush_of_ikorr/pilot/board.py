@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 
-from engine.games.rush_of_ikorr.pilot.intents import Aim
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
@@ -11,6 +10,7 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Deed
+from engine.pilots.text_intents import Aim
 
 
 class Unit:
@@ -102,8 +102,8 @@ _HARM: Mapping[Enum, Callable[[Unit, float, Weights], float]] = {
     Aim.CHANGE: lambda _unit, size, _weights: -size,
     Aim.HURT: hurt,
     Aim.KILL: lambda unit, _size, _weights: unit.worth,
-    Aim.STUN: lambda unit, _size, weights: unit.worth * weights.stun,
-    Aim.RETREAT: lambda unit, _size, weights: unit.worth * weights.retreat,
+    Aim.DISABLE: lambda unit, _size, weights: unit.worth * weights.stun,
+    Aim.BOUNCE: lambda unit, _size, weights: unit.worth * weights.retreat,
     Aim.TAKE: _taken,
     Aim.DRAIN: lambda unit, size, weights: min(size, unit.ikorr) * weights.stored,
     Aim.HEAL: lambda unit, size, weights: -min(size, unit.damage) * weights.health,

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
-from engine.games.rush_of_ikorr.pilot.intents import Aim, read_intent
+from engine.games.rush_of_ikorr.pilot.intents import read_intent
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.language.compiler import compile_text
 from engine.pilots.intents import Deed, Whose
+from engine.pilots.text_intents import Aim
 
 WEIGHTS = Weights(hand_card=6, secured=10, attack=2, raid=7, brief=0.5)
 
@@ -33,7 +34,7 @@ def test_what_needs_no_board_has_a_worth_of_its_own(text, points):
 AIMS = {
     "Deal 3 damage to target opposing champion.": (Whose.THEIRS, Deed(Aim.HURT, 3)),
     "Destroy target champion.": (Whose.ANY, Deed(Aim.KILL)),
-    "Stun target opposing champion.": (Whose.THEIRS, Deed(Aim.STUN)),
+    "Stun target opposing champion.": (Whose.THEIRS, Deed(Aim.DISABLE)),
     "Target allied champion gets +2 attack this turn.": (Whose.OURS, Deed(Aim.CHANGE, 2.0)),
     "Target champion gets -1 raid this turn.": (Whose.ANY, Deed(Aim.CHANGE, -3.5)),
     "Heal 2 from target champion.": (Whose.ANY, Deed(Aim.HEAL, 2)),
@@ -48,7 +49,7 @@ def test_targets_know_what_is_done_to_them(text, aimed):
 
 def test_a_pronoun_means_what_was_just_named():
     (target,) = intent("Stun target champion. Deal 1 damage to it.").targets
-    assert target.deeds == (Deed(Aim.STUN), Deed(Aim.HURT, 1))
+    assert target.deeds == (Deed(Aim.DISABLE), Deed(Aim.HURT, 1))
 
 
 def test_many_at_once_are_no_choice():
