@@ -102,6 +102,8 @@ def collect(game: Game, board: Board, event: Event) -> None:
         happened.event = event
         happened.amount = trigger.least if trigger.is_batched else event[6]
         game.waiting.append(Waiting(trigger, happened))
+        if game.stacking.at_once:
+            game.is_unsettled = True
 
 
 def _joins_a_batch(game: Game, trigger: Trigger, context: Context, event: Event) -> bool:
@@ -187,6 +189,8 @@ def _fire(game: Game, lasting: Lasting, trigger: Trigger, event: Event) -> Lasti
     happened.event = event
     happened.amount = trigger.least if trigger.is_batched else event[6]
     game.waiting.append(Waiting(trigger, happened))
+    if game.stacking.at_once:
+        game.is_unsettled = True
     if lasting.uses == 1:
         return None
     left = copy_lasting(lasting)

@@ -33,6 +33,8 @@ class Stacking(NamedTuple):
         on_empty: A window is offered though nothing waits, and again when everything has resolved.
         is_line: Each trigger opens a stack of its own, behind all others.
         orders_all: Whoever's turn it is orders everybody's triggers that happened together.
+        at_once: Triggers are not stacked: what happens unsettles the game, whose state checks carry
+            them out before anything else goes on.
     """
 
     asks: int = NOBODY
@@ -41,6 +43,7 @@ class Stacking(NamedTuple):
     on_empty: bool = False
     is_line: bool = False
     orders_all: bool = False
+    at_once: bool = False
 
 
 DRAIN: Final = Stacking()
@@ -106,6 +109,10 @@ class StackedTable(Table):
         """Carry out what a seat chose to add."""
         raise NotImplementedError
 
+    def closes(self, moment: int) -> bool:
+        """Whether a window of a moment is over as soon as its stacks are empty."""
+        return False
+
 
 class PriorityFrame(Frame[StackedTable]):
     """A window: works until every stack is empty, no trigger waits and nobody wants anything.
@@ -149,8 +156,8 @@ class PriorityFrame(Frame[StackedTable]):
 
     def _offer_on_empty(self, game: StackedTable) -> None:
         stacking = game.stacking
-        has_passed = self.is_closed and self.passes > 0
-        if has_passed or not stacking.on_empty or stacking.asks == OPPOSITE:
+        is_over = (self.is_closed and self.passes > 0) or game.closes(self.moment)
+        if is_over or not stacking.on_empty or stacking.asks == OPPOSITE:
             game.frames.pop()
             return
         if self.is_closed:

@@ -1,0 +1,182 @@
+"""Whether an Action, an activated Effect or a Skill may be activated, and why not."""
+
+from engine.games.rise.play import refusals as no
+from engine.games.rise.play.face import ACTION, SKILL, RiseAction
+from engine.games.rise.play.numbers import (
+    COPYCAT,
+    DEAD,
+    EXHUMED,
+    MULTI_TARGET,
+    MUTE,
+    NO_ACTIONS,
+    REANIMATION,
+    SUMMONERS,
+    WIDTH,
+)
+from engine.games.rise.play.prices import can_afford
+from engine.games.rise.play.stacking import COPYCAT_USE, was_used
+from engine.games.rise.play.state import Play
+from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
+from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.targets import has_targets
+
+
+def own_actions(game: Play, number: int) -> tuple[RiseAction, ...]:
+    """Return what a card or Summoner can activate now, in text order.
+
+    abil.5, abil.6: an active Ability that was lost takes its Action with it.
+    """
+    found = tuple(each for each in actions_of(game, number) if isinstance(each, RiseAction))
+    keywords = chars(game, number).keywords
+    return tuple(each for each in found if not each.ability or each.ability & keywords)
+
+
+def action_context(game: Play, seat: int, number: int) -> Context:
+    """Return a context for questions about something that a player might activate."""
+    return Context(seat, number, game.stamp[number], game.face[number].name)
+
+
+def commander(game: Play, number: int) -> int:
+    """Return who may activate a card's Actions: its controller, or who has seized them."""
+    return game.seized.get(game.stamp[number], game.controller[number])
+
+
+def _is_away(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return not game.in_play(number)
+
+
+def _is_foreign(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    if action.kind == ACTION:
+        return False
+    return game.controller[number] != seat
+
+
+def _is_commanded(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return action.kind == ACTION and _is_seized(game, number) and commander(game, number) != seat
+
+
+def _is_seized(game: Play, number: int) -> bool:
+    return game.stamp[number] in game.seized
+
+
+def _is_not_controlled(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    is_theirs = game.controller[number] != seat
+    return action.kind == ACTION and is_theirs and not _is_seized(game, number)
+
+
+def _is_spent(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    """action.5, summoner.10; ability.multitarget.1: such a card's Action may be reactivated."""
+    if not was_used(game, number, action) or action.times <= 0:
+        return False
+    return not (action.kind == ACTION and game.has(number, MULTI_TARGET))
+
+
+def _is_too_dear(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return not can_afford(game, seat, number, [action], action_context(game, seat, number))
+
+
+def _is_not_now(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    only_if = action.only_if
+    return only_if is not None and not only_if(game, action_context(game, seat, number))
+
+
+def _has_no_target(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return not has_targets(game, action.program, action_context(game, seat, number))
+
+
+def _is_inactive(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return action.kind != SKILL and game.is_inactive(number)
+
+
+def _is_mute(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    if action.kind != ACTION:
+        return False
+    is_silenced = game.flags[number] & MUTE or game.is_bound(number, NO_ACTIONS)
+    return bool(is_silenced) and not game.is_inactive(number)
+
+
+def _is_forbidden(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    words = ("activate", "skill") if action.kind == SKILL else ("activate", "action")
+    word = words[1] if action.kind in (ACTION, SKILL) else "effect"
+    return forbids(game, seat, word, number)
+
+
+def _is_too_low(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return action.kind == SKILL and game.level[number] < action.level
+
+
+def _is_asleep(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return action.kind == SKILL and not game.awakened[seat]
+
+
+def _is_dead(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return bool(game.flags[number] & DEAD) and game.zone[number] % WIDTH == SUMMONERS
+
+
+def _has_no_point(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return action.kind == SKILL and game.capacity[number] < 1
+
+
+def _is_unusable(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return action.kind == SKILL and not game.can_be_used(number)
+
+
+ABILITY_CHECKS: Checks = (
+    Check(_is_away, no.NOT_ON_BATTLEFIELD),
+    Check(_is_foreign, no.NOT_YOURS),
+    Check(_is_not_controlled, no.NOT_YOURS),
+    Check(_is_commanded, no.SEIZED),
+    Check(_is_spent, no.USED_ALREADY),
+    Check(_is_too_dear, no.TOO_EXPENSIVE),
+    Check(_is_not_now, no.NOT_NOW),
+    Check(_has_no_target, no.NO_TARGET),
+    Check(_is_inactive, no.INACTIVE_CARD),
+    Check(_is_mute, no.MUTE),
+    Check(_is_forbidden, no.FORBIDDEN),
+    Check(_is_too_low, no.TOO_LOW),
+    Check(_is_asleep, no.NOT_AWAKE),
+    Check(_is_dead, no.DEAD_SUMMONER),
+    Check(_has_no_point, no.NO_POINT),
+    Check(_is_unusable, no.NOT_USABLE),
+)
+
+
+def ability_refusals(game: Play, seat: int, number: int, action: RiseAction) -> list[Refusal]:
+    """Return every reason why something may not be activated now, but for priority."""
+    return refusals(ABILITY_CHECKS, game, seat, number, action)
+
+
+def can_activate(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    """Whether nothing speaks against activating something."""
+    return not any(check.test(game, seat, number, action) for check in ABILITY_CHECKS)
+
+
+# --- Copycat --------------------------------------------------------------------------------------
+
+
+def copycat_refusals(
+    game: Play, seat: int, number: int, other: int, action: RiseAction
+) -> list[Refusal]:
+    """Return why a card may not reactivate another's Action as its own (ability.copycat.1)."""
+    found: list[Refusal] = []
+    if not game.is_constant(number) or not game.has(number, COPYCAT):
+        found.append(no.NO_COPYCAT)
+    if game.controller[number] != seat or game.controller[other] != seat:
+        found.append(no.NOT_YOURS)
+    if game.used.get((game.stamp[number], COPYCAT_USE), 0):
+        found.append(no.COPIED_ALREADY)
+    if not was_used(game, other, action):
+        found.append(no.NOT_USED_YET)
+    if action.kind != ACTION or action.ability & (EXHUMED | REANIMATION):
+        found.append(no.NO_SUCH_ACTION)
+    found += [check.refusal for check in _AS_ITS_OWN if check.test(game, seat, number, action)]
+    return found
+
+
+_AS_ITS_OWN: Checks = tuple(
+    check
+    for check in ABILITY_CHECKS
+    if check.test in (_is_too_dear, _is_not_now, _has_no_target, _is_inactive, _is_mute)
+)

@@ -1,0 +1,279 @@
+"""The active Abilities as Actions with a toss: what they cost, when, and what they do (abil.3)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.games.rise.play import charges, diseases, harm, lasting, own_atoms
+from engine.games.rise.play.combat import current_bout
+from engine.games.rise.play.combat_checks import is_attacker, is_blocker, opposed_by
+from engine.games.rise.play.face import FAILING, OUTCOMES, SUCCESSFUL, RiseAction
+from engine.games.rise.play.line import open_stack
+from engine.games.rise.play.numbers import (
+    CEMETERY,
+    CLONE_TYPE,
+    CLONING,
+    DISEASE,
+    DIVERSION,
+    DODGE,
+    EXHUMED,
+    GONE,
+    NO_BLOCK,
+    NO_COMBAT_DAMAGE,
+    POSSESSION,
+    RAGE,
+    REANIMATED,
+    REANIMATION,
+    REVIVED,
+    WIDTH,
+    ZOMBIE_TYPE,
+)
+from engine.games.rise.play.rules import COINS
+from engine.games.rise.play.state import Entering, Play
+from engine.kernel.effects import atoms
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.change_kinds import FORBID
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program import Costs, Program, TargetSlot
+from engine.kernel.programs.signatures import Condition, Count, Doing
+from engine.kernel.state.numbers import BY_EFFECT
+from engine.kernel.state.table import NOWHERE
+
+_TARGET: Final = 0
+_CARRIER: Final = 1
+
+
+# --- what they do ---------------------------------------------------------------------------------
+
+
+def _target(context: Context) -> int:
+    return context.bound[_TARGET][0][0] if context.bound.get(_TARGET) else -1
+
+
+def _is_target_there(game: Play, context: Context) -> bool:
+    bound = context.bound.get(_TARGET, ())
+    return bool(bound) and game.is_there(bound[0])
+
+
+def duplicate(game: Play, number: int, seat: int) -> bool:
+    """Make a Duplicate of a card, in a stack of its own; False where that cannot be (gloss.dup.2).
+
+    gloss.dup.3: while a Duplicate is in play, its original is not Duplicated again.
+    """
+    if not can_be_duplicated(game, number):
+        return False
+    made = own_atoms.make_duplicate(game, number, seat)
+    open_stack(game, [Entering(made, seat)])
+    return True
+
+
+def can_be_duplicated(game: Play, number: int) -> bool:
+    """Whether no Duplicate of a card is in play, or on its way."""
+    ref = game.ref(number)
+    return game.is_constant(number) and ref not in game.originals.values()
+
+
+def _clone(game: Play, context: Context) -> None:
+    context.did = duplicate(game, context.source, context.controller)
+
+
+def _destroy_itself(game: Play, context: Context) -> None:
+    harm.destroy(game, [context.source], BY_EFFECT, context.source)
+
+
+def _divert(game: Play, context: Context) -> None:
+    if _is_target_there(game, context) and not harm.is_spared(
+        game, _target(context), context.source
+    ):
+        change = Change(FORBID, bit=NO_BLOCK)
+        lasting.give(game, [_target(context)], [change], context, lasting.this_turn(game))
+
+
+def _dodge(game: Play, context: Context) -> None:
+    if _is_target_there(game, context):
+        change = Change(FORBID, bit=NO_COMBAT_DAMAGE)
+        lasting.give(game, [_target(context)], [change], context, lasting.this_turn(game))
+
+
+def _carriers(game: Play, context: Context) -> list[int]:
+    """Return own cards whose Effects are Diseases (ability.dodge.2)."""
+    if not _is_target_there(game, context):
+        return []
+    return [n for n in game.constants(context.controller) if game.has(n, DISEASE)]
+
+
+def _infect(game: Play, context: Context) -> None:
+    for number, _ in context.bound.get(_CARRIER, ()):
+        name = game.face[number].name
+        diseases.infect(game, _target(context), name, context.controller, number)
+
+
+def _raise_dead(game: Play, context: Context) -> None:
+    """ability.exhumed.1: a Charge for a Creature, a larger one for a Zombie."""
+    if _is_target_there(game, context):
+        number = _target(context)
+        kind = "+2/+2" if game.is_type(number, ZOMBIE_TYPE) else "+1/+1"
+        charges.place(game, number, kind)
+
+
+def _possess(game: Play, context: Context) -> None:
+    """ability.possession.1: after the Combat Phase, even if it is gone by then."""
+    if _is_target_there(game, context):
+        ref = game.ref(_target(context))
+        game.possessed = (*game.possessed, (ref, context.controller))
+
+
+def _rage(game: Play, context: Context) -> None:
+    """ability.rage.1, ability.rage.2: a Charge for each Success, until the end of the turn."""
+    source = (context.source, context.source_stamp)
+    charges.place(game, context.source, "+1/+1", 1 + context.x, source, left=1)
+
+
+def _reanimate(game: Play, context: Context) -> None:
+    """ability.reanimation.1: it is back as it was, with a Charge, and has not entered."""
+    number = context.source
+    is_token = game.zone[number] == NOWHERE
+    lies_there = game.zone[number] == game.owner[number] * WIDTH + CEMETERY
+    known = game.lki.get(context.source_stamp)
+    if known is None or not (lies_there or is_token or _is_gone(game, number)):
+        return
+    seat = context.controller
+    atoms.put_into_play(game, number, seat, known.zone, -1, REANIMATED | REVIVED)
+    charges.place(game, number, "+1/+1")
+
+
+def _is_gone(game: Play, number: int) -> bool:
+    return game.zone[number] == game.owner[number] * WIDTH + GONE
+
+
+# --- whom they target -----------------------------------------------------------------------------
+
+
+def _any_creature(game: Play, context: Context) -> list[int]:
+    return game.creatures()
+
+
+def _own_creatures(game: Play, context: Context) -> list[int]:
+    return game.creatures(context.controller)
+
+
+def _opposing_creatures(game: Play, context: Context) -> list[int]:
+    return [n for n in game.creatures() if game.controller[n] != context.controller]
+
+
+def _fought(game: Play, context: Context) -> list[int]:
+    """Return opposing Creatures in combat with it (ability.possession.4: one is chosen)."""
+    found = opposed_by(game, context.source)
+    return [n for n in found if game.is_creature(n) and game.controller[n] != context.controller]
+
+
+# --- when they may be activated -------------------------------------------------------------------
+
+
+def _on_own_turn(game: Play, context: Context) -> bool:
+    """ability.cloning.2: and only as a Clone."""
+    is_own = game.turn_player == context.controller
+    return is_own and game.is_type(context.source, CLONE_TYPE)
+
+
+def _before_combat(game: Play, context: Context) -> bool:
+    """ability.diversion.2: the Combat Phase has not begun."""
+    return not game.had_combat
+
+
+def _in_its_combat(game: Play, context: Context) -> bool:
+    """ability.dodge.3: a combat of its own is on the stack."""
+    bout = current_bout(game)
+    return bout is not None and game.ref(context.source) in bout
+
+
+def _in_combat(game: Play, context: Context) -> bool:
+    """ability.possession.3: it attacks or blocks."""
+    number = context.source
+    return is_attacker(game, number) or is_blocker(game, number)
+
+
+def _never(game: Play, context: Context) -> bool:
+    """ability.exhumed.2: only as it is Destroyed, when it is asked for."""
+    return False
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+_Find = Callable[[Play, Context], list[int]]
+
+
+def _one(game: Play, context: Context) -> int:
+    return 1
+
+
+def _controller(game: Play, context: Context) -> list[int]:
+    return [context.controller]
+
+
+class _Row:
+    """One active Ability."""
+
+    __slots__ = ("failure", "find", "only_if", "success")
+
+    def __init__(
+        self,
+        success: tuple[Doing, ...],
+        failure: Doing | None = None,
+        find: _Find | None = None,
+        only_if: Condition | None = None,
+    ) -> None:
+        self.success = success
+        self.failure = failure
+        self.find = find
+        self.only_if = only_if
+
+
+_ROWS: Final = {
+    CLONING: _Row((_clone,), _destroy_itself, only_if=_on_own_turn),
+    DIVERSION: _Row((_divert,), find=_any_creature, only_if=_before_combat),
+    DODGE: _Row((_dodge,), find=_opposing_creatures, only_if=_in_its_combat),
+    EXHUMED: _Row((_raise_dead,), find=_own_creatures, only_if=_never),
+    POSSESSION: _Row((_possess,), find=_fought, only_if=_in_combat),
+    RAGE: _Row((_rage,)),
+    REANIMATION: _Row((_reanimate,), only_if=_never),
+}
+
+
+def coins(amount: int) -> Count:
+    """Return a fixed price."""
+
+    def count(_game: Play, _context: Context) -> int:
+        return amount
+
+    return count
+
+
+def _unstated(game: Play, _context: Context) -> int:
+    """Return what an active Ability costs that names no number, as the options say."""
+    return 1 if game.options.active_ability_cost == "1 coin" else 0
+
+
+def active_action(ability: int, number: int, origin: str, price: int = -1) -> RiseAction:
+    """Return the Action that an active Ability is; a price below 0 is one that nothing states."""
+    row = _ROWS[ability]
+    slots = () if row.find is None else (TargetSlot(_TARGET, row.find, _one, up_to=False),)
+    others = ((COINS, coins(price) if price >= 0 else _unstated),)
+    action = RiseAction(number, origin, Costs(0, others), Program((), slots), row.only_if)
+    action.ability = ability
+    action.has_toss = True
+    outcomes: list[Program | None] = [None] * OUTCOMES
+    outcomes[SUCCESSFUL] = _success_of(ability, row, slots)
+    if row.failure is not None:
+        outcomes[FAILING] = Program((Do(row.failure),), slots)
+    action.outcomes = tuple(outcomes)
+    return action
+
+
+def _success_of(ability: int, row: _Row, slots: tuple[TargetSlot, ...]) -> Program:
+    ops = tuple(Do(doing) for doing in row.success)
+    if ability != DODGE:
+        return Program(ops, slots)
+    pick = Pick(_CARRIER, _controller, _carriers, _one)
+    return Program((*ops, pick, Do(_infect)), slots)

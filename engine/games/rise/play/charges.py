@@ -1,0 +1,176 @@
+"""Charges: placed, counted, moved, and gone with their source or their time."""
+
+from functools import cache
+from typing import Final
+
+from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE
+from engine.games.rise.play.numbers import (
+    CHARGED,
+    CONSTANCY,
+    CORRUPTION,
+    TIME,
+    TYPED,
+    UNCHARGED,
+)
+from engine.games.rise.play.numbers import CORRUPTED as CORRUPTED_ABILITY
+from engine.games.rise.play.state import Charge, Play
+from engine.kernel.effects import atoms
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.change_kinds import GAIN_TRAIT
+from engine.kernel.effects.events import emit
+from engine.kernel.effects.reach import source_context
+from engine.kernel.programs.context import NO_REF, Context, Ref
+
+_CORRUPTS: Final = Change(GAIN_TRAIT, words=(TYPED[CORRUPTED_ABILITY],))
+
+
+@cache
+def worth_of(kind: str) -> int:
+    """Return what a Charge adds to Attack and Defense: X of +X/+X (charge.3); 0 for others."""
+    first, slash, second = kind.partition("/")
+    if not slash or first != second or first[:1] not in "+-" or not first[1:].isdecimal():
+        return 0
+    return int(first)
+
+
+def count_of(game: Play, number: int, kind: str) -> int:
+    """Return how many Charges of a kind an object has."""
+    return game.counters.get((game.stamp[number], kind), 0)
+
+
+def charge_sum(game: Play, number: int) -> int:
+    """Return what all +X/+X and -X/-X Charges on a card come to."""
+    return sum(worth_of(each.kind) * each.amount for each in game.charges_of(number))
+
+
+def can_have(game: Play, number: int, kind: str) -> bool:
+    """Whether a card may get a Charge: with Constancy no -X/-X one (ability.constancy.1)."""
+    return worth_of(kind) >= 0 or not game.has(number, CONSTANCY)
+
+
+def watched(game: Play, source: Ref) -> Ref:
+    """Return a source with which its Charges go: one that is on the Battlefield (charge.6)."""
+    return source if game.is_there(source) and game.is_constant(source[0]) else NO_REF
+
+
+def place(
+    game: Play,
+    number: int,
+    kind: str,
+    count: int = 1,
+    source: Ref = NO_REF,
+    left: int = 0,
+    until: int = -1,
+) -> int:
+    """Place Charges on an object; returns the id of what was placed, -1 if it cannot have them."""
+    if count <= 0 or not game.in_play(number) or not can_have(game, number, kind):
+        return -1
+    word = game.face[source[0]].name if source[0] >= 0 else ""
+    charge_id = game.next_serial()
+    on = game.ref(number)
+    charge = Charge(charge_id, on, kind, count, watched(game, source), left, until, word)
+    game.charges = (*game.charges, charge)
+    atoms.add_counters(game, number, kind, count)
+    emit(game, CHARGED, game.controller[number], number, source[0], count)
+    return charge_id
+
+
+def remove(game: Play, number: int, kind: str, count: int) -> int:
+    """Take Charges of a kind off an object, the newest first; returns how many."""
+    taken = 0
+    for each in reversed(game.charges_of(number)):
+        if each.kind == kind and taken < count:
+            taken += _take(game, each, min(each.amount, count - taken))
+    return taken
+
+
+def remove_all(game: Play, number: int) -> int:
+    """Take every Charge off an object; returns how many."""
+    return sum(_take(game, each, each.amount) for each in game.charges_of(number))
+
+
+def set_time(game: Play, charge: Charge, count: int) -> None:
+    """Let a Time Charge have another value (charge.2); at 0 it goes."""
+    change = count - charge.amount
+    if count <= 0:
+        _take(game, charge, charge.amount)
+        return
+    game.charges = tuple(
+        each._replace(amount=count) if each.id == charge.id else each for each in game.charges
+    )
+    atoms.add_counters(game, charge.on[0], charge.kind, change)
+
+
+def _take(game: Play, charge: Charge, count: int) -> int:
+    kept = []
+    for each in game.charges:
+        if each.id != charge.id:
+            kept.append(each)
+        elif each.amount > count:
+            kept.append(each._replace(amount=each.amount - count))
+    game.charges = tuple(kept)
+    number = charge.on[0]
+    if game.stamp[number] == charge.on[1]:
+        atoms.add_counters(game, number, charge.kind, -count)
+        emit(game, UNCHARGED, game.controller[number], number, -1, count)
+    return count
+
+
+def drop(game: Play, gone: list[Charge]) -> None:
+    """Take whole Charges away together: their time is over, or their source has left."""
+    for each in gone:
+        if any(other.id == each.id for other in game.charges):
+            _take(game, each, each.amount)
+
+
+def forget(game: Play, ref: Ref) -> None:
+    """Drop Charges of an object that has left, and those that it placed (charge.6, charge.7)."""
+    if not game.charges:
+        return
+    game.charges = tuple(each for each in game.charges if each.on != ref)
+    drop(game, [each for each in game.charges if each.source == ref])
+
+
+def tick(game: Play) -> None:
+    """Let a turn's end pass for Charges (fine print of time: this turn's end counts)."""
+    for each in list(game.charges):
+        if each.kind == TIME:
+            set_time(game, each, each.amount - 1)
+        elif each.left == 1:
+            drop(game, [each])
+        elif each.left > 1:
+            game.charges = tuple(
+                other._replace(left=other.left - 1) if other.id == each.id else other
+                for other in game.charges
+            )
+
+
+def end_until(game: Play, seat: int) -> None:
+    """Drop Charges that last until a player's next turn."""
+    drop(game, [each for each in game.charges if each.until == seat])
+
+
+def has_charge(game: Play, charge_id: int) -> bool:
+    """Whether a Charge is still there."""
+    return any(each.id == charge_id for each in game.charges)
+
+
+def counter_changes(game: Play, number: int) -> list[tuple[Change, Context]]:
+    """Return the changes that Charges make to what they lie on."""
+    found: list[tuple[Change, Context]] = []
+    context = source_context(game, number)
+    for each in game.charges_of(number):
+        worth = worth_of(each.kind) * each.amount
+        if worth:
+            found += [(change, context) for change in _added(worth)]
+        elif each.kind == CORRUPTION:
+            found.append((_CORRUPTS, context))  # ability.corrupted.2
+    return found
+
+
+@cache
+def _added(worth: int) -> tuple[Change, Change]:
+    def amount(_game: Play, _context: Context) -> int:
+        return worth
+
+    return Change(ADD_ATTACK, amount), Change(ADD_DEFENSE, amount)

@@ -1,0 +1,197 @@
+"""One combat: who is struck, how hard, and which Summoner takes what reaches a player."""
+
+from typing import Any, Final
+
+from engine.games.rise.play import harm
+from engine.games.rise.play.changes import SET_ATTACK
+from engine.games.rise.play.combat_checks import can_block, can_rush
+from engine.games.rise.play.numbers import (
+    ADVANTAGE,
+    ATTACK,
+    FIGHTBACK,
+    FRESH_ATTACK,
+    NO_COMBAT_DAMAGE,
+    PIERCE,
+    SPLASH,
+    VELOCITY,
+)
+from engine.games.rise.play.state import Fight, Play
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.characteristics import trace
+from engine.kernel.effects.faces import Chars
+from engine.kernel.frames import Frame
+from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
+from engine.kernel.state.numbers import BY_BATTLE, BY_EFFECT
+
+_AIM: Final = 0
+_STRIKE: Final = 1
+_STRUCK: Final = 2
+
+
+def attack_in_combat(game: Play, number: int, is_blocking: bool) -> int:
+    """Return how hard a card strikes in a combat (combat.21).
+
+    ability.velocity.1, ability.fightback.1: the base alone is 0, or doubled; Charges still add.
+    """
+    if game.is_bound(number, NO_COMBAT_DAMAGE):
+        return 0
+    base = game.bases.get(number, game.face[number].values)[ATTACK]
+
+    def look(change: Change, _context: Context, now: Chars) -> None:
+        nonlocal base
+        if change.kind == SET_ATTACK:
+            base = now.values[ATTACK]
+
+    value = trace(game, number, look).values[ATTACK]
+    if is_blocking and game.has(number, FIGHTBACK):
+        value += base
+    elif not is_blocking and has_rushed(game, number):
+        value -= base
+    return max(value, 0)
+
+
+def has_rushed(game: Play, number: int) -> bool:
+    """Whether a Creature attacks by Velocity in the turn in which it entered."""
+    is_free = game.is_bound(number, FRESH_ATTACK)
+    is_fast = game.has(number, VELOCITY) and can_rush(game, number)
+    return game.is_sick(number) and is_fast and not is_free
+
+
+class CombatDamageFrame(Frame[Play]):
+    """A combat that resolves: attacker, and its blocker if it has one.
+
+    Attributes:
+        seat: The attacked player.
+        struck: The Summoner that takes what reaches the player, -1 for none.
+    """
+
+    __slots__ = ("pair", "seat", "stage", "struck")
+
+    def __init__(self, pair: Refs, seat: int) -> None:
+        self.pair = pair
+        self.seat = seat
+        self.stage = _AIM
+        self.struck = -1
+
+    def step(self, game: Play) -> None:
+        """Choose a Summoner where one is struck, then let damage be dealt at once."""
+        if self.stage == _AIM:
+            self._aim(game)
+        elif self.stage == _STRIKE:
+            self._strike(game)
+        else:
+            game.frames.pop()
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Take the Summoner."""
+        if isinstance(choice, int):
+            self.struck = choice
+            self.stage = _STRIKE
+
+    def _blocker(self, game: Play) -> int:
+        """Return who still blocks (combat.25), -1 for nobody."""
+        attacker, blocker = self.pair
+        if blocker == NO_REF or not game.is_there(blocker):
+            return -1
+        is_able = can_block(game, self.seat, blocker[0], attacker[0])
+        return blocker[0] if is_able else -1
+
+    def _reaching(self, game: Play) -> int:
+        """Return how much reaches the player: all of it, or what Pierce has left over."""
+        attacker = self.pair[0][0]
+        blocker = self._blocker(game)
+        power = attack_in_combat(game, attacker, is_blocking=False)
+        if blocker < 0:
+            return 0 if self._is_still_blocked(game) else power
+        if not game.has(attacker, PIERCE):
+            return 0
+        return max(power - max(game.defense_left(blocker), 0), 0)  # ability.pierce.1
+
+    def _is_still_blocked(self, game: Play) -> bool:
+        """Whether another of its blockers, where there may be several, still opposes it."""
+        attacker, blocker = self.pair
+        others = [
+            each
+            for fight in game.fights
+            if fight.attacker == attacker
+            for each in fight.blockers
+            if each != blocker
+        ]
+        return any(
+            game.is_there(each) and can_block(game, self.seat, each[0], attacker[0])
+            for each in others
+        )
+
+    def _aim(self, game: Play) -> None:
+        self.stage = _STRIKE
+        alive = game.alive(self.seat) if self.seat not in game.out else []
+        if self._reaching(game) <= 0 or not alive:
+            return
+        attacker = self.pair[0][0]
+        # combat.26; ability.advantage.1
+        chooser = game.controller[attacker] if game.has(attacker, ADVANTAGE) else self.seat
+        self.stage = _AIM
+        game.pending = Decision(chooser, "summoner", alive, about=attacker)
+
+    def _strike(self, game: Play) -> None:
+        self.stage = _STRUCK
+        attacker = self.pair[0][0]
+        blocker = self._blocker(game)
+        reaching = self._reaching(game)
+        hits: list[harm.Hit] = []
+        if blocker >= 0:
+            hits.append((blocker, attack_in_combat(game, attacker, is_blocking=False), attacker))
+            hits.append((attacker, attack_in_combat(game, blocker, is_blocking=True), blocker))
+        if self.struck >= 0:
+            hits.append((self.struck, reaching, attacker))
+        note_fought(game, self.pair[0], self.pair[1], blocker >= 0)
+        splashed = self._splashed(game, reaching)
+        if splashed:
+            # ability.splash.1: the other Summoner is dealt as much.
+            hits += splashed
+        harm.deal(game, hits, BY_BATTLE)
+
+    def _splashed(self, game: Play, amount: int) -> list[harm.Hit]:
+        attacker = self.pair[0][0]
+        if self.struck < 0 or not game.has(attacker, SPLASH):
+            return []
+        others = [n for n in game.alive(self.seat) if n != self.struck]
+        return [(number, amount, attacker) for number in others]
+
+    def clone(self) -> "CombatDamageFrame":
+        """See base class."""
+        other = CombatDamageFrame(self.pair, self.seat)
+        other.stage = self.stage
+        other.struck = self.struck
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("combat damage", self.pair, self.seat, self.stage, self.struck)
+
+
+def note_fought(game: Play, attacker: Ref, blocker: Ref, is_blocked: bool) -> None:
+    """Remember that a combat has taken place, or that its blocker could not block (combat.25)."""
+
+    def after(fight: Fight) -> Fight:
+        if fight.attacker != attacker or blocker == NO_REF:
+            return fight
+        if is_blocked:
+            return fight._replace(fought=(*fight.fought, blocker))
+        return fight._replace(blockers=tuple(e for e in fight.blockers if e != blocker))
+
+    game.fights = tuple(map(after, game.fights))
+
+
+def confront(game: Play, first: int, second: int, cause: int = BY_EFFECT) -> None:
+    """Let two Creatures oppose their values outside a combat (gloss.confront.1)."""
+    if not game.is_creature(first) or not game.is_creature(second):
+        game.result = (False, ())
+        return
+    values: list[Any] = [max(_attack(game, each), 0) for each in (first, second)]
+    harm.deal(game, [(second, values[0], first), (first, values[1], second)], cause)
+
+
+def _attack(game: Play, number: int) -> int:
+    return trace(game, number, lambda _change, _context, _now: None).values[ATTACK]

@@ -1,0 +1,182 @@
+"""From cards to faces: printed values, and what their texts say."""
+
+import hashlib
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from engine.cards import Card
+from engine.catalog import CardFinder
+from engine.decks import Deck
+from engine.errors import EngineError
+from engine.games.rise.play.active_abilities import active_action
+from engine.games.rise.play.face import RiseCards, RiseFace
+from engine.games.rise.play.numbers import (
+    ABILITIES,
+    ACTIVE,
+    ATTACK,
+    CARD_TYPES,
+    CORRUPTED,
+    DEFENSE,
+    IS_CREATURE,
+    IS_IMMINENT,
+    MORPHER,
+    MORPHER_TYPE,
+    SHADOW,
+    TYPED,
+    types_by,
+)
+from engine.games.rise.play.setup import Seat
+from engine.language.reading.cache import ReadText
+
+_ICON: Final = re.compile(r"\[([^\]()]+?)(?:\s*\((\d+)\))?\]")
+
+
+class UnplayableDeckError(EngineError):
+    """A deck that no game can be started with."""
+
+
+def read_text(text: str, card_type: str, name: str) -> tuple[object, ...]:
+    """Return the tree of a text, compiled now."""
+    return ()
+
+
+class CardCompiler:
+    """Makes the faces of one card set, each card once."""
+
+    def __init__(self, read: ReadText = read_text) -> None:
+        self._read = read
+        self._faces: list[RiseFace] = []
+        self._known: dict[str, RiseFace] = {}
+        self._numbers = 0
+        self._digest = hashlib.sha256()
+
+    def face(self, card: Card, _overlay: Card | None = None) -> RiseFace:
+        """Return the face of a card."""
+        known = self._known.get(card.key)
+        if known is not None:
+            return known
+        face = RiseFace(len(self._faces), card.name, CARD_TYPES.get(card.type, CARD_TYPES["other"]))
+        self._faces.append(face)
+        self._known[card.key] = face
+        _print_values(face, card)
+        self._add_text(face, card)
+        _take_types(face)
+        face.seal()
+        self._digest.update(repr((card.key, sorted(card.values.items(), key=str))).encode())
+        return face
+
+    def next_number(self) -> int:
+        """Return a number for one more ability."""
+        self._numbers += 1
+        return self._numbers
+
+    def _add_text(self, face: RiseFace, card: Card) -> None:
+        manual: list[str] = []
+        for line in card.text.splitlines():
+            if _ICON.sub("", line).strip():
+                manual.append(line)
+                continue
+            for name, price in _ICON.findall(line):
+                self._add_ability(face, name, int(price) if price else -1)
+        face.manual = tuple(manual)
+
+    def _add_ability(self, face: RiseFace, name: str, price: int) -> None:
+        bit = ABILITIES.get(name)
+        if bit is None:
+            return
+        face.keywords |= bit
+        if bit & ACTIVE:
+            face.actions = (*face.actions, active_action(bit, self.next_number(), face.name, price))
+
+    def card_set(self, names: Iterable[str] = ()) -> RiseCards:
+        """Return everything compiled so far as the card set of a game."""
+        known = sorted({*names, *(face.name for face in self._faces)})
+        cards = RiseCards(self._faces, tuple(known), self._digest.hexdigest())
+        for face in list(self._faces):
+            if face.keywords & MORPHER and face.model >= 0:
+                _add_copies(cards, face)
+        return cards
+
+
+def _add_copies(cards: RiseCards, morpher: RiseFace) -> None:
+    """Make what a Morpher shows as a Copy of each card (ability.morpher.1)."""
+    for model in list(cards.faces):
+        if model.is_summoner or model.is_level_up or (morpher.id, model.id) in cards.copies:
+            continue
+        made = copied_face(morpher, model, len(cards.faces))
+        cards.faces.append(made)
+        cards.copies[(morpher.id, model.id)] = made
+
+
+def copied_face(morpher: RiseFace, model: RiseFace, number: int) -> RiseFace:
+    """Return a card with its model's properties, its own ??? Type, Morpher and Actions."""
+    made = RiseFace(number, model.name, model.kind)
+    for name in ("triggers", "statics", "replacements", "cost_rules", "player_rules", "timed"):
+        setattr(made, name, getattr(model, name))
+    made.card_name = model.card_name
+    made.values = model.values[:]
+    made.keywords = model.keywords | MORPHER
+    made.types = (*model.types, MORPHER_TYPE)
+    made.printed_types = model.printed_types | {MORPHER_TYPE}
+    made.traits = model.traits | {MORPHER_TYPE}
+    made.actions = (*model.actions, *morpher.actions)
+    made.enters = model.enters
+    made.is_infinite = model.is_infinite
+    made.rank = model.rank
+    made.has_text = True
+    made.manual = model.manual
+    made.printed = (*model.printed, *morpher.printed)
+    made.seal()
+    return made
+
+
+def _print_values(face: RiseFace, card: Card) -> None:
+    types = card.words("types")
+    face.types = types
+    face.printed_types = frozenset(each.casefold() for each in types)
+    face.values[ATTACK] = card.number("attack") or 0
+    face.values[DEFENSE] = card.number("defense") or 0
+    face.is_infinite = card.line("rank") == "infinite"
+    face.rank = card.number("rank") or 0
+    face.life = card.number("life") or 0
+    face.highest = card.number("level") or 0
+    face.is_token = card.type == "token"
+    face.has_text = bool(card.text)
+    # imminent.2: only Imminent, and nothing else.
+    face.is_permanent = face.printed_types != {IS_IMMINENT}
+
+
+def _take_types(face: RiseFace) -> None:
+    """Let a card have the Types that its Abilities and its name give it (ability.corrupted.1)."""
+    if face.keywords & SHADOW:
+        # ability.shadow.1: it keeps nothing but this.
+        face.keywords = SHADOW
+        face.printed_types &= {IS_CREATURE}
+        face.actions = ()
+    named = {TYPED[CORRUPTED]} if TYPED[CORRUPTED] in face.name.casefold() else set()
+    face.traits = face.printed_types | types_by(face.keywords) | named
+
+
+# --- decks ----------------------------------------------------------------------------------------
+
+
+def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
+    """Return what a deck list brings to the table; unknown cards are refused by name."""
+    summoners = _faces(compiler, deck, find, "summoner")
+    if len(summoners) != 2:
+        raise UnplayableDeckError(
+            f"A deck of Rise has two Summoners, this one has {len(summoners)} (summonerzone.1)."
+        )
+    return Seat(tuple(summoners), tuple(_faces(compiler, deck, find, "library")))
+
+
+def _faces(compiler: CardCompiler, deck: Deck, find: CardFinder, section: str) -> list[RiseFace]:
+    faces: list[RiseFace] = []
+    for entry in deck.entries(section):
+        card = find.card(entry.name)
+        if card is None:
+            message = f"“{entry.name}” is not among the known cards; import it first."
+            raise UnplayableDeckError(message)
+        faces += [compiler.face(card)] * entry.count
+    return faces

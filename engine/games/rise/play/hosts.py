@@ -1,0 +1,33 @@
+"""What an Equipment may be put on (ability.equipment.1, ability.equipment.3)."""
+
+from engine.games.rise.play.numbers import (
+    EQUIP,
+    IS_CREATURE,
+    IS_DOOR,
+    IS_INCANTATION,
+    IS_SUMMONER,
+)
+from engine.games.rise.play.state import Play
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of
+
+
+def hosts_for(game: Play, seat: int, number: int) -> list[int]:
+    """Return what a player may put an Equipment on: own objects of the kind that its text names."""
+    kind = game.face[number].equips
+    if kind == IS_SUMMONER:
+        return [each for each in game.alive(seat) if can_wear(game, each)]
+    found = [each for each in game.constants(seat) if each != number]
+    if kind in (IS_CREATURE, IS_DOOR, IS_INCANTATION):
+        found = [each for each in found if kind in chars(game, each).traits]
+    return found
+
+
+def can_wear(game: Play, summoner: int) -> bool:
+    """Whether a Summoner has no Equipment yet (summoner.13)."""
+    return not children_of(game, summoner, EQUIP)
+
+
+def is_host(game: Play, seat: int, number: int, host: int) -> bool:
+    """Whether something can still be equipped with a card of a player."""
+    return host in hosts_for(game, seat, number)

@@ -1,0 +1,106 @@
+"""Effects that go on for a time: what they change, and how long (invocation.5)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.games.rise.play.changes import (
+    ADD_ATTACK,
+    ADD_DEFENSE,
+    BECOME_SHADOW,
+    KEEPS_NAMES,
+)
+from engine.games.rise.play.numbers import (
+    AWAKENING,
+    INACTIVE,
+    NO_ACTIONS,
+    NO_ATTACK,
+    NO_BLOCK,
+    NO_TILT,
+    SHADOW,
+)
+from engine.games.rise.play.state import Play
+from engine.kernel.effects.abilities import Ability, Change
+from engine.kernel.effects.change_kinds import FORBID, GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
+from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Condition
+
+# disease.paralysis.ex1: neither Effects nor Actions, no tilting, no part in combat.
+INACTIVITY: Final = (
+    Change(LOSE_ABILITIES, bit=KEEPS_NAMES),
+    Change(FORBID, bit=INACTIVE | NO_ATTACK | NO_BLOCK | NO_TILT | NO_ACTIONS),
+)
+
+
+def this_turn(game: Play) -> Expiry:
+    """Return "during the Turn"."""
+    return Expiry(turn=max(game.turn, 1))
+
+
+def for_turns(game: Play, turns: int) -> Expiry:
+    """Return "for N Turns": so many turn ends, that of the present turn included."""
+    return Expiry(turn=max(game.turn, 1) + max(turns, 1) - 1)
+
+
+def for_cycles(game: Play, cycles: int) -> Expiry:
+    """Return "for N full Cycles": so many turns for each player now in the game (gloss.cycle.1)."""
+    return for_turns(game, cycles * len(game.living_seats()))
+
+
+def until_turn_of(game: Play, seat: int) -> Expiry:
+    """Return "until X's next Turn": it ends at the handover, before the Awakening."""
+    return Expiry(phase=AWAKENING, team=seat, after=game.turn)
+
+
+def for_good() -> Expiry:
+    """Return what never ends by itself."""
+    return Expiry()
+
+
+def give(
+    game: Play,
+    numbers: Sequence[int],
+    changes: Sequence[Change],
+    context: Context,
+    expiry: Expiry,
+    while_true: Condition | None = None,
+) -> Lasting:
+    """Let changes hold for some objects for a time."""
+    made = Lasting(game.next_serial(), context.clone(), expiry)
+    made.members = frozenset(game.ref(number) for number in numbers)
+    made.changes = tuple(changes)
+    made.while_true = while_true
+    game.lasting = [*game.lasting, made]
+    game.touch_lasting([made])
+    game.is_unsettled = True
+    return made
+
+
+def make_inactive(game: Play, numbers: Sequence[int], context: Context, expiry: Expiry) -> None:
+    """Let cards be Inactive for a time."""
+    give(game, numbers, INACTIVITY, context, expiry)
+
+
+def gaining(ability: int, given: tuple[Ability, ...] = ()) -> tuple[Change, ...]:
+    """Return the changes with which a card gains an Ability (abil.6)."""
+    if ability & SHADOW:
+        # ability.shadow.1: everything else is lost.
+        return (Change(LOSE_ABILITIES), Change(BECOME_SHADOW, bit=SHADOW))
+    return (Change(GAIN_KEYWORD, bit=ability, ability=given),)
+
+
+def losing(ability: int, printed_types: frozenset[str] = frozenset()) -> tuple[Change, ...]:
+    """Return the changes with which a card loses Abilities; its printed Types stay (cumul.1)."""
+    return (Change(LOSE_KEYWORD, bit=ability, words=tuple(sorted(printed_types))),)
+
+
+def by_amount(attack: int, defense: int) -> tuple[Change, ...]:
+    """Return changes that add fixed numbers to Attack and Defense."""
+
+    def attack_of(_game: Play, _context: Context) -> int:
+        return attack
+
+    def defense_of(_game: Play, _context: Context) -> int:
+        return defense
+
+    return Change(ADD_ATTACK, attack_of), Change(ADD_DEFENSE, defense_of)

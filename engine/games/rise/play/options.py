@@ -1,0 +1,71 @@
+"""Named interpretations: where the Codex is silent or contradicts itself, one of these holds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from engine.errors import EngineError
+
+
+class UnknownOptionError(EngineError):
+    """A rule interpretation is named that does not exist, or has no such value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One field for each open question of play; docs/options.md explains them."""
+
+    # levelzone.3 speaks of Invocation Phases: whether there is another one after combat.
+    post_combat_invocation: str = "no"
+    # Whether several blockers may oppose one attacker (combat.20).
+    blockers_per_attacker: str = "1"
+    # The least Level that a Summoner can have (summoner.4).
+    level_floor: str = "0"
+    # How often an Allergy gives its Charge (disease.allergy.1).
+    allergy_interval: str = "own_turn"
+    # Whose Summoner Trauma harms (disease.trauma.1).
+    trauma_victim: str = "controller"
+    # Which turns Parasite counts (disease.parasite.1).
+    parasite_turns: str = "every"
+    # How long Dementia takes from Defense (disease.dementia.1).
+    dementia: str = "turn"
+    # What Fixed Price means (ability.fixedprice.1).
+    fixed_price: str = "cost_fixed"
+    # What an active Ability costs that names no number (ability.cloning.1).
+    active_ability_cost: str = "none"
+
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "post_combat_invocation": ("no", "yes"),
+    "blockers_per_attacker": ("1", "any"),
+    "level_floor": ("0", "1"),
+    "allergy_interval": ("own_turn", "every_turn"),
+    "trauma_victim": ("controller", "infector"),
+    "parasite_turns": ("every", "own"),
+    "dementia": ("turn", "permanent"),
+    "fixed_price": ("cost_fixed", "none"),
+    "active_ability_cost": ("none", "1 coin"),
+}
+DEFAULT_OPTIONS: Final = Options()
+
+
+def read_options(table: Mapping[str, object]) -> Options:
+    """Return the interpretations a table names; an unknown name or value is refused."""
+    chosen: dict[str, str] = {}
+    for name, value in table.items():
+        if name not in CHOICES:
+            listed = ", ".join(CHOICES)
+            raise UnknownOptionError(f"There is no option “{name}”; the options are {listed}.")
+        word = _word(value)
+        if word not in CHOICES[name]:
+            listed = " or ".join(CHOICES[name])
+            raise UnknownOptionError(f"The option “{name}” is {listed}, not {value!r}.")
+        chosen[name] = word
+    return Options(**chosen)
+
+
+def _word(value: object) -> str:
+    """Return a value as the options are written; true and false, 0 and 1 will do."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

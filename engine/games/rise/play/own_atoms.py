@@ -1,0 +1,305 @@
+"""Atoms of this game: tilting, Opening, life, Levels, Capacity, coins, cards out of the game."""
+
+from engine.games.rise.play.numbers import (
+    BELOW,
+    CLOSED_EVENT,
+    DEAD,
+    DIED,
+    DUPLICATE,
+    GONE,
+    HAND,
+    LEVELLED,
+    MOST_RESOURCES,
+    OPENED,
+    OPENED_EVENT,
+    RAISES,
+    RESURRECTED,
+    SUMMONERS,
+    WIDTH,
+)
+from engine.games.rise.play.rules import COINS, DAMAGE, ETHER, TILT
+from engine.games.rise.play.state import Play
+from engine.kernel.effects import atoms
+from engine.kernel.effects.attachments import lay_under
+from engine.kernel.effects.events import emit
+from engine.kernel.programs.context import Ref
+from engine.kernel.state.numbers import (
+    BY_RULE,
+    DAMAGED,
+    HEALED,
+    LEFT,
+    MOVED,
+    ON_MARKS,
+    PLAYED,
+    TOKEN,
+)
+from engine.kernel.state.table import NOWHERE
+
+# --- tilting --------------------------------------------------------------------------------------
+
+
+def tilt(game: Play, number: int, cause: int, by: int = -1) -> None:
+    """Tilt a card or a Summoner; a Summoner is remembered for the end of the turn (summoner.8)."""
+    if not game.tilted[number]:
+        atoms.raise_column(game, TILT, number, 1, by, cause)
+    if game.zone[number] % WIDTH == SUMMONERS and number not in game.tilted_now:
+        game.tilted_now = (*game.tilted_now, number)
+
+
+def untilt(game: Play, number: int, cause: int, by: int = -1) -> None:
+    """Untilt a card or a Summoner; whatever was Open is Closed by it."""
+    game.flags[number] &= ~OPENED
+    atoms.lower_column(game, TILT, number, 1, by, cause)
+
+
+def open_card(game: Play, number: int, cause: int, by: int = -1) -> None:
+    """Open a Door, or a card with Lock: it is tilted (door.4)."""
+    if game.flags[number] & OPENED and game.tilted[number]:
+        return
+    game.flags[number] |= OPENED
+    game.tilted[number] = 1
+    game.touch(ON_MARKS)
+    emit(game, OPENED_EVENT, game.controller[number], number, by, 1, cause)
+
+
+def close_card(game: Play, number: int, cause: int, by: int = -1) -> None:
+    """Close a Door, or a card with Lock: it is untilted (door.4)."""
+    if not game.tilted[number]:
+        return
+    game.flags[number] &= ~OPENED
+    game.tilted[number] = 0
+    game.touch(ON_MARKS)
+    emit(game, CLOSED_EVENT, game.controller[number], number, by, 1, cause)
+
+
+def mark(game: Play, number: int, marks: int) -> None:
+    """Mark an object."""
+    game.flags[number] |= marks
+    game.touch(ON_MARKS)
+
+
+def unmark(game: Play, number: int, marks: int) -> None:
+    """Take marks off an object."""
+    game.flags[number] &= ~marks
+    game.touch(ON_MARKS)
+
+
+def enter_turn(game: Play, number: int, turn: int) -> None:
+    """Let a card have come into play in a turn: it is sick in it (creature.4)."""
+    game.entered[number] = turn
+
+
+# --- coins and Ether ------------------------------------------------------------------------------
+
+
+def gain_coins(game: Play, seat: int, amount: int, by: int = -1, cause: int = 0) -> int:
+    """Add coins to a Stock, which holds at most 30 (stock.2); returns how many."""
+    amount = min(amount, MOST_RESOURCES - game.coins[seat])
+    atoms.raise_pool(game, COINS, seat, amount, by, cause)
+    return max(amount, 0)
+
+
+def lose_coins(game: Play, seat: int, amount: int, cause: int = 0) -> int:
+    """Take coins from a Stock, as far as there are any; returns how many."""
+    return atoms.lower_pool(game, COINS, seat, amount, cause)
+
+
+def gain_ether(game: Play, seat: int, amount: int, by: int = -1, cause: int = 0) -> int:
+    """Add Ether, of which there are at most 30 (ether.2); returns how much."""
+    amount = min(amount, MOST_RESOURCES - game.ether[seat])
+    atoms.raise_pool(game, ETHER, seat, amount, by, cause)
+    return max(amount, 0)
+
+
+def lose_ether(game: Play, seat: int, amount: int, cause: int = 0) -> int:
+    """Take Ether, as far as there is any; returns how much."""
+    return atoms.lower_pool(game, ETHER, seat, amount, cause)
+
+
+# --- life -----------------------------------------------------------------------------------------
+
+
+def lose_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+    """Take Life Points from a Summoner, which counts as Damage (gloss.damage.2)."""
+    amount = min(amount, game.life[number])
+    if amount > 0:
+        game.life[number] -= amount
+        game.touch()
+        game.is_unsettled = True
+        emit(game, DAMAGED, game.controller[number], number, by, amount, cause)
+    return amount
+
+
+def gain_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+    """Give a Summoner Life Points, of which it has at most 30 (summoner.5)."""
+    amount = min(amount, MOST_RESOURCES - game.life[number])
+    if amount > 0:
+        game.life[number] += amount
+        game.touch()
+        emit(game, HEALED, game.controller[number], number, by, amount, cause)
+    return max(amount, 0)
+
+
+def kill(game: Play, number: int, by: int = -1) -> None:
+    """Let a Summoner be Dead: face-down, without Capacity (summonerzone.3, gloss.death.1)."""
+    if game.flags[number] & DEAD:
+        return
+    game.life[number] = 0
+    game.capacity[number] = 0
+    game.flags[number] |= DEAD
+    game.touch_board()
+    game.is_unsettled = True
+    emit(game, DIED, game.controller[number], number, by)
+
+
+def resurrect(game: Play, number: int, life: int, by: int = -1) -> None:
+    """Let a Dead Summoner be in play again, untilted, its Capacity full (gloss.resurrect.1)."""
+    game.flags[number] &= ~DEAD
+    game.life[number] = min(life, MOST_RESOURCES)
+    game.tilted[number] = 0
+    game.capacity[number] = game.level[number]
+    game.tilted_now = tuple(each for each in game.tilted_now if each != number)
+    game.touch_board()
+    emit(game, RESURRECTED, game.controller[number], number, by, life)
+
+
+def set_summoner(game: Play, number: int, life: int, level: int, capacity: int) -> None:
+    """Lay out a Summoner as a game begins, or as a board has it."""
+    game.life[number] = life
+    game.level[number] = level
+    game.capacity[number] = capacity
+
+
+# --- Levels and Capacity --------------------------------------------------------------------------
+
+
+def gain_level(game: Play, number: int, by: int = -1) -> bool:
+    """Raise a Summoner by a Level, with an unspent Capacity Point; False at its highest."""
+    if game.level[number] >= game.face[number].highest:
+        return False
+    game.level[number] += 1
+    if not game.flags[number] & DEAD:
+        game.capacity[number] += 1
+    game.touch()
+    emit(game, LEVELLED, game.controller[number], number, by, 1)
+    return True
+
+
+def lower_level(game: Play, number: int, floor: int, by: int = -1) -> bool:
+    """Take a Level from a Summoner, with an unspent point if there is one; False at the floor."""
+    if game.level[number] <= floor:
+        return False
+    game.level[number] -= 1
+    game.capacity[number] = max(game.capacity[number] - 1, 0)
+    game.touch()
+    emit(game, LEVELLED, game.controller[number], number, by, -1)
+    return True
+
+
+def spend_capacity(game: Play, number: int) -> None:
+    """Spend a point of a Summoner, which tilts it first (summoner.12)."""
+    tilt(game, number, BY_RULE)
+    game.capacity[number] -= 1
+
+
+def set_capacity(game: Play, number: int, amount: int) -> None:
+    """Let a Summoner have so many Capacity Points."""
+    game.capacity[number] = max(amount, 0)
+
+
+def note_awakening(game: Play, seat: int) -> None:
+    """Note that a player has had an Awakening (setup.5, summoner.11)."""
+    game.awakened[seat] = 1
+
+
+def note_level_up(game: Play, seat: int, has_played: bool) -> None:
+    """Note whether a player has played a Level Up this turn (levelzone.3)."""
+    game.levelled[seat] = int(has_played)
+
+
+def put_level_up(game: Play, number: int, summoner: int) -> None:
+    """Put a Level Up with its Summoner (summonerzone.2); it is not on the Battlefield."""
+    lay_under(game, number, summoner, RAISES)
+
+
+# --- damage on cards ------------------------------------------------------------------------------
+
+
+def clear_damage(game: Play) -> None:
+    """Take all damage off, as a turn ends (combat.22)."""
+    for number in game.permanents():
+        if game.damage[number]:
+            atoms.empty_column(game, DAMAGE, number)
+
+
+# --- cards out of the game ------------------------------------------------------------------------
+
+
+def vanish(game: Play, number: int) -> None:
+    """Take a card out of the game, wherever it is; a Token ceases to exist."""
+    is_token = game.flags[number] & TOKEN
+    zone = NOWHERE if is_token else game.owner[number] * WIDTH + GONE
+    game.relocate(number, zone)
+    game.controller[number] = game.owner[number]
+    game.originals = {each: ref for each, ref in game.originals.items() if each != number}
+    game.touch_board()
+
+
+def to_stack(game: Play, number: int, seat: int) -> None:
+    """Put what is Invoked or Summoned onto the stack."""
+    atoms.put_on_stack(game, number, seat)
+
+
+def from_stack(game: Play, number: int, kind: int) -> None:
+    """Put a card of the stack where it goes; a Token is gone."""
+    if game.flags[number] & TOKEN:
+        vanish(game, number)
+    else:
+        atoms.move_card(game, number, kind, -1, BY_RULE)
+
+
+def put_below(game: Play, number: int, top: int) -> None:
+    """Lay a card under another as one Creature (ability.assimilation.1)."""
+    lay_under(game, number, top, BELOW)
+
+
+def make_duplicate(game: Play, original: int, seat: int) -> int:
+    """Make a Token that stands for a card in its base form, not yet in play (dup.1)."""
+    face = game.cards.faces[game.definition[original]]
+    number = atoms.make_token(game, face, seat)
+    game.flags[number] |= DUPLICATE
+    game.originals = {**game.originals, number: game.ref(original)}
+    return number
+
+
+def note_copy(game: Play, number: int, model: Ref) -> None:
+    """Remember what a card in play is a Copy of."""
+    game.copied = {**game.copied, number: model}
+
+
+def forget_copy(game: Play, number: int) -> None:
+    """Forget what a card that has left was a Copy or a Duplicate of."""
+    if number in game.copied:
+        game.copied = {each: ref for each, ref in game.copied.items() if each != number}
+    if number in game.originals:
+        game.originals = {each: ref for each, ref in game.originals.items() if each != number}
+
+
+def return_control(game: Play, number: int) -> None:
+    """Let a card go back to its owner's side."""
+    atoms.change_control(game, number, game.owner[number], 0)
+
+
+def is_exit(kind: int) -> bool:
+    """Whether a kind of event tells that a card has gone somewhere."""
+    return kind in (LEFT, MOVED)
+
+
+def take_hand_card(game: Play, number: int) -> None:
+    """Put a card into its owner's hand from a zone that is not in play."""
+    atoms.move_card(game, number, HAND)
+
+
+def tell_played(game: Play, number: int, seat: int, cause: int) -> None:
+    """Tell that a card was played that does not go through the stack."""
+    emit(game, PLAYED, seat, number, -1, game.face[number].kind, cause)

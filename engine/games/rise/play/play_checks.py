@@ -1,0 +1,133 @@
+"""Whether a card may be Invoked, or played as a Level Up: tables of checks with their rules."""
+
+from engine.games.rise.play import refusals as no
+from engine.games.rise.play.hosts import hosts_for
+from engine.games.rise.play.numbers import (
+    AFTER_COMBAT,
+    HAND,
+    INVOCATION,
+    TOGETHER,
+    WIDTH,
+)
+from engine.games.rise.play.state import Play
+from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
+from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.targets import has_targets
+
+
+def play_context(game: Play, seat: int, number: int) -> Context:
+    """Return a context for questions about a card that a player might play."""
+    return Context(seat, number, game.stamp[number], game.face[number].card_name)
+
+
+def is_phase(game: Play) -> bool:
+    """Whether this is an Invocation Phase, as the options have it."""
+    if game.phase == INVOCATION:
+        return True
+    return game.phase == AFTER_COMBAT and game.options.post_combat_invocation == "yes"
+
+
+def moment_refusals(game: Play, seat: int) -> list[Refusal]:
+    """Return why what is not Imminent cannot be played now (invocation.1, invoke.2)."""
+    found: list[Refusal] = []
+    if seat != game.turn_player:
+        found.append(no.NOT_YOUR_TURN)
+    if not is_phase(game):
+        found.append(no.NOT_INVOCATION)
+    if game.stacks[0]:
+        found.append(no.STACK_NOT_EMPTY)
+    return found
+
+
+def _is_not_in_hand(game: Play, seat: int, number: int) -> bool:
+    return game.zone[number] != seat * WIDTH + HAND
+
+
+def _is_not_invoked(game: Play, seat: int, number: int) -> bool:
+    face = game.face[number]
+    return face.is_level_up or face.is_summoner
+
+
+def _has_no_capacity(game: Play, seat: int, number: int) -> bool:
+    if game.face[number].keywords & TOGETHER:
+        return False
+    return game.available(seat) < 1
+
+
+def _is_not_together(game: Play, seat: int, number: int) -> bool:
+    if not game.face[number].keywords & TOGETHER:
+        return False
+    able = [n for n in game.alive(seat) if game.capacity[n] > 0 and game.can_be_used(n)]
+    return len(able) < 2
+
+
+def _has_no_target(game: Play, seat: int, number: int) -> bool:
+    program = game.face[number].program
+    if program is None or not program.targets:
+        return False
+    return not has_targets(game, program, play_context(game, seat, number))
+
+
+def _has_no_host(game: Play, seat: int, number: int) -> bool:
+    return bool(game.face[number].equips) and not hosts_for(game, seat, number)
+
+
+def _is_constrained(game: Play, seat: int, number: int) -> bool:
+    restrictions = game.face[number].restrictions
+    context = play_context(game, seat, number)
+    return not all(condition(game, context) for condition in restrictions)
+
+
+def _is_forbidden(game: Play, seat: int, number: int) -> bool:
+    return forbids(game, seat, "play", number)
+
+
+INVOKE_CHECKS: Checks = (
+    Check(_is_not_in_hand, no.NOT_IN_HAND),
+    Check(_is_not_invoked, no.NOT_INVOKED),
+    Check(_has_no_capacity, no.NO_CAPACITY),
+    Check(_is_not_together, no.NOT_TOGETHER),
+    Check(_has_no_target, no.NO_TARGET),
+    Check(_has_no_host, no.NO_HOST),
+    Check(_is_constrained, no.CONSTRAINED),
+    Check(_is_forbidden, no.FORBIDDEN),
+)
+
+
+def invoke_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
+    """Return every reason why a player may not Invoke a card now, but for priority."""
+    found = [] if game.face[number].is_imminent else moment_refusals(game, seat)
+    return found + refusals(INVOKE_CHECKS, game, seat, number)
+
+
+def can_invoke(game: Play, seat: int, number: int) -> bool:
+    """Whether nothing speaks against Invoking a card."""
+    if not game.face[number].is_imminent and moment_refusals(game, seat):
+        return False
+    return not any(check.test(game, seat, number) for check in INVOKE_CHECKS)
+
+
+def _is_no_level_up(game: Play, seat: int, number: int) -> bool:
+    return not game.face[number].is_level_up
+
+
+def _is_levelled(game: Play, seat: int, number: int) -> bool:
+    return bool(game.levelled[seat])
+
+
+LEVEL_UP_CHECKS: Checks = (
+    Check(_is_not_in_hand, no.NOT_IN_HAND),
+    Check(_is_no_level_up, no.NOT_A_LEVEL_UP),
+    Check(_is_levelled, no.LEVELLED_ALREADY),
+    Check(_has_no_target, no.NO_TARGET),
+    Check(_is_constrained, no.CONSTRAINED),
+)
+
+
+def level_up_refusals(game: Play, seat: int, number: int, summoner: int) -> list[Refusal]:
+    """Return every reason why a Level Up may not be played on a Summoner now."""
+    found = moment_refusals(game, seat) + refusals(LEVEL_UP_CHECKS, game, seat, number)
+    if summoner not in game.alive(seat):
+        found.append(no.NOT_YOUR_SUMMONER)
+    return found

@@ -1,0 +1,230 @@
+"""Resolving an item: whether it fails, what enters, its texts one after the other."""
+
+from typing import Final
+
+from engine.games.rise.play import diseases, own_atoms
+from engine.games.rise.play.combat_checks import is_attacking
+from engine.games.rise.play.combat_damage import CombatDamageFrame
+from engine.games.rise.play.hosts import is_host
+from engine.games.rise.play.items import (
+    COMBAT_ITEM,
+    COMBAT_START,
+    DISEASE_ITEM,
+    END_ITEM,
+    ETHER_ITEM,
+    INVOCATION,
+    SKILL_ITEM,
+    Part,
+    RiseItem,
+)
+from engine.games.rise.play.line import drop_card, is_on_stack
+from engine.games.rise.play.numbers import (
+    CEMETERY,
+    DEAD,
+    EQUIP,
+    FAILED,
+    FAILURE,
+    MORPHER,
+    NO_TOSS,
+    SUCCEEDED,
+)
+from engine.games.rise.play.state import Play
+from engine.kernel.decisions import Option
+from engine.kernel.effects import atoms
+from engine.kernel.effects.draws import draw_cards
+from engine.kernel.effects.entries import UNTIED, EnterFrame
+from engine.kernel.effects.events import emit
+from engine.kernel.frames import Frame
+from engine.kernel.programs.context import NO_REF
+from engine.kernel.programs.program_frame import ProgramFrame
+from engine.kernel.state.numbers import BY_EFFECT, BY_PLAY, RESOLVED
+
+_BEGIN: Final = 0
+_ENTERED: Final = 1
+_NEXT: Final = 2
+_RUN: Final = 3
+
+
+def has_failed(game: Play, item: RiseItem) -> bool:
+    """Whether an item does nothing at all as it would resolve (resolve.4, resolve.5)."""
+    source, stamp = item.context.source, item.context.source_stamp
+    if item.is_lost:
+        return True  # special.levelloss.2
+    if item.what == SKILL_ITEM:
+        return bool(game.flags[source] & DEAD)
+    if item.what == DISEASE_ITEM and not diseases.has(game, (source, stamp), item.word):
+        return True
+    if item.needs_source and not game.is_there((source, stamp)):
+        return True
+    if item.what == COMBAT_ITEM:
+        fight = next((e for e in game.fights if e.attacker == (source, stamp)), None)
+        return fight is None or not is_attacking(game, fight)
+    if item.host != NO_REF:
+        number, host_stamp = item.host
+        is_same = game.stamp[number] == host_stamp
+        return not is_same or not is_host(game, item.context.controller, item.card, number)
+    return False
+
+
+class RiseResolve(Frame[Play]):
+    """An item that is resolving.
+
+    Attributes:
+        at: Which of its parts is carried out.
+        done: How often that was done, where it is doubled.
+    """
+
+    __slots__ = ("at", "done", "item", "stage")
+
+    def __init__(self, item: RiseItem) -> None:
+        self.item = item
+        self.stage = _BEGIN
+        self.at = 0
+        self.done = 0
+
+    def step(self, game: Play) -> None:
+        """Go on with the item."""
+        if self.stage == _BEGIN:
+            self._begin(game)
+        elif self.stage == _ENTERED:
+            self._enter_as_it_is(game)
+        elif game.settle():
+            return
+        elif self.stage == _NEXT:
+            self._next_part(game)
+        else:
+            self._run(game)
+
+    def resume(self, game: Play, choice: Option) -> None:
+        """Nothing is asked here."""
+
+    def _begin(self, game: Play) -> None:
+        item = self.item
+        if has_failed(game, item):
+            game.frames.pop()
+            drop_card(game, item)
+            return
+        game.note_resolving(item)
+        game.is_opening = False
+        self.stage = _NEXT
+        if item.what == INVOCATION and item.card >= 0 and game.face[item.card].is_permanent:
+            self._enter(game)
+        elif item.what in _PLAIN:
+            _PLAIN[item.what](game, item)
+
+    # A card that enters
+
+    def _enter(self, game: Play) -> None:
+        item = self.item
+        number = item.card
+        self.stage = _ENTERED
+        self._take_model(game)
+        tied = UNTIED if item.host == NO_REF else (*item.host, EQUIP)
+        entry = (number, item.context.controller, 0)
+        game.frames.append(EnterFrame([entry], BY_PLAY, tied=tied))
+
+    def _take_model(self, game: Play) -> None:
+        """ability.morpher.1: it comes into play as a Copy of its target, if that is still there."""
+        item = self.item
+        number = item.card
+        face = game.cards.faces[game.definition[number]]
+        if not face.keywords & MORPHER or face.model < 0:
+            return
+        chosen = item.context.bound.get(face.model, ())
+        if chosen and game.is_there(chosen[0]):
+            copy = game.copied_face(face, chosen[0][0])
+            if copy is not None:
+                atoms.enter_as(game, number, copy)
+                own_atoms.note_copy(game, number, chosen[0])
+
+    def _enter_as_it_is(self, game: Play) -> None:
+        """Let its texts be about the card in play."""
+        item = self.item
+        for part in item.parts:
+            part.context.source_stamp = game.stamp[item.card]
+        self.stage = _NEXT
+
+    # Its texts
+
+    def _next_part(self, game: Play) -> None:
+        item = self.item
+        if self.at >= len(item.parts):
+            self._end(game)
+            return
+        part = item.parts[self.at]
+        self.stage = _RUN
+        self.done = 0
+        if part.action is not None and part.action.has_toss:
+            # action.9: Successful or Failed once its resolution begins.
+            kind = SUCCEEDED if part.is_success else FAILED
+            seat, source = part.context.controller, part.context.source
+            emit(game, kind, seat, source, -1, part.action.number)
+
+    def _run(self, game: Play) -> None:
+        part = self.item.parts[self.at]
+        times = self.item.times if part.action is not None else 1
+        if self.done >= times:
+            self.at += 1
+            self.stage = _NEXT
+            return
+        self.done += 1
+        program = part.done()
+        if program is not None and not _is_fruitless(self.item, part):
+            context = part.context.clone()
+            context.x = part.more
+            game.frames.append(ProgramFrame(program, context))
+
+    def _end(self, game: Play) -> None:
+        game.frames.pop()
+        item = self.item
+        if item.card >= 0 and is_on_stack(game, item.card):
+            own_atoms.from_stack(game, item.card, CEMETERY)  # imminent.4
+        context = item.context
+        source, stamp = context.source, context.source_stamp
+        game.record((RESOLVED, context.controller, source, stamp, item.card, -1, item.number, 0))
+
+    def clone(self) -> "RiseResolve":
+        """See base class."""
+        other = RiseResolve(self.item.clone())
+        other.stage = self.stage
+        other.at = self.at
+        other.done = self.done
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """See base class."""
+        return ("resolve", self.item.key(), self.stage, self.at, self.done)
+
+
+def _is_fruitless(item: RiseItem, part: Part) -> bool:
+    """Whether the toss of a Disease failed: nothing happens then."""
+    return item.what == DISEASE_ITEM and part.toss != NO_TOSS and part.toss == FAILURE
+
+
+def _start_combat(game: Play, item: RiseItem) -> None:
+    game.combat_due = True
+
+
+def _end_turn(game: Play, item: RiseItem) -> None:
+    game.is_ending = True
+
+
+def _spend_ether(game: Play, item: RiseItem) -> None:
+    """ether.4: a card or a coin, as was said when it was spent."""
+    seat = item.context.controller
+    if item.word == "draw":
+        draw_cards(game, (seat,), 1, BY_EFFECT)
+    else:
+        own_atoms.gain_coins(game, seat, 1)
+
+
+def _fight(game: Play, item: RiseItem) -> None:
+    game.frames.append(CombatDamageFrame(item.parts[0].context.bound[0], item.context.x))
+
+
+_PLAIN: Final = {
+    COMBAT_START: _start_combat,
+    END_ITEM: _end_turn,
+    ETHER_ITEM: _spend_ether,
+    COMBAT_ITEM: _fight,
+}

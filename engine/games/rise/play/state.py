@@ -1,0 +1,499 @@
+"""The state of a game of Rise; what may be done with it stands in the other modules."""
+
+from typing import Final, NamedTuple
+
+from engine.games.rise.play.face import RiseAction, RiseCards, RiseFace
+from engine.games.rise.play.items import RiseItem
+from engine.games.rise.play.numbers import (
+    ABILITIES,
+    BATTLEFIELD,
+    DEAD,
+    DEFENSE,
+    EQUIPPED,
+    FLIGHT,
+    FOOD_TYPE,
+    FOR_ACTIONS,
+    INACTIVE,
+    INDESTRUCTIBLE,
+    IS_CREATURE,
+    IS_DOOR,
+    LAYOUTS,
+    LOCK,
+    NO_USE,
+    OPENED,
+    POISON,
+    REVIVED,
+    SUMMONERS,
+    WIDTH,
+)
+from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, RULES, TILT
+from engine.kernel.acting.payment import payable
+from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.faces import Face
+from engine.kernel.programs.context import NO_REF, Ref
+from engine.kernel.state.game import GameOf, hash_of
+from engine.kernel.state.records import LastKnown
+from engine.kernel.state.seats import seat_teams
+from engine.kernel.turn.priority import ROUND, Stacking
+
+# prio.4: who adds something is not asked again before the others; stack.8, resolve.1: once all have
+# declined, the whole stack resolves. effect.5: triggered Effects act at once.
+STACKING: Final = Stacking(ROUND, keeps=False, drains=True, on_empty=True, at_once=True)
+NO_CARDS: Final = RiseCards([], (), "")
+_POISONABLE: Final = frozenset({FOOD_TYPE, IS_CREATURE})
+
+
+class Charge(NamedTuple):
+    """Charges of one kind on an object, from one source.
+
+    Attributes:
+        id: Its number; what depends on it names it.
+        on: The object that has them.
+        amount: How many; of a Time Charge, the turn ends still to come.
+        source: The card on the Battlefield that placed them; NO_REF where nothing is watched.
+        left: Turn ends after which they go, 0 for those that stay.
+        until: The player whose next turn ends them, -1 for none.
+        word: The name of the card that placed them.
+    """
+
+    id: int
+    on: Ref
+    kind: str
+    amount: int
+    source: Ref = NO_REF
+    left: int = 0
+    until: int = -1
+    word: str = ""
+
+
+class Infection(NamedTuple):
+    """A Disease of an object, or of a player.
+
+    Attributes:
+        on: The object; for a player the seat with PLAYER_STAMP.
+        by: The player who gave it.
+        due: Of Parasite, the Charges still to come.
+        charge: The Time Charge that it lives with, -1 for none.
+    """
+
+    id: int
+    on: Ref
+    disease: str
+    by: int
+    due: int = 0
+    charge: int = -1
+
+
+class Fight(NamedTuple):
+    """An attack of this turn's Combat Phase, with who blocked it; never changed.
+
+    Attributes:
+        seat: The attacked player.
+        blockers: Who opposes it, as declared.
+        fought: Those of them with which its combat has resolved.
+        is_upright: Attacking did not tilt it.
+    """
+
+    attacker: Ref
+    seat: int
+    blockers: tuple[Ref, ...] = ()
+    fought: tuple[Ref, ...] = ()
+    is_upright: bool = False
+
+
+class Dying(NamedTuple):
+    """A card just Destroyed with an Action for that moment (ability.exhumed.2)."""
+
+    ref: Ref
+    seat: int
+    action: RiseAction
+
+
+class Entering(NamedTuple):
+    """A card that an item Summons, Duplicates or Invokes.
+
+    Attributes:
+        seat: The player who does it.
+        is_invoked: It is Invoked for free, not Summoned.
+        acts: The Actions that come with it, already paid, by their places.
+    """
+
+    number: int
+    seat: int
+    is_invoked: bool = False
+    acts: tuple[int, ...] = ()
+
+
+class Further(NamedTuple):
+    """A stack that waits for the present one to end: what enters in it (addstack.4).
+
+    Attributes:
+        entering: What enters, the first made first.
+        items: Actions that wait in it, already paid and tossed.
+    """
+
+    entering: tuple[Entering, ...] = ()
+    items: tuple[RiseItem, ...] = ()
+
+
+class Play(GameOf[RiseFace]):
+    """A game of Rise.
+
+    Attributes:
+        damage, tilted, life, level, capacity: Of each object.
+        coins, ether: Of each player.
+        awakened: Whether each player has had an Awakening.
+        levelled: Whether each player has played a Level Up this turn.
+        charges, infections: Everything that lies on objects and players.
+        fights: The attacks of this turn.
+        possessed: Creatures that change sides after the Combat Phase, with who gets each.
+        further: Stacks that wait, the next one first.
+        opened: How many of them the stack that resolves now has added.
+        is_opening: The item that resolves now has opened the last of them.
+        starting: Effects and Diseases of the start of this turn that still have to be stacked.
+        leaving: Destroyed cards that leave the game instead of going to a Cemetery.
+        dying: Cards just Destroyed, whose last controllers may activate an Action of theirs.
+        holds_checks: Nothing is looked at now: several things happen together.
+        combat_due, is_ending: What has just resolved: the start of combat, the end of the turn.
+        had_combat: The turn's Combat Phase is over, or under way.
+        cancelled: Players whose next turn does not take place.
+        cycle_left: Turns left in the present Cycle, this one included.
+        cycle_had: Who has had a turn in it.
+        tilted_now: Summoners that were tilted this turn (summoner.8).
+        copied: What each Copy in play copies, by object.
+        originals: What each Duplicate in play stands for, by object.
+        seized: Who commands the Actions of a Creature this turn, by stamp (disease.schizo.1).
+        asks_always: Everybody is asked in every window, even where passing is all there is.
+        acting: Who does what is being carried out.
+        paid_by: The Summoners that paid the last cost.
+        prepared: Items of a further stack whose targets are chosen.
+    """
+
+    __slots__ = (
+        "acting",
+        "asks_always",
+        "awakened",
+        "cancelled",
+        "capacity",
+        "charges",
+        "coins",
+        "combat_due",
+        "copied",
+        "cycle_had",
+        "cycle_left",
+        "damage",
+        "dying",
+        "ether",
+        "fights",
+        "further",
+        "had_combat",
+        "holds_checks",
+        "infections",
+        "is_ending",
+        "is_opening",
+        "leaving",
+        "level",
+        "levelled",
+        "life",
+        "opened",
+        "options",
+        "originals",
+        "paid_by",
+        "possessed",
+        "prepared",
+        "seized",
+        "starting",
+        "tilted",
+        "tilted_now",
+    )
+
+    def __init__(
+        self,
+        cards: RiseCards = NO_CARDS,
+        seats: int = 2,
+        seed: int = 0,
+        options: Options = DEFAULT_OPTIONS,
+    ) -> None:
+        super().__init__(RULES, cards, LAYOUTS[seats], seat_teams(seats, 1), seed)
+        self.options = options
+        self.stacking = STACKING
+        self._name_numbers()
+        self.charges: tuple[Charge, ...] = ()
+        self.infections: tuple[Infection, ...] = ()
+        self.fights: tuple[Fight, ...] = ()
+        self.possessed: tuple[tuple[Ref, int], ...] = ()
+        self.further: tuple[Further, ...] = ()
+        self.opened = 0
+        self.is_opening = False
+        self.starting: tuple[RiseItem, ...] = ()
+        self.leaving: tuple[int, ...] = ()
+        self.dying: tuple[Dying, ...] = ()
+        self.holds_checks = False
+        self.combat_due = False
+        self.is_ending = False
+        self.had_combat = False
+        self.cancelled: tuple[int, ...] = ()
+        self.cycle_left = seats
+        self.cycle_had: tuple[int, ...] = ()
+        self.tilted_now: tuple[int, ...] = ()
+        self.copied: dict[int, Ref] = {}
+        self.originals: dict[int, Ref] = {}
+        self.seized: dict[int, int] = {}
+        self.asks_always = False
+        self.acting = -1
+        self.paid_by: tuple[int, ...] = ()
+        self.prepared: tuple[RiseItem, ...] = ()
+
+    def _name_numbers(self) -> None:
+        """Call the columns and pools by their names."""
+        self.damage = self.columns[DAMAGE]
+        self.tilted = self.columns[TILT]
+        self.life = self.columns[LIFE]
+        self.level = self.columns[LEVEL]
+        self.capacity = self.columns[CAPACITY]
+        self.coins = self.pools[COINS]
+        self.ether = self.pools[ETHER]
+        self.awakened = self.pools[2]
+        self.levelled = self.pools[3]
+
+    def clone(self) -> "Play":  # one line a field
+        """See base class."""
+        other = self.blank()
+        self.share_to(other)
+        other._name_numbers()
+        other.options = self.options
+        other.charges = self.charges
+        other.infections = self.infections
+        other.fights = self.fights
+        other.possessed = self.possessed
+        other.further = tuple(_copied(each) for each in self.further)
+        other.opened = self.opened
+        other.is_opening = self.is_opening
+        other.starting = tuple(item.clone() for item in self.starting)
+        other.leaving = self.leaving
+        other.dying = self.dying
+        other.holds_checks = self.holds_checks
+        other.combat_due = self.combat_due
+        other.is_ending = self.is_ending
+        other.had_combat = self.had_combat
+        other.cancelled = self.cancelled
+        other.cycle_left = self.cycle_left
+        other.cycle_had = self.cycle_had
+        other.tilted_now = self.tilted_now
+        other.copied = self.copied
+        other.originals = self.originals
+        other.seized = self.seized
+        other.asks_always = self.asks_always
+        other.acting = self.acting
+        other.paid_by = self.paid_by
+        other.prepared = tuple(item.clone() for item in self.prepared)
+        return other
+
+    def blank(self) -> "Play":
+        """Return a game without contents, for a copy to be made in."""
+        return Play.__new__(Play)
+
+    def everything(self) -> tuple[object, ...]:
+        """See base class."""
+        further = [(each.entering, [i.key() for i in each.items]) for each in self.further]
+        waiting = [item.key() for item in (*self.starting, *self.prepared)]
+        own = (
+            self.charges,
+            self.infections,
+            (self.fights, self.possessed),
+            (further, self.opened, waiting, self.leaving, self.paid_by),
+            [(each.ref, each.seat, each.action.number) for each in self.dying],
+            (self.holds_checks, self.combat_due, self.is_ending, self.had_combat, self.is_opening),
+            (self.cancelled, self.cycle_left, self.cycle_had, self.tilted_now),
+            (sorted(self.copied.items()), sorted(self.originals.items())),
+            sorted(self.seized.items()),
+        )
+        return (*super().everything(), own)
+
+    def loop_key(self) -> int:
+        """Return a hash of the board alone, to tell whether a loop came round."""
+        return hash_of((self.zones, self.columns, self.pools, self.charges, len(self.lasting)))
+
+    # Who has what
+
+    @property
+    def turn_player(self) -> int:
+        """The player whose turn it is."""
+        return self.seating.teams[self.active_team][0]
+
+    def living_seats(self) -> list[int]:
+        """Return the players who are still in the game, in turn order from the active one."""
+        count = self.seating.count
+        order = [(self.turn_player + at) % count for at in range(count)]
+        return [seat for seat in order if seat not in self.out]
+
+    def opponents(self, seat: int) -> list[int]:
+        """Return everybody but a player who is still in the game, clockwise (gloss.opponent.1)."""
+        count = self.seating.count
+        order = [(seat + at) % count for at in range(1, count)]
+        return [each for each in order if each not in self.out]
+
+    def summoners(self, seat: int) -> list[int]:
+        """Return a player's two Summoners."""
+        return self.zones[seat * WIDTH + SUMMONERS]
+
+    def alive(self, seat: int) -> list[int]:
+        """Return a player's Summoners that are not Dead."""
+        return [n for n in self.summoners(seat) if not self.flags[n] & DEAD]
+
+    def constants(self, seat: int = -1) -> list[int]:
+        """Return cards on the Battlefield, in order of entry; Equipment too (gloss.constant.1)."""
+        seats = range(self.seating.count) if seat < 0 else (seat,)
+        kinds = (BATTLEFIELD, EQUIPPED)
+        found = [n for each in seats for kind in kinds for n in self.zones[each * WIDTH + kind]]
+        return sorted(found, key=self.stamp.__getitem__)
+
+    def is_constant(self, number: int) -> bool:
+        """Whether an object is a card on the Battlefield, equipping ones included."""
+        return self.in_play(number) and self.zone[number] % WIDTH != SUMMONERS
+
+    def is_type(self, number: int, word: str) -> bool:
+        """Whether a card has a Type, printed, by an Effect or by an Ability."""
+        return word in chars(self, number).traits
+
+    def is_creature(self, number: int) -> bool:
+        """Whether an object is a Creature on the Battlefield."""
+        return self.is_constant(number) and IS_CREATURE in chars(self, number).traits
+
+    def is_door(self, number: int) -> bool:
+        """Whether an object is a Door on the Battlefield."""
+        return self.is_constant(number) and IS_DOOR in chars(self, number).traits
+
+    def creatures(self, seat: int = -1) -> list[int]:
+        """Return Creatures on the Battlefield, in order of entry."""
+        return [n for n in self.constants(seat) if IS_CREATURE in chars(self, n).traits]
+
+    def is_summoner(self, number: int) -> bool:
+        """Whether an object is a Summoner that is not Dead."""
+        is_there = self.in_play(number) and self.zone[number] % WIDTH == SUMMONERS
+        return is_there and not self.flags[number] & DEAD
+
+    # How things are
+
+    def has(self, number: int, ability: int) -> bool:
+        """Whether a card has an Ability that works now: an Inactive one's do not (abil.4).
+
+        creature.12, creature.13: what is Inactive and Indestructible stays Indestructible.
+        """
+        now = chars(self, number)
+        if not now.keywords & ability:
+            return False
+        if ability == POISON and not now.traits >= _POISONABLE:
+            return False  # ability.poison.1, ability.poison.5
+        return not now.cannot & INACTIVE or ability == INDESTRUCTIBLE
+
+    def is_inactive(self, number: int) -> bool:
+        """Whether a card is Inactive."""
+        return bool(chars(self, number).cannot & INACTIVE)
+
+    def is_bound(self, number: int, bit: int) -> bool:
+        """Whether an Effect says that an object can't, or may, as a bit."""
+        return bool(chars(self, number).cannot & bit)
+
+    def defense_left(self, number: int) -> int:
+        """Return a card's Defense, what it was dealt this turn taken off (combat.22)."""
+        return chars(self, number).values[DEFENSE] - self.damage[number]
+
+    def can_open(self, number: int) -> bool:
+        """Whether a card may be Opened and Closed: Doors, and those with Lock (ability.lock.1)."""
+        return self.is_constant(number) and (
+            IS_DOOR in chars(self, number).traits or self.has(number, LOCK)
+        )
+
+    def is_open(self, number: int) -> bool:
+        """Whether a card is Open: tilted by Opening (door.4, ability.lock.3)."""
+        return bool(self.flags[number] & OPENED and self.tilted[number]) and self.can_open(number)
+
+    def is_in_air(self, number: int) -> bool:
+        """Whether a card is on the Air Plane (plane.2, ability.flight.1)."""
+        return self.has(number, FLIGHT)
+
+    def is_sick(self, number: int) -> bool:
+        """Whether it entered the Battlefield this turn (creature.4)."""
+        return self.entered[number] == self.turn and not self.flags[number] & REVIVED
+
+    def can_be_used(self, number: int) -> bool:
+        """Whether a Summoner's Skills and Capacity may be used."""
+        return not self.is_bound(number, NO_USE)
+
+    def is_imminent_moment(self) -> bool:
+        """Whether only Imminents can be Invoked now: something waits on the stack."""
+        return bool(self.stacks[0])
+
+    def infections_of(self, ref: Ref) -> list[Infection]:
+        """Return the Diseases of an object or a player."""
+        return [each for each in self.infections if each.on == ref]
+
+    def is_infected(self, number: int) -> bool:
+        """Whether an object has a Disease (diseasegen.4)."""
+        ref = self.ref(number)
+        return any(each.on == ref for each in self.infections)
+
+    def charges_of(self, number: int) -> list[Charge]:
+        """Return the Charges on an object."""
+        ref = self.ref(number)
+        return [each for each in self.charges if each.on == ref]
+
+    def is_there(self, ref: Ref) -> bool:
+        """Whether an object is still the same one and in play."""
+        return ref[0] >= 0 and self.stamp[ref[0]] == ref[1] and self.in_play(ref[0])
+
+    def abilities_of(self, number: int) -> list[str]:
+        """Return the names of the Abilities that a card has now."""
+        now = chars(self, number)
+        bits = now.keywords if now.traits >= _POISONABLE else now.keywords & ~POISON
+        return [name for name, bit in ABILITIES.items() if bits & bit]
+
+    def copied_face(self, morpher: RiseFace, model: int) -> RiseFace | None:
+        """Return what a Morpher shows as a Copy of an object (ability.morpher.1)."""
+        cards = self.cards
+        if not isinstance(cards, RiseCards):
+            return None
+        return cards.copies.get((morpher.id, self.definition[model]))
+
+    # What the game as a whole does
+
+    def toss_coin(self) -> int:
+        """Toss a coin; returns SUCCESS or FAILURE."""
+        raise NotImplementedError
+
+    def note_resolving(self, item: RiseItem) -> None:
+        """Note that an item begins to resolve."""
+
+    # What mechanisms ask
+
+    def available(self, seat: int) -> int:
+        """Cards are paid with the Capacity of a Summoner (invoke.1)."""
+        return payable(self, seat)
+
+    def price_topic(self, action: Action) -> int:
+        """See base class."""
+        return FOR_ACTIONS
+
+    def entry_kind(self, number: int, marks: int) -> int:
+        """See base class; Equipment lies with what it equips."""
+        return EQUIPPED if self.face[number].equips else BATTLEFIELD
+
+    def is_dying(self, face: Face) -> bool:
+        """A Creature or Door with Defense 0 is Destroyed (creature.11, door.9)."""
+        is_solid = IS_CREATURE in face.traits or IS_DOOR in face.traits
+        return is_solid and face.values[DEFENSE] <= 0
+
+    def destination(self, number: int, kind: int) -> int:
+        """See base class; a Summoner never leaves its zone."""
+        return kind
+
+    def known_as(self, ref: Ref) -> LastKnown[RiseFace] | None:
+        """Return an object as it left play; None where it is still there."""
+        return None if self.stamp[ref[0]] == ref[1] else self.lki.get(ref[1])
+
+
+def _copied(further: Further) -> Further:
+    return Further(further.entering, tuple(item.clone() for item in further.items))
