@@ -201,7 +201,7 @@ def acting(game: Play) -> list[tuple[int, Infection]]:
 def _acts(game: Play, number: int, infection: Infection) -> bool:
     disease = infection.disease
     if IS_CREATURE not in chars(game, number).traits:
-        return False  # it speaks of Creatures
+        return False  # it is about Creatures
     is_own = game.controller[number] == game.turn_player
     if disease == ALLERGY:
         return is_own or game.options.allergy_interval == "every_turn"

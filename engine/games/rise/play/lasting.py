@@ -38,12 +38,12 @@ def this_turn(game: Play) -> Expiry:
 
 
 def for_turns(game: Play, turns: int) -> Expiry:
-    """Return "for N Turns": so many turn ends, that of the present turn included."""
+    """Return "for N Turns": N turn ends, that of the present turn included."""
     return Expiry(turn=max(game.turn, 1) + max(turns, 1) - 1)
 
 
 def for_cycles(game: Play, cycles: int) -> Expiry:
-    """Return "for N full Cycles": so many turns for each player now in the game (gloss.cycle.1)."""
+    """Return "for N full Cycles": N turns for each player now in the game (gloss.cycle.1)."""
     return for_turns(game, cycles * len(game.living_seats()))
 
 

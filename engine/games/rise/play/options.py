@@ -15,7 +15,7 @@ class UnknownOptionError(EngineError):
 class Options:
     """One field for each open question of play; docs/options.md explains them."""
 
-    # levelzone.3 speaks of Invocation Phases: whether there is another one after combat.
+    # levelzone.3 is about Invocation Phases: whether there is another one after combat.
     post_combat_invocation: str = "no"
     # Whether several blockers may oppose one attacker (combat.20).
     blockers_per_attacker: str = "1"

@@ -203,7 +203,7 @@ def spend_capacity(game: Play, number: int) -> None:
 
 
 def set_capacity(game: Play, number: int, amount: int) -> None:
-    """Let a Summoner have so many Capacity Points."""
+    """Let a Summoner have a number of Capacity Points."""
     game.capacity[number] = max(amount, 0)
 
 

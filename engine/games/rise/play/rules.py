@@ -92,7 +92,7 @@ RULES: Final = Rules(
         # invoke.1: one Summoner pays for a card.
         payers=Payers(_able_summoners, CAPACITY, is_alone=True),
         counters_change=True,
-        # resolve.2, resolve.7: sentence by sentence, and "then" needs what stands before it.
+        # resolve.2, resolve.7: sentence by sentence, and "then" needs the part before it.
         resolving=Resolving(then_gates=True),
     ),
 )
