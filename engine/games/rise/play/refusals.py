@@ -134,7 +134,9 @@ SICK = Refusal(
     ("creature.4", "creature.5", "ability.assimilation.5", "ability.velocity.2"),
 )
 CANNOT_ATTACK = Refusal("An Effect says that it may not attack.", ("creature.ex1", "creature.6"))
-NO_OPPONENT = Refusal("That is not an opponent who can be attacked.", ("combat.5", "gloss.opponent.1"))
+NO_OPPONENT = Refusal(
+    "That is not an opponent who can be attacked.", ("combat.5", "gloss.opponent.1")
+)
 TILTED_BLOCKER = Refusal("A tilted card cannot block.", ("combat.11", "creature.7"))
 OPEN_DOOR = Refusal("What is Open cannot block.", ("door.5", "combat.11", "ability.lock.1"))
 CANNOT_BLOCK = Refusal(
