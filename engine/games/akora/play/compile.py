@@ -9,7 +9,9 @@ from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games.akora.language import LANGUAGE
-from engine.games.akora.play.face import AkoraCards, AkoraFace, Effect, make_back
+from engine.games.akora.play.face import AkoraCards, AkoraFace, make_back
+from engine.games.akora.play.lower.effects import finish
+from engine.games.akora.play.lower.lowering import LOWERING
 from engine.games.akora.play.numbers import (
     AKORA,
     ALCHEMY_CARDS,
@@ -18,15 +20,15 @@ from engine.games.akora.play.numbers import (
     CARD_TYPES,
     FLASH,
     NO_NUMBER,
-    OWN_LINK,
     SHARD,
     SOUL,
 )
 from engine.games.akora.play.setup import Seat
 from engine.games.akora.texts import reads_as
-from engine.kernel.programs.ops import ManualOp
-from engine.kernel.programs.program import Program
+from engine.kernel.effects.faces import Printed
 from engine.language.compiler import compile_text
+from engine.language.lowering.maker import Maker
+from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
 from engine.language.tree.kinds import Ability
 from engine.names import name_key
@@ -66,7 +68,7 @@ class CardCompiler:
 
     def __init__(self, read: ReadText = read_text) -> None:
         self._read = read
-        self._faces: list[AkoraFace] = []
+        self._maker = Maker(LOWERING)
         self._known: dict[tuple[str, str], AkoraFace] = {}
         self._back = self._new(SET_CARD, FLASH)
         make_back(self._back)
@@ -89,15 +91,17 @@ class CardCompiler:
         return face
 
     def _new(self, name: str, kind: int) -> AkoraFace:
-        face = AkoraFace(len(self._faces), name, kind)
-        self._faces.append(face)
+        face: AkoraFace = self._maker.add_face(name, kind)
         return face
 
     def _add_text(self, face: AkoraFace, card: Card) -> None:
-        """Let a text be carried out by hand when its card is used."""
-        if self._read_card(card) and face.kind not in (AKORA, SHARD):
-            face.manual = (card.text,)
-            face.add_effect(Effect(1, face.name, Program((ManualOp(card.text),)), OWN_LINK))
+        """Add what a text says to a face, and remember which words each effect comes from."""
+        for ability in self._read_card(card):
+            before = self._maker.last_number
+            add_ability(self._maker, face, ability, card.name)
+            made = Printed(before, self._maker.last_number, card.name, ability)
+            face.printed = (*face.printed, made)
+        finish(face)
 
     def _read_card(self, card: Card) -> tuple[Ability, ...]:
         found = self._read(card.text, reads_as(card), card.name) if card.text else ()
@@ -105,8 +109,8 @@ class CardCompiler:
 
     def card_set(self, names: Iterable[str] = ()) -> AkoraCards:
         """Return everything compiled so far as the card set of a game."""
-        known = sorted({*names, *(face.name for face in self._faces)})
-        return AkoraCards(self._faces, tuple(known), self._digest.hexdigest())
+        known = sorted({*names, *(face.name for face in self._maker.faces)})
+        return AkoraCards(self._maker.faces, tuple(known), self._digest.hexdigest())
 
 
 def print_values(face: AkoraFace, card: Card) -> None:

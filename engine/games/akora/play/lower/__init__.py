@@ -1,0 +1,1 @@
+"""What is behind the words of Akora's texts: from trees to effects that are played."""

@@ -1,0 +1,83 @@
+"""How texts of Akora become effects: the shared parts, and its own."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.games.akora.language import LANGUAGE
+from engine.games.akora.play.lower import effects, status_verbs, verbs
+from engine.games.akora.play.lower.words import WORDS, AkoraDeeds
+from engine.games.akora.play.state import Play
+from engine.games.akora.text import own_tree as tree
+from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.signatures import Condition, Count
+from engine.kernel.state.rules import Resolving
+from engine.language.lowering.maker import Lowering, RefsOf
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.table import with_own
+from engine.language.tree.instructions import Destroy
+
+
+def _akora(scope: Scope, node: tree.ActiveAkora) -> RefsOf:
+    seats, attribute = plain_players(scope, node.owner), node.attribute.casefold()
+
+    def find(game: Play, context: Context) -> Refs:
+        numbers = [game.akora(seat) for seat in seats(game, context)]
+        return tuple(
+            game.ref(number)
+            for number in numbers
+            if number >= 0 and (not attribute or game.attribute_of(number) == attribute)
+        )
+
+    return find
+
+
+def _total(read: Callable[[Any, int, Any], int]) -> Callable[[Scope, Any], Count]:
+    """Return what lowers an amount that players have."""
+
+    def lower(scope: Scope, node: Any) -> Count:
+        seats = plain_players(scope, node.players)
+
+        def count(game: Play, context: Context) -> int:
+            return sum(read(game, seat, node) for seat in seats(game, context))
+
+        return count
+
+    return lower
+
+
+def _counters_of(game: Play, seat: int, node: tree.CountersHeld) -> int:
+    """Return how many counters of a kind lie on a player's cards, without closed zones."""
+    return verbs.held_counters(game, seat, node.kind)
+
+
+def _attacked_well(scope: Scope, node: tree.AttackedWell) -> Condition:
+    seats = plain_players(scope, node.players)
+
+    def holds(game: Play, context: Context) -> bool:
+        return bool(game.succeeded) and game.turn_player in seats(game, context)
+
+    return holds
+
+
+LOWERING: Final = Lowering(
+    WORDS,
+    AkoraDeeds(),
+    with_own(
+        amounts={
+            tree.CountersHeld: _total(_counters_of),
+            tree.SoulsHeld: _total(lambda game, seat, _node: game.souls[seat]),
+            tree.RelicCount: _total(lambda game, seat, _node: game.relic_count(seat)),
+        },
+        conditions={tree.AttackedWell: _attacked_well},
+        references={tree.ActiveAkora: _akora},
+        abilities=effects.ABILITIES,
+        payable={
+            Destroy: status_verbs.can_pay_destroy,
+            tree.RemoveAround: verbs.can_pay_around,
+            tree.RemoveSouls: verbs.can_pay_souls,
+        },
+    ),
+    lambda: LANGUAGE.verbs,
+    Resolving(stops=True),  # p.11.a
+)

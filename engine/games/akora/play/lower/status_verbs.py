@@ -1,0 +1,221 @@
+"""How statuses are given and taken, and how cards are negated and destroyed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.games.akora.play import own_atoms, resolution, statuses
+from engine.games.akora.play.lower.places import number_place, open_places, place_option
+from engine.games.akora.play.numbers import SEATS
+from engine.games.akora.play.protection import can_affect, can_destroy
+from engine.games.akora.play.removal import destroy as destroy_cards
+from engine.games.akora.play.state import Play
+from engine.games.akora.text import own_tree as tree
+from engine.games.akora.text.terms import State
+from engine.kernel.effects import atoms
+from engine.kernel.effects.lasting_effects import Expiry
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program import TargetSlot
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Condition, Finder
+from engine.language.lowering.common import actors, reachable
+from engine.language.lowering.costs import there_is_enough
+from engine.language.lowering.descriptions import lower_finder
+from engine.language.lowering.durations import lower_duration
+from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.parts import plain_amount
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
+from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.lowering.verbs.departures import noted
+from engine.language.tree.amounts import All
+from engine.language.tree.instructions import Destroy
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Selection, That
+from engine.language.tree.terms import How, SharedDone
+
+ExpiryOf = Callable[[Any, Context], Expiry]
+
+
+def tell(act: Callable[[Any, Context], bool]) -> list[Op]:
+    """Return an operation that is done, or fails."""
+
+    def doing(game: Play, context: Context) -> None:
+        context.did = act(game, context) and context.did
+
+    return [Do(doing)]
+
+
+def _until(scope: Scope) -> ExpiryOf:
+    """Return when what the present portion sets up is over."""
+    begin = lower_duration(scope, scope.duration)
+
+    def expiry(game: Play, context: Context) -> Expiry:
+        return begin(game, context).expiry
+
+    return expiry
+
+
+# --- statuses -------------------------------------------------------------------------------------
+
+
+def _with_state(node: Objects, state: State) -> Objects:
+    """Return only those of what is chosen or found that have a quality."""
+    if not isinstance(node, Selection) or state in node.description.states:
+        return node
+    wanted = (*node.description.states, state)
+    return replace(node, description=replace(node.description, states=wanted))
+
+
+def freeze(scope: Scope, node: tree.Freeze) -> list[Op]:
+    """Freeze cards; none that is Frozen already (status.frozen.0)."""
+    expiry = _until(scope)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return statuses.freeze(game, number, context, expiry(game, context))
+
+    return act_on_each(scope, _with_state(node.objects, State.UNFROZEN), node.actor, act)
+
+
+def unfreeze(scope: Scope, node: tree.Unfreeze) -> list[Op]:
+    """Let Frozen cards be free again (term.1.b)."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return statuses.unfreeze(game, number, context)
+
+    return act_on_each(scope, _with_state(node.objects, State.FROZEN), node.actor, act)
+
+
+def rest(scope: Scope, node: tree.RestCard) -> list[Op]:
+    """Turn face-up cards face-down for a time (status.rested.1)."""
+    expiry = _until(scope)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return statuses.rest(game, number, context, expiry(game, context))
+
+    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, act)
+
+
+def turn_down(scope: Scope, node: tree.TurnDown) -> list[Op]:
+    """Turn face-up cards face-down like set ones; everybody has seen them (p.8.d)."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        back = game.face[number].back
+        if back is None or number in game.sights or not can_affect(game, context.actor, number):
+            return False
+        own_atoms.clear_counters(game, number)
+        atoms.turn_down(game, number, back, (1 << SEATS) - 1)
+        return True
+
+    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, act)
+
+
+def cure(scope: Scope, node: tree.Cure) -> list[Op]:
+    """Cure Akora (term.11)."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return statuses.cure(game, number, context)
+
+    return act_on_each(scope, node.objects, node.actor, act)
+
+
+def deactivate(scope: Scope, node: tree.Deactivate) -> list[Op]:
+    """Deactivate zones; some of several are targets, empty or not (status.deactivated.0)."""
+    kind = meaning(scope.words.zones.kinds, node.zone.zone)[0]
+    if node.zone.owner is None:
+        raise UnplayableTextError("a zone of nobody")
+    seats, amount, expiry = plain_players(scope, node.zone.owner), node.amount, _until(scope)
+
+    def find(game: Play, context: Context) -> list[int]:
+        places = [each for seat in seats(game, context) for each in open_places(game, seat, kind)]
+        return [place_option(each) for each in places]
+
+    slot = scope.new_slot()
+    if not isinstance(amount, All):
+        scope.targets.append(TargetSlot(slot, find, plain_amount(scope, amount), up_to=False))
+
+    def act(game: Play, context: Context) -> bool:
+        if isinstance(amount, All):
+            numbers = [-2 - option for option in find(game, context)]
+        else:
+            numbers = [number for number, _ in context.bound.get(slot, ())]
+        places = [place for number in numbers if (place := number_place(number)) is not None]
+        until = expiry(game, context)
+        done = [statuses.deactivate(game, place, context, until) for place in places]
+        return bool(done) and all(done)
+
+    return tell(act)
+
+
+# --- negating and destroying ----------------------------------------------------------------------
+
+
+def negate(scope: Scope, node: tree.Negate) -> list[Op]:
+    """Negate an attack, what is answered, or cards on the field (term.16)."""
+    if isinstance(node.objects, tree.TheAttack):
+        return tell(resolution.negate_attack)
+    if isinstance(node.objects, (That, tree.ThatEffect)):
+        is_whole = isinstance(node.objects, That)
+        return tell(lambda game, context: resolution.negate_answered(game, context, is_whole))
+    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, _negate_one)
+
+
+def _negate_one(game: Play, context: Context, number: int) -> bool:
+    return resolution.negate(game, number, context)
+
+
+def negate_and_destroy(scope: Scope, node: tree.NegateAndDestroy) -> list[Op]:
+    """Negate, and only what was negated is destroyed (p.11.b, term.17)."""
+    if not isinstance(node.objects, That):
+        shown = _with_state(node.objects, State.FACE_UP)
+        return act_on_each(scope, shown, node.actor, _negate_and_destroy_one)
+
+    def act(game: Play, context: Context) -> bool:
+        number = context.event[2]
+        if not resolution.negate_answered(game, context, is_whole=True):
+            return False
+        if game.in_play(number):  # a Flash has gone already (term.16.b)
+            destroy_cards(game, [number], context)
+        return True
+
+    return tell(act)
+
+
+def _negate_and_destroy_one(game: Play, context: Context, number: int) -> bool:
+    if not resolution.negate(game, number, context):
+        return False
+    if game.in_play(number):
+        destroy_cards(game, [number], context)
+    return True
+
+
+def destroy(scope: Scope, node: Destroy) -> list[Op]:
+    """Destroy cards on the field; what is paid has to be able to go (term.12)."""
+    with actors(scope, node.actor) as who:
+        places = None
+        if isinstance(node.objects, Selection) and node.objects.how is How.CHOOSE:
+            places = _destroyable(lower_finder(who.scope, node.objects.description))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
+
+    def doing(game: Play, context: Context) -> None:
+        destroy_cards(game, reachable(game, context, refs), context)
+
+    return [*who.ops, *ops, Do(doing, noted(refs, SharedDone.DESTROYED))]
+
+
+def _destroyable(find: Finder) -> Finder:
+    def found(game: Play, context: Context) -> list[int]:
+        return [n for n in find(game, context) if can_destroy(game, context.actor, n)]
+
+    return found
+
+
+def can_pay_destroy(scope: Scope, node: Destroy) -> Condition:
+    """Return whether there is enough that could be destroyed as a price (term.12.c)."""
+    if not isinstance(node.objects, Selection):
+        return there_is_enough(scope, node.objects, None, 0)
+    find = _destroyable(lower_finder(scope, node.objects.description))
+    amount = plain_amount(scope, node.objects.amount)
+    return lambda game, context: len(find(game, context)) >= amount(game, context)

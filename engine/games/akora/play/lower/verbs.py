@@ -1,0 +1,309 @@
+"""How Akora's verbs are carried out."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.games.akora.play import own_atoms, resolution
+from engine.games.akora.play.damage import deal
+from engine.games.akora.play.lower.status_verbs import tell
+from engine.games.akora.play.numbers import BELOW
+from engine.games.akora.play.state import Harm, Play
+from engine.games.akora.text import own_tree as tree
+from engine.games.akora.text.terms import Done
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects.abilities import PlayerRule
+from engine.kernel.effects.attachments import lay_under
+from engine.kernel.effects.last_known import current
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Condition, Count, Seats
+from engine.language.lowering.amounts import EVERYTHING
+from engine.language.lowering.common import actors, note
+from engine.language.lowering.durations import begin_lasting, lower_duration
+from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.parts import plain_amount
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.verbs import lasting as shared_lasting
+from engine.language.lowering.verbs import moves as shared_moves
+from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.tree.amounts import Number
+from engine.language.tree.composed import Modify, ModifyPlayer, Move, PutCounters, RemoveCounters
+from engine.language.tree.terms import SharedDone, Span
+
+# --- Essence and souls ----------------------------------------------------------------------------
+
+
+def hurt(scope: Scope, node: tree.HurtEssence) -> list[Op]:
+    """Deal damage of an effect to Essence; 0 is not damage (term.6)."""
+    amount, seats = plain_amount(scope, node.amount), plain_players(scope, node.to)
+
+    def doing(game: Play, context: Context) -> None:
+        source = (context.source, context.source_stamp)
+        cause = cause_of(context)
+        number = amount(game, context)
+        deal(game, [Harm(seat, number, source, cause) for seat in seats(game, context)])
+
+    def then(game: Play, context: Context) -> None:
+        context.did = context.did and game.result[0]
+
+    return [Do(doing, then)]
+
+
+def _give(scope: Scope, node: Any, give: Callable[..., None]) -> list[Op]:
+    amount = plain_amount(scope, node.amount)
+    with actors(scope, node.actor) as who:
+        seats = who.seats
+
+    def act(game: Play, context: Context) -> bool:
+        number = amount(game, context)
+        for seat in seats(game, context) if number > 0 else ():
+            give(game, seat, number, context.source, cause_of(context))
+        return number > 0
+
+    return [*who.ops, *tell(act)]
+
+
+def gain_essence(scope: Scope, node: tree.GainEssence) -> list[Op]:
+    """Gain Alchemist Essence (p.14.c)."""
+    return _give(scope, node, own_atoms.gain_essence)
+
+
+def gain_souls(scope: Scope, node: tree.GainSouls) -> list[Op]:
+    """Gain Tormented Souls (term.22.a)."""
+    return _give(scope, node, own_atoms.gain_souls)
+
+
+def remove_souls(scope: Scope, node: tree.RemoveSouls) -> list[Op]:
+    """Spend Tormented Souls of the own pool (term.22.a)."""
+    amount = plain_amount(scope, node.amount)
+
+    def act(game: Play, context: Context) -> bool:
+        return own_atoms.spend_souls(game, context.actor, amount(game, context))
+
+    return tell(act)
+
+
+# --- moves, counters ------------------------------------------------------------------------------
+
+
+def move(scope: Scope, node: Move) -> list[Op]:
+    """Move cards; what was sent can be counted, wherever it is now (status.deactivated.dark.9)."""
+
+    def sent(game: Play, context: Context) -> None:
+        _, refs = context.tally.get(SharedDone.PUT.value, (0, ()))
+        context.tally[Done.SENT.value] = (len(refs), refs)
+
+    return [*shared_moves.move(scope, node), Do(sent)]
+
+
+def place_under(scope: Scope, node: tree.PlaceUnder) -> list[Op]:
+    """Lay cards underneath this one (p.8)."""
+    with actors(scope, node.actor) as who:
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+
+    def act(game: Play, context: Context) -> bool:
+        host = context.source
+        cards = current(game, context, refs(game, context))
+        if game.stamp[host] != context.source_stamp or not game.in_play(host):
+            return False
+        for number in cards:
+            lay_under(game, number, host, BELOW)
+        return bool(cards)
+
+    return [*who.ops, *ops, *tell(act)]
+
+
+def put_counters(scope: Scope, node: PutCounters) -> list[Op]:
+    """Place counters on face-up cards in play (term.10.b)."""
+    amount = plain_amount(scope, node.amount)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        cause = cause_of(context)
+        return own_atoms.place_counters(game, number, node.kind, amount(game, context), cause)
+
+    return act_on_each(scope, node.on, node.actor, act)
+
+
+def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
+    """Take counters off cards; own ones not in a Deactivated Zone (term.10.d)."""
+    amount = plain_amount(scope, node.amount)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        wanted = amount(game, context)
+        kinds = [node.kind] if node.kind else list(own_atoms.counters_on(game, number))
+        gone = 0
+        for kind in kinds:
+            able = own_atoms.removable_counters(game, context.actor, number, kind)
+            taken = min(wanted, able)
+            gone += own_atoms.remove_counters(game, number, kind, taken, cause_of(context))
+        note(context, SharedDone.REMOVED, (), gone)
+        return gone >= wanted or (wanted >= EVERYTHING and gone > 0)
+
+    return act_on_each(scope, node.source, node.actor, act)
+
+
+def _holders(game: Play, seat: int, kind: str) -> list[int]:
+    """Return a player's cards with counters of a kind that can be removed."""
+    return [
+        number
+        for number in game.permanents()
+        if game.controller[number] == seat
+        and own_atoms.removable_counters(game, seat, number, kind) > 0
+    ]
+
+
+def held_counters(game: Play, seat: int, kind: str) -> int:
+    """Return how many counters of a kind a player could remove from own cards."""
+    found = _holders(game, seat, kind)
+    return sum(own_atoms.removable_counters(game, seat, number, kind) for number in found)
+
+
+class TakeAround(Op):
+    """Takes counters off own cards, one after the other; where from is asked while it is open."""
+
+    __slots__ = ("amount", "kind")
+
+    def __init__(self, kind: str, amount: Count) -> None:
+        self.kind = kind
+        self.amount = amount
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        context = frame.context
+        held = held_counters(game, context.actor, self.kind)
+        wanted = self.amount(game, context)
+        context.did = context.did and held >= (1 if wanted >= EVERYTHING else wanted)
+        self._go_on(game, frame)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            own_atoms.remove_counters(game, choice, self.kind, 1)
+            frame.picks.append(choice)
+            self._go_on(game, frame)
+
+    def _go_on(self, game: Play, frame: ProgramFrame) -> None:
+        seat, kind = frame.context.actor, self.kind
+        left = self.amount(game, frame.context) - len(frame.picks)
+        found = _holders(game, seat, kind) if left > 0 else []
+        if len(found) > 1 and left < held_counters(game, seat, kind):
+            game.pending = Decision(seat, "choose", found, about=frame.context.source)
+            return
+        for number in found:
+            able = own_atoms.removable_counters(game, seat, number, kind)
+            left -= own_atoms.remove_counters(game, number, kind, min(left, able))
+        frame.picks = []
+
+
+def remove_around(scope: Scope, node: tree.RemoveAround) -> list[Op]:
+    """Take counters off any of one's own cards."""
+    return [TakeAround(node.kind, plain_amount(scope, node.amount))]
+
+
+def can_pay_around(scope: Scope, node: tree.RemoveAround) -> Condition:
+    """Return whether there are enough counters."""
+    amount, kind = plain_amount(scope, node.amount), node.kind
+
+    def holds(game: Play, context: Context) -> bool:
+        wanted = amount(game, context)
+        least = 1 if wanted >= EVERYTHING else wanted
+        return held_counters(game, context.actor, kind) >= least
+
+    return holds
+
+
+def can_pay_souls(scope: Scope, node: tree.RemoveSouls) -> Condition:
+    """Return whether a player has as many Tormented Souls."""
+    amount = plain_amount(scope, node.amount)
+    return lambda game, context: game.souls[context.actor] >= amount(game, context)
+
+
+# --- what is gained for a time --------------------------------------------------------------------
+
+
+def modify(scope: Scope, node: Modify) -> list[Op]:
+    """Let Akora gain or lose; without a duration until the end of the turn (`plain_gain`)."""
+    if scope.duration is not None:
+        return shared_lasting.modify(scope, node)
+    short = shared_lasting.modify(replace(scope, duration=Span.THIS_TURN), node)
+    long = shared_lasting.modify(replace(scope, duration=Span.THIS_GAME), node)
+
+    def doing(game: Play, frame: ProgramFrame) -> list[Op]:
+        return short if game.options.plain_gain == "turn" else long
+
+    return [_Either(doing)]
+
+
+class _Either(Op):
+    """Runs the operations that the reading of the game calls for."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, which: Callable[[Any, ProgramFrame], list[Op]]) -> None:
+        self.which = which
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        for op in self.which(game, frame):
+            op.run(game, frame)
+
+
+def modify_player(scope: Scope, node: ModifyPlayer) -> list[Op]:
+    """Let a player's Relic Count be another for a time (p.1.d)."""
+    seats, begin = plain_players(scope, node.players), lower_duration(scope, scope.duration)
+    rules = [count_rule(scope, change, seats) for change in node.changes]
+
+    def act(game: Play, context: Context) -> bool:
+        for rule in rules:
+            lasting = begin(game, context)
+            lasting.player_rule = rule
+            begin_lasting(game, lasting)
+        return True
+
+    return tell(act)
+
+
+def count_rule(scope: Scope, change: Any, seats: Seats) -> PlayerRule:
+    """Return what a text adds to a player's Relic Count, or to what Relic Up asks for."""
+    words = {tree.RelicCountChange: "relic_count", tree.RequirementChange: "akora_relic"}
+    if not isinstance(change.amount, Number):
+        raise UnplayableTextError("a Relic Count that is counted")
+    rule = PlayerRule(
+        scope.maker.next_number(),
+        scope.origin,
+        words[type(change)],
+        lambda game, context, seat: seat in seats(game, context),
+    )
+    rule.more_than = -change.amount.value if change.less else change.amount.value
+    return rule
+
+
+# --- damage that is about to be dealt -------------------------------------------------------------
+
+
+def alter(scope: Scope, node: tree.AlterDamage) -> list[Op]:
+    """Increase or reduce the damage that is answered (phase.4.2, p.13.d)."""
+    amount = plain_amount(scope, node.amount)
+
+    def act(game: Play, context: Context) -> bool:
+        number = amount(game, context)
+        if node.to:
+            return resolution.set_harm(game, number)
+        return resolution.change_harm(game, -number if node.less else number)
+
+    return tell(act)
+
+
+def redirect(scope: Scope, node: tree.Redirect) -> list[Op]:
+    """Let the Attack Damage hit another player's Essence (term.16.i)."""
+    seats = plain_players(scope, node.to)
+
+    def act(game: Play, context: Context) -> bool:
+        return any(resolution.redirect(game, seat, context) for seat in seats(game, context))
+
+    return tell(act)

@@ -1,0 +1,241 @@
+"""What is behind Akora's nouns, zones, numbers, states and events."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
+from engine.games.akora.play.face import AkoraFace
+from engine.games.akora.play.numbers import (
+    AKORA,
+    AKORA_DECK,
+    AKORA_ZONE,
+    ALCHEMY,
+    ALCHEMY_CARDS,
+    ARMAMENT,
+    ATTACK,
+    BATTLE,
+    BATTLEZONE,
+    BELOW,
+    COUNTERS_PUT,
+    DARK,
+    DECK,
+    ESSENCE_GAINED,
+    ETERNITY,
+    FLASH,
+    FLIPPED,
+    HAND,
+    NO_DESTROY,
+    NO_FREEZE,
+    NO_NEGATE,
+    PURGATORY,
+    RELICKED_UP,
+    RELICS,
+    SET_EVENT,
+    SHARD,
+    SHARD_PLAYED,
+    SOUL,
+    TOKEN_CARD,
+)
+from engine.games.akora.play.protection import can_target
+from engine.games.akora.play.state import Play
+from engine.games.akora.text.terms import Deed, Event, Noun, Stat, State, Zone
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.signatures import Finder, Test
+from engine.kernel.state.numbers import (
+    ACTIVATED,
+    BY_BATTLE,
+    DAMAGED,
+    DESTROY,
+    DISCARDED,
+    DREW,
+    LEFT,
+    MOVED,
+    NO_BE_TARGETED,
+    PLAYED,
+)
+from engine.kernel.state.table import Event as Happening
+from engine.language.lowering import qualities
+from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.happenings import FIRST, PLAYER, SECOND, EventRow, anyhow, by_cause
+from engine.language.lowering.qualities import opposite
+from engine.language.lowering.words import (
+    Bars,
+    Changes,
+    Events,
+    Nouns,
+    Values,
+    Words,
+    Zones,
+    value_reader,
+)
+from engine.language.tree import terms
+from engine.language.tree.terms import SharedDeed, SharedEvent, SharedNoun, SharedZone
+
+
+def _of(*kinds: int) -> Test:
+    """Return whether a card that one can see is of a kind; a face-down one is of none."""
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return number not in game.sights and game.face[number].kind in kinds
+
+    return test
+
+
+def _is_alchemy(game: Play, context: Context, number: int) -> bool:
+    """Whether it is an Alchemy Card, also face-down: nothing else is ever set."""
+    return game.face[number].kind in ALCHEMY_CARDS
+
+
+def _is_face_down(game: Play, context: Context, number: int) -> bool:
+    return number in game.sights
+
+
+def _is_frozen(game: Play, context: Context, number: int) -> bool:
+    return game.in_play(number) and game.is_frozen(number)
+
+
+def _is_rested(game: Play, context: Context, number: int) -> bool:
+    return game.is_rested(number)
+
+
+def _is_underneath(game: Play, context: Context, number: int) -> bool:
+    tie = game.hosts.get(number)
+    return tie is not None and tie.host == context.source and tie.link == BELOW
+
+
+def _is_equipped(game: Play, context: Context, number: int) -> bool:
+    """Whether it is an Armament of this player's Akora."""
+    if not game.in_play(number) or number in game.sights:
+        return False
+    is_own = game.controller[number] == context.controller
+    return is_own and game.face[number].kind == ARMAMENT
+
+
+def _by_effect(game: Play, event: Happening) -> bool:
+    """Whether damage is not Attack Damage (term.6)."""
+    return not event[7] & BY_BATTLE
+
+
+def _hits_foe(game: Play, event: Happening) -> bool:
+    """Whether Attack Damage reached the other player's Essence (term.5.d)."""
+    return bool(event[7] & BY_BATTLE) and event[1] != game.controller[event[4]]
+
+
+def _of_flash(game: Play, event: Happening) -> bool:
+    return game.face[event[2]].kind == FLASH
+
+
+def _rows(*kinds: int, role: int = PLAYER) -> tuple[EventRow, ...]:
+    return tuple(EventRow(kind, role, anyhow) for kind in kinds)
+
+
+_BATTLE_DAMAGE: Final = EventRow(DAMAGED, PLAYER, by_cause(BY_BATTLE))
+EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
+    SharedEvent.PLAYS: _rows(PLAYED, SHARD_PLAYED, RELICKED_UP),
+    Event.FLIPS: _rows(FLIPPED),
+    Event.SETS: _rows(SET_EVENT),
+    Event.USES: _rows(PLAYED, FLIPPED, ACTIVATED),
+    # A Flash is its effect; other cards that are played only begin to have theirs.
+    Event.USES_EFFECT: (
+        EventRow(ACTIVATED, PLAYER, anyhow),
+        EventRow(PLAYED, PLAYER, _of_flash),
+        EventRow(FLIPPED, PLAYER, _of_flash),
+    ),
+    SharedEvent.DRAWS: _rows(DREW),
+    SharedEvent.DISCARDS: _rows(DISCARDED),
+    Event.RELICS_UP: _rows(RELICKED_UP),
+    Event.GAINS_ESSENCE: _rows(ESSENCE_GAINED),
+    Event.DEALS_ATTACK: (EventRow(DAMAGED, SECOND, _hits_foe),),
+    Event.DEALT_ATTACK: (_BATTLE_DAMAGE,),
+    Event.DEALS_EFFECT: (EventRow(DAMAGED, SECOND, _by_effect),),
+    Event.DEALT_EFFECT: (EventRow(DAMAGED, PLAYER, _by_effect),),
+    SharedEvent.DESTROYED: (EventRow(LEFT, FIRST, by_cause(DESTROY)),),
+    SharedEvent.PUT_INTO: _rows(LEFT, MOVED, DISCARDED, role=FIRST),
+    Event.COUNTED: _rows(COUNTERS_PUT, role=FIRST),
+}
+WORDS: Final = Words(
+    nouns=Nouns(
+        kinds={},
+        tests={
+            **qualities.NOUNS,
+            SharedNoun.CARD: qualities.is_anything,
+            SharedNoun.TOKEN: _of(TOKEN_CARD),
+            Noun.AKORA: _of(AKORA),
+            Noun.ALCHEMY: _is_alchemy,
+            Noun.FLASH: _of(FLASH),
+            Noun.ETERNITY: _of(ETERNITY),
+            Noun.ARMAMENT: _of(ARMAMENT),
+            Noun.BATTLEZONE: _of(BATTLEZONE),
+            Noun.SHARD: _of(SHARD),
+        },
+    ),
+    zones=Zones(
+        kinds={
+            SharedZone.HAND: (HAND,),
+            SharedZone.DECK: (DECK,),
+            SharedZone.DISCARD: (DARK,),
+            SharedZone.REMOVED: (PURGATORY,),
+            SharedZone.FIELD: (AKORA_ZONE, ALCHEMY, BATTLE, RELICS),
+            Zone.AKORA_DECK: (AKORA_DECK,),
+            Zone.RELIC: (RELICS,),
+            Zone.ALCHEMY: (ALCHEMY,),
+            Zone.BATTLE: (BATTLE,),
+        },
+        units=AKORA_ZONE,
+        guarded=frozenset({DARK}),  # status.deactivated.dark.8
+    ),
+    events=Events(rows=EVENTS, headers={}, phases={}),
+    values=Values(
+        stats={Stat.ATTACK: value_reader(ATTACK), Stat.SOUL: value_reader(SOUL)},
+        states={
+            **qualities.STATES,
+            State.FACE_DOWN: _is_face_down,
+            State.FACE_UP: opposite(_is_face_down),
+            State.FROZEN: _is_frozen,
+            State.UNFROZEN: opposite(_is_frozen),
+            State.RESTED: _is_rested,
+            State.UNRESTED: opposite(_is_rested),
+            State.UNDERNEATH: _is_underneath,
+            State.EQUIPPED: _is_equipped,
+        },
+        action_times=-1,
+    ),
+    changes=Changes(
+        added={Stat.ATTACK: CHANGE_ATTACK, Stat.SOUL: CHANGE_SOUL},
+        places={Stat.ATTACK: ATTACK, Stat.SOUL: SOUL},
+        deeds={
+            SharedDeed.BE_DESTROYED: NO_DESTROY,
+            Deed.BE_NEGATED: NO_NEGATE,
+            Deed.BE_FROZEN: NO_FREEZE,
+        },
+    ),
+    bars=Bars(destroy=NO_DESTROY, choose=NO_BE_TARGETED),
+)
+
+
+class AkoraDeeds(Deeds):
+    """What shared texts ask of Akora."""
+
+    def face(self, number: int, name: str, kind: int) -> AkoraFace:
+        """See base class."""
+        return AkoraFace(number, name, kind)
+
+    def is_open(self, game: Any, seat: int, kind: int) -> bool:
+        """A Deactivated Dark Zone has nothing in it for effects (status.deactivated.dark.8)."""
+        return not game.is_zone_closed(seat, kind)
+
+    def targets_among(self, find: Finder) -> Finder:
+        """Leave out what a player cannot target: Immune cards, Stones, own Frozen cards."""
+
+        def found(game: Play, context: Context) -> list[int]:
+            return [n for n in find(game, context) if can_target(game, context.controller, n)]
+
+        return found
+
+    def colours(self, game: Any, number: int) -> Iterable[str]:
+        """Return a card's attribute; that of a face-down card nobody can tell."""
+        return () if number in game.sights else (game.attribute_of(number),)
+
+    def can_take(self, game: Any, seat: int, number: int) -> bool:
+        """See base class."""
+        return bool(game.has_place(seat, game.real_face(number)))

@@ -1,0 +1,286 @@
+"""How Akora's verbs are read and printed, where a form alone will not do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.games.akora.text.own_tree import (
+    ActiveAkora,
+    AlterDamage,
+    Deactivate,
+    PlaceUnder,
+    RemoveAround,
+)
+from engine.games.akora.text.terms import Noun, State, Zone
+from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import things as printed
+from engine.language.tree.amounts import ONE, All, Number
+from engine.language.tree.composed import (
+    Destination,
+    Move,
+    PutCounters,
+    RemoveCounters,
+)
+from engine.language.tree.instructions import Shuffle
+from engine.language.tree.kinds import Amount, Instruction, Objects, Players
+from engine.language.tree.objects import (
+    DeckCards,
+    It,
+    Rest,
+    Selection,
+    That,
+    This,
+    WholeZone,
+    ZoneRef,
+)
+from engine.language.tree.players import EachPlayer
+from engine.language.tree.terms import How, Position, SharedNoun, SharedZone
+
+_ON_FIELD: Final = (ActiveAkora, This, That, It)
+HELD: Final = frozenset({*Noun, SharedNoun.TOKEN}) - {Noun.AKORA, Noun.FLASH}
+STAYING: Final = frozenset({Noun.ETERNITY, Noun.ARMAMENT, Noun.ALCHEMY, SharedNoun.TOKEN})
+
+
+def aimed(objects: Objects) -> Objects | None:
+    """Return what on the field is meant; a single one is a target. None for what is elsewhere."""
+    if isinstance(objects, _ON_FIELD):
+        return objects
+    if not isinstance(objects, Selection) or objects.among is not None:
+        return None
+    if objects.description.zone is not None:
+        return None
+    return objects if objects.how is How.ALL else replace(objects, how=How.TARGET)
+
+
+def to_field(kind: Any, nouns: frozenset[Any] = frozenset(), state: State | None = None) -> Any:
+    """Return what reads a verb that is done to cards on the field, of some kinds only."""
+
+    def make(objects: Objects) -> Instruction | None:
+        found = aimed(objects)
+        if found is None:
+            return None
+        if nouns and isinstance(found, Selection) and not nouns >= set(found.description.nouns):
+            return None
+        if nouns and isinstance(found, ActiveAkora) and Noun.AKORA not in nouns:
+            return None
+        if state is not None and isinstance(found, Selection) and state in found.description.states:
+            return None
+        made: Instruction = kind(found)
+        return made
+
+    return make
+
+
+def read_akora(kind: Any) -> Any:
+    """Return what reads a verb that is done to an active Akora."""
+
+    def make(objects: Objects) -> Instruction | None:
+        is_akora = isinstance(objects, ActiveAkora)
+        return kind(objects) if is_akora else None
+
+    return make
+
+
+def read_negate(kind: Any) -> Any:
+    """Return what reads a verb that negates cards on the field, or the one that is answered."""
+
+    def make(objects: Objects) -> Instruction | None:
+        found = aimed(objects)
+        return None if found is None or isinstance(found, This) else kind(found)
+
+    return make
+
+
+def read_souls(kind: Any) -> Any:
+    """Return what reads a number of Tormented Souls."""
+
+    def make(n: int) -> Instruction | None:
+        return kind(Number(n)) if n else None
+
+    return make
+
+
+def read_zone(zone: ZoneRef) -> Instruction | None:
+    """Read "Deactivate your opponent's Dark Zone"; of several zones it is said how many."""
+    fits = zone.zone in (SharedZone.DISCARD, Zone.BATTLE) and zone.owner is not None
+    return Deactivate(zone) if fits and not isinstance(zone.owner, EachPlayer) else None
+
+
+def read_zones(whose: Players, n: int = 1) -> Instruction | None:
+    """Read "Deactivate 2 of your opponent's Alchemy Zones"."""
+    if isinstance(whose, EachPlayer) or not n:
+        return None
+    return Deactivate(ZoneRef(Zone.ALCHEMY, whose), Number(n))
+
+
+def read_all_zones(whose: Players) -> Instruction:
+    """Read "Deactivate all of your opponent's Alchemy Zones"."""
+    return Deactivate(ZoneRef(Zone.ALCHEMY, whose), All())
+
+
+def _zone_of(objects: Objects) -> ZoneRef | None:
+    return objects.description.zone if isinstance(objects, Selection) else None
+
+
+def read_send(objects: Objects, to: ZoneRef) -> Instruction | None:
+    """Read "send 2 cards from your Alchemy Deck to your Dark Zone"."""
+    if to.zone not in (SharedZone.DISCARD, SharedZone.REMOVED) or to.owner is None:
+        return None
+    zone = _zone_of(objects)
+    if isinstance(objects, DeckCards | WholeZone):
+        return Move(objects, Destination(to))
+    if zone is None:
+        found = aimed(objects)
+        return None if found is None else Move(found, Destination(to))
+    return None if zone.zone is to.zone else Move(objects, Destination(to))
+
+
+def read_send_this(source: ZoneRef, to: ZoneRef) -> Instruction | None:
+    """Read "send this card from your Dark Zone to your Purgatory"."""
+    is_known = source.zone is SharedZone.DISCARD and to.zone in (
+        SharedZone.REMOVED,
+        SharedZone.HAND,
+    )
+    return Move(This(SharedNoun.CARD), Destination(to), source) if is_known else None
+
+
+def read_add(objects: Objects, to: ZoneRef) -> Instruction | None:
+    """Read "add 1 Relic Shard from your Dark Zone to your hand"."""
+    if to.zone is not SharedZone.HAND or not isinstance(objects, Selection):
+        return None
+    zone = objects.description.zone
+    elsewhere = zone is not None and zone.zone is not SharedZone.HAND
+    return Move(objects, Destination(to)) if elsewhere or objects.among is not None else None
+
+
+def read_return(objects: Objects, to: ZoneRef) -> Instruction | None:
+    """Read "return this card to your hand": from the field."""
+    found = aimed(objects)
+    fits = to.zone is SharedZone.HAND and found is not None and not isinstance(found, ActiveAkora)
+    return Move(found, Destination(to)) if fits and found is not None else None
+
+
+def read_put(position: Position) -> Any:
+    """Return what reads where in an Alchemy Deck cards are put."""
+
+    def make(objects: Objects, to: ZoneRef) -> Instruction | None:
+        if to.zone is not SharedZone.DECK or to.owner is None:
+            return None
+        if isinstance(objects, Rest):
+            return Move(objects, Destination(to, position))
+        found = objects if _zone_of(objects) is not None else aimed(objects)
+        return None if found is None else Move(found, Destination(to, position))
+
+    return make
+
+
+def read_shuffle_in(objects: Objects, to: ZoneRef) -> Instruction | None:
+    """Read "shuffle your hand into your Alchemy Deck"."""
+    if to.zone is not SharedZone.DECK or to.owner is None:
+        return None
+    found = objects
+    if not isinstance(objects, WholeZone) and _zone_of(objects) is None:
+        found = aimed(objects) or objects
+        if found is objects and not isinstance(objects, _ON_FIELD):
+            return None
+    return Move(found, Destination(to, Position.SHUFFLED))
+
+
+def read_shuffle(zone: ZoneRef) -> Instruction | None:
+    """Read "shuffle your Alchemy Deck"."""
+    fits = zone.zone is SharedZone.DECK and zone.owner is not None
+    return Shuffle(zone.owner) if fits and zone.owner is not None else None
+
+
+def read_under(objects: Objects) -> Instruction | None:
+    """Read "place 1 Relic Shard you control underneath this card"."""
+    return PlaceUnder(objects) if isinstance(objects, Selection) else None
+
+
+def read_place(amount: Amount, kind: str, on: Objects) -> Instruction | None:
+    """Read "place 2 Divine Counters on your Akora": on what is on the field (term.10.b)."""
+    found = aimed(on)
+    return None if found is None or isinstance(amount, All) else PutCounters(amount, kind, found)
+
+
+def read_remove(amount: Amount, kind: str, source: Objects) -> Instruction | None:
+    """Read "remove 1 Ember Counter from this card"."""
+    found = aimed(source)
+    if isinstance(found, Selection) and found.how is How.ALL and not isinstance(amount, All):
+        return None  # from each, or from all together?
+    return None if found is None else RemoveCounters(amount, kind, found)
+
+
+def read_remove_all(source: Objects) -> Instruction | None:
+    """Read "remove all counters from your Akora"."""
+    return read_remove(All(), "", source)
+
+
+def read_around(amount: Amount, kind: str) -> Instruction:
+    """Read "remove 2 Divine Counters you control"."""
+    return RemoveAround(amount, kind)
+
+
+def print_zone(node: Deactivate) -> str:
+    """Print which zones are Deactivated."""
+    if node.zone.zone is not Zone.ALCHEMY:
+        return f"Deactivate {printed.zone(node.zone)}"
+    assert node.zone.owner is not None
+    whose = printed.whose(node.zone.owner)
+    if isinstance(node.amount, All):
+        return f"Deactivate all of {whose} Alchemy Zones"
+    return f"Deactivate {printed.value(node.amount)} of {whose} Alchemy Zones"
+
+
+def tell_zone(node: Deactivate) -> str:
+    """Return the same in plain words."""
+    where = plain.zone(node.zone)
+    number = "" if node.zone.zone is not Zone.ALCHEMY else f"{plain.amount(node.amount)} of "
+    return f"{plain.does(node.actor, 'switch off')} (deactivate) {number}{where}"
+
+
+def print_move(node: Move) -> str:
+    """Print where cards go, with the guide's verb for it."""
+    what, to = printed.objects(node.objects), printed.zone(node.to.zone)
+    zone = node.to.zone.zone
+    if node.source is not None:
+        return f"send {what} from {printed.zone(node.source)} to {to}"
+    if node.to.position is Position.SHUFFLED:
+        return f"shuffle {what} into {to}"
+    if node.to.position is not None:
+        where = "on top" if node.to.position is Position.TOP else "at the bottom"
+        return f"put {what} {where} of {to}"
+    if zone is not SharedZone.HAND:
+        return f"send {what} to {to}"
+    is_there = _zone_of(node.objects) is not None or getattr(node.objects, "among", None)
+    return f"{'add' if is_there else 'return'} {what} to {to}"
+
+
+def print_counters(amount: Amount, kind: str) -> str:
+    """Print a number of counters."""
+    if not kind:
+        return "all counters"
+    number = "all" if isinstance(amount, All) else printed.value(amount)
+    return f"{number} {kind} {'counter' if amount == ONE else 'counters'}"
+
+
+def print_damage(node: AlterDamage) -> str:
+    """Print how damage is changed."""
+    kind = "Attack Damage" if node.attack else "damage"
+    verb = "reduce" if node.less else "increase"
+    return f"{verb} that {kind} {'to' if node.to else 'by'} {printed.value(node.amount)}"
+
+
+def tell_damage(node: AlterDamage) -> str:
+    """Return the same in plain words."""
+    kind = "Attack Damage" if node.attack else "damage of the effect"
+    amount = plain.amount(node.amount)
+    if node.to:
+        return f"that {kind} becomes {amount}"
+    return f"that {kind} is {amount} {'less' if node.less else 'more'}"
+
+
+def altered(attack: bool, *, less: bool = True, to: bool = False) -> Any:
+    """Return what reads a change of the damage that is answered."""
+    return lambda n: AlterDamage(Number(n), attack, less, to)

@@ -1,0 +1,212 @@
+"""Portions of effects, and the prices before their semicolon (p.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.games.akora.text.own_tree import (
+    ActiveAkora,
+    Deactivate,
+    Freeze,
+    RelicCountChange,
+    RestCard,
+)
+from engine.games.akora.text.terms import Stat, Use
+from engine.language.forms.doing import scaled, scaled_changes
+from engine.language.reading.forms import rows
+from engine.language.tree.abilities import Cost, Effect, Step
+from engine.language.tree.amounts import Number
+from engine.language.tree.changes import StatChange
+from engine.language.tree.composed import GainControl, Modify, ModifyPlayer
+from engine.language.tree.durations import Duration
+from engine.language.tree.kinds import Amount, Change, Instruction, Players
+from engine.language.tree.objects import Selection
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How, Span
+from engine.language.verbs import Verbs
+
+# These need a duration: “until ...” or “permanently” (status.frozen, status.rested).
+_LASTING: Final = (Freeze, RestCard, Deactivate)
+_MAY_LAST: Final = (*_LASTING, Modify, ModifyPlayer, GainControl)
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What stands before the semicolon."""
+
+    use: Use | None = None
+    costs: tuple[Cost, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """An effect without its timing."""
+
+    effect: Effect
+    price: Price = Price()
+    optional: bool = False
+
+
+# --- portions -----------------------------------------------------------------------------------
+
+
+def _by_you(act: Instruction, per: Amount | None = None) -> Instruction | None:
+    found = (act,) if per is None else scaled((act,), per)
+    return None if found is None else found[0]
+
+
+def _by_player(player: Players, act: Any, per: Amount | None = None) -> Instruction | None:
+    """Read "your opponent discards 1 card"."""
+    if not hasattr(act, "actor"):
+        return None
+    done = replace(act, actor=player)
+    found = (done,) if per is None else scaled((done,), per)
+    return None if found is None else found[0]
+
+
+def _changed(
+    akora: ActiveAkora, changes: tuple[Change, ...], per: Amount | None = None
+) -> Instruction | None:
+    found = changes if per is None else scaled_changes(changes, per)
+    return None if found is None else Modify(akora, found)
+
+
+def _portion(clause: Instruction, duration: Duration | None = None) -> Effect | None:
+    """Return one portion; what lasts says how long, and nothing else does."""
+    if duration is None:
+        return None if isinstance(clause, (*_LASTING, ModifyPlayer)) else (Step((clause,)),)
+    return (Step((clause,), duration=duration),) if isinstance(clause, _MAY_LAST) else None
+
+
+def _for_good(clause: Instruction) -> Effect | None:
+    return _portion(clause, Span.THIS_GAME) if isinstance(clause, Freeze | Modify) else None
+
+
+def _join(first: Effect, rest: Effect) -> Effect:
+    return (*first, *rest)
+
+
+def _gain(stat: Stat, n: int, *, minus: bool = False) -> tuple[Change, ...] | None:
+    return (StatChange(stat, Number(n), minus),) if n else None
+
+
+def _gains(*, minus: bool = False, then_minus: bool | None = None) -> Any:
+    second_minus = minus if then_minus is None else then_minus
+
+    def make(n: int, a: Stat, m: int, b: Stat) -> tuple[Change, ...] | None:
+        if a is b or not n or not m:
+            return None
+        return (StatChange(a, Number(n), minus), StatChange(b, Number(m), second_minus))
+
+    return make
+
+
+_GAINS = rows(
+    "gains_line",
+    ("gains <n:#number> <stat>", _gain),
+    ("gains <n:#number> <a:stat> and [gains] <m:#number> <b:stat>", _gains()),
+    ("gains <n:#number> <a:stat> and loses <m:#number> <b:stat>", _gains(then_minus=True)),
+    ("loses <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
+    ("loses <n:#number> <a:stat> and [loses] <m:#number> <b:stat>", _gains(minus=True)),
+    (
+        "loses <n:#number> <a:stat> and gains <m:#number> <b:stat>",
+        _gains(minus=True, then_minus=False),
+    ),
+)
+
+
+def _shifted(kind: Any, *, less: bool) -> Any:
+    def make(n: int, whose: Players = YOU) -> ModifyPlayer | None:
+        return ModifyPlayer(whose, (kind(Number(n), less),)) if n else None
+
+    return make
+
+
+_PORTIONS = (
+    *rows(
+        "clause",
+        ("<act:act/2>", _by_you),
+        ("<act:act/2> for each <per>", _by_you),
+        ("<player:player/1> <act:act/1>", _by_player),
+        ("<player:player/1> <act:act/1> for each <per>", _by_player),
+        ("<akora> <changes:gains_line>", _changed),
+        ("<akora> <changes:gains_line> for each <per>", _changed),
+        ("increase <whose> relic count by <n:#number>", _shifted(RelicCountChange, less=False)),
+        (
+            "(decrease|reduce) <whose> relic count by <n:#number>",
+            _shifted(RelicCountChange, less=True),
+        ),
+    ),
+    *rows(
+        "portion",
+        ("<clause>", _portion),
+        ("<clause> <duration>", _portion),
+        ("permanently <clause:act/2>", _for_good),
+        ("<clause:lasting_gain>", _for_good),
+    ),
+    *rows(
+        "lasting_gain",
+        ("<akora> permanently <changes:gains_line>", _changed),
+        ("<akora> permanently <changes:gains_line> for each <per>", _changed),
+    ),
+    *rows(
+        "portions",
+        "<portion>",
+        ("<first:portion> [,] (and|then) <rest:portions>", _join),
+        ("<first:portion> [,] and then <rest:portions>", _join),
+        ("<first:portion> , <rest:portions>", _join),
+    ),
+)
+
+
+# --- prices -------------------------------------------------------------------------------------
+
+
+def _cost(act: Any, verbs: Verbs) -> tuple[Cost, ...] | None:
+    """Return an action that is paid: it chooses, and targets nothing."""
+    if not isinstance(act, Instruction) or type(act) not in verbs.costs:
+        return None
+    objects = getattr(act, "objects", None)
+    if not isinstance(objects, Selection) or objects.how is not How.TARGET:
+        return (act,)
+    paid: Any = act
+    chosen: Cost = replace(paid, objects=replace(objects, how=How.CHOOSE))
+    return (chosen,)
+
+
+_PRICES = (
+    *rows(
+        "use",
+        ("play or flip", Use.PLAY_OR_FLIP),
+        ("play", Use.PLAY),
+        ("flip this card", Use.FLIP),
+    ),
+    *rows("cost_item", ("<act:act/2>", _cost)),
+    *rows(
+        "costs",
+        "<cost_item>",
+        ("<first:cost_item> (,|and) <rest:costs>", _join),
+        ("<first:cost_item> , (and|then) <rest:costs>", _join),
+    ),
+    *rows(
+        "price",
+        ("<use>", Price),
+        ("<costs>", lambda costs: Price(None, costs)),
+        ("<use> (,|and) <costs>", Price),
+        ("<use> , and <costs>", Price),
+    ),
+    *rows(
+        "body",
+        ("<effect:portions>", Body),
+        ("you may <effect:portions>", lambda effect: Body(effect, optional=True)),
+        ("<price> ; <effect:portions>", lambda price, effect: Body(effect, price)),
+        (
+            "you may <price> ; <effect:portions>",
+            lambda price, effect: Body(effect, price, optional=True),
+        ),
+    ),
+)
+
+
+PORTIONS = (*_GAINS, *_PORTIONS, *_PRICES)
