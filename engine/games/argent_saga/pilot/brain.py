@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.games.argent_saga.pilot.intents import WEIGHTS, read_intent
 from engine.games.argent_saga.pilot.worth import (
+    HAND_CARD,
     Board,
     attack_points,
-    card_points,
+    body_points,
     side_worth,
     unit_worth,
 )
@@ -15,11 +17,11 @@ from engine.games.argent_saga.play.combat_checks import legal_attacks
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, Decision, Option
-from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
-from engine.pilots.intents import NOTHING, Intent
+from engine.pilots.intents import Intent, Intents
 from engine.pilots.purchases import Offer, best_use
 
 # An opening hand keeps cards up to this cost, and one that is dearer.
@@ -32,6 +34,10 @@ class ArgentBrain(KitBrain[Play]):
 
     hidden = ((w.DECK, w.HAND), (w.TOWERS,))
     scale = 12.0
+
+    def __init__(self) -> None:
+        self._intents = Intents(read_intent)
+        super().__init__()
 
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
@@ -71,32 +77,64 @@ class ArgentBrain(KitBrain[Play]):
         """See base class; of what can be paid, first what is worth most together."""
         offers: list[Offer] = []
         points = [0.0] * len(options)
+        board = self.board(game, seat)
         for at, option in enumerate(options):
             if not isinstance(option, tuple):
                 continue
-            if option[0] in (w.DO_PLAY, w.DO_PLACE):
-                price = play_cost(game, seat, option[1])
-                worth = card_points(game, seat, option[1])
-                offers.append(Offer(at, price, worth, seat))
-                points[at] = min(worth, 0.0) - 1.0
-            elif option[0] == w.DO_ATTACK:
+            if option[0] == w.DO_ATTACK:
                 points[at] = attack_points(game, option[1], option[2])
             elif option[0] == w.DO_COMBAT:
                 points[at] = self._combat_points(game, seat)
-            elif option[0] == w.DO_ACTIVATE:
-                points[at] = -0.5
+            elif option[0] in (w.DO_PLAY, w.DO_PLACE, w.DO_ACTIVATE):
+                offer = self._offer(game, board, seat, at, option)
+                offers.append(offer)
+                points[at] = min(offer.worth, 0.0) - 1.0
         wanted = [offer for offer in offers if offer.worth > 0]
         for offer in best_use(wanted, game.available(seat)):
             points[offer.at] = 100.0 + offer.worth
         return points
 
+    def _offer(
+        self, game: Play, board: Board, seat: int, at: int, option: tuple[int, ...]
+    ) -> Offer:
+        """Return what an action that is paid for costs and brings."""
+        number = option[1]
+        if option[0] == w.DO_ACTIVATE:
+            action = actions_of(game, number)[option[2]]
+            worth = board.worth_of(self.intent(action.program), number)
+            if action.costs.program is not None:
+                worth += board.worth_of(self.intent(action.costs.program), number)
+                worth -= WEIGHTS.unknown
+            return Offer(at, action.costs.amount or 0, worth - WEIGHTS.exchange, seat)
+        face = game.face[number]
+        price = game.available(seat) if face.is_x else play_cost(game, seat, number)
+        return Offer(at, price, self._play_worth(game, board, seat, number), seat)
+
+    def _play_worth(self, game: Play, board: Board, seat: int, number: int) -> float:
+        """Return what playing a card brings at first sight."""
+        face = game.face[number]
+        if face.kind == w.UNIT:
+            arrives = sum(
+                board.worth_of(self.intent(each.program), number)
+                for each in face.triggers
+                if each.header == "Arrive"
+            )
+            return body_points(game, seat, number) + max(arrives, 0.0)
+        if face.kind == w.AUGMENT:
+            return 0.5
+        gain = board.worth_of(self.intent(face.program), number)
+        # The card itself is used up.
+        return gain - HAND_CARD * WEIGHTS.brief if gain > 0 else -1.0
+
     def _combat_points(self, game: Play, seat: int) -> float:
         """Return what the best attack would bring; there is one, or combat is not offered."""
         return max(attack_points(game, each[1], each[2]) for each in legal_attacks(game, seat))
 
-    def _respond(self, game: Play, pending: Decision) -> Option:  # noqa: ARG002
-        """Pass; what could be added has no text that is known to help."""
-        return PASS
+    def _respond(self, game: Play, pending: Decision) -> Option:
+        """Answer where that is clearly worth more than the card; otherwise pass."""
+        points = self.action_points(game, pending.seat, pending.options)
+        best = max(range(len(points)), key=points.__getitem__)
+        return pending.options[best] if points[best] > 100.0 + WEIGHTS.answer else PASS
 
     def _block(self, game: Play, pending: Decision) -> Option:
         """Block where that costs less than the tower, or wins the fight."""
@@ -176,6 +214,6 @@ class ArgentBrain(KitBrain[Play]):
         kind = game.layout.kinds[game.zone[number]]
         return not is_mine if kind == w.HAND else is_mine
 
-    def intent(self, program: Program | None) -> Intent:  # noqa: ARG002
-        """See base class; what texts do is not known yet."""
-        return NOTHING
+    def intent(self, program: Program | None) -> Intent:
+        """See base class."""
+        return self._intents.of(program)

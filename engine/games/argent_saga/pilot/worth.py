@@ -1,20 +1,24 @@
 """What units, towers and sides are worth to a player, in points."""
 
+from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import Final
 
+from engine.games.argent_saga.pilot.intents import WEIGHTS
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.combat_checks import standing_towers
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Deed
+from engine.pilots.text_intents import Aim
 
-TOWER: Final = 8.0
-HAND_CARD: Final = 1.0
-SHARD: Final = 0.5
+TOWER: Final = WEIGHTS.tower
+HAND_CARD: Final = WEIGHTS.hand_card
+SHARD: Final = WEIGHTS.shard
 # Points for a thousand power, and for each keyword.
 THOUSAND: Final = 3.0
-KEYWORD: Final = 0.6
+KEYWORD: Final = WEIGHTS.keyword
 # A tower nobody has seen most likely has so much defense.
 USUAL_DEFENSE: Final = 1500
 _WON: Final = 10_000.0
@@ -23,7 +27,7 @@ _WON: Final = 10_000.0
 class Weighed:
     """A unit in play as it is now."""
 
-    __slots__ = ("is_mine", "left", "number", "power", "worth")
+    __slots__ = ("is_mine", "is_ready", "left", "number", "power", "worth")
 
     def __init__(self, game: Play, number: int, is_mine: bool) -> None:
         self.number = number
@@ -31,6 +35,7 @@ class Weighed:
         self.power = chars(game, number).values[w.POWER]
         self.left = self.power - game.damage[number]
         self.worth = unit_worth(game, number)
+        self.is_ready = not game.exhausted[number]
 
 
 class Board(WeighedBoard[Weighed]):
@@ -45,9 +50,34 @@ class Board(WeighedBoard[Weighed]):
             [Weighed(game, number, False) for number in game.units(foe)],
         )
 
-    def harm(self, unit: Weighed, deed: Deed) -> float:  # noqa: ARG002
+    def harm(self, unit: Weighed, deed: Deed) -> float:
         """See base class."""
+        return _HARM[deed.aim](unit, deed.size)
+
+
+def _hurt(unit: Weighed, damage: float) -> float:
+    """Return how much of a unit's worth some damage takes."""
+    if damage >= unit.left:
         return unit.worth
+    return unit.worth * WEIGHTS.chip * max(damage, 0.0) / unit.left
+
+
+def _changed(unit: Weighed, size: float) -> float:
+    """Return how much a change takes; a unit whose power falls to its damage is destroyed."""
+    lost = -size / THOUSAND * 1000
+    return unit.worth if lost >= unit.left else -size
+
+
+_HARM: Final[Mapping[Enum, Callable[[Weighed, float], float]]] = {
+    Aim.CHANGE: _changed,
+    Aim.HURT: _hurt,
+    Aim.KILL: lambda unit, _size: unit.worth,
+    Aim.DISABLE: lambda unit, _size: unit.worth * WEIGHTS.disabled,
+    Aim.DRAIN: lambda unit, _size: unit.worth * WEIGHTS.exhausted * unit.is_ready,
+    Aim.BOUNCE: lambda unit, _size: unit.worth * WEIGHTS.bounced,
+    Aim.TAKE: lambda unit, _size: 0.0 if unit.is_mine else 2 * unit.worth,
+    Aim.HEAL: lambda _unit, _size: 0.0,
+}
 
 
 def unit_worth(game: Play, number: int) -> float:
@@ -68,16 +98,14 @@ def side_worth(game: Play, seat: int) -> float:
     return worth + SHARD * len(game.zones[w.own_zone(seat, w.SHARDS)])
 
 
-def card_points(game: Play, seat: int, number: int) -> float:
-    """Return what playing a card brings at first sight."""
+def body_points(game: Play, seat: int, number: int) -> float:
+    """Return what the body of a unit brings that is played; an Ω unit takes what it lies on."""
     face = game.face[number]
-    if face.kind == w.UNIT:
-        worth = face.values[w.POWER] / 1000 * THOUSAND + face.keywords.bit_count() * KEYWORD + 0.5
-        if not face.is_omega:
-            return worth
-        bases = [unit_worth(game, each) for each in game.units(seat)]
-        return worth - min(bases, default=0.0)
-    return 0.5 if face.kind == w.AUGMENT else -1.0
+    worth = face.values[w.POWER] / 1000 * THOUSAND + face.keywords.bit_count() * KEYWORD + 0.5
+    if not face.is_omega:
+        return worth
+    bases = [unit_worth(game, each) for each in game.units(seat)]
+    return worth - min(bases, default=0.0)
 
 
 def attack_points(game: Play, attacker: int, target: int) -> float:
