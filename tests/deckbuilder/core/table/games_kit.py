@@ -17,6 +17,7 @@ from engine.cards import GameId
 from engine.catalog import Catalog, make_catalog
 from engine.decks import Deck, Entry
 from engine.games import playable_games
+from engine.games.argent_saga.schema import SCHEMA
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import library
 from tests.engine.games.argent_saga.play import practice
@@ -104,7 +105,7 @@ def _argent_saga() -> Stall:
                 name=f"Deck {side}",
             )
         )
-    return Stall(make_catalog(practice.SCHEMA, cards), tuple(decks), frozenset({"tower"}))  # 5.2.2
+    return Stall(make_catalog(SCHEMA, cards), tuple(decks), frozenset({"tower"}))  # 5.2.2
 
 
 _OWN: dict[str, Callable[[], Stall]] = {"argent_saga": _argent_saga}

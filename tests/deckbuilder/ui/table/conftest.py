@@ -1,5 +1,8 @@
 """A table in a window of its own, with pilots that think at once."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from deckbuilder.core.table.seated import Seated, seat_decks
@@ -22,7 +25,7 @@ def theme(qapp):
 
 
 @pytest.fixture
-def open_table(show):
+def open_table(show: Callable[[Seated], TablePage]) -> Any:
     """Make tables."""
 
     def make(*pilots: PilotName | None, seed: int = 7, first: int = 0, size: int = 1) -> TablePage:
@@ -32,7 +35,7 @@ def open_table(show):
 
 
 @pytest.fixture
-def open_game(show):
+def open_game(show: Callable[[Seated], TablePage]) -> Any:
     """Make tables of any game."""
 
     def make(
