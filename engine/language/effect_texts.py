@@ -220,7 +220,7 @@ class EffectText:
         if trouble is not None:
             return (), trouble
         value = self.with_x(value)
-        takes_x = takes_x or _asks_for_x(before)
+        takes_x = takes_x or _asks_for_x((*before, *value))
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or self.doubt(value)
         if not problem and not takes_x and undefined_x(value):

@@ -48,6 +48,8 @@ class Trigger(Ability):
         times: At most so many times a turn; 0 for no limit.
         nth: Only on the so-many-th such event of a turn; 0 for any.
         counts_own: Each player's events are counted alone, whether or not it was there to see them.
+        paying: What is done for it as it goes on the stack, which it does only if that was done.
+        is_payable: Whether that could be done; None where nothing is paid.
     """
 
     __slots__ = (
@@ -55,10 +57,12 @@ class Trigger(Ability):
         "header",
         "is_batched",
         "is_by_player",
+        "is_payable",
         "kind",
         "least",
         "matches",
         "nth",
+        "paying",
         "program",
         "times",
     )
@@ -85,6 +89,8 @@ class Trigger(Ability):
         self.is_batched = False
         self.is_by_player = False
         self.least = 1
+        self.paying: Program | None = None
+        self.is_payable: Condition | None = None
 
 
 class Action(Ability):

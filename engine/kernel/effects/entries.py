@@ -168,9 +168,13 @@ class EnterFrame(Frame[Game]):
         if chosen is not None:
             game.notes[game.stamp[number]] = chosen
         for context, rule in rules:
-            atoms.mark(game, number, rule.marks)
+            atoms.mark(game, number, rule.marks & ~game.rules.entry_marks)
+            marks |= rule.marks
             for column, count in rule.numbers:
                 atoms.raise_column(game, column, number, count(game, context), -1, BY_RULE)
+        for column, mark in game.rules.entry_columns:
+            if marks & mark:
+                atoms.set_column(game, column, number, 1)
         self.entered.append((number, came_from))
         self._next()
 

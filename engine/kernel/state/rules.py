@@ -20,6 +20,7 @@ class Column(NamedTuple):
         is_vital: With more of it an object may die.
         raised, lowered: The events that tell of more and of less of it.
         depends: What texts that read it depend on, as a bit.
+        entry_mark: The mark with which something enters with 1 of it, 0 for none.
     """
 
     id: str
@@ -28,6 +29,7 @@ class Column(NamedTuple):
     raised: int = 0
     lowered: int = 0
     depends: int = 0
+    entry_mark: int = 0
 
 
 class Pool(NamedTuple):
@@ -150,6 +152,7 @@ class Rules:
             it goes somewhere else instead.
         forbidden: What texts call it that forbid players an event, by its kind.
         entry_marks: Marks that only say how something enters, and are not kept.
+        entry_columns: Columns of which something enters with 1 by a mark, with that mark.
         links, payers, counters_change, resolving, closing, silencing, has_latches: See `Policies`.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
         slot_at: Which column holds its slot, for zones with slots; -1 for none.
@@ -165,6 +168,7 @@ class Rules:
         "deeds",
         "discard",
         "entered_at",
+        "entry_columns",
         "entry_marks",
         "flags_at",
         "floors",
@@ -204,7 +208,10 @@ class Rules:
         self.arrivals = arrivals
         self.deeds = deeds
         self.forbidden = forbidden
-        self.entry_marks = entry_marks
+        self.entry_columns = tuple(
+            (at, column.entry_mark) for at, column in enumerate(columns) if column.entry_mark
+        )
+        self.entry_marks = entry_marks | sum(mark for _, mark in self.entry_columns)
         self.links = policies.links
         self.payers = policies.payers
         self.counters_change = policies.counters_change

@@ -7,6 +7,7 @@ from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
+from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.programs.targets import announce_targets, as_refs, ask_target, has_targets
 from engine.kernel.state.game import Game
 from engine.kernel.state.records import Item, Waiting
@@ -48,6 +49,14 @@ def has_placeable_x(game: Game, program: Program, context: Context, highest: int
     return is_found
 
 
+def _can_be_placed(game: Game, waiting: Waiting) -> bool:
+    """Whether a trigger may go on the stack: its targets are there, and what is paid for it."""
+    trigger = waiting.trigger
+    if trigger.is_payable is not None and not trigger.is_payable(game, waiting.context):
+        return False
+    return can_be_stacked(game, trigger.program, waiting.context)
+
+
 def place_triggers(game: Game) -> bool:
     """Put waiting triggers on the stack; True when somebody has to choose something first."""
     if not game.waiting:
@@ -57,7 +66,7 @@ def place_triggers(game: Game) -> bool:
     if len(waiting) == 1 and not waiting[0].trigger.program.targets:
         only = waiting[0]
         program = only.trigger.program
-        if not program.modes:
+        if not program.modes and only.trigger.paying is None:
             if can_be_stacked(game, program, only.context):
                 game.stack_trigger(Item(only.context, program, -1, only.trigger.number))
             return False
@@ -91,9 +100,11 @@ class PlaceFrame(Frame[Game]):
         ordered: What is still to be placed, the next one first.
         item: What is being placed.
         slot: Which of its targets is being chosen.
+        paying: What is done for it before it is on the stack, None for nothing.
+        is_paying: That is being done now.
     """
 
-    __slots__ = ("groups", "item", "ordered", "picked", "slot")
+    __slots__ = ("groups", "is_paying", "item", "ordered", "paying", "picked", "slot")
 
     def __init__(self, groups: list[list[Waiting]]) -> None:
         self.groups = groups
@@ -101,11 +112,16 @@ class PlaceFrame(Frame[Game]):
         self.item: Item | None = None
         self.slot = 0
         self.picked: list[int] = []
+        self.paying: Program | None = None
+        self.is_paying = False
 
     def step(self, game: Game) -> None:
         """Place, choose or order: whatever is next."""
         if self.item is not None:
-            self._choose_targets(game, self.item)
+            if self.is_paying:
+                self._take_payment(game, self.item)
+            else:
+                self._choose_targets(game, self.item)
         elif self.ordered:
             self._take(game, self.ordered.pop(0))
         elif self.groups:
@@ -114,11 +130,7 @@ class PlaceFrame(Frame[Game]):
             game.frames.pop()
 
     def _order(self, game: Game) -> None:
-        group = [
-            each
-            for each in self.groups[0]
-            if can_be_stacked(game, each.trigger.program, each.context)
-        ]
+        group = [each for each in self.groups[0] if _can_be_placed(game, each)]
         if len(group) <= 1:
             self.ordered = group
             del self.groups[0]
@@ -161,8 +173,9 @@ class PlaceFrame(Frame[Game]):
         del self.groups[0]
 
     def _take(self, game: Game, waiting: Waiting) -> None:
-        if can_be_stacked(game, waiting.trigger.program, waiting.context):
+        if _can_be_placed(game, waiting):
             program = waiting.trigger.program
+            self.paying = waiting.trigger.paying
             self.item = Item(waiting.context.clone(), program, -1, waiting.trigger.number)
             self.slot = 0
             self.picked = []
@@ -182,7 +195,29 @@ class PlaceFrame(Frame[Game]):
                 return
             self.slot += 1
             self.picked = []
-        announce_targets(game, program, item.context)
+        if self.paying is not None:
+            self.is_paying = True
+            paying = item.context.clone()
+            paying.as_cost = True
+            game.frames.append(ProgramFrame(self.paying, paying))
+            return
+        self._stack(game, item)
+
+    def _take_payment(self, game: Game, item: Item) -> None:
+        """Put it on the stack if what is paid for it was paid."""
+        paid = game.returned
+        self.is_paying = False
+        self.paying = None
+        if paid is None or not paid.did:
+            self.item = None
+            return
+        paid.as_cost = False
+        item.context = paid
+        self._stack(game, item)
+
+    def _stack(self, game: Game, item: Item) -> None:
+        if item.program is not None:
+            announce_targets(game, item.program, item.context)
         game.stack_trigger(item)
         self.item = None
 
@@ -198,6 +233,8 @@ class PlaceFrame(Frame[Game]):
         other.item = None if self.item is None else self.item.clone()
         other.slot = self.slot
         other.picked = self.picked[:]
+        other.paying = self.paying
+        other.is_paying = self.is_paying
         return other
 
     def key(self) -> tuple[object, ...]:
@@ -209,6 +246,7 @@ class PlaceFrame(Frame[Game]):
             None if self.item is None else self.item.key(),
             self.slot,
             tuple(self.picked),
+            self.is_paying,
         )
 
 

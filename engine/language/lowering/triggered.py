@@ -5,28 +5,34 @@ from dataclasses import replace
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import Context
+from engine.kernel.programs.program import Program
 from engine.kernel.programs.signatures import Condition, EventTest
 from engine.kernel.state.game import Game
 from engine.kernel.state.table import Event as Happening
-from engine.language.lowering import conditions, moments, triggers
-from engine.language.lowering.parts import lower_condition, lower_effect, lower_pattern
-from engine.language.lowering.players import as_player_refs, of_moment, plain_players
+from engine.language.lowering import conditions, costs, moments, payments, triggers
+from engine.language.lowering.parts import (
+    lower_condition,
+    lower_effect,
+    lower_pattern,
+    lower_steps,
+)
+from engine.language.lowering.players import as_player_refs, of_moment, plain_players, you
 from engine.language.lowering.pronouns import about_the_doer
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.working_zones import source_zone, zone_in
 from engine.language.tree import terms
-from engine.language.tree.abilities import Triggered
+from engine.language.tree.abilities import Step, Triggered
+from engine.language.tree.composed import Pay
 from engine.language.tree.events import EventPattern, Moment
-from engine.language.tree.kinds import Players
+from engine.language.tree.instructions import Discard, Reveal
+from engine.language.tree.kinds import Instruction, Players
 from engine.language.tree.objects import This
-from engine.language.tree.players import ChosenPlayer
+from engine.language.tree.players import YOU, ChosenPlayer
 
 
 def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
     """Add a triggered ability, for each event that triggers it."""
-    if node.costs:
-        raise UnplayableTextError("a cost that is paid as the ability triggers")
     number = scope.maker.next_number()
     zone = _working_zone(scope, node)
     for when in node.when:
@@ -35,6 +41,7 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
         effect = node.effect
         if isinstance(when, EventPattern):
             effect = about_the_doer(scope.words, when, effect)
+        is_payable, paying = _lower_costs(inner, node)
         program = lower_effect(inner, effect)
         program.targets = tuple(inner.targets)
         extra = _trigger_conditions(inner, node)
@@ -49,10 +56,27 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
             trigger.is_batched = triggers.is_batched(when)
             trigger.is_by_player = triggers.is_by_player(when)
             trigger.least = triggers.least_of(when)
+            trigger.is_payable, trigger.paying = is_payable, paying
             face.triggers = (*face.triggers, trigger)
         if header:
             face.headers |= {header}
     face.outside = face.outside or zone >= 0
+
+
+def _lower_costs(scope: Scope, node: Triggered) -> tuple[Condition | None, Program | None]:
+    """Return whether what is paid as it triggers can be paid, and what pays it."""
+    if not node.costs:
+        return None, None
+    lowered = costs.lower_costs(scope.inner(), node.costs)
+    deeds = scope.deeds
+    acts = tuple(Pay((each,)) if deeds.payment(each) is not None else each for each in node.costs)
+    if not all(isinstance(each, Instruction) for each in acts):
+        raise UnplayableTextError("a cost of this kind as the ability triggers")
+    step = Step(acts, may=YOU if node.may_pay else None)  # type: ignore[arg-type]
+    paying = Program(tuple(lower_steps(scope, (step,))))
+    if scope.targets:
+        raise UnplayableTextError("a target of what is paid as the ability triggers")
+    return payments.payable(lowered, you), paying
 
 
 def _when(
@@ -105,6 +129,8 @@ def _working_zone(scope: Scope, node: Triggered) -> int:
         return -1
     if any(_is_own_exit(when) for when in node.when):
         return -1
+    if any(isinstance(c, (Discard, Reveal)) and isinstance(c.objects, This) for c in node.costs):
+        return scope.words.zones.hand
     for held in (node.condition, node.effect[0].condition):
         named = zone_in(scope.words, held) if held is not None else -1
         if named >= 0:

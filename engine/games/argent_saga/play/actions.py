@@ -11,7 +11,8 @@ from engine.games.argent_saga.play.numbers import (
     HAND,
     WIDTH,
 )
-from engine.games.argent_saga.play.play_checks import checks_of
+from engine.games.argent_saga.play.play_checks import checks_of, is_instacast
+from engine.games.argent_saga.play.resolution import is_closed
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.abilities import Action
@@ -39,10 +40,12 @@ def main_actions(game: Play) -> list[Verb]:
 
 def responses(game: Play, seat: int) -> list[Verb]:
     """Return what a player with priority may add to the queue (6.3.1)."""
+    if is_closed(game):
+        return []
     found: list[Verb] = [
         (DO_PLAY, number)
         for number in _playable(game, seat)
-        if game.face[number].is_instacast and not game.face[number].is_omega
+        if is_instacast(game, number) and not game.face[number].is_omega
     ]
     return found + _abilities(game, seat)
 

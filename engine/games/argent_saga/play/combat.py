@@ -21,6 +21,7 @@ from engine.games.argent_saga.play.numbers import (
     GUARDIAN_STEP,
     MAIN_PHASE,
     NO_DAMAGE,
+    NO_DEAL,
     ON_COMBAT,
     OVERRUN,
     POWER,
@@ -71,6 +72,8 @@ def deal(game: Play, hits: list[Hit], cause: int) -> None:
 def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     """Return the damage after everything that adds to it, lessens it or forbids it."""
     if amount <= 0 or is_spared(game, number, NO_DAMAGE, by, cause):
+        return 0
+    if by >= 0 and game.in_play(by) and is_spared(game, by, NO_DEAL, number, cause):
         return 0
     if by >= 0 and game.in_play(by):
         for change in chars(game, by).damage_dealt:

@@ -6,6 +6,8 @@ from typing import ClassVar
 from engine.games.argent_saga.play.changes import CHANGES
 from engine.games.argent_saga.play.numbers import INSTACAST, SPELL, UNIT, VALUES
 from engine.kernel.effects.faces import Face
+from engine.kernel.programs.program import Program
+from engine.kernel.programs.signatures import Condition
 from engine.kernel.state.records import CardSet
 
 
@@ -34,12 +36,14 @@ class Placement:
         least, most: How many units.
         bases: What each of them has to be.
         including: What at least one of them has to be.
+        condition: What has to hold as it is placed; None for nothing.
     """
 
     least: int
     most: int
     bases: Described
     including: Described = Described()
+    condition: Condition | None = None
 
 
 class ArgentFace(Face):
@@ -54,18 +58,28 @@ class ArgentFace(Face):
         back: What it shows while it lies face-down; None for a card that never does.
         subtypes: As printed.
         is_basic: It was printed without abilities (2.5.5).
+        drains: Shard Drain is among its costs (11.13.3).
+        unanswerable: When nobody may answer it (9.4.9.2); None for never.
+        once_named: Only one card of this name may be played each turn; empty for no limit.
+        instacast_while: When it has Instacast in the hand besides (11.8); None for never.
+        starts: What it does at the start of the game (7.1.2), None for nothing.
     """
 
     __slots__ = (
         "animate",
         "back",
+        "drains",
         "element",
         "equips",
+        "instacast_while",
         "is_basic",
         "is_omega",
+        "once_named",
         "only_one",
         "placement",
+        "starts",
         "subtypes",
+        "unanswerable",
     )
 
     vital_kinds: ClassVar[int] = CHANGES.vital
@@ -81,6 +95,11 @@ class ArgentFace(Face):
         self.subtypes: tuple[str, ...] = ()
         self.back: ArgentFace | None = None
         self.is_basic = kind == UNIT
+        self.drains = False
+        self.unanswerable: Condition | None = None
+        self.once_named = ""
+        self.instacast_while: Condition | None = None
+        self.starts: Program | None = None
         self.is_permanent = kind != SPELL
 
     @property

@@ -10,11 +10,13 @@ from engine.games.argent_saga.play.numbers import (
     END_PHASE,
     GAME_BEGAN,
     MAIN_PHASE,
+    NO_RECOVER,
 )
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.decisions import Decision
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.limits import is_barred
 from engine.kernel.state.numbers import BY_RULE, TURN_BEGAN, TURN_ENDED
 from engine.kernel.turn.hand_limit import DiscardFrame, has_too_many
 from engine.kernel.turn.phases import (
@@ -43,6 +45,7 @@ def _begin(game: Play, frame: TurnFrame) -> None:
     if game.turn > 1:
         return
     emit(game, GAME_BEGAN, game.turn_player)  # 7.1.2
+    own_atoms.start_game(game)
     game.regular_team = game.active_team
     if game.options.turn1_start_triggers:
         announce_phase(game, DRAW_PHASE)
@@ -66,7 +69,8 @@ def _charge(game: Play, frame: TurnFrame) -> None:
     announce_phase(game, CHARGE_PHASE)
     for seat in active_seats(game, CHARGE_PHASE):
         for number in game.permanents():
-            if game.exhausted[number] and game.controller[number] == seat:
+            is_own = game.exhausted[number] and game.controller[number] == seat
+            if is_own and not is_barred(game, number, NO_RECOVER):
                 own_atoms.recover(game, number, BY_RULE)
         own_atoms.charge(game, seat)
 

@@ -94,6 +94,7 @@ VALUES: Final = 2
 
 # What an object is marked with.
 DESTROYED: Final = 4
+SIDEWAYS: Final = 8  # it enters exhausted
 
 # Keyword abilities (chapter 11).
 ANIMATE: Final = 1
@@ -152,6 +153,9 @@ NO_BLOCK: Final = 2
 NO_DESTROY: Final = 16
 NO_DAMAGE: Final = 128
 NO_ACTIVATE: Final = 1024
+NO_RECOVER: Final = 2048
+NO_EFFECT: Final = 4096  # of towers
+NO_DEAL: Final = 8192
 
 # What continuous texts may depend on besides what is in play, as bits.
 ON_DAMAGE: Final = 1

@@ -6,6 +6,7 @@ from engine.games.argent_saga.play.numbers import (
     COUNTERS_REMOVED,
     DESTROYED,
     EXTRA_TURN,
+    NO_EFFECT,
     PROTECTED,
     PROTECTION,
     SEEN_BY_ALL,
@@ -23,6 +24,7 @@ from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_RULE, ON_MARKS
@@ -153,7 +155,7 @@ def fell_tower(game: Play, number: int, by: int, cause: int) -> None:
     emit(game, TOWER_FELL, seat, number, by, 0, cause)
     emit(game, TOWER_TAKEN, game.seating.opponents[seat][0], number, by, 1, cause)
     program = game.face[number].program
-    if program is not None:
+    if program is not None and not is_barred(game, number, NO_EFFECT, by):
         # 2.4.4: no queue, no targets.
         game.frames.append(ProgramFrame(program, source_context(game, number).clone()))
 
@@ -173,6 +175,14 @@ def clear_damage(game: Play) -> None:
 
 
 # --- turns ----------------------------------------------------------------------------------------
+
+
+def start_game(game: Play) -> None:
+    """Let champions and spirits do what they do at the start of the game (7.1.2)."""
+    for number in reversed(game.permanents()):
+        program = game.face[number].starts
+        if program is not None:
+            game.frames.append(ProgramFrame(program, source_context(game, number).clone()))
 
 
 def grant_turn(game: Play, seat: int, by: int) -> bool:

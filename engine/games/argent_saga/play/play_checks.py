@@ -1,16 +1,18 @@
 """Whether a card may be played: a table of checks with the rules they rest on (7.4.2, 9.4)."""
 
 from engine.games.argent_saga.play import refusals as no
-from engine.games.argent_saga.play.face import ArgentFace, Described
+from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
 from engine.games.argent_saga.play.numbers import AUGMENT, HAND, UNIT, WIDTH
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
 from engine.kernel.acting.costs import can_pay_items, highest_x, play_cost
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import PlayCheck
+from engine.kernel.state.numbers import PLAYED
 from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
 
 
@@ -77,6 +79,28 @@ def _is_forbidden(game: Play, seat: int, number: int) -> bool:
     return forbids(game, seat, "play", number)
 
 
+def _was_played(game: Play, seat: int, number: int) -> bool:
+    """Whether a card of its name was played this turn, where only one may be."""
+    named = game.face[number].once_named
+    return bool(named) and any(
+        event[1] == seat and named in game.cards.faces[game.definition[event[2]]].name.casefold()
+        for event in turn_events(game).get(PLAYED, ())
+    )
+
+
+def _has_limit(face: ArgentFace) -> bool:
+    return bool(face.once_named)
+
+
+def is_instacast(game: Play, number: int) -> bool:
+    """Whether a card can be played whenever its player has priority, now or always (11.8.2)."""
+    face = game.face[number]
+    held = face.instacast_while
+    if face.is_instacast or held is None:
+        return face.is_instacast
+    return held(game, play_context(game, game.owner[number], number))
+
+
 def _is_no_card(face: ArgentFace) -> bool:
     return face.kind > AUGMENT
 
@@ -107,6 +131,7 @@ PLAY_CHECKS: Checks = (
     Check(_has_no_target, no.NO_TARGET, _has_choices),
     Check(_is_restricted, no.RESTRICTED, _has_restrictions),
     Check(_is_forbidden, no.FORBIDDEN, spares=WORDED),
+    Check(_was_played, no.ONCE_NAMED, _has_limit),
 )
 
 
@@ -132,10 +157,15 @@ def fits(game: Play, number: int, wanted: Described) -> bool:
     return all(word in now.traits or word == face.element for word in wanted.words)
 
 
+def _may_be_placed(game: Play, seat: int, placement: Placement) -> bool:
+    held = placement.condition
+    return held is None or held(game, Context(seat, -1, -1, ""))
+
+
 def possible_bases(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -> list[int]:
     """Return the units that may join those chosen so far below an Ω unit (2.6.3, 2.6.4.1)."""
     placement = face.placement
-    if placement is None:
+    if placement is None or not _may_be_placed(game, seat, placement):
         return []
     found = [
         each

@@ -1,9 +1,12 @@
 """Resolving in this game: units that find no place, augments whose unit is gone."""
 
+from typing import Final
+
 from engine.games.argent_saga.play.numbers import DISCARD, EQUIP, HAND, UNIT
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.effects.entries import UNTIED, Tied
+from engine.kernel.programs.program_frame import Op, ProgramFrame
 
 
 class ArgentResolve(ResolveFrame):
@@ -28,3 +31,26 @@ class ArgentResolve(ResolveFrame):
         other = ArgentResolve(self.item.clone())
         other.has_begun = self.has_begun
         return other
+
+
+class NoAnswer(Op):
+    """Marks an ability that nobody may answer (9.4.9.2); it does nothing."""
+
+    __slots__ = ()
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+
+
+NO_ANSWER: Final = NoAnswer()
+
+
+def is_closed(game: Play) -> bool:
+    """Whether nobody may answer what was added to the queue last (9.4.9.2)."""
+    item = game.stacks[0][-1] if game.stacks[0] else None
+    if item is None:
+        return False
+    held = game.face[item.card].unanswerable if item.card >= 0 else None
+    if held is not None:
+        return bool(held(game, item.context))
+    return item.program is not None and NO_ANSWER in item.program.ops

@@ -11,6 +11,7 @@ from engine.games.argent_saga.play.numbers import (
     ON_DAMAGE,
     RECOVERED,
     SHARDS,
+    SIDEWAYS,
     UNDER,
     WIDTH,
 )
@@ -48,6 +49,7 @@ RULES: Final = Rules(
             raised=EXHAUSTED_EVENT,
             lowered=RECOVERED,
             depends=ON_MARKS,
+            entry_mark=SIDEWAYS,
         ),
         Column("flags", is_remembered=True),
         Column("slot", is_remembered=True),

@@ -21,7 +21,8 @@ from engine.games.argent_saga.play.numbers import (
     DO_PLAY,
 )
 from engine.games.argent_saga.play.omega import OmegaFrame
-from engine.games.argent_saga.play.play_checks import PLAY_CHECKS
+from engine.games.argent_saga.play.play_checks import PLAY_CHECKS, is_instacast
+from engine.games.argent_saga.play.resolution import is_closed
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import Refusal, refusals
 from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
@@ -52,6 +53,10 @@ def _without_priority(game: Play, seat: int) -> list[Refusal]:
     return [] if _has_priority(game, seat) else [no.NO_PRIORITY]
 
 
+def _closed(game: Play) -> list[Refusal]:
+    return [no.CLOSED] if is_closed(game) else []
+
+
 def _why_not_end(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     return _moment_refusals(game, seat)
 
@@ -67,8 +72,9 @@ def _why_not_play(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     moment = _moment_refusals(game, seat)
     if moment and face.is_omega:
         found += [no.OMEGA_WAITS, *moment]
-    elif moment and not face.is_instacast:
+    elif moment and not is_instacast(game, number):
         found += [no.NOT_INSTACAST, *moment]
+    found += _closed(game)
     return found + refusals(PLAY_CHECKS, game, seat, number)
 
 
@@ -86,7 +92,7 @@ def _why_not_activate(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     actions = actions_of(game, verb[1])
     if verb[2] >= len(actions):
         return [no.NO_SUCH_ABILITY]
-    found = _without_priority(game, seat)
+    found = _without_priority(game, seat) + _closed(game)
     return found + ability_refusals(game, seat, verb[1], actions[verb[2]])
 
 

@@ -67,8 +67,8 @@ from engine.language.tree.composed import (
     ChooseName,
     ChooseTrait,
     Destination,
+    Modify,
     Move,
-    Pay,
     PutCounters,
     RemoveCounters,
     Replacement,
@@ -337,11 +337,19 @@ _SIGHTS = (
         "deed",
         ("use guardian", Deed.BLOCK),
         ("recover", Deed.RECOVER),
+        ("take effect", Deed.TAKE_EFFECT),
     ),
     *rows(
         "change/",
         ("does/do not recover", (Cannot(Deed.RECOVER),)),
         ("doesn't/don't recover", (Cannot(Deed.RECOVER),)),
+    ),
+    *rows(
+        "act/",
+        (
+            "ignores/ignore the (effect|effects) of <objects>",
+            lambda objects: Modify(objects, (Cannot(Deed.TAKE_EFFECT),)),
+        ),
     ),
     *rows(
         "plain_static",
@@ -548,7 +556,6 @@ _COUNTERS = (
 )
 _PLAIN_COUNTERS = rows(
     "act/",
-    ("pays/pay <costs:light>", Pay),
     (
         "(puts/put|places/place) <kind:counter_kind> counter on <objects>",
         lambda kind, objects: PutCounters(ONE, kind, objects),

@@ -27,16 +27,16 @@ from engine.games.argent_saga.text.own_tree import (
     TokenSpec,
     Unanswered,
 )
-from engine.games.argent_saga.text.terms import Deed, Done, Event
+from engine.games.argent_saga.text.terms import Done, Event
 from engine.games.argent_saga.text.tokens import named_token, print_token, tell_token
 from engine.language.forms.acts import only_units
 from engine.language.forms.descriptions import for_all
+from engine.language.lowering.verbs import composed
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree.amounts import ONE, Number
-from engine.language.tree.changes import Cannot
-from engine.language.tree.composed import Modify, SummonToken
+from engine.language.tree.composed import Pay, SummonToken
 from engine.language.tree.instructions import Deal, Destroy, Summon
 from engine.language.tree.objects import DeckCards, Group, Selection, This, WholeZone
 from engine.language.tree.terms import SharedDone
@@ -141,10 +141,6 @@ def _print_charge(node: Charge) -> str:
     return f"{words} exhausted" if node.states else words
 
 
-def _read_ignore(objects: Objects) -> Modify:
-    return Modify(objects, (Cannot(Deed.TAKE_EFFECT),))
-
-
 OWN_VERBS: Final = (
     Verb(
         Equip,
@@ -230,6 +226,17 @@ OWN_VERBS: Final = (
         prints=lambda node: f"produce ({printed.value(node.amount)})",
         means=lambda node: f"it pays {plain.amount(node.amount)} of a cost",
         rules=("9.4.8.1.1",),
+    ),
+    Verb(
+        Pay,
+        lower=composed.pay,
+        forms=(("pays/pay <costs:light>", Pay),),
+        prints=lambda node: f"pay ({printed.value(node.costs[0].amount)})",
+        means=lambda node: (
+            f"{plain.does(node.actor, 'exhaust')} "
+            f"{plain.counted(node.costs[0].amount, 'shard', 'shards')}"
+        ),
+        rules=("9.4.8.2",),
     ),
     Verb(
         Unanswered,
@@ -353,9 +360,6 @@ ADAPTED: Final[dict[type, Adapted]] = {
     Deal: Adapted(
         ("12.7.1",),
         forms=(("deals/deal <amount:measure> to <to:objects>", _read_deal),),
-    ),
-    Modify: Adapted(
-        forms=(("ignores/ignore the (effect|effects) of <objects>", _read_ignore),),
     ),
     Destroy: Adapted(("10.3.1", "11.7.2", "10.2.3.1"), lower=lower.destroy),
     Summon: Adapted(

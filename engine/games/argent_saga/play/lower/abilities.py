@@ -5,21 +5,43 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
-from engine.games.argent_saga.play.numbers import AUGMENT, TOWER
+from engine.games.argent_saga.play.numbers import AUGMENT, SHARD, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.own_tree import EquipTo, Host, OnlyOne, PlacedOn
+from engine.games.argent_saga.text.own_tree import (
+    EquipTo,
+    ExhaustThis,
+    Host,
+    OncePerTurn,
+    OnlyOne,
+    PlacedOn,
+    Produce,
+    ShardDrain,
+    Unanswerable,
+)
 from engine.games.argent_saga.text.terms import State
+from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.state.numbers import NO_BE_TARGETED
-from engine.language.lowering.parts import lower_effect
+from engine.language.lowering.abilities import ABILITIES as ABILITIES_OF_ANY_GAME
+from engine.language.lowering.costs import always
+from engine.language.lowering.parts import lower_condition, lower_effect
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.statics import add_static
+from engine.language.lowering.statics import add_static, is_source
 from engine.language.lowering.triggered import add_triggered
 from engine.language.lowering.unplayable import UnplayableTextError
-from engine.language.tree.abilities import Static, Triggered
+from engine.language.lowering.verbs.entries import entry_marks
+from engine.language.tree.abilities import (
+    NO_LIMITS,
+    Action,
+    Enters,
+    ExtraCost,
+    Static,
+    Step,
+    Triggered,
+)
 from engine.language.tree.amounts import ONE, Between, Number
 from engine.language.tree.events import EventPattern
 from engine.language.tree.objects import Description, It, NamePart, Selection, This
@@ -58,7 +80,47 @@ def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
     including = Described(is_own=True)
     if node.including is not None:
         including = replace(described(node.including), is_own=True)
-    face.placement = Placement(least, most, replace(described(node.bases), is_own=True), including)
+    held = None if node.condition is None else lower_condition(scope, node.condition)
+    bases = replace(described(node.bases), is_own=True)
+    face.placement = Placement(least, most, bases, including, held)
+
+
+def _add_unanswerable(scope: Scope, face: ArgentFace, node: Unanswerable) -> None:
+    """9.4.9.2: while it is on the queue nobody adds to it."""
+    held = always if node.condition is None else lower_condition(scope, node.condition)
+    face.unanswerable = held
+
+
+def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
+    if node.name.casefold() not in face.name.casefold():
+        raise UnplayableTextError("a limit of another name")
+    face.once_named = node.name.casefold()
+
+
+def _add_enters(scope: Scope, face: ArgentFace, node: Enters) -> None:
+    """4.2.4 changed: a card that enters exhausted."""
+    if not isinstance(node.objects, This) or node.copy_of is not None or node.effect or node.may:
+        raise UnplayableTextError("entering in another way")
+    rule = EnterRule(is_source, True)
+    rule.marks = entry_marks(scope.words, node.states)
+    rule.condition = None if node.condition is None else lower_condition(scope, node.condition)
+    face.enters = (*face.enters, rule)
+
+
+def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
+    """9.4.8.1.1: that a shard pays is not an ability; Shard Drain is noted (11.13.3)."""
+    face.drains = face.drains or any(isinstance(each, ShardDrain) for each in node.costs)
+    if any(isinstance(act, Produce) for step in node.effect for act in step.instructions):
+        is_usual = node.costs == (ExhaustThis(),) and node.effect == (Step((Produce(ONE),)),)
+        if face.kind != SHARD or not is_usual or node.limits != NO_LIMITS:
+            raise UnplayableTextError("paying in another way than shards do")
+        return
+    ABILITIES_OF_ANY_GAME[Action](scope, face, node)
+
+
+def _add_extra_cost(scope: Scope, face: ArgentFace, node: ExtraCost) -> None:
+    face.drains = face.drains or any(isinstance(each, ShardDrain) for each in node.costs)
+    ABILITIES_OF_ANY_GAME[ExtraCost](scope, face, node)
 
 
 def _add_only_one(scope: Scope, face: ArgentFace, node: OnlyOne) -> None:
@@ -129,4 +191,9 @@ ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     EquipTo: _add_equip,
     Triggered: _add_triggered,
     Static: _add_static,
+    Unanswerable: _add_unanswerable,
+    OncePerTurn: _add_once,
+    Enters: _add_enters,
+    Action: _add_action,
+    ExtraCost: _add_extra_cost,
 }

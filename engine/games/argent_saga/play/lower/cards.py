@@ -1,7 +1,5 @@
 """How cards are equipped, turned, restored and laid under others by texts."""
 
-from typing import Final
-
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.numbers import (
     BELOW,
@@ -9,6 +7,7 @@ from engine.games.argent_saga.play.numbers import (
     EQUIP,
     TOWER,
 )
+from engine.games.argent_saga.play.resolution import NO_ANSWER
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
     Charge,
@@ -26,7 +25,7 @@ from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
-from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.program_frame import Op
 from engine.language.lowering.common import actors, note, nouns_of, reachable
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.scope import Scope, tallied
@@ -137,18 +136,6 @@ def put_under(scope: Scope, node: LayUnder) -> list[Op]:
 def produce(scope: Scope, node: Produce) -> list[Op]:
     """9.4.8.1.1: a shard that pays; nobody uses this as an ability."""
     raise UnplayableTextError("what only shards do")
-
-
-class NoAnswer(Op):
-    """Marks an ability that nobody may answer (9.4.9.2); it does nothing."""
-
-    __slots__ = ()
-
-    def run(self, game: Play, frame: ProgramFrame) -> None:
-        """See base class."""
-
-
-NO_ANSWER: Final = NoAnswer()
 
 
 def unanswered(scope: Scope, node: Unanswered) -> list[Op]:

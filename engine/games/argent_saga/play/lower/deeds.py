@@ -6,6 +6,7 @@ from typing import Any
 from engine.games.argent_saga.play.ability_checks import can_use
 from engine.games.argent_saga.play.combat import deal
 from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.lower.qualities import PARITIES
 from engine.games.argent_saga.play.numbers import (
     DESTROYED,
     KEYWORDS,
@@ -107,6 +108,11 @@ class ArgentDeeds(Deeds):
         """See base class."""
         if kind is SharedTraitKind.KEYWORD:
             return sorted(KEYWORDS)
+        if kind is TraitKind.PARITY:
+            return list(PARITIES)
+        if kind is TraitKind.COST:
+            costs = {int(face.cost) for face in game.cards.faces if face.kind == UNIT}
+            return [str(cost) for cost in sorted(costs)]
         if kind is TraitKind.ELEMENT:
             return sorted({str(face.element) for face in game.cards.faces})
         return sorted({word for face in game.cards.faces for word in face.traits})

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.argent_saga.language import LANGUAGE
-from engine.games.argent_saga.play.lower import abilities, verbs
+from engine.games.argent_saga.play.lower import abilities, conditions, verbs
 from engine.games.argent_saga.play.lower.deeds import ArgentDeeds
 from engine.games.argent_saga.play.lower.words import WORDS
 from engine.kernel.state.rules import Resolving
@@ -14,7 +14,7 @@ LOWERING: Final = Lowering(
     WORDS,
     ArgentDeeds(),
     with_own(
-        conditions=verbs.CONDITIONS,
+        conditions=conditions.CONDITIONS,
         references=verbs.REFERENCES,
         abilities=abilities.ABILITIES,
         payable=verbs.PAYABLE,

@@ -29,6 +29,8 @@ from engine.language.lowering.words import Reader, column_reader, printed_reader
 from engine.language.tree import terms
 from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
 
+# The words for costs that two divides, and for those that it does not.
+PARITIES: Final = ("even", "odd")
 KINDS: Final[dict[terms.Noun, int]] = {
     SharedNoun.UNIT: UNIT,
     SharedNoun.SPELL: SPELL,
@@ -91,6 +93,24 @@ def _is_under_it(game: Play, context: Context, number: int) -> bool:
     return tie is not None and tie.host == context.source and tie.link == BELOW
 
 
+def _is_armed(game: Play, context: Context, number: int) -> bool:
+    return any(game.hosts[each].link == EQUIP for each in game.held.get(number, ()))
+
+
+def _is_of_chosen_cost(game: Play, context: Context, number: int) -> bool:
+    """“Choose a cost”, “choose even or odd cost”: printed costs (3.3.2)."""
+    chosen = context.word or game.notes.get(context.source_stamp, "")
+    cost = game.face[number].cost
+    if chosen in PARITIES:
+        return cost % 2 == PARITIES.index(chosen)
+    return chosen == str(cost)
+
+
+def _drains(game: Play, context: Context, number: int) -> bool:
+    """11.13.3: Shard Drain is among its costs, of an ability or beside its own."""
+    return game.face[number].drains
+
+
 def _is_omega(game: Play, context: Context, number: int) -> bool:
     return game.face[number].is_omega
 
@@ -112,6 +132,9 @@ STATES: Final[dict[terms.State, Test]] = {
     State.IN_FRONT: _is_in_front,
     State.OMEGA: _is_omega,
     State.EQUIPPING: _is_on_it,
+    State.ARMED: _is_armed,
+    State.OF_CHOSEN_COST: _is_of_chosen_cost,
+    State.DRAINING: _drains,
     State.UNDERNEATH: _is_under_it,
     SharedState.DAMAGED: _is_damaged,
     SharedState.UNDAMAGED: opposite(_is_damaged),

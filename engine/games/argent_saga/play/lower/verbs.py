@@ -24,7 +24,6 @@ from engine.games.argent_saga.text.own_tree import (
     ExhaustThis,
     Expel,
     Host,
-    LeaderIs,
     MakeToken,
     Offering,
     Recover,
@@ -50,15 +49,15 @@ from engine.language.lowering.objects import Chooser, lower_amount, lower_object
 from engine.language.lowering.parts import add_ability
 from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, tallied
-from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs import departures
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.departures import noted
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made
 from engine.language.tree.abilities import Keywords
 from engine.language.tree.instructions import Destroy
-from engine.language.tree.objects import LastNamed
-from engine.language.tree.terms import SharedDone, SharedNoun
+from engine.language.tree.objects import Description, LastNamed, Selection, ZoneRef
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How, SharedDone, SharedNoun, SharedZone
 
 
 def destroy(scope: Scope, node: Destroy) -> list[Op]:
@@ -220,7 +219,8 @@ def _can_burst(game: Play, context: Context) -> bool:
 
 def offering(scope: Scope, node: Offering) -> list[Op]:
     """11.9: units of one's own discard zone are expelled."""
-    raise UnplayableTextError("Offering")
+    units = Description(nouns=(SharedNoun.UNIT,), zone=ZoneRef(SharedZone.DISCARD, YOU))
+    return expel(scope, Expel(Selection(How.CHOOSE, units, node.amount)))
 
 
 def _units_in_discard(game: Play, context: Context) -> int:
@@ -254,23 +254,7 @@ PAYABLE: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
 }
 
 
-# --- conditions and references --------------------------------------------------------------------
-
-
-def _leader_is(scope: Scope, node: LeaderIs) -> Condition:
-    zones = [scope.words.nouns.kinds[kind] for kind in node.kinds]
-    element, name = node.element.casefold(), node.name
-
-    def holds(game: Play, context: Context) -> bool:
-        return any(
-            game.face[number].kind in zones
-            and (not element or game.face[number].element == element)
-            and (not name or name in game.face[number].name)
-            for number in game.permanents()
-            if game.controller[number] == context.controller
-        )
-
-    return holds
+# --- references --------------------------------------------------------------------
 
 
 def _host(scope: Scope, _node: object) -> RefsOf:
@@ -287,4 +271,3 @@ REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
     Host: _host,
     LastNamed: lambda scope, _node: it(scope, False),
 }
-CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {LeaderIs: _leader_is}

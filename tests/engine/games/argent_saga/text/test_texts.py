@@ -106,7 +106,7 @@ def test_what_is_not_understood_is_marked_and_left_to_be_done_by_hand(text):
 
 
 def test_what_is_read_and_cannot_be_played_stays_a_printed_sentence():
-    assert face_of("This card cannot deal damage.").manual
+    assert face_of("Ruined - You may destroy two target units.").manual
 
 
 def test_meanings_say_what_is_paid_and_how_often():
@@ -125,8 +125,13 @@ def test_a_gear_is_an_augment():
 
 
 @pytest.mark.rule("argent_saga 9.2.3.3.1")
-def test_a_cost_that_is_paid_as_an_ability_triggers_is_left_to_be_done_by_hand():
-    assert face_of("Arrive - You may discard a card: If you do, draw a card.").manual
+def test_a_cost_is_paid_as_an_ability_triggers():
+    face = face_of("Arrive - You may discard a card: If you do, draw a card.")
+    assert (face.manual, face.triggers[0].paying is not None) == ((), True)
+
+
+def test_a_target_of_what_is_paid_as_an_ability_triggers_is_left_to_be_done_by_hand():
+    assert face_of("Arrive - Expel target unit: Draw a card.").manual
 
 
 def test_meanings_say_what_is_paid_as_an_ability_triggers():
