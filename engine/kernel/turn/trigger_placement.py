@@ -239,15 +239,15 @@ class PlaceFrame(Frame[Game]):
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
-        return (
+        own = (
             "place",
             tuple(tuple(each.context.key() for each in group) for group in self.groups),
             tuple(each.context.key() for each in self.ordered),
             None if self.item is None else self.item.key(),
             self.slot,
             tuple(self.picked),
-            self.is_paying,
         )
+        return (*own, True) if self.is_paying else own
 
 
 def close_slot(game: Game, item: Item, slot: int, picked: list[int]) -> None:
