@@ -1,11 +1,14 @@
 """A deck as one HTML page without scripts, pictures or anything fetched; also what is printed."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 
-from deckbuilder.core.arrangement import Grouping, Order, arrange
+from deckbuilder.core.arrangement import Group, Grouping, Order, arrange
 from deckbuilder.core.shelf import Shelf
 from engine.decks import Deck, Entry
+from engine.games.game import Game
+
+Heading = Callable[[Group, Game], str]
 
 STYLE = """
 body { font-family: FAMILY; color: #1c1e24; max-width: 60em; margin: 2em auto; }
@@ -15,13 +18,25 @@ td.count { text-align: right; } td.with { color: #a01e70; }
 """
 
 
+def english_heading(group: Group, game: Game) -> str:
+    """Return the heading over a group as files have it."""
+    section = game.section(group.section)
+    heading = section.heading if section else group.section
+    return heading if group.is_section else f"{heading}: {group.key}"
+
+
 def html_list(
-    deck: Deck, shelf: Shelf, *, has_notes: bool = True, family: str = "sans-serif"
+    deck: Deck,
+    shelf: Shelf,
+    *,
+    has_notes: bool = True,
+    family: str = "sans-serif",
+    heading: Heading = english_heading,
 ) -> str:
     """Return a deck as a page: sections, groups by type, infusions beside their champions."""
     title = escape(deck.name or "Deck")
     event = escape(shelf.format_of(deck).title)
-    body = "\n".join(_body(deck, shelf))
+    body = "\n".join(_body(deck, shelf, heading))
     notes = f"<p>{escape(deck.notes)}</p>" if deck.notes and has_notes else ""
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
@@ -31,14 +46,11 @@ def html_list(
     )
 
 
-def _body(deck: Deck, shelf: Shelf) -> Iterator[str]:
+def _body(deck: Deck, shelf: Shelf, heading: Heading) -> Iterator[str]:
     for group in arrange(deck, shelf.catalog, Grouping.TYPE, Order.COST):
         if not group.rows:
             continue
-        section = shelf.game.section(group.section)
-        heading = section.heading if section else group.section
-        words = heading if group.is_section else f"{heading}: {group.key}"
-        yield f"<h2>{escape(words)} ({group.count})</h2>\n<table>"
+        yield f"<h2>{escape(heading(group, shelf.game))} ({group.count})</h2>\n<table>"
         yield from (_row(row.entry) for row in group.rows)
         yield "</table>"
 

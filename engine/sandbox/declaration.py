@@ -97,7 +97,10 @@ def usual_table(game: Game) -> FreeTable:
     """Return a table for a game that declares none: leaders, one row, a discard pile."""
     leaders = [each for each in game.sections if each.leaders]
     count = sum(each.leaders for each in leaders)
-    areas = [Area("table", "Table", Shape.ROW, places=6), Area("discard", "Discard", Shape.PILE)]
+    areas = [
+        Area("table", "Table", Shape.ROW, places=6),
+        Area("discard", "Discard pile", Shape.PILE),
+    ]
     if leaders:
         areas.insert(0, Area("leaders", "Leaders", Shape.ROW, "avatar", count, 0, Form.LOW))
     return FreeTable(

@@ -6,7 +6,7 @@ that are not there cannot be taken, and then nothing changes.
 
 from deckbuilder.core.commands.batch import Batch, ReplaceDeck
 from deckbuilder.core.commands.command import Changes, DeckCommand, Label
-from deckbuilder.core.commands.counts import AddCopies, MoveCopies, RenameCard, SetCopies
+from deckbuilder.core.commands.counts import AddCopies, LeaveOut, MoveCopies, RenameCard, SetCopies
 from deckbuilder.core.commands.details import (
     RenameDeck,
     SetDeckNotes,
@@ -27,6 +27,7 @@ __all__ = [
     "DeckCommand",
     "GiveInfusion",
     "Label",
+    "LeaveOut",
     "MoveCopies",
     "MoveFromMaybe",
     "MoveInfusion",

@@ -101,3 +101,28 @@ class RenameCard:
         name = self.new if row.key == old else row.name
         infusions = tuple(self.new if name_key(each) == old else each for each in row.infusions)
         return replace(row, name=name, infusions=infusions)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveOut:
+    """Take every row of one name out, and that infusion off every card: a line that was no card."""
+
+    name: str
+
+    @property
+    def label(self) -> Label:
+        """See base class."""
+        return Label.of("leave out {card}", card=self.name)
+
+    def apply(self, deck: Deck) -> tuple[Deck, Changes]:
+        """See base class."""
+        gone, after = name_key(self.name), deck
+        for section, rows in deck.sections.items():
+            kept = tuple(
+                replace(row, infusions=tuple(i for i in row.infusions if name_key(i) != gone))
+                for row in rows
+                if row.key != gone
+            )
+            if kept != rows:
+                after = after.with_section(section, kept)
+        return after, compare(deck, after)

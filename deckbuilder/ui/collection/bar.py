@@ -1,8 +1,11 @@
 """The line above the collection: the places, whose cards these are, and the way back."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from deckbuilder.ui.folding_bar import FoldingBar, Words
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import bar_button, label, row
 from deckbuilder.ui.window.places import START, PlaceTabs
@@ -11,7 +14,7 @@ from engine.cards import GameId
 from engine.games import GAMES
 
 
-class CollectionBar(QWidget):
+class CollectionBar(FoldingBar):
     """The bar of the collection.
 
     Signals:
@@ -23,8 +26,7 @@ class CollectionBar(QWidget):
     back_asked = Signal()
 
     def __init__(self, theme: Theme, game: GameId, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
@@ -32,7 +34,8 @@ class CollectionBar(QWidget):
         theme.arrange(layout, ("m", "", "m", ""), "s")
         self.places = PlaceTabs(theme, START)
         layout.addWidget(self.places)
-        layout.addWidget(label(tr("Collection"), "heading"))
+        self._title = label(tr("Collection"), "heading")
+        layout.addWidget(self._title)
         self.games = QComboBox()
         self.games.setAccessibleName(tr("Game"))
         for game_id, each in GAMES.items():
@@ -53,9 +56,9 @@ class CollectionBar(QWidget):
         """Show whose cards these are."""
         self.games.setCurrentIndex(max(0, self.games.findData(game)))
 
-    def fold_for(self, width: int) -> None:
-        """Leave words out where the window is narrow."""
-        self.places.show_words(width >= self._theme.px(1000))
+    def folding(self) -> Sequence[Words]:
+        """See base class; the way back keeps its word longest."""
+        return (self.places.show_words, self._title.setVisible, self.back.show_words)
 
     def _on_game(self, place: int) -> None:
         self.game_chosen.emit(self.games.itemData(place))

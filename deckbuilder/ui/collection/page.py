@@ -115,6 +115,7 @@ class CollectionPage(Page):
         self.splitter.setSizes([self._theme.px(800), self._theme.px(600)])
         outer.addWidget(self.splitter, 1)
         self.setLayout(outer)
+        self._fold()  # both halves side by side would widen a narrow window before it is laid out
 
     def _make_left(self) -> QWidget:
         theme = self._theme

@@ -1,10 +1,11 @@
 """The line above the desk: which event is open, and what can be done with it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from deckbuilder.ui.folding_bar import FoldingBar, Words
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, WordedButton, bar_button, icon_button, label, row
 from deckbuilder.ui.window.places import DESK, PlaceTabs
@@ -13,7 +14,7 @@ from deckbuilder.ui.words import tr
 Choice = tuple[str, Callable[[], object]]
 
 
-class DeskBar(QWidget):
+class DeskBar(FoldingBar):
     """The bar of the desk.
 
     Signals:
@@ -23,8 +24,7 @@ class DeskBar(QWidget):
     theme_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
@@ -73,12 +73,13 @@ class DeskBar(QWidget):
         self._name.setAccessibleName(name)
         self._about.set_text(about)
 
-    def fold_for(self, width: int) -> None:
-        """Leave words out where the window is narrow; the icons stay."""
-        is_narrow = width < self._theme.px(1000)
-        self._places.show_words(not is_narrow)
+    def folding(self) -> Sequence[Words]:
+        """See base class; what is done here goes first, then the places, then the event."""
+        return (self._show_button_words, self._places.show_words, self._name.setVisible)
+
+    def _show_button_words(self, has_words: bool) -> None:
         for made in self._buttons:
-            made.show_words(not is_narrow)
+            made.show_words(has_words)
             made.setToolTip(made.accessibleName())
 
     def _framed(self, text: str, icon: str) -> WordedButton:

@@ -9,7 +9,7 @@ from deckbuilder.tournament.check_result import CheckResult, RepairStep
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.finding_words import finding_text
-from deckbuilder.ui.panes.findings_list import rule_chips
+from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import caveat_words, verdict_word
 from deckbuilder.ui.widgets import button, clear, column, label, row
@@ -79,7 +79,9 @@ class MeaningBox(QFrame):
         clear(self._rules)
         found = result.findings if not result.open_cards else result.list_findings
         rules = dict.fromkeys(rule for each in found for rule in each.rules)
-        self._rules.addLayout(rule_chips(self._theme, tuple(rules)[:MOST_RULES], shelf.rule))
+        self._rules.addLayout(
+            rule_chips(self._theme, tuple(rules)[:MOST_RULES], RuleTexts.of(shelf))
+        )
         notes = [tr("Note: {note}", note=each) for each in running.logged.notes]
         for each in running.logged.penalised:
             penalty = running.infractions.penalty(each.penalty).title

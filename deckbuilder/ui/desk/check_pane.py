@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QInputDialog,
+    QLayout,
     QMenu,
     QVBoxLayout,
     QWidget,
@@ -25,6 +26,7 @@ from deckbuilder.ui.desk.check_meaning import MeaningBox
 from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
 from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -106,7 +108,7 @@ class CheckPane(QWidget):
         layout.addLayout(self._padded(below))
         self.setLayout(layout)
 
-    def _padded(self, inner: QHBoxLayout | QVBoxLayout) -> QVBoxLayout:
+    def _padded(self, inner: QLayout) -> QVBoxLayout:
         box = column()
         margin = self._theme.space("m")
         box.setContentsMargins(margin, self._theme.space("xs"), margin, 0)
@@ -145,8 +147,8 @@ class CheckPane(QWidget):
             head.addWidget(each)
         return head
 
-    def _build_tools(self) -> QHBoxLayout:
-        tools = row(spacing=self._theme.space("m"))
+    def _build_tools(self) -> FlowLayout:
+        tools = FlowLayout(self._theme.space("m"))
         self.is_sorted = QCheckBox(tr("Counting finished"))
         self.is_sorted.setToolTip(tr("Listed cards that were not found count as missing."))
         self.is_sorted.toggled.connect(lambda is_on: self._do("set_sorted", is_on))
@@ -161,7 +163,6 @@ class CheckPane(QWidget):
         self.infractions.clicked.connect(self.infractions_asked)
         tools.addWidget(self.is_sorted)
         tools.addWidget(self.is_sided)
-        tools.addStretch(1)
         tools.addWidget(self.paste)
         tools.addWidget(self.infractions)
         return tools

@@ -17,7 +17,8 @@ from deckbuilder.tournament.names import says_team
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from deckbuilder.ui.desk.lists_model import verdict_text
 from deckbuilder.ui.finding_words import finding_text
-from deckbuilder.ui.panes.findings_list import FindingsList, RuleText
+from deckbuilder.ui.panes.findings_list import FindingsList
+from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import caveat_words, verdict_word
 from deckbuilder.ui.widgets import (
@@ -222,7 +223,7 @@ class DetailsPane(QWidget):
     def show_list(
         self,
         checked: CheckedList,
-        rule_text: RuleText,
+        rules: RuleTexts,
         *,
         team: CheckedTeam | None = None,
         history: ListHistory = NO_HISTORY,
@@ -239,7 +240,7 @@ class DetailsPane(QWidget):
         name = checked.deck.name if checked.deck is not None else ""
         parts = (name, team_words, seat, who.number, who.list)
         self._file.set_text(" · ".join(each for each in parts if each))
-        self._show_verdict(checked, rule_text, team)
+        self._show_verdict(checked, rules, team)
         self._show_failed(history.checks)
         self.about.setText("\n".join(_history(checked, history)))
         self.about.setVisible(bool(self.about.text()))
@@ -264,7 +265,7 @@ class DetailsPane(QWidget):
         self.text.setPlainText(write_text_list(deck) if deck is not None else checked.error)
 
     def _show_verdict(
-        self, checked: CheckedList, rule_text: RuleText, team: CheckedTeam | None
+        self, checked: CheckedList, rules: RuleTexts, team: CheckedTeam | None
     ) -> None:
         words = verdict_text(checked)
         findings = [finding_of(each) for each in checked.findings]
@@ -280,7 +281,7 @@ class DetailsPane(QWidget):
         set_tone(self.verdict, TONES.get(checked.verdict, "warning"))
         self.caveats.setText("\n".join(map(finding_text, checked.caveats)) if is_limited else "")
         self.caveats.setVisible(is_limited)
-        self.findings.show_findings(findings, rule_text)
+        self.findings.show_findings(findings, rules)
         self.findings.setVisible(bool(findings))
         height = len(findings) * (self._theme.height("row_two_lines") + 8)
         self.findings.setMaximumHeight(min(height, self._theme.px(190)))

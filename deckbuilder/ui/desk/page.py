@@ -35,11 +35,13 @@ from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.shelf_loader import ShelfLoader
 from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
+from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.formats import Format
@@ -361,11 +363,12 @@ class DeskPage(Page):
             locked=self._locked_deck(checked),
         )
         team = self.session.team_of(checked)
-        self.details.show_list(checked, self._rule_text(checked), team=team, history=history)
+        self.details.show_list(checked, self._rules(checked), team=team, history=history)
 
-    def _rule_text(self, checked: CheckedList) -> Callable[[str], str]:
-        shelf = self._shelves.get(checked.deck.game) if checked.deck is not None else None
-        return shelf.rule if shelf is not None else lambda _rule: ""
+    def _rules(self, checked: CheckedList) -> RuleTexts:
+        game = checked.deck.game if checked.deck is not None else GameId("")
+        shelf = self._shelves.get(game) if game else None
+        return RuleTexts.of(shelf) if shelf is not None else RuleTexts(game, lambda _rule: "")
 
     # --------------------------------------------------------------------------------- deck check
 

@@ -34,6 +34,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.print_log import LastPrint, last_print, note_print
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.sheets import SheetDetails, filled_sheet
+from deckbuilder.ui.card_words import group_title
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.print_options import (
     CHANGED,
@@ -267,7 +268,10 @@ class DeckPrintDialog(FramedDialog):
 
     def _draw_list(self) -> Sequence[Page]:
         printed = self._printed
-        html = html_list(printed.deck, printed.shelf, has_notes=self.list.has_notes, family=FAMILY)
+        html = html_list(
+            printed.deck, printed.shelf, has_notes=self.list.has_notes, family=FAMILY,
+            heading=group_title,
+        )  # fmt: skip
         return list_pages(html, self.list.paper, self.list.points)
 
     def _draw_sheet(self) -> Sequence[Page]:

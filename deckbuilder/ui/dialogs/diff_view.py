@@ -89,6 +89,8 @@ class DiffView(QTableWidget):
         """Show another difference; the decks may be of two games."""
         out = tr_count(difference.removed, "1 card out", "{count} cards out")
         into = tr_count(difference.added, "1 card in", "{count} cards in")
+        out = out if difference.removed else tr("no card out")
+        into = into if difference.added else tr("none in")
         self._summary = f"{out}, {into}" if difference else tr("The two are the same.")
         self._rows = tuple(_rows_of(difference, game, other or game))
         self.setAccessibleDescription(self._summary)

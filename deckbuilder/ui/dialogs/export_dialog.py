@@ -20,6 +20,7 @@ from deckbuilder.core.decklist.forms import FORMS, DeckForm
 from deckbuilder.core.decklist.tabletop_form import no_pictures
 from deckbuilder.core.html_list import html_list
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.ui.card_words import group_title
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
@@ -58,7 +59,11 @@ def export_forms(shelf: Shelf) -> list[ExportForm]:
         )
         for each in sorted(FORMS, key=lambda form: ORDER.index(form.id))
     ]
-    made.append(ExportForm(tr("Web page"), ".html", lambda deck: html_list(deck, shelf)))
+    made.append(
+        ExportForm(
+            tr("Web page"), ".html", lambda deck: html_list(deck, shelf, heading=group_title)
+        )
+    )
     made.append(ExportForm(tr("Picture"), ".png", None))
     return made
 

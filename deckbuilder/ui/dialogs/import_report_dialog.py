@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.checking.check import UNKNOWN_CARD, CheckedDeck, Ground, check_reading
-from deckbuilder.core.commands import AddCopies, RenameCard
+from deckbuilder.core.commands import AddCopies, Batch, LeaveOut, RenameCard, RenameDeck
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
@@ -34,6 +35,7 @@ class ImportReportDialog(FramedDialog):
         super().__init__(theme, tr("Import report"), (620, 440), parent)
         self._editor = editor
         self._choices: list[tuple[LineProblem, QWidget]] = []
+        self._first_card = min((n for lines in reading.lines.values() for n in lines), default=0)
         shelf = editor.shelf
         ground = Ground(shelf.catalog, shelf.format_of(reading.deck), None, shelf.nearest)
         checked = check_reading(reading, ground)
@@ -88,21 +90,45 @@ class ImportReportDialog(FramedDialog):
             title = tr("Line {number}: {text}", number=problem.line, text=title)
         layout.addWidget(label(title, "heading", wraps=True))
         layout.addWidget(label(problem.reason, "small", wraps=True))
-        if problem.nearest:
-            choices = QWidget()
-            flow = FlowLayout(6)
-            for name in problem.nearest[:4]:
-                use = button(_offer(problem, name))
-                use.clicked.connect(
-                    lambda _checked, name=name, each=problem, box=choices: self._use(
-                        each, name, box
-                    )
-                )
-                flow.addWidget(use)
-            choices.setLayout(flow)
-            self._choices.append((problem, choices))
-            layout.addWidget(choices)
+        layout.addWidget(self._buttons(problem))
         layout.addWidget(line())
+
+    def _buttons(self, problem: LineProblem) -> QWidget:
+        """Return what can be done about a line."""
+        box, flow = QWidget(), FlowLayout(6)
+        for name in problem.nearest[:4]:
+            use = button(_offer(problem, name))
+            use.clicked.connect(partial(self._use, problem, name, box))
+            flow.addWidget(use)
+        if problem.nearest:
+            self._choices.append((problem, box))
+        if self._may_be_the_name(problem):
+            as_name = button(tr("Use as the deck's name"))
+            as_name.clicked.connect(partial(self._use_as_name, problem, box))
+            flow.addWidget(as_name)
+        leave = button(tr("Leave out"))
+        leave.setToolTip(tr("Goes on without this line"))
+        leave.clicked.connect(partial(self._leave_out, problem, box))
+        flow.addWidget(leave)
+        box.setLayout(flow)
+        return box
+
+    def _may_be_the_name(self, problem: LineProblem) -> bool:
+        """Whether a line may be a heading: nothing was read above it, and the deck has no name."""
+        is_first = 0 < problem.line <= (self._first_card or problem.line)
+        is_words = not problem.text[:1].isdigit()
+        return is_first and is_words and not self._editor.session.deck.name
+
+    def _use_as_name(self, problem: LineProblem, box: QWidget) -> None:
+        name = RenameDeck(problem.text)
+        out = () if problem.is_lost else (LeaveOut(problem.text),)
+        self._editor.session.run(Batch(name.label, (*out, name)))
+        box.setEnabled(False)
+
+    def _leave_out(self, problem: LineProblem, box: QWidget) -> None:
+        if not problem.is_lost:  # a line that could not be read at all is out already
+            self._editor.session.run(LeaveOut(problem.text))
+        box.setEnabled(False)
 
     def _use(self, problem: LineProblem, name: str, box: QWidget) -> None:
         """Put the right card into the deck, with the count and in the section of its line."""

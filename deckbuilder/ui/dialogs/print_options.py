@@ -142,7 +142,7 @@ class ProxyOptions(PrintOptions):
         self.cards[WHOLE].setChecked(True)
         self._box.addLayout(section_head(self._theme, tr("Cards look like")))
         form = form_layout(self._theme)
-        drawn = {DRAWN: tr("Drawn"), IMAGES: tr("Downloaded image")}
+        drawn = {DRAWN: tr("Drawn by the program"), IMAGES: tr("Downloaded image")}
         self._looks = self._segments(tr("Picture"), drawn)
         on_card = {ON_CARD: tr("On the card"), APART: tr("As cards")}
         self._infusions = self._segments(tr("Infusions"), on_card)

@@ -12,6 +12,7 @@ from deckbuilder.core.ledger import LedgerRow
 from deckbuilder.core.rule_book import RuleBook, RuleView
 from deckbuilder.store.ledgers import load_ledgers, load_readings
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
@@ -35,8 +36,23 @@ def checks_of(game: GameId) -> Mapping[str, Sequence[str]]:
     found: dict[str, list[str]] = {}
     for check in construction(game).rules:
         for rule_id in check.ids:
-            found.setdefault(rule_id, []).append(f"{check.title} ({check.code})")
+            found.setdefault(rule_id, []).append(finding_text(check.title))
     return found
+
+
+def open_rule(theme: Theme, game: GameId, rule: str, over: QWidget) -> None:
+    """Show one rule in the browser that is open over a widget, or in a new one."""
+    opened = (each for each in over.findChildren(RulesBrowser) if each.isVisible())
+    browser = next(opened, None)
+    if browser is None:
+        browser = RulesBrowser(theme, game, over)
+        browser.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        browser.show()
+    else:
+        browser.raise_()
+    browser.choose_game(game)
+    browser.show_rule(rule)
+    browser.activateWindow()
 
 
 class RulesBrowser(FramedDialog):
@@ -84,7 +100,7 @@ class RulesBrowser(FramedDialog):
         halves.addWidget(self.list, 2)
         right = column(spacing=theme.space("s"))
         right.addWidget(self.page, 1)
-        words = tr("In our own words. The rule documents themselves are the authority.")
+        words = tr("In our own words, in English. The rule documents themselves are the authority.")
         right.addWidget(label(words, "small", wraps=True))
         halves.addLayout(right, 3)
         self.body.addLayout(halves, 1)
@@ -92,6 +108,12 @@ class RulesBrowser(FramedDialog):
         self.back_button.clicked.connect(self.back)
         self.back_button.setEnabled(False)
         self.add_close()
+
+    def choose_game(self, game: GameId) -> None:
+        """Show the rules of a game."""
+        if game != self.game:
+            self.games.setCurrentIndex(max(0, self.games.findData(game)))
+            self._search()
 
     @property
     def game(self) -> GameId:
@@ -168,7 +190,7 @@ class RulesBrowser(FramedDialog):
             parts.append(_links(title, rows))
         checks = checks_of(self.game).get(view.row.id, ())
         if checks:
-            words = tr("Decks are checked for it: {checks}", checks="; ".join(checks))
+            words = tr("Decks are checked for it: {checks}", checks=" ".join(checks))
             parts.append(f"<p>{escape(words)}</p>")
         return "".join(parts)
 

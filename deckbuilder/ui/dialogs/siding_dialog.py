@@ -40,6 +40,7 @@ from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingMode
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.verdict_bar import PipMeter, meter_sentence
 from deckbuilder.ui.printing import print_html
+from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import verdict_word
 from deckbuilder.ui.widgets import ElidedLabel, button, column, label, plain_tip, row, set_tone
@@ -339,7 +340,7 @@ class SidingDialog(FramedDialog):
             self._pips.setText(meter_sentence(meter))
         # A fix would change the registered deck and not the plan, so none is offered here.
         shown = [replace(each, fix=None) for each in report.findings]
-        self.findings.show_findings(shown, self._document.shelf.rule)
+        self.findings.show_findings(shown, RuleTexts.of(self._document.shelf))
         self.findings.setVisible(bool(shown))
 
     # ----------------------------------------------------------------------------------- changing

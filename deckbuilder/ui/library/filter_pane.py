@@ -106,7 +106,7 @@ class FilterPane(QScrollArea):
             self._column.addWidget(
                 self._make_choice("whose", whose, whose_title(whose), counts.whose[whose])
             )
-        self._add_block(tr("Games"), "games", counts.games)
+        self._add_block(tr("Card games"), "games", counts.games)
         self._add_folders(counts.folders)
         self._add_block(tr("Verdict"), "states", counts.states)
         self._add_tags(counts.tags)

@@ -47,7 +47,7 @@ def verdict_words(entry: LibraryEntry) -> str:
     if entry.status is Status.WARNING:
         return tr_count(judgement.warnings, "1 warning", "{count} warnings")
     if entry.status is Status.UNKNOWN:
-        return tr_count(judgement.questions, "1 open", "{count} open")
+        return tr_count(judgement.questions, "1 open question", "{count} open questions")
     return tr("Legal")
 
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.building_steps import BuildingStep, building_steps
 from deckbuilder.core.shelf import Shelf
@@ -15,6 +16,8 @@ from deckbuilder.ui.widgets import button, clear, column, label, link, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.formats import Format
 from engine.legality.findings import Report
+
+NARROW = 440  # below this width, at scale 1, a step's button stands below its words
 
 
 class DeckGreeting(QScrollArea):
@@ -44,6 +47,7 @@ class DeckGreeting(QScrollArea):
         body.setLayout(self._column)
         self.setWidget(body)
         self.buttons: list[QPushButton] = []
+        self._bodies: list[QBoxLayout] = []
         self._shown: tuple[object, ...] = ()
 
     def show_steps(self, shelf: Shelf, report: Report, event: Format) -> None:
@@ -53,7 +57,7 @@ class DeckGreeting(QScrollArea):
             return
         self._shown = (shelf, steps, event)
         clear(self._column)
-        self.buttons = []
+        self.buttons, self._bodies = [], []
         title = tr("A new {game} deck", game=shelf.game.title)
         self._column.addWidget(label(title, "title", wraps=True))
         words = tr("{count} steps make it complete. Do them in any order.", count=len(steps))
@@ -66,6 +70,14 @@ class DeckGreeting(QScrollArea):
         hide.clicked.connect(self.hidden)
         self._column.addWidget(hide, 0, Qt.AlignmentFlag.AlignRight)
         self._column.addStretch(1)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Put the buttons below the words where there is no room beside them."""
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        is_narrow = self.viewport().width() < self._theme.px(NARROW)
+        for body in self._bodies:
+            body.setDirection(below if is_narrow else beside)
 
     def _row(
         self, number: int, step: BuildingStep, texts: "StepWords", *, is_current: bool
@@ -80,14 +92,17 @@ class DeckGreeting(QScrollArea):
         words.addWidget(label(title, "heading", wraps=True))
         if not step.is_done:
             words.addWidget(label(texts.sentence(step), "small", wraps=True))
-        inner.addLayout(words, 1)
+        body = row(spacing=self._theme.space("s"))
+        body.addLayout(words, 1)
+        inner.addLayout(body, 1)
+        self._bodies.append(body)
         if not step.is_done:
             made = self._button(step, texts, is_current=is_current)
             made.setAccessibleName(
                 tr("Step {number}, {title}, {button}", number=number, title=title,
                    button=made.text())
             )  # fmt: skip
-            inner.addWidget(made)
+            body.addWidget(made)
             self.buttons.append(made)
         box.setLayout(inner)
         return box
@@ -112,6 +127,13 @@ class DeckGreeting(QScrollArea):
         made.setEnabled(not reason)
         made.setToolTip(reason)
         return made
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fold()
 
 
 class StepWords:

@@ -1,14 +1,15 @@
 """The findings: each with its sentence, its rules and its fix as one click."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.building_steps import is_missing
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.views.row_painter import SEVERITY_ICONS
 from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, line, row
@@ -16,8 +17,6 @@ from deckbuilder.ui.words import tr
 from engine.legality import Action, Finding, Fix, Severity
 
 MOST_SHOWN = 60
-RuleText = Callable[[str], str]
-
 SIZE = "deck-size"  # of findings about how many cards a section has
 
 
@@ -29,19 +28,6 @@ def severity_word(severity: Severity) -> str:
         Severity.UNKNOWN: tr("Unknown"),
     }
     return words[severity]
-
-
-def rule_chips(theme: Theme, rules: Sequence[str], rule_text: RuleText) -> QHBoxLayout:
-    """Return rule ids as small chips whose tooltip says what the rule says."""
-    box = row(spacing=theme.space("xs"))
-    for rule in rules[:4]:
-        chip = label(rule, "rule")
-        summary = rule_text(rule)
-        chip.setToolTip(f"{rule}: {summary}" if summary else rule)
-        chip.setAccessibleName(tr("Rule {rule}: {summary}", rule=rule, summary=summary))
-        chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        box.addWidget(chip)
-    return box
 
 
 class FindingRow(QWidget):
@@ -60,7 +46,7 @@ class FindingRow(QWidget):
     format_asked = Signal()
 
     def __init__(
-        self, theme: Theme, finding: Finding, rule_text: RuleText, parent: QWidget | None = None
+        self, theme: Theme, finding: Finding, rules: RuleTexts, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._theme, self._finding = theme, finding
@@ -77,7 +63,7 @@ class FindingRow(QWidget):
         second = rest or (finding_text(finding.fix.sentence) if finding.fix else word)
         words.addWidget(ElidedLabel(second, "small"))
         layout.addLayout(words, 1)
-        layout.addLayout(rule_chips(theme, finding.rules, rule_text))
+        layout.addLayout(rule_chips(theme, finding.rules, rules))
         if finding.fix is not None and finding.fix.edits:
             fix = button(_fix_words(finding.fix))
             fix.setToolTip(tr("Do this as one step that can be undone"))
@@ -189,7 +175,7 @@ class FindingsList(QFrame):
         self._room = height
         self._resize()
 
-    def show_findings(self, findings: Sequence[Finding], rule_text: RuleText) -> None:
+    def show_findings(self, findings: Sequence[Finding], rules: RuleTexts) -> None:
         """Show other findings."""
         if findings == self._findings and self._rows.count():
             return
@@ -197,7 +183,7 @@ class FindingsList(QFrame):
         clear(self._rows)
         fixable = sum(1 for each in findings if each.fix and each.fix.edits)
         for finding in findings[:MOST_SHOWN]:
-            made = FindingRow(self._theme, finding, rule_text)
+            made = FindingRow(self._theme, finding, rules)
             made.jumped.connect(self.jumped)
             made.fixed.connect(self.fixed)
             made.fitting_asked.connect(self.fitting_asked)

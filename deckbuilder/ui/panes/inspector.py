@@ -20,7 +20,7 @@ from deckbuilder.ui.cards.face import face_of, set_line
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
-from deckbuilder.ui.panes.findings_list import rule_chips
+from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     button,
@@ -316,7 +316,7 @@ class Inspector(QScrollArea):
         if text:
             layout.addWidget(label(text, wraps=True))
         if rules and self._shelf is not None:
-            chips = rule_chips(self._theme, rules, self._shelf.rule)
+            chips = rule_chips(self._theme, rules, RuleTexts.of(self._shelf))
             chips.addStretch(1)
             layout.addLayout(chips)
         box.setLayout(layout)
@@ -411,7 +411,7 @@ class Inspector(QScrollArea):
         if source:
             head.addWidget(label(source, "infusion-tag"), 0, Qt.AlignmentFlag.AlignTop)
         if reading.rules and self._shelf is not None:
-            head.addLayout(rule_chips(theme, reading.rules[:2], self._shelf.rule))
+            head.addLayout(rule_chips(theme, reading.rules[:2], RuleTexts.of(self._shelf)))
         box.addLayout(head)
         by_hand = tr("Not understood: at the table you carry it out by hand.")
         told = tr("Taken for reminder text") if reading.is_reminder else reading.meaning

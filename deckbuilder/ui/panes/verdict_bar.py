@@ -1,6 +1,6 @@
 """The line below the deck: verdict, counts against their limits, pips, draft."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -245,21 +245,43 @@ class VerdictBar(QWidget):
         """Leave out what a narrow window has no room for, the least telling first."""
         if self._report is None:
             return
-        has_pips = self._pip_text.text() != ""
         places = [self._labels[name] for name in reversed(self._labels)]
-        spare = [self._rules, *([self._pip_word, self._meter] if has_pips else ()), *places[:-1]]
+        meter = [self._pip_word, self._meter] if self._pip_text.text() else []
+        spare: list[QWidget] = [self._rules, *meter, *places[:-1]]
+        gone: set[QWidget] = set()
         for each in spare:
-            each.show()
-        for each in spare:
-            if self._row.minimumSize().width() <= self.width():
+            if self._needed(gone) <= self.width():
                 break
-            each.hide()
-        wanted = self._rules.sizeHint().width()
-        room = self.width() - self._row.sizeHint().width() + wanted
-        if room < min(wanted, self._theme.px(READABLE)):
-            self._rules.hide()
+            gone.add(each)
+        for each in spare:
+            each.setVisible(each not in gone)
+
+    def _needed(self, gone: set[QWidget]) -> int:
+        """Return how wide the line is without some of its parts."""
+        optional = [each for each in (self._unknown, self._caveats) if not each.isHidden()]
+        meter = [self._pip_word, self._meter, self._pip_text] if self._pip_text.text() else []
+        counts = self._labels.values()
+        parts = [self._verdict, *optional, self._rules, *counts, *meter, self._state]
+        shown = [each for each in parts if each not in gone]
+        margins = self._row.contentsMargins()
+        gaps = self._row.spacing() * (len(shown) - 1)
+        return margins.left() + margins.right() + gaps + sum(map(self._least, shown))
+
+    def _least(self, part: QWidget) -> int:
+        """Return the width below which a part says nothing any more."""
+        wanted = part.sizeHint().width()
+        if part is self._rules:
+            return min(wanted, self._theme.px(READABLE))
+        return min(wanted, part.minimumSizeHint().width()) if part is self._meter else wanted
 
     # Qt overrides
+
+    def event(self, event: QEvent) -> bool:
+        """See base class; words, type and language change what fits."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""

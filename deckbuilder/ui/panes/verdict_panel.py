@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from deckbuilder.ui.finding_words import finding_text, rule_text
-from deckbuilder.ui.panes.findings_list import RuleText, rule_chips
+from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, icon_button, label, row
 from deckbuilder.ui.words import tr, tr_count
@@ -60,13 +60,13 @@ class VerdictPanel(QFrame):
         self,
         theme: Theme,
         reasons: VerdictReasons,
-        rule_summary: RuleText,
+        rules: RuleTexts,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setProperty("popup", True)
-        self._theme, self._reasons, self._summary = theme, reasons, rule_summary
+        self._theme, self._reasons, self._rules = theme, reasons, rules
         self.setAccessibleName(reasons.title)
         layout = column()
         theme.arrange(layout, ("m", "m", "m", "m"), "s")
@@ -138,7 +138,7 @@ class VerdictPanel(QFrame):
         line = row()
         line.addWidget(self._mark("legal", "success"), 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(label(rule_text(rule.title), "muted", wraps=True), 1)
-        line.addLayout(rule_chips(self._theme, _first(rule.ids), self._summary))
+        line.addLayout(rule_chips(self._theme, _first(rule.ids), self._rules))
         return line
 
     def _foot(self) -> QHBoxLayout:

@@ -55,7 +55,9 @@ class DeckStackView(DeckView):
         stacked, below = self._groups(model)
         room = max(1, self.viewport().width() - px(MARGIN))
         columns = max(FEWEST_COLUMNS, min(max(1, len(stacked)), room // px(NARROWEST + GAP)))
-        width = min(px(WIDEST), max(px(NARROWEST), room // columns - px(GAP)))
+        # Two columns of large type may be narrower than they should be rather than stick out.
+        least = NARROWEST if columns == FEWEST_COLUMNS else px(NARROWEST)
+        width = min(px(WIDEST), max(least, room // columns - px(GAP)))
         places: dict[int, QRect] = {}
         bottoms = [px(4)] * columns
         for number, group in enumerate(stacked):

@@ -18,6 +18,7 @@ from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.store.whole_files import replace_file
+from deckbuilder.ui.card_words import group_title
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.messages import Messages
@@ -150,7 +151,9 @@ class DeckDialogs:
 
         try:
             if path.suffix.casefold() in (".html", ".htm"):
-                replace_file(path, html_list(document.deck, document.shelf).encode())
+                replace_file(
+                    path, html_list(document.deck, document.shelf, heading=group_title).encode()
+                )
             elif path.suffix.casefold() == ".png":
                 self._write_picture(document, path)
             else:

@@ -24,6 +24,7 @@ from deckbuilder.ui.panes.odds_pane import OddsPane
 from deckbuilder.ui.panes.statistics_pane import StatisticsPane
 from deckbuilder.ui.panes.verdict_bar import VerdictBar
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
+from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.tab_stops import Door, chain_tabs, enter, stops, walk_panes
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
@@ -361,7 +362,7 @@ class EditorPage(QWidget):
         game = document.shelf.game
         event = document.verdict.format
         self.verdict_bar.show_report(report, event, game, len(self._caveats))
-        self.findings.show_findings(report.findings, document.shelf.rule)
+        self.findings.show_findings(report.findings, RuleTexts.of(document.shelf))
         self.deck_pane.greet(report)
         self._show_findings(report)
         self.deck_pane.show_report(report)
@@ -386,7 +387,10 @@ class EditorPage(QWidget):
         if document is None or report is None:
             return
         panel = VerdictPanel(
-            self._theme, reasons_of(document, report, self._caveats), document.shelf.rule, self
+            self._theme,
+            reasons_of(document, report, self._caveats),
+            RuleTexts.of(document.shelf),
+            self,
         )
         panel.date_asked.connect(self.date_asked)
         panel.copied.connect(lambda: self.message.emit(tr("The report is on the clipboard.")))

@@ -76,6 +76,7 @@ class PlaceTabs(QWidget):
         for place, made in self.buttons.items():
             made.show_words(has_words or place == self._here)
             self._pills[place].setVisible(has_words and bool(self._pills[place].text()))
+        self.updateGeometry()  # a bar that folds measures it at once
 
     def _on_clicked(self, place: str) -> None:
         self.buttons[self._here].setChecked(True)

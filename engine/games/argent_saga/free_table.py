@@ -13,7 +13,7 @@ FREE_TABLE = FreeTable(
         Area("towers", "Towers", Shape.ROW, "tower", 5, 2, Form.LOW, covered=True),  # 2.4.5
         Area("shards", "Shards", Shape.PILE, "shard"),  # 2.3.2
         Area("shard_deck", "Shard deck", Shape.PILE, "deck", sight=Sight.NOBODY),
-        Area("discard", "Discard", Shape.PILE, "graveyard"),
+        Area("discard", "Discard pile", Shape.PILE, "graveyard"),
         Area("expel", "Expel", Shape.PILE, "void"),
     ),
     homes={

@@ -59,7 +59,7 @@ LAYOUT = BoardLayout(
         Spot("shard_zone", w.SHARDS, "Shards", Shape.PILE, "shard"),  # 4.10
         Spot("shard_deck", w.SHARD_DECK, "Shard deck", Shape.PILE, "shard", is_ordered=False),
         Spot("deck", w.DECK, "Deck", Shape.PILE, "deck", is_ordered=False),  # 4.7
-        Spot("discard", w.DISCARD, "Discard", Shape.PILE, "graveyard"),  # 4.11
+        Spot("discard", w.DISCARD, "Discard pile", Shape.PILE, "graveyard"),  # 4.11
         Spot("expel", w.EXPEL, "Expelled", Shape.PILE, "void"),  # 4.14
         Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # 4.12
     ),

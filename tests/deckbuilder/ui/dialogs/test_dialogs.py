@@ -345,6 +345,25 @@ def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_windo
     assert document.deck.count("main") == 1
 
 
+def test_an_import_may_leave_a_line_out_or_take_it_for_the_name(deck_window, qtbot):
+    text = "My Winter Deck\n2 Rising Tempo\nForty Winks\n"
+    reading = read_text_list(text, "rush_of_ikorr", deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
+    buttons = dialog.findChildren(QPushButton)
+    (name,) = [each for each in buttons if each.text() == "Use as the deck's name"]
+    name.click()
+    assert document.deck.name == "My Winter Deck"
+    last = [each for each in buttons if each.text() == "Leave out"][-1]
+    last.click()
+    assert [(each.name, each.count) for each in document.deck.entries("main")] == [
+        ("Rising Tempo", 2)
+    ]
+    document.session.undo()
+    document.session.undo()
+    assert document.deck == reading.deck
+
+
 def words_of(dialog):
     return " ".join(each.text() for each in dialog.findChildren(QLabel))
 

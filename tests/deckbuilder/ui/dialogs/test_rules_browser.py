@@ -21,7 +21,7 @@ def test_a_rule_is_found_by_number_and_shows_what_checks_it(browser):
     assert browser.list.item(0).text().startswith("2.3b  ")
     page = browser.page.toPlainText()
     assert page.startswith("2.3b")
-    assert "(copies)" in page
+    assert "Decks are checked for it: At most two cards of one full name" in page
     assert "2.3b.1" in page
 
 

@@ -7,12 +7,14 @@ from PySide6.QtWidgets import QPushButton
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.panes.findings_list import FindingRow, FindingsList
+from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.widgets import ElidedLabel
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
 from engine.legality.findings import Finding, Severity
 
+RULES = RuleTexts(GameId("rush_of_ikorr"), lambda rule: f"about {rule}")
 GROUPINGS = {
     "rush_of_ikorr": ["Type", "Cost", "Aspect", "Tag"],
     "argent_saga": ["Type", "Cost", "Element", "Tag"],
@@ -87,7 +89,7 @@ def test_a_size_that_no_document_states_leads_to_the_formats(theme, qtbot):
     finding = Finding(Severity.UNKNOWN, "deck-size", (), "Not stated.", "akora")
     pane = FindingsList(theme)
     qtbot.addWidget(pane)
-    pane.show_findings((finding,), lambda _rule: "")
+    pane.show_findings((finding,), RULES)
     (door,) = [each for each in pane.findChildren(QPushButton) if each.text() == "Formats …"]
     with qtbot.waitSignal(pane.format_asked):
         door.click()
@@ -114,7 +116,7 @@ def test_a_game_without_a_side_deck_says_so(deck_window, monkeypatch):
 @pytest.mark.parametrize("scale", [1, 1.25, 1.5])
 def test_the_mark_of_a_finding_never_lies_over_its_words(theme, qtbot, scale):
     finding = Finding(Severity.ERROR, "deck-size", (), "39 cards, 40 needed. Add a card.", "main")
-    row = FindingRow(theme, finding, lambda _rule: "")
+    row = FindingRow(theme, finding, RULES)
     qtbot.addWidget(row)
     row.show()
     theme.choose(scale=scale)  # while it is there, as in the settings

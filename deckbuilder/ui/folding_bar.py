@@ -1,0 +1,45 @@
+"""A bar above a page that leaves words out where they do not fit, and never widens the window."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
+
+from deckbuilder.ui.theme import Theme
+
+Words = Callable[[bool], None]
+
+
+class FoldingBar(QWidget):
+    """A bar whose words go one group after the other until the rest fits; icons stay."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def folding(self) -> Sequence[Words]:
+        """Return what shows or hides words, in the order in which they go."""
+        raise NotImplementedError
+
+    def fold_for(self, width: int) -> None:
+        """Show as many words as a width has room for."""
+        parts = self.folding()
+        for show in parts:
+            show(True)
+        for show in parts:
+            if self._needed() <= width:
+                return
+            show(False)
+
+    def _needed(self) -> int:
+        layout = self.layout()
+        if layout is None:
+            return 0
+        layout.invalidate()  # a button that lost its word says so only later
+        return layout.minimumSize().width()
+
+    # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; what does not fit is folded, so a bar asks for little."""
+        return QSize(self._theme.px(300), super().minimumSizeHint().height())

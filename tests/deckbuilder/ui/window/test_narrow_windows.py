@@ -1,0 +1,81 @@
+"""At 150 %, in every language, the window stays as wide as it was made, and nothing is cut."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from deckbuilder.core.arrangement import Grouping, Order
+from deckbuilder.store.settings import Settings
+from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.words import Catalogue, load_catalogue
+from engine.cards import GameId
+from tests.deckbuilder.ui.conftest import IKORR, SAMPLE, forget_changes
+from tests.deckbuilder.ui.desk.conftest import write_list
+
+SIZE = (1280, 800)
+
+
+@pytest.fixture(params=["en", "de", "fr"])
+def language(request, qapp):
+    if request.param == "en":
+        yield "en"
+        return
+    catalogue = Catalogue(load_catalogue(request.param), language=request.param)
+    qapp.installTranslator(catalogue)
+    yield request.param
+    qapp.removeTranslator(catalogue)
+
+
+@pytest.fixture
+def large(language, services, qtbot, qapp):
+    """A window with large type."""
+    services.theme.choose(scale=1.5)
+    services.theme.apply(qapp)
+    window = MainWindow(services, Settings(scale=1.5))
+    qtbot.addWidget(window, before_close_func=forget_changes)
+    window.resize(*SIZE)
+    window.show()
+    return window
+
+
+def test_no_page_widens_the_window(large, qtbot, tmp_path):
+    large.new_deck(IKORR)
+    folder = tmp_path / "cup"
+    folder.mkdir()
+    write_list(folder, "ada", "Ada Obi")
+    large.desk.desk.open(folder)
+    qtbot.waitUntil(lambda: large.desk.is_in_front)
+    assert large.width() == SIZE[0]
+    large.collection.show()
+    assert large.width() == SIZE[0]
+    pages = [large.pages.widget(at) for at in range(large.pages.count())]
+    wide = {type(each).__name__: each.minimumSizeHint().width() for each in pages}
+    assert max(wide.values()) <= SIZE[0], wide
+
+
+def cut(bar):
+    """The parts of a status line that have less room than they need."""
+    shown = [each for each in (*bar.findChildren(QLabel), bar._verdict) if each.isVisible()]
+    return [each.text() for each in shown if each.width() < each.minimumSizeHint().width()]
+
+
+@pytest.mark.parametrize("game", ["rush_of_ikorr", "argent_saga"])
+def test_the_line_of_the_verdict_cuts_nothing(large, qtbot, game):
+    large.new_deck(GameId(game))
+    qtbot.waitUntil(lambda: cut(large.editor.verdict_bar) == [], timeout=2_000)
+
+
+def test_the_first_steps_keep_their_buttons_in_sight(large, qtbot):
+    large.new_deck(IKORR)
+    greeting = large.editor.deck_pane.greeting
+    qtbot.waitUntil(lambda: greeting.horizontalScrollBar().maximum() == 0, timeout=2_000)
+
+
+def test_stacks_stay_within_the_deck(large, qtbot):
+    large.decks.add(SAMPLE)
+    pane = large.editor.deck_pane
+    pane.set_layout(Grouping.COST, Order.COST)
+    pane.set_stacked(True)
+    view = pane.views[0]
+    qtbot.waitUntil(view.isVisible)
+    view.doItemsLayout()
+    assert view.horizontalScrollBar().maximum() == 0
