@@ -105,7 +105,7 @@ class RenameCard:
 
 @dataclass(frozen=True, slots=True)
 class LeaveOut:
-    """Take every row of one name out, and that infusion off every card: a line that was no card."""
+    """Take every row of one name out, and that infusion off every card."""
 
     name: str
 
