@@ -51,11 +51,9 @@ def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
             checks.append(either.is_payable)
             ops.append(either)
             continue
-        if not isinstance(node, Instruction):
-            raise UnplayableTextError(type(node).__name__)
-        checks.append(_check(scope, node))
-        limits += _most_x(scope, node)
-        ops += lower_instruction(scope, node)
+        check, done = _thing_to_do(scope, node, limits)
+        checks.append(check)
+        ops += done
     lowered = Costs(price)
     lowered.most_x = _least_of(limits) if limits else None
     lowered.exerts_x = any(map(deeds.pays_x, nodes))
@@ -64,6 +62,18 @@ def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
         lowered.program = Program(tuple(ops))
         lowered.frees_a_place = any(map(deeds.frees_a_place, nodes))
     return lowered
+
+
+def _thing_to_do(scope: Scope, node: Cost, limits: list[Count]) -> tuple[Condition, list[Op]]:
+    """Return whether something can be done as a cost, and what it is; how large X may be there."""
+    own = scope.deeds.paying(scope, node)
+    if own is not None:
+        return own
+    if not isinstance(node, Instruction):
+        raise UnplayableTextError(type(node).__name__)
+    check = _check(scope, node)
+    limits += _most_x(scope, node)
+    return check, lower_instruction(scope, node)
 
 
 def _flattened(nodes: Iterable[Cost]) -> Iterator[Cost]:

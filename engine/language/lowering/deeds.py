@@ -18,11 +18,13 @@ from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Keyword
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from engine.kernel.acting.plays import PlayFrame
     from engine.kernel.effects.abilities import Action
-    from engine.kernel.programs.context import Ref, Refs
+    from engine.kernel.effects.lasting_effects import Expiry
+    from engine.kernel.programs.context import Context, Ref, Refs
+    from engine.kernel.programs.program_frame import Op
     from engine.kernel.programs.signatures import Condition, Count, Finder
     from engine.kernel.state.game import Game
     from engine.kernel.state.table import Event
@@ -116,6 +118,14 @@ class Deeds:
 
     def payment(self, node: Cost) -> Amount | None:
         """Return how much a cost in symbols takes of what the game pays with; None for others."""
+        return None
+
+    def paying(self, scope: Scope, node: Cost) -> tuple[Condition, list[Op]] | None:
+        """Return whether a payment of the game's own can be made, and what is done for it."""
+        return None
+
+    def expiry(self, node: object) -> Callable[[Any, Context], Expiry] | None:
+        """Return when a duration of the game's own ends; None for any other."""
         return None
 
     def price_in_words(self, node: Cost) -> int:

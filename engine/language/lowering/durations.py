@@ -35,6 +35,9 @@ def lower_duration(scope: Scope, node: Duration | None) -> Begin:
         return _begin_with(_during_turn(scope, node))
     if isinstance(node, AsLongAs):
         return _as_long_as(scope, node)
+    own = scope.deeds.expiry(node)
+    if own is not None:
+        return _begin_with(own)
     return _until_event(scope, node)
 
 

@@ -129,7 +129,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     target = TargetSlot(slot, in_range, amount, is_optional)
     target.together = _together_test(scope, description)
     plain = Description(nouns=(SharedNoun.UNIT,), side=description.side)
-    if description == plain and node.amount == ONE:
+    if description == plain and node.amount == ONE and scope.words.unit_kind >= 0:
         target.exists = _some_unit(scope.words, description.side, in_range)
     target.purpose = _purpose(scope, node)
     scope.targets.append(target)

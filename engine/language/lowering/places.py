@@ -51,7 +51,7 @@ def _field(game: Game, context: Context) -> list[int]:
 
 def rows_of(words: Words, node: Description) -> Finder | None:
     """Return where units of one side stand; None where the side is not so plain."""
-    if node.nouns != (SharedNoun.UNIT,) or not _is_in_play(node):
+    if node.nouns != (SharedNoun.UNIT,) or words.unit_kind < 0 or not _is_in_play(node):
         return None
     if node.controller is None:
         rows = {Side.ALLIED: _allied_rows, Side.OPPOSING: _opposing_rows}.get(node.side)

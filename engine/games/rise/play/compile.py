@@ -1,23 +1,24 @@
 """From cards to faces: printed values, and what their texts say."""
 
 import hashlib
-import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, cast
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games.rise.play.active_abilities import active_action
+from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.face import RiseCards, RiseFace
+from engine.games.rise.play.lower.abilities import equipped_noun
+from engine.games.rise.play.lower.lowering import LOWERING
+from engine.games.rise.play.lower.verbs import named_cards
 from engine.games.rise.play.numbers import (
-    ABILITIES,
-    ACTIVE,
     ATTACK,
     CARD_TYPES,
     CORRUPTED,
     DEFENSE,
+    EQUIPMENT,
     IS_CREATURE,
     IS_IMMINENT,
     MORPHER,
@@ -27,18 +28,22 @@ from engine.games.rise.play.numbers import (
     types_by,
 )
 from engine.games.rise.play.setup import Seat
+from engine.kernel.effects.faces import Printed
+from engine.language.compiler import compile_text
+from engine.language.lowering.maker import Maker
+from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
-
-_ICON: Final = re.compile(r"\[([^\]()]+?)(?:\s*\((\d+)\))?\]")
+from engine.language.tree.kinds import Ability
+from engine.names import name_key
 
 
 class UnplayableDeckError(EngineError):
     """A deck that no game can be started with."""
 
 
-def read_text(text: str, card_type: str, name: str) -> tuple[object, ...]:
+def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
     """Return the tree of a text, compiled now."""
-    return ()
+    return compile_text(LANGUAGE, text, card_type, name).abilities
 
 
 class CardCompiler:
@@ -46,18 +51,21 @@ class CardCompiler:
 
     def __init__(self, read: ReadText = read_text) -> None:
         self._read = read
-        self._faces: list[RiseFace] = []
+        self._maker = Maker(LOWERING)
         self._known: dict[str, RiseFace] = {}
-        self._numbers = 0
         self._digest = hashlib.sha256()
+
+    @property
+    def _faces(self) -> list[RiseFace]:
+        return self._maker.faces
 
     def face(self, card: Card, _overlay: Card | None = None) -> RiseFace:
         """Return the face of a card."""
         known = self._known.get(card.key)
         if known is not None:
             return known
-        face = RiseFace(len(self._faces), card.name, CARD_TYPES.get(card.type, CARD_TYPES["other"]))
-        self._faces.append(face)
+        kind = CARD_TYPES.get(card.type, CARD_TYPES["other"])
+        face: RiseFace = self._maker.add_face(card.name, kind)
         self._known[card.key] = face
         _print_values(face, card)
         self._add_text(face, card)
@@ -66,28 +74,20 @@ class CardCompiler:
         self._digest.update(repr((card.key, sorted(card.values.items(), key=str))).encode())
         return face
 
-    def next_number(self) -> int:
-        """Return a number for one more ability."""
-        self._numbers += 1
-        return self._numbers
+    def missing(self) -> list[str]:
+        """Return the names of cards that texts Summon and that have no face yet (summon.3)."""
+        return [name for name in named_cards(self._maker) if name_key(name) not in self._known]
 
     def _add_text(self, face: RiseFace, card: Card) -> None:
-        manual: list[str] = []
-        for line in card.text.splitlines():
-            if _ICON.sub("", line).strip():
-                manual.append(line)
-                continue
-            for name, price in _ICON.findall(line):
-                self._add_ability(face, name, int(price) if price else -1)
-        face.manual = tuple(manual)
-
-    def _add_ability(self, face: RiseFace, name: str, price: int) -> None:
-        bit = ABILITIES.get(name)
-        if bit is None:
-            return
-        face.keywords |= bit
-        if bit & ACTIVE:
-            face.actions = (*face.actions, active_action(bit, self.next_number(), face.name, price))
+        """Add what a text says to a face, and remember which words each ability comes from."""
+        found = self._read(card.text, card.type, card.name) if card.text else ()
+        for ability in cast("tuple[Ability, ...]", found):
+            before = self._maker.last_number
+            add_ability(self._maker, face, ability, card.name)
+            made = Printed(before, self._maker.last_number, card.name, ability)
+            face.printed = (*face.printed, made)
+        if face.keywords & EQUIPMENT:
+            face.equips = equipped_noun(found)
 
     def card_set(self, names: Iterable[str] = ()) -> RiseCards:
         """Return everything compiled so far as the card set of a game."""

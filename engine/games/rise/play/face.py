@@ -126,6 +126,7 @@ class RiseFace(Face):
         equips: What an Equipment is put on: creature, door, incantation, summoner or card; empty
             for a card that equips nothing.
         model: Of a Morpher, the slot among its targets that holds what it copies; -1 for none.
+        more_capacity: Of an Equipment, the Capacity Points that its Summoner has beside its own.
         printed_types: Types that stand on the card, not those that its Abilities give (cumul.1).
         fixed: What its text asks for as it is declared, with the words under which `Context.tally`
             keeps the answers (ability.fixedtime.1).
@@ -138,6 +139,7 @@ class RiseFace(Face):
         "is_infinite",
         "life",
         "model",
+        "more_capacity",
         "printed_types",
         "rank",
         "timed",
@@ -157,6 +159,7 @@ class RiseFace(Face):
         self.timed: tuple[Timed, ...] = ()
         self.equips = ""
         self.model = -1
+        self.more_capacity = 0
         self.fixed: tuple[tuple[str, Asked], ...] = ()
         self.cost = 1  # invoke.1
         self.is_permanent = kind != IMMINENT

@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.rise.play import charges, diseases, own_atoms
 from engine.games.rise.play.combat import CombatFrame
 from engine.games.rise.play.face import Timed
+from engine.games.rise.play.hosts import worn_capacity
 from engine.games.rise.play.items import END_ITEM, RiseItem, plain_item
 from engine.games.rise.play.numbers import (
     AFTER_COMBAT,
@@ -88,7 +89,7 @@ def _awaken(game: Play, frame: TurnFrame) -> None:
             own_atoms.untilt(game, number, BY_RULE)
     for number in game.alive(seat):
         if not game.is_bound(number, NO_CAPACITY):
-            own_atoms.set_capacity(game, number, game.level[number])
+            own_atoms.set_capacity(game, number, game.level[number] + worn_capacity(game, number))
     own_atoms.note_awakening(game, seat)
 
 

@@ -28,6 +28,11 @@ def can_wear(game: Play, summoner: int) -> bool:
     return not children_of(game, summoner, EQUIP)
 
 
+def worn_capacity(game: Play, summoner: int) -> int:
+    """Return the Capacity Points that a Summoner's Equipment adds (ability.equipment.1)."""
+    return sum(game.face[each].more_capacity for each in children_of(game, summoner, EQUIP))
+
+
 def is_host(game: Play, seat: int, number: int, host: int) -> bool:
     """Whether something can still be equipped with a card of a player."""
     return host in hosts_for(game, seat, number)

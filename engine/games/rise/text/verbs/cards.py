@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.lexicon import TYPES
 from engine.games.rise.text.own_tree import (
@@ -33,6 +34,9 @@ from engine.games.rise.text.verbs.reading import (
 )
 from engine.language.forms.acts import only_units
 from engine.language.forms.prevention import prevent
+from engine.language.lowering.verbs import control as lower_control
+from engine.language.lowering.verbs import damage as lower_damage
+from engine.language.lowering.verbs import prevention as lower_prevention
 from engine.language.reading.forms import rows
 from engine.language.shared_verbs.entries import playing
 from engine.language.tree.amounts import ONE
@@ -113,6 +117,7 @@ _NAME_WORDS = (
 VERBS: Final = (
     card_verb(
         Tilt,
+        lower.tilt,
         "tilt",
         "tilt",
         "creature.7",
@@ -122,15 +127,17 @@ VERBS: Final = (
     ),
     card_verb(
         Untilt,
+        lower.untilt,
         "untilt",
         "untilt",
         "creature.8",
         to=to_any,
         done={Done.UNTILTED: (Event.UNTILTED,)},
     ),
-    card_verb(Open, "open", "open", "door.4"),
+    card_verb(Open, lower.open_cards, "open", "open", "door.4"),
     Verb(
         Close,
+        lower=lower.close_cards,
         forms=(("closes/close <objects>", to_cards(Close)),),
         means="{does:close} {objects}",
         rules=("door.4",),
@@ -138,6 +145,7 @@ VERBS: Final = (
     ),
     Verb(
         OpenOrClose,
+        lower=lower.open_or_close,
         forms=(
             ("closes/close or opens/open <objects>", to_cards(OpenOrClose)),
             ("opens/open or closes/close <objects>", to_cards(OpenOrClose)),
@@ -146,10 +154,19 @@ VERBS: Final = (
         rules=("door.4",),
         asks={"": "to Open or Close"},
     ),
-    card_verb(Freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
-    card_verb(Protect, "protect", "shield", "gloss.protect.1", "gloss.protect.2", lasts=True),
+    card_verb(Freeze, lower.freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
+    card_verb(
+        Protect,
+        lower.protect,
+        "protect",
+        "shield",
+        "gloss.protect.1",
+        "gloss.protect.2",
+        lasts=True,
+    ),
     card_verb(
         Exclude,
+        lower.exclude,
         "exclude",
         "exclude",
         "gloss.exclude.1",
@@ -157,7 +174,15 @@ VERBS: Final = (
         done={SharedDone.REMOVED: (Event.EXCLUDED,)},
         as_cost=True,
     ),
-    card_verb(Duplicate, "duplicate", "duplicate", "dup.1", "gloss.dup.1", "gloss.dup.3"),
+    card_verb(
+        Duplicate,
+        lower.duplicate_cards,
+        "duplicate",
+        "duplicate",
+        "dup.1",
+        "gloss.dup.1",
+        "gloss.dup.3",
+    ),
     Verb(
         CopyOf,
         clause=say.copy_clause,
@@ -165,10 +190,15 @@ VERBS: Final = (
         rules=("gloss.copy.1",),
     ),
     Verb(
-        Confront, clause=say.confront_clause, means=say.tell_confront, rules=("gloss.confront.1",)
+        Confront,
+        lower=lower.confront,
+        clause=say.confront_clause,
+        means=say.tell_confront,
+        rules=("gloss.confront.1",),
     ),
     Verb(
         SummonNew,
+        lower=lower.summon_new,
         forms=(
             ("summons/summon (a|an|one) <name:card_name>", _read_new),
             ("summons/summon <n:several> <name:card_name>", _read_new_ones),
@@ -195,6 +225,7 @@ VERBS: Final = (
     ),
     Verb(
         Deal,
+        lower=lower_damage.deal_damage,
         counts="damage",
         forms=(
             ("inflicts/inflict <amount:measure> damage to <to:objects>", _read_deal),
@@ -211,6 +242,7 @@ VERBS: Final = (
     ),
     Verb(
         Prevent,
+        lower=lower_prevention.prevent,
         forms=(
             (
                 "-/prevent the next damage that would be inflicted (on|to) <to:objects>",
@@ -229,6 +261,7 @@ VERBS: Final = (
     ),
     card_verb(
         Destroy,
+        lower.destroy,
         "destroy",
         "destroy",
         "gloss.destroy.1",
@@ -237,6 +270,7 @@ VERBS: Final = (
     ),
     Verb(
         Summon,
+        lower=lower.summon,
         forms=(("summons/summon <objects>", _read_summon),),
         means="{does:put} into play {objects}",
         rules=("summon.1", "summon.2", "addstack.4"),
@@ -245,6 +279,7 @@ VERBS: Final = (
     ),
     Verb(
         Play,
+        lower=lower.invoke,
         forms=(
             ("invokes/invoke <objects>", _read_invoke),
             (
@@ -259,6 +294,7 @@ VERBS: Final = (
     ),
     Verb(
         GainControl,
+        lower=lower_control.gain_control,
         forms=(("takes/take control of <objects>", to_cards(GainControl)),),
         means="{does:take control of} {objects}",
         rules=("gloss.controller.1",),

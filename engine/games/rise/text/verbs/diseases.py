@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.own_tree import (
     Cure,
@@ -76,6 +77,7 @@ _SICKNESS = rows("sickness", *((each.value.casefold(), each) for each in Sicknes
 VERBS: Final = (
     Verb(
         Infect,
+        lower=lower.infect,
         forms=(("infects/infect <objects> with <sickness>", _read_infect),),
         rows=_SICKNESS,
         prints=lambda i: f"infect {say.objects(i.objects)} with {i.sickness.value}",
@@ -85,22 +87,25 @@ VERBS: Final = (
     ),
     Verb(
         InfectPlayer,
+        lower=lower.infect_player,
         forms=(("infects/infect <player:named/1> with <sickness>", _read_infect_player),),
         prints=lambda i: f"infect {say.players(i.players)} with {i.sickness.value}",
         means=lambda i: f"{i.sickness.value} goes to {say.told_players(i.players)}",
         rules=("disease.cold.1",),
     ),
-    card_verb(Cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
+    card_verb(Cure, lower.cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
     Verb(
         CurePlayer,
+        lower=lower.cure_player,
         forms=(("cures/cure <player:named/1>", CurePlayer),),
         prints=lambda i: f"cure {say.players(i.players)}",
         means="all Diseases of {players} end",
         rules=("gloss.cure.1",),
     ),
-    card_verb(Treat, "treat", "treat", "gloss.treat.1"),
+    card_verb(Treat, lower.treat, "treat", "treat", "gloss.treat.1"),
     Verb(
         Spread,
+        lower=lower.spread,
         forms=(
             ("spreads/spread (a disease|the disease|all diseases) of <objects>", to_any(Spread)),
         ),
@@ -110,6 +115,7 @@ VERBS: Final = (
     ),
     Verb(
         GainCharges,
+        lower=lower.gain_charges,
         forms=(("places/place <charges> on <objects>", _read_place),),
         prints=say.print_place,
         means=say.tell_charges,
@@ -119,6 +125,7 @@ VERBS: Final = (
     ),
     Verb(
         LoseCharges,
+        lower=lower.lose_charges,
         forms=(
             ("removes/remove <charges> from <objects>", _read_remove),
             ("removes/remove all <kind:charge_kind> charges from <objects>", _read_remove_all),
@@ -132,6 +139,7 @@ VERBS: Final = (
     ),
     Verb(
         SpendCharges,
+        lower=lower.spend_charges,
         forms=(("spends/spend <charges>", _read_spend),),
         prints=lambda i: f"spend {say.charges(i.amount, i.kind)}",
         means=lambda i: f"take {say.told_charges(i.amount, i.kind)} off this card",
@@ -140,6 +148,7 @@ VERBS: Final = (
     ),
     Verb(
         MoveCharges,
+        lower=lower.move_charges,
         forms=(("moves/move <charges> from <source:single> to <to:single>", _read_move),),
         prints=say.print_move,
         means=say.tell_move,

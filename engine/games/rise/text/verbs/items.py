@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.rise.play.lower import items as item_lower
+from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.own_tree import (
     BanActions,
@@ -49,6 +51,7 @@ _RESULT = rows(
 VERBS: Final = (
     Verb(
         Cancel,
+        lower=item_lower.lower_cancel,
         forms=(("cancels/cancel <objects>", to_items(Cancel, *ITEMS)),),
         means="{does:take} off the stack {objects}",
         rules=("gloss.cancel.1", "gloss.resource.3"),
@@ -56,6 +59,7 @@ VERBS: Final = (
     ),
     Verb(
         Force,
+        lower=item_lower.lower_force,
         forms=(("forces/force the result of <objects> into a <result:toss_result>", _read_force),),
         rows=_RESULT,
         prints=lambda i: f"force the result of {say.objects(i.objects)} into a {i.result.value}",
@@ -65,6 +69,7 @@ VERBS: Final = (
     ),
     Verb(
         Retry,
+        lower=item_lower.lower_retry,
         forms=(("retries/retry <objects>", to_items(Retry, Noun.ACTION)),),
         means="the coin of {objects} is tossed again",
         rules=("gloss.retry.1", "toss.6"),
@@ -72,6 +77,7 @@ VERBS: Final = (
     ),
     Verb(
         DoubleAction,
+        lower=item_lower.lower_double,
         forms=(("doubles/double <objects>", to_items(DoubleAction, Noun.ACTION)),),
         means="the outcome of {objects} happens twice",
         rules=("gloss.retry.ex1",),
@@ -86,6 +92,7 @@ VERBS: Final = (
     ),
     Verb(
         BanActions,
+        lower=lower.ban_actions,
         clause=lambda _node: "no Action may be activated",
         means=lambda _node: "nobody can activate Actions",
         rules=("prio.ex1",),
@@ -93,6 +100,7 @@ VERBS: Final = (
     ),
     Verb(
         CancelTurn,
+        lower=lower.cancel_turn,
         clause=lambda i: f"the next turn of {say.players(i.players)} is cancelled",
         means="the next turn of {players} is left out",
         rules=("gloss.cycle.3",),

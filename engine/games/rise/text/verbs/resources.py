@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.changes import RESOURCE_FORMS, are_summoners
 from engine.games.rise.text.forms import COINS, LIFE
@@ -42,6 +43,7 @@ def _paid(resource: Resource) -> Any:
 VERBS: Final = (
     Verb(
         GainResource,
+        lower=lower.gain_resource,
         counts="coins",
         forms=RESOURCE_FORMS[GainResource],
         means=say.tell_gain,
@@ -49,6 +51,7 @@ VERBS: Final = (
     ),
     Verb(
         LoseResource,
+        lower=lower.lose_resource,
         counts="coins",
         forms=RESOURCE_FORMS[LoseResource],
         means=say.tell_loss,
@@ -56,6 +59,7 @@ VERBS: Final = (
     ),
     Verb(
         Pay,
+        lower=lower.pay,
         forms=(
             (f"pays/pay <n:#number> {COINS}", _paid(Resource.COIN)),
             ("pays/pay <n:#number> ether", _paid(Resource.ETHER)),
@@ -67,16 +71,22 @@ VERBS: Final = (
         as_cost=True,
     ),
     Verb(
-        GainLife, clause=say.life_clause("gain"), means=say.tell_life("gain"), rules=("summoner.5",)
+        GainLife,
+        lower=lower.gain_life,
+        clause=say.life_clause("gain"),
+        means=say.tell_life("gain"),
+        rules=("summoner.5",),
     ),
     Verb(
         LoseLife,
+        lower=lower.lose_life,
         clause=say.life_clause("lose"),
         means=say.tell_life("lose"),
         rules=("gloss.damage.2",),
     ),
     Verb(
         LoseLifeOnEach,
+        lower=lower.lose_life_on_each,
         forms=(
             (
                 f"loses/lose <amount:measure> {LIFE} on each of (your|their) summoners",
@@ -88,24 +98,28 @@ VERBS: Final = (
     ),
     Verb(
         GainLevel,
+        lower=lower.gain_level,
         clause=say.level_clause("gain"),
         means="{objects} gains a Level",
         rules=("summoner.4",),
     ),
     Verb(
         LoseLevel,
+        lower=lower.lose_level,
         clause=say.level_clause("lose"),
         means="{objects} loses a Level",
         rules=("special.levelloss.1", "special.levelloss.2"),
     ),
     Verb(
         RegainCapacity,
+        lower=lower.regain_capacity,
         clause=say.capacity_clause,
         means="{objects} has {amount:Capacity} more to spend",
         rules=("summoner.6",),
     ),
     Verb(
         Resurrect,
+        lower=lower.resurrect,
         forms=((f"resurrects/resurrect <objects> with <amount:measure> {LIFE}", _read_resurrect),),
         means="{objects} comes back to life with {amount:life}",
         rules=("gloss.resurrect.1",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text.lexicon import VOCABULARY
 from engine.games.rise.text.verbs import cards, diseases, items, resources
 from engine.language.shared_verbs.table import SHARED_VERBS
@@ -96,7 +97,7 @@ ADAPTED: Final = {
     ),
     Draw: Adapted(("special.deckout.1",)),
     Discard: Adapted(("cemetery.1",)),
-    Sacrifice: Adapted(("gloss.sacrifice.1", "gloss.sacrifice.3")),
+    Sacrifice: Adapted(("gloss.sacrifice.1", "gloss.sacrifice.3"), lower=lower.sacrifice),
     Reveal: Adapted(("gloss.reveal.1",)),
 }
 OWN_VERBS: Final = (*resources.VERBS, *cards.VERBS, *diseases.VERBS, *items.VERBS)

@@ -1,0 +1,256 @@
+"""Conditions, references and changes that only this game's texts have."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.games.rise.play.changes import BECOME_SHADOW
+from engine.games.rise.play.combat_checks import is_attacker, is_blocker
+from engine.games.rise.play.lasting import INACTIVITY
+from engine.games.rise.play.lower.deeds import POOLS
+from engine.games.rise.play.numbers import (
+    ABILITIES,
+    BLOCKED,
+    EQUIP,
+    NO_ACTIONS,
+    RAISES,
+    SHADOW,
+    SUMMONERS,
+    WIDTH,
+)
+from engine.games.rise.play.state import Play
+from engine.games.rise.text.own_tree import (
+    BeInactive,
+    CountTwice,
+    Fought,
+    HasMore,
+    HasResource,
+    Host,
+    LoseParts,
+    NowFighting,
+    OnlyBefore,
+    SummonersAre,
+)
+from engine.games.rise.text.terms import Event, Noun, Stat
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.change_kinds import FORBID, LOSE_ABILITIES, LOSE_KEYWORD
+from engine.kernel.programs.context import Context, Ref, Refs
+from engine.kernel.programs.signatures import Condition, Seats
+from engine.language.lowering.changes import gain_keyword
+from engine.language.lowering.features import compares
+from engine.language.lowering.maker import RefsOf
+from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.references import it
+from engine.language.lowering.scope import Scope, source_refs
+from engine.language.lowering.stats import keyword_bit
+from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.tree import terms
+from engine.language.tree.changes import GainKeyword
+from engine.language.tree.kinds import Players
+from engine.language.tree.objects import Fighter, LastNamed, Selection, This
+from engine.language.tree.players import ChosenPlayer, EachPlayer
+from engine.language.tree.terms import How, Role, SharedEvent
+
+# --- conditions -----------------------------------------------------------------------------------
+
+
+def _held(node: Players, found: list[bool]) -> bool:
+    """Whether something holds for players: for any opponent, or for each of those named."""
+    return any(found) if isinstance(node, ChosenPlayer) else bool(found) and all(found)
+
+
+def _has_resource(scope: Scope, node: HasResource) -> Condition:
+    seats = plain_players(scope, node.players)
+    amount, op, pool = plain_amount(scope, node.count.amount), node.count.op, POOLS[node.resource]
+
+    def holds(game: Play, context: Context) -> bool:
+        wanted = amount(game, context)
+        found = [compares(op, game.pools[pool][s], wanted) for s in seats(game, context)]
+        return _held(node.players, found)
+
+    return holds
+
+
+def _has_more(scope: Scope, node: HasMore) -> Condition:
+    first, second = plain_players(scope, node.players), plain_players(scope, node.than)
+    pool, fewer = POOLS[node.resource], node.fewer
+
+    def holds(game: Play, context: Context) -> bool:
+        rivals = second(game, context)
+
+        def is_so(seat: int) -> bool:
+            mine = game.pools[pool][seat]
+            found = [
+                (mine < game.pools[pool][each]) if fewer else (mine > game.pools[pool][each])
+                for each in rivals
+                if each != seat
+            ]
+            return _held(node.than, found)
+
+        return _held(node.players, [is_so(seat) for seat in first(game, context)])
+
+    return holds
+
+
+def _summoners(scope: Scope, node: SummonersAre) -> Condition:
+    numbers = _their_summoners(scope, node)
+    is_any = isinstance(node.objects, Selection) and node.objects.how is How.CHOOSE
+    test = node.test
+    wanted = plain_amount(scope, test.amount) if test is not None else None
+
+    def is_so(game: Play, context: Context, number: int) -> bool:
+        if test is None or wanted is None:
+            return not game.is_summoner(number)
+        values = game.level if test.stat is Stat.LEVEL else game.life
+        return game.is_summoner(number) and compares(test.op, values[number], wanted(game, context))
+
+    def holds(game: Play, context: Context) -> bool:
+        found = [is_so(game, context, number) for number in numbers(game, context)]
+        return any(found) if is_any else bool(found) and all(found)
+
+    return holds
+
+
+def _their_summoners(scope: Scope, node: SummonersAre) -> Callable[[Any, Context], list[int]]:
+    if not isinstance(node.objects, Selection) or node.objects.how is How.TARGET:
+        refs = lower_ref(scope, node.objects)
+        return lambda game, context: [number for number, _ in refs(game, context)]
+    described = node.objects.description
+    owner = described.controller or EachPlayer(described.side)
+    seats: Seats = plain_players(scope, owner)
+    return lambda game, context: [n for s in seats(game, context) for n in game.summoners(s)]
+
+
+def _did(game: Play, ref: Ref, deed: terms.Event) -> bool:
+    if deed is SharedEvent.ATTACKS:
+        return any(fight.attacker == ref for fight in game.fights)
+    if deed is Event.BLOCKS:
+        return any(ref in fight.blockers for fight in game.fights)
+    if deed is Event.BLOCKED:
+        return any(fight.attacker == ref and fight.blockers for fight in game.fights)
+    return game.is_there(ref)
+
+
+def _fought(scope: Scope, node: Fought) -> Condition:
+    refs = lower_ref(scope, node.ref)
+
+    def holds(game: Play, context: Context) -> bool:
+        found = refs(game, context)
+        return bool(found) and all(_did(game, ref, d) for ref in found for d in node.deeds)
+
+    return holds
+
+
+def _fights_now(scope: Scope, node: NowFighting) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        number = context.source
+        attacks = SharedEvent.ATTACKS in node.deeds and is_attacker(game, number)
+        return attacks or (Event.BLOCKS in node.deeds and is_blocker(game, number))
+
+    return holds
+
+
+def _is_before(scope: Scope, node: OnlyBefore) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        return not game.had_combat
+
+    return holds
+
+
+CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
+    HasResource: _has_resource,
+    HasMore: _has_more,
+    SummonersAre: _summoners,
+    Fought: _fought,
+    NowFighting: _fights_now,
+    OnlyBefore: _is_before,
+}
+
+# --- references -----------------------------------------------------------------------------------
+
+
+def _host(scope: Scope, _node: Host) -> RefsOf:
+    def find(game: Play, context: Context) -> Refs:
+        tie = game.hosts.get(context.source)
+        if tie is None or tie.link != EQUIP:
+            return ()
+        return ((tie.host, game.stamp[tie.host]),)
+
+    return find
+
+
+def _this(scope: Scope, node: This) -> RefsOf:
+    """For "this Summoner" on a Level Up: the Summoner that it was played on (levelup.2)."""
+    if node.noun is not Noun.SUMMONER:
+        return source_refs
+
+    def find(game: Play, context: Context) -> Refs:
+        source = context.source
+        if game.zone[source] % WIDTH == SUMMONERS and game.in_play(source):
+            return ((source, context.source_stamp),)
+        tie = game.hosts.get(source)
+        if tie is None or tie.link != RAISES:
+            return ()
+        return ((tie.host, game.stamp[tie.host]),)
+
+    return find
+
+
+def _fighter(scope: Scope, node: Fighter) -> RefsOf:
+    """For "the Blocking Creature": of the event at hand, else of the combat that resolves."""
+    is_attacker_meant = node.role is Role.ATTACKER
+
+    def find(game: Play, context: Context) -> Refs:
+        event = context.event
+        if event[0] == BLOCKED:
+            first, second = (event[2], event[3]), (event[4], event[5])
+            return (second if is_attacker_meant else first,)
+        for fight in game.fights:
+            if fight.attacker == (context.source, context.source_stamp):
+                return (fight.attacker,) if is_attacker_meant else fight.blockers
+            if (context.source, context.source_stamp) in fight.blockers and is_attacker_meant:
+                return (fight.attacker,)
+        return ()
+
+    return find
+
+
+REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
+    Host: _host,
+    This: _this,
+    Fighter: _fighter,
+    LastNamed: lambda scope, _node: it(scope, False),
+}
+
+# --- changes --------------------------------------------------------------------------------------
+
+
+def _lose_parts(scope: Scope, node: LoseParts) -> list[Change]:
+    """abil.4, abil.5: Effects take passive Abilities with them, Actions the active ones."""
+    if node.parts == (Noun.ACTION,):
+        return [Change(FORBID, bit=NO_ACTIONS)]
+    if not node.parts:
+        return [Change(LOSE_KEYWORD, bit=sum(ABILITIES.values()))]
+    if Noun.ACTION not in node.parts:
+        raise UnplayableTextError("the loss of Effects without that of Actions")
+    return [Change(LOSE_ABILITIES)]
+
+
+def _gain(scope: Scope, node: GainKeyword) -> list[Change]:
+    """ability.shadow.1: with Shadow, everything else is lost."""
+    keyword = node.keyword
+    if keyword is not None and keyword_bit(scope.words, keyword) & SHADOW:
+        return [Change(LOSE_ABILITIES), Change(BECOME_SHADOW, bit=SHADOW)]
+    return [gain_keyword(scope, keyword)]
+
+
+def _count_twice(scope: Scope, node: CountTwice) -> list[Change]:
+    raise UnplayableTextError("Charges that count twice")
+
+
+CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
+    LoseParts: _lose_parts,
+    BeInactive: lambda _scope, _node: list(INACTIVITY),
+    GainKeyword: _gain,
+    CountTwice: _count_twice,
+}

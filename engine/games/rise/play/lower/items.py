@@ -1,0 +1,181 @@
+"""What waits on a stack, as texts speak of it: chosen, cancelled, forced, retried, doubled."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine.games.rise.play.items import (
+    ACTION_ITEM,
+    EFFECT_ITEM,
+    INVOCATION,
+    LEVEL_UP_ITEM,
+    SKILL_ITEM,
+    RiseItem,
+)
+from engine.games.rise.play.line import cancel, waiting_items
+from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
+from engine.games.rise.play.stacking import toss_for
+from engine.games.rise.play.state import Play
+from engine.games.rise.text.own_tree import Cancel, DoubleAction, Force, Retry
+from engine.games.rise.text.terms import Noun, Result, State
+from engine.kernel.effects.events import emit
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program import TargetSlot
+from engine.kernel.programs.program_frame import Op
+from engine.language.lowering.maker import RefsOf
+from engine.language.lowering.objects import lower_amount
+from engine.language.lowering.players import plain_players, you
+from engine.language.lowering.scope import Scope, bound
+from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.tree import terms
+from engine.language.tree.kinds import Objects
+from engine.language.tree.objects import Description, Selection
+from engine.language.tree.terms import How, SharedDone, Side
+
+ItemTest = Callable[[Play, Context, RiseItem], bool]
+_KINDS: Final[dict[terms.Noun, tuple[int, ...]]] = {
+    Noun.SKILL: (SKILL_ITEM,),
+    Noun.INVOCATION: (INVOCATION,),
+    Noun.EFFECT: (EFFECT_ITEM, LEVEL_UP_ITEM),
+}
+
+
+def number_of(item: RiseItem) -> int:
+    """Return the object by which texts and players call an item: its card, or its source."""
+    return item.card if item.card >= 0 else item.source
+
+
+def _is_of(nouns: tuple[terms.Noun, ...], item: RiseItem) -> bool:
+    """Whether an item is one of what some nouns mean; Actions come with Imminents, too."""
+    if Noun.ACTION in nouns and (item.what == ACTION_ITEM or item.acts()):
+        return True
+    return any(item.what in _KINDS.get(noun, ()) for noun in nouns)
+
+
+def _test(scope: Scope, node: Description) -> ItemTest:
+    tests: list[ItemTest] = [lambda _game, _context, item: _is_of(node.nouns, item)]
+    if node.side is Side.OPPOSING:
+        tests.append(lambda _game, context, item: item.context.controller != context.controller)
+    if node.controller is not None:
+        seats = plain_players(scope, node.controller)
+        tests.append(lambda game, context, item: item.context.controller in seats(game, context))
+    tests += [_with_result(state) for state in node.states]
+    for words in node.traits:
+        tests.append(_of_types(tuple(word.casefold() for word in words)))
+    plain = Description(node.nouns, node.side, node.controller)
+    if node != replace(plain, states=node.states, traits=node.traits):
+        raise UnplayableTextError("something on the stack that is described otherwise")
+    return lambda game, context, item: all(test(game, context, item) for test in tests)
+
+
+def _with_result(state: terms.State) -> ItemTest:
+    if state not in (State.FAILED, State.SUCCESSFUL):
+        raise UnplayableTextError(f"something {state.value} on the stack")
+
+    def test(_game: Play, _context: Context, item: RiseItem) -> bool:
+        part = item.tossed()
+        return part is not None and part.is_success is (state is State.SUCCESSFUL)
+
+    return test
+
+
+def _of_types(words: tuple[str, ...]) -> ItemTest:
+    def test(game: Play, _context: Context, item: RiseItem) -> bool:
+        return item.card >= 0 and all(game.is_type(item.card, word) for word in words)
+
+    return test
+
+
+def lower_items(scope: Scope, node: Objects) -> tuple[list[Op], RefsOf, ItemTest]:
+    """Return what has to be asked first, what was chosen, and which items those may be."""
+    if not isinstance(node, Selection):
+        raise UnplayableTextError("something on the stack that was named before")
+    fits = _test(scope, node.description)
+
+    def find(game: Play, context: Context) -> list[int]:
+        found = [number_of(item) for item in waiting_items(game) if fits(game, context, item)]
+        return list(dict.fromkeys(found))
+
+    slot = scope.new_slot()
+    more, amount = lower_amount(scope, node.amount)
+    refs = bound(slot)
+    if node.how is How.TARGET:
+        scope.targets.append(TargetSlot(slot, find, amount, node.up_to))
+        scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
+        return more, refs, fits
+    pick = Pick(slot, you, find, amount, is_optional=node.up_to)
+    scope.meet(refs, node.description.nouns, SharedDone.CHOSEN)
+    return [*more, pick], refs, fits
+
+
+def _lower(scope: Scope, node: Objects, act: Callable[[Play, Context, RiseItem], bool]) -> list[Op]:
+    ops, refs, fits = lower_items(scope, node)
+
+    def doing(game: Play, context: Context) -> None:
+        done = 0
+        for number, _ in refs(game, context):
+            item = next(
+                (
+                    each
+                    for each in waiting_items(game)
+                    if number_of(each) == number and fits(game, context, each)
+                ),
+                None,
+            )
+            done += item is not None and act(game, context, item)
+        wanted = len(refs(game, context))
+        context.did = context.did and 0 < wanted <= done
+
+    return [*ops, Do(doing)]
+
+
+def lower_cancel(scope: Scope, node: Cancel) -> list[Op]:
+    """gloss.cancel.1: it is removed from the stack."""
+
+    def act(game: Play, context: Context, item: RiseItem) -> bool:
+        source = item.source
+        if not cancel(game, item):
+            return False
+        emit(game, CANCELLED, item.context.controller, source, context.source)
+        return True
+
+    return _lower(scope, node.objects, act)
+
+
+def lower_force(scope: Scope, node: Force) -> list[Op]:
+    """action.11: the result is decided, whatever the coin showed."""
+    forced = SUCCESS if node.result is Result.SUCCESS else FAILURE
+
+    def act(_game: Play, _context: Context, item: RiseItem) -> bool:
+        part = item.tossed()
+        if part is None:
+            return False
+        part.forced = forced
+        return True
+
+    return _lower(scope, node.objects, act)
+
+
+def lower_retry(scope: Scope, node: Retry) -> list[Op]:
+    """gloss.retry.1: the coin is tossed again; ability.rage.3: not that of Rage."""
+
+    def act(game: Play, _context: Context, item: RiseItem) -> bool:
+        part = item.tossed()
+        if part is None:
+            return False
+        toss_for(game, part)
+        return True
+
+    return _lower(scope, node.objects, act)
+
+
+def lower_double(scope: Scope, node: DoubleAction) -> list[Op]:
+    """Its outcome is carried out twice (gloss.retry.ex1)."""
+
+    def act(_game: Play, _context: Context, item: RiseItem) -> bool:
+        item.times += 1
+        return True
+
+    return _lower(scope, node.objects, act)

@@ -1,0 +1,229 @@
+"""What nouns, states and numbers ask of objects of this game, and which events words mean."""
+
+from typing import Any, Final
+
+from engine.games.rise.play.combat_checks import is_attacker, is_blocker, is_victorious
+from engine.games.rise.play.numbers import ATTACK as ATTACK_VALUE
+from engine.games.rise.play.numbers import (
+    BLOCKED,
+    CLOSED_EVENT,
+    COIN_GAINED,
+    CURED,
+    DEAD,
+    DIED,
+    EQUIPMENT,
+    ETHER_GAINED,
+    EXCLUSION,
+    FAILED,
+    HAND,
+    INFECTED,
+    IS_CREATURE,
+    IS_DOOR,
+    IS_IMMINENT,
+    IS_INCANTATION,
+    IS_LEVEL_UP,
+    OPENED_EVENT,
+    SUCCEEDED,
+    SUMMONERS,
+    TILTED,
+    UNTILTED,
+    WIDTH,
+)
+from engine.games.rise.play.numbers import DEFENSE as DEFENSE_VALUE
+from engine.games.rise.play.rules import LEVEL, LIFE
+from engine.games.rise.play.state import Play
+from engine.games.rise.text.terms import ITEMS, Event, Noun, Stat, State
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.signatures import Test
+from engine.kernel.state.numbers import BY_BATTLE, DAMAGED, HEALED, LEFT, PLAYED
+from engine.kernel.state.table import Event as Happening
+from engine.language.lowering import qualities
+from engine.language.lowering.happenings import (
+    FIRST,
+    PLAYER,
+    SECOND,
+    EventRow,
+    anyhow,
+    by_cause,
+    usual_rows,
+)
+from engine.language.lowering.qualities import is_anything, opposite
+from engine.language.lowering.words import Reader, column_reader, value_reader
+from engine.language.tree import terms
+from engine.language.tree.terms import SharedEvent, SharedNoun, SharedState
+
+
+def is_typed(word: str) -> Test:
+    """Return whether a card has a Type."""
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        return game.is_type(number, word)
+
+    return test
+
+
+def _is_summoner(game: Play, context: Context, number: int) -> bool:
+    return game.is_summoner(number)
+
+
+def _is_card(game: Play, context: Context, number: int) -> bool:
+    return not game.face[number].is_summoner
+
+
+def _is_constant(game: Play, context: Context, number: int) -> bool:
+    """In play it is a card on the Battlefield; elsewhere one that would stay there."""
+    if game.in_play(number):
+        return game.is_constant(number)
+    face = game.face[number]
+    return face.is_permanent and not face.is_level_up and not face.is_summoner
+
+
+def _is_token(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].is_token or qualities.is_token(game, context, number)
+
+
+def _is_equipment(game: Play, context: Context, number: int) -> bool:
+    return bool(chars(game, number).keywords & EQUIPMENT)
+
+
+def _is_tilted(game: Play, context: Context, number: int) -> bool:
+    return game.tilted[number] > 0
+
+
+def _is_open(game: Play, context: Context, number: int) -> bool:
+    return game.is_open(number)
+
+
+def _is_infected(game: Play, context: Context, number: int) -> bool:
+    return bool(game.infections_of(game.ref(number)))
+
+
+def _attacks(game: Play, context: Context, number: int) -> bool:
+    return is_attacker(game, number)
+
+
+def _blocks(game: Play, context: Context, number: int) -> bool:
+    return is_blocker(game, number)
+
+
+def _is_victorious(game: Play, context: Context, number: int) -> bool:
+    return is_victorious(game, number)
+
+
+def _is_dead(game: Play, context: Context, number: int) -> bool:
+    return bool(game.flags[number] & DEAD)
+
+
+def _is_inactive(game: Play, context: Context, number: int) -> bool:
+    return game.is_inactive(number)
+
+
+def _is_infinite(game: Play, context: Context, number: int) -> bool:
+    return game.face[number].is_infinite
+
+
+NOUNS: Final[dict[terms.Noun, Test]] = {
+    **qualities.NOUNS,
+    SharedNoun.UNIT: is_typed(IS_CREATURE),
+    SharedNoun.SPELL: is_typed(IS_IMMINENT),
+    SharedNoun.PERMANENT: _is_constant,
+    SharedNoun.CARD: _is_card,
+    SharedNoun.TOKEN: _is_token,
+    Noun.DOOR: is_typed(IS_DOOR),
+    Noun.INCANTATION: is_typed(IS_INCANTATION),
+    Noun.LEVEL_UP: is_typed(IS_LEVEL_UP),
+    Noun.EQUIPMENT: _is_equipment,
+    Noun.SUMMONER: _is_summoner,
+    **dict.fromkeys(ITEMS, is_anything),
+}
+STATES: Final[dict[terms.State, Test]] = {
+    **qualities.STATES,
+    State.TILTED: _is_tilted,
+    State.UNTILTED: opposite(_is_tilted),
+    State.OPEN: _is_open,
+    State.CLOSED: opposite(_is_open),
+    State.INFECTED: _is_infected,
+    State.HEALTHY: opposite(_is_infected),
+    SharedState.ATTACKING: _attacks,
+    State.BLOCKING: _blocks,
+    State.VICTORIOUS: _is_victorious,
+    State.DEAD: _is_dead,
+    State.ALIVE: opposite(_is_dead),
+    State.INACTIVE: _is_inactive,
+    State.ACTIVE: opposite(_is_inactive),
+    State.INFINITE: _is_infinite,
+}
+_DEFENSE: Final = value_reader(DEFENSE_VALUE)
+
+
+def _defense(game: Any, ref: Ref, printed: bool) -> int:
+    """Return a card's Defense, what it was dealt this turn taken off (combat.22)."""
+    number, stamp = ref
+    if printed or game.stamp[number] != stamp or not game.in_play(number):
+        return _DEFENSE(game, ref, printed)
+    return int(game.defense_left(number))
+
+
+STATS: Final[dict[terms.Stat, Reader]] = {
+    Stat.ATTACK: value_reader(ATTACK_VALUE),
+    Stat.DEFENSE: _defense,
+    Stat.LIFE: column_reader(LIFE),
+    Stat.LEVEL: column_reader(LEVEL),
+}
+
+
+# --- events ---------------------------------------------------------------------------------------
+
+
+def _excluded(game: Play, event: Happening) -> bool:
+    return event[6] == EXCLUSION
+
+
+def _returned(game: Play, event: Happening) -> bool:
+    return event[6] == HAND
+
+
+def _of_summoner(game: Play, event: Happening) -> bool:
+    return game.zone[event[2]] % WIDTH == SUMMONERS
+
+
+def _of_object(game: Play, event: Happening) -> bool:
+    return event[2] >= 0
+
+
+def _died(game: Play, event: Happening) -> bool:
+    return False
+
+
+# Words that mean nothing here: what is Summoned or Invoked is told by other events.
+_ABSENT: Final = (
+    SharedEvent.SUMMONED,
+    SharedEvent.SUMMONS,
+    SharedEvent.CASTS,
+    SharedEvent.DIES,
+    SharedEvent.DEFENDS,
+)
+EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
+    **{word: each for word, each in usual_rows(-1, -1, _died).items() if word not in _ABSENT},
+    Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
+    Event.BLOCKED: (EventRow(BLOCKED, SECOND, anyhow),),
+    Event.OPENED: (EventRow(OPENED_EVENT, FIRST, anyhow),),
+    Event.CLOSED: (EventRow(CLOSED_EVENT, FIRST, anyhow),),
+    Event.TILTED: (EventRow(TILTED, FIRST, anyhow),),
+    Event.UNTILTED: (EventRow(UNTILTED, FIRST, anyhow),),
+    Event.EXCLUDED: (EventRow(LEFT, FIRST, _excluded),),
+    Event.RETURNED: (EventRow(LEFT, FIRST, _returned),),
+    Event.INFECTED: (EventRow(INFECTED, FIRST, _of_object),),
+    Event.CURED: (EventRow(CURED, FIRST, _of_object),),
+    Event.FAILS: (EventRow(FAILED, FIRST, anyhow),),
+    Event.SUCCEEDS: (EventRow(SUCCEEDED, FIRST, anyhow),),
+    Event.DIED: (EventRow(DIED, FIRST, anyhow),),
+    Event.LOSES_LIFE: (EventRow(DAMAGED, FIRST, _of_summoner),),
+    Event.GAINS_LIFE: (EventRow(HEALED, FIRST, _of_summoner),),
+    Event.COMBAT_DAMAGE: (EventRow(DAMAGED, SECOND, by_cause(BY_BATTLE)),),
+    Event.INVOKED: (EventRow(PLAYED, FIRST, anyhow),),
+    Event.INVOKES: (EventRow(PLAYED, PLAYER, anyhow),),
+    Event.GAINS_COINS: (EventRow(COIN_GAINED, PLAYER, anyhow),),
+    Event.GAINS_ETHER: (EventRow(ETHER_GAINED, PLAYER, anyhow),),
+}
