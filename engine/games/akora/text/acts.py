@@ -265,6 +265,11 @@ def print_counters(amount: Amount, kind: str) -> str:
     return f"{number} {kind} {'counter' if amount == ONE else 'counters'}"
 
 
+def print_souls(amount: Amount) -> str:
+    """Print a number of Tormented Souls."""
+    return f"{printed.value(amount)} Tormented {'Soul' if amount == ONE else 'Souls'}"
+
+
 def print_damage(node: AlterDamage) -> str:
     """Print how damage is changed."""
     kind = "Attack Damage" if node.attack else "damage"

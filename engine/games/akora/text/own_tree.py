@@ -186,14 +186,6 @@ class Cure(Instruction):
 
 
 @node
-class TurnDown(Instruction):
-    """“Set 1 face-up Alchemy Card you control”: it is turned face-down."""
-
-    objects: Objects
-    actor: Players = YOU
-
-
-@node
 class PlaceUnder(Instruction):
     """“place 1 Relic Shard you control underneath this card” (p.8)."""
 

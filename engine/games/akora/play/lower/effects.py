@@ -15,7 +15,7 @@ from engine.kernel.effects.abilities import PlayerRule, Static
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import Op, ProgramFrame
-from engine.kernel.programs.signatures import Condition
+from engine.kernel.programs.signatures import Condition, Test
 from engine.kernel.state.numbers import LEFT
 from engine.language.lowering.conditions import all_of, is_turn_of
 from engine.language.lowering.costs import lower_costs
@@ -258,8 +258,25 @@ def add_persistent(scope: Scope, face: AkoraFace, node: StaticNode) -> None:
     known = len(face.statics)
     add_static(scope, face, node)
     for static in face.statics[known:]:
-        if not isinstance(node.subject, This):
+        if isinstance(node.subject, ActiveAkora):
+            static.reaches = _reaches(node.subject)
             _while_valid(static)
+
+
+def _reaches(node: ActiveAkora) -> Test:
+    """Return whether an object is a player's active Akora; asked very often."""
+    attribute, is_own = node.attribute.casefold(), node.owner == YOU
+    is_foes = node.owner == Opponent()
+
+    def test(game: Play, context: Context, number: int) -> bool:
+        zone = game.zone[number]
+        if zone % w.WIDTH != w.AKORA_ZONE or game.face[number].kind != w.AKORA:
+            return False
+        if (is_own or is_foes) and (zone // w.WIDTH == context.controller) is not is_own:
+            return False
+        return not attribute or game.attribute_of(number) == attribute
+
+    return test
 
 
 def _add_needs(scope: Scope, face: AkoraFace, node: Needs) -> None:

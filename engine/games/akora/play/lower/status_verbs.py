@@ -4,15 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.games.akora.play import own_atoms, resolution, statuses
+from engine.games.akora.play import resolution, statuses
 from engine.games.akora.play.lower.places import number_place, open_places, place_option
-from engine.games.akora.play.numbers import SEATS
-from engine.games.akora.play.protection import can_affect, can_destroy
+from engine.games.akora.play.protection import can_destroy
 from engine.games.akora.play.removal import destroy as destroy_cards
 from engine.games.akora.play.state import Play
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import State
-from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -94,20 +92,6 @@ def rest(scope: Scope, node: tree.RestCard) -> list[Op]:
 
     def act(game: Play, context: Context, number: int) -> bool:
         return statuses.rest(game, number, context, expiry(game, context))
-
-    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, act)
-
-
-def turn_down(scope: Scope, node: tree.TurnDown) -> list[Op]:
-    """Turn face-up cards face-down like set ones; everybody has seen them (p.8.d)."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        back = game.face[number].back
-        if back is None or number in game.sights or not can_affect(game, context.actor, number):
-            return False
-        own_atoms.clear_counters(game, number)
-        atoms.turn_down(game, number, back, (1 << SEATS) - 1)
-        return True
 
     return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, act)
 

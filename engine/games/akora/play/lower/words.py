@@ -27,6 +27,8 @@ from engine.games.akora.play.numbers import (
     NO_DESTROY,
     NO_FREEZE,
     NO_NEGATE,
+    ON_ATTACK,
+    ON_SOULS,
     PURGATORY,
     RELICKED_UP,
     RELICS,
@@ -38,6 +40,13 @@ from engine.games.akora.play.numbers import (
 )
 from engine.games.akora.play.protection import can_target
 from engine.games.akora.play.state import Play
+from engine.games.akora.text.own_tree import (
+    ActiveAkora,
+    AttackedWell,
+    CountersHeld,
+    RelicCount,
+    SoulsHeld,
+)
 from engine.games.akora.text.terms import Deed, Event, Noun, Stat, State, Zone
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
@@ -51,6 +60,8 @@ from engine.kernel.state.numbers import (
     LEFT,
     MOVED,
     NO_BE_TARGETED,
+    ON_COUNTERS,
+    ON_OTHERS,
     PLAYED,
 )
 from engine.kernel.state.table import Event as Happening
@@ -61,6 +72,7 @@ from engine.language.lowering.qualities import opposite
 from engine.language.lowering.words import (
     Bars,
     Changes,
+    Dependence,
     Events,
     Nouns,
     Values,
@@ -210,6 +222,15 @@ WORDS: Final = Words(
         },
     ),
     bars=Bars(destroy=NO_DESTROY, choose=NO_BE_TARGETED),
+    dependence=Dependence(
+        nodes={
+            ActiveAkora: ON_OTHERS,
+            CountersHeld: ON_OTHERS | ON_COUNTERS,
+            SoulsHeld: ON_SOULS,
+            RelicCount: ON_OTHERS,
+            AttackedWell: ON_ATTACK,
+        }
+    ),
 )
 
 
