@@ -37,6 +37,7 @@ class Settings:
         thinking: How long the table's searching pilot thinks, in milliseconds.
         table: How the table was last set up: size, decks and pilots.
         warns_of_moves: Whether the table asks before a turn ends in which moves are left.
+        pace: How fast pilots are watched at the table: instant, fast, normal, slow or step.
         keys: Shortcuts that differ from the usual ones, by action.
         recent: Deck files opened last, newest first.
         recent_events: Folders and CSV files opened at the desk last, newest first.
@@ -62,6 +63,7 @@ class Settings:
     thinking: int = 200
     table: dict[str, str] = field(default_factory=dict)
     warns_of_moves: bool = True
+    pace: str = "fast"
     keys: dict[str, str] = field(default_factory=dict)
     recent: tuple[str, ...] = ()
     recent_events: tuple[str, ...] = ()

@@ -11,11 +11,12 @@ from engine.games.kits import DeckTable, Tabletop
 from engine.language.reading.cache import ReadText
 from engine.sandbox.declaration import usual_table
 from engine.sandbox.kit import FreeKit, kit_of
+from engine.tabletop.forecast import TEMPLATES as FORECASTS
 
 
 def table_templates() -> set[str]:
     """Return every sentence that the tables of all games can show, for translators."""
-    found: set[str] = set()
+    found: set[str] = {*FORECASTS}
     for game_id in playable_games():
         kit = play_kit(game_id)
         found |= _words_of(kit.tabletop) | kit.tally.templates()

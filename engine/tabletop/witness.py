@@ -25,13 +25,13 @@ def watch(trial: G, choice: Option, onlooker: Onlooker[G]) -> list[Happening]:
     """Give an answer to a copy of a game, which it changes; returns everything that was seen."""
     told: list[Happening] = []
     seen = trial.log
-    for _ in _steps(trial, choice):
+    for _ in steps(trial, choice):
         told += onlooker.see(trial, _since(trial.log, seen))
         seen = trial.log
     return told
 
 
-def _steps(trial: Table, choice: Option) -> Iterable[None]:
+def steps(trial: Table, choice: Option) -> Iterable[None]:
     """Do what `Table.apply` does, and stop after each bit of work."""
     pending = trial.pending
     if pending is None:

@@ -132,6 +132,21 @@ def seat_free(plan: TablePlan, catalog: Catalog) -> Seated:
     )
 
 
+def seat_again(seated: Seated, seed: int | None = None) -> Seated:
+    """Sit down again with the same players; `seed` is another chance, None for the same.
+
+    Raises:
+        TableError: The game cannot be begun any more.
+    """
+    plan = seated.plan if seed is None else seated.plan.with_seed(seed)
+    if seated.is_free:
+        return seat_free(plan, seated.catalog)
+    if seated.scenario:
+        pilots = tuple(seat.pilot for seat in plan.seats)
+        return seat_scenario(seated.scenario, seated.catalog, pilots)
+    return seat_decks(plan, seated.catalog)
+
+
 def against_pilots(seated: Seated, pilot: PilotName = PilotName.GREEDY) -> Seated:
     """Return a table at which people play the team that is asked first, and pilots the others.
 

@@ -1,8 +1,10 @@
 """The line above the board: where one is, who plays, undo, branches, seed, and what is saved."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from deckbuilder.core.table.pace import Pace
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.theme import Theme
@@ -52,6 +54,7 @@ class TableBar(QWidget):
         stop_asked: The pilot should stop.
         new_asked: Another game should be set up.
         seed_asked: The same decks again. Carries whether the seed stays.
+        pace_asked: Pilots should be watched at another pace. Carries it.
         scenario_asked: The board should be saved as a scenario.
     """
 
@@ -63,10 +66,12 @@ class TableBar(QWidget):
     new_asked = Signal()
     seed_asked = Signal(bool)
     scenario_asked = Signal()
+    pace_asked = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._paces: dict[Pace, QAction] = {}
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
@@ -119,7 +124,25 @@ class TableBar(QWidget):
                     )
                 )
             menu.addSeparator()
+        self._add_paces(menu)
         return menu
+
+    def _add_paces(self, menu: QMenu) -> None:
+        """Add how fast pilots are watched."""
+        titles = {
+            Pace.INSTANT: tr("Pilots play at once"),
+            Pace.FAST: tr("Pilots play fast"),
+            Pace.NORMAL: tr("Pilots play at a normal pace"),
+            Pace.SLOW: tr("Pilots play slowly"),
+            Pace.STEP: tr("Pilots wait after each move (N goes on)"),
+        }
+        group = QActionGroup(menu)
+        for pace, words in titles.items():
+            action = menu.addAction(words)
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(lambda _on=False, pace=pace: self.pace_asked.emit(pace))
+            self._paces[pace] = action
 
     def _seed_menu(self) -> QMenu:
         menu = QMenu(self)
@@ -164,6 +187,10 @@ class TableBar(QWidget):
         """Offer no pilot and no scenario where there are no rules."""
         for made in (self.help, self._scenario):
             made.setVisible(not is_free)
+
+    def show_pace(self, pace: Pace) -> None:
+        """Tick how fast pilots are watched."""
+        self._paces[pace].setChecked(True)
 
     def show_thinking(self, is_thinking: bool) -> None:
         """Offer to stop while a pilot plays."""

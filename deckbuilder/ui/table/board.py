@@ -24,6 +24,7 @@ class TableBoard(KeyedBoard):
         self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, layout, art, parent)
+        self._dragged_over: Key | None = None
         self._hover_timer = QTimer(self, singleShot=True, interval=HOVER_WAIT)
         self._hover_timer.timeout.connect(self._explain_hover)
 
@@ -49,6 +50,7 @@ class TableBoard(KeyedBoard):
         self._hover = key
         self.popover.hide()
         self._hover_timer.start()
+        self.consider(key)
         card = self.card_at(key)
         self.pointed_at.emit(card)
         if card >= 0:
@@ -125,6 +127,7 @@ class TableBoard(KeyedBoard):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """See base class; what can be done by hand to the card or the player."""
+        self.motion.settle()  # a click means where things are laid
         is_by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         key = self._focus if is_by_key else self._key_at(event.pos())
         card = int(str(key[1])) if key is not None and key[0] == "piece" else -1
@@ -135,6 +138,7 @@ class TableBoard(KeyedBoard):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """See base class."""
+        self.motion.settle()  # a click means where things are laid
         key = self._key_at(event.position().toPoint())
         if self.is_free and key is not None and key[0] == "piece":
             self.double_clicked.emit(int(str(key[1])))
@@ -143,6 +147,7 @@ class TableBoard(KeyedBoard):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """See base class."""
+        self.motion.settle()  # a click means where things are laid
         key = self._key_at(event.position().toPoint())
         if event.button() != Qt.MouseButton.LeftButton or key is None:
             if not self.cancel() and event.button() == Qt.MouseButton.LeftButton:
@@ -175,6 +180,18 @@ class TableBoard(KeyedBoard):
             item.setOpacity(DRAGGED)
             item.setZValue(30)
             item.setPos(self.mapToScene(point) - self.mapToScene(start))
+            self._aim_dragged(int(str(key[1])), point)
+
+    def _aim_dragged(self, piece: int, point: QPoint) -> None:
+        """Say what dropping a card here would do."""
+        under = (e.key for e in self.items(point) if isinstance(e, BoardItem))
+        over = next((key for key in under if key[0] == "piece" and key[1] != piece), None)
+        if over != self._dragged_over:
+            self._dragged_over = over
+            target = int(str(over[1])) if over is not None else -1
+            aimed = self.picker.offers.aimed(piece, target) if target >= 0 else None
+            self.hide_forecast()
+            self.considered.emit(aimed)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """See base class."""

@@ -1,7 +1,6 @@
 """Lays the items of the board out: from the game's layout and a state of the game."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from PySide6.QtCore import QRectF
@@ -26,20 +25,19 @@ from deckbuilder.ui.table.items import (
     box_of,
     rect_of,
 )
-from deckbuilder.ui.table.middle_items import PassBarItem, PhaseItem
+from deckbuilder.ui.table.middle_items import ArrowItem, PassBarItem, PhaseItem
+from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
 from engine.tabletop.board import (
     BoardLayout,
-    BoardView,
-    Choice,
     Dial,
     Manner,
     Piece,
-    Question,
     Shape,
     Side,
     Spot,
@@ -47,85 +45,25 @@ from engine.tabletop.board import (
 
 # So many rows and places are told apart without their names.
 MOST_UNNAMED = 2
-# The button that gives the answer at hand.
-REST = "rest"
 _NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
 Item = TypeVar("Item", bound=BoardItem)
 Maker = Callable[[Key], Item]
-
-
-@dataclass(frozen=True, slots=True)
-class PhaseButton:
-    """Something that can be done besides answering, beside the question; `key` presses it."""
-
-    id: str
-    text: str
-    key: str = ""
-    is_primary: bool = False
-    icon: str = ""
-    is_answer: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What the board shows.
-
-    Attributes:
-        hands: The players whose hands may be looked at here, the one that is open first.
-        order: The open hand as it is sorted.
-        sorting: How the hand is sorted, in words.
-        asked: The question in words; empty while nothing is asked.
-        note: What stands beside the hand.
-        controls: The players for whom people answer.
-        buttons: What can be done besides answering.
-        is_busy: A pilot thinks; nothing can be clicked.
-        is_bright: What is asked is in the colour of what is possible; a game that was not won ends
-            in plain words.
-        is_window: One may answer or pass; what is asked stands in a line of its own.
-        marks: Where one wants to be asked: whether it is one's own turn, and the phase.
-    """
-
-    view: BoardView
-    question: Question | None
-    hands: tuple[int, ...]
-    order: tuple[Piece, ...]
-    asked: str
-    controls: frozenset[int]
-    sorting: str = ""
-    note: str = ""
-    buttons: tuple[PhaseButton, ...] = ()
-    is_busy: bool = False
-    is_bright: bool = True
-    is_window: bool = False
-    marks: frozenset[tuple[bool, int]] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class MenuEntry:
-    """Something a card could do: its words, and the answer, None where it is not possible."""
-
-    verb: str
-    text: str
-    icon: str
-    key: str
-    choice: Choice | None
-
-
-@dataclass(frozen=True, slots=True)
-class VerbMenu:
-    """What a card could do, shown beside it."""
-
-    piece: int
-    entries: tuple[MenuEntry, ...]
 
 
 class BoardBuilder:
     """Makes, moves and removes items; one that stays the same thing stays the same item."""
 
     def __init__(
-        self, scene: QGraphicsScene, theme: Theme, layout: BoardLayout, art: PieceArt
+        self,
+        scene: QGraphicsScene,
+        theme: Theme,
+        layout: BoardLayout,
+        art: PieceArt,
+        motion: Motion,
     ) -> None:
-        self._scene, self._theme = scene, theme
+        self._scene, self._theme, self._motion = scene, theme, motion
+        self._size = (0.0, 0.0, False)
+        self._left: dict[Key, QRectF] = {}
         self._layout, self._art = layout, art
         self.items: dict[Key, BoardItem] = {}
         self._used: set[Key] = set()
@@ -146,6 +84,9 @@ class BoardBuilder:
     ) -> None:
         """Lay everything out as it is now."""
         self._used = set()
+        size = (where.width, where.height, where.bar is not None)
+        self._motion.is_on = size == self._size  # what was laid out again is there at once
+        self._size = size
         self._scene.setSceneRect(0, 0, where.width, where.height)
         for side in shown.view.sides:
             self._lay_side(shown, side, where, picker)
@@ -153,8 +94,27 @@ class BoardBuilder:
         self._lay_hand(shown, where, picker)
         self._lay_gaps(shown, where)
         self._lay_menu(menu, where, picker)
+        gone = [each for each in self.items if each not in self._used and each[0] != "arrow"]
+        if gone or not shown.arrows:
+            self._left = {key: self.items[key].place for key in gone}
+        self._lay_arrows(shown)
         for key in [each for each in self.items if each not in self._used]:
             self._scene.removeItem(self.items.pop(key))
+        self._motion.start()
+
+    def _lay_arrows(self, shown: Scene) -> None:
+        """Draw attacks, also at what has left the board since."""
+        for number, arrow in enumerate(shown.arrows):
+            target: Key = ("piece", arrow.target) if arrow.target >= 0 else ("seat", arrow.seat)
+            start, end = self._place_of(("piece", arrow.source)), self._place_of(target)
+            if start is not None and end is not None:
+                item = self._item(("arrow", number), lambda key: ArrowItem(key, self._theme))
+                item.present(start, end)
+                item.setZValue(-1.5)
+
+    def _place_of(self, key: Key) -> QRectF | None:
+        item = self.items.get(key)
+        return item.place if item is not None and key in self._used else self._left.get(key)
 
     # -------------------------------------------------------------------------------------- sides
 
@@ -244,7 +204,7 @@ class BoardBuilder:
         item = self._item(
             ("piece", piece.number), lambda key: PieceItem(key, self._theme, self._art)
         )
-        item.set_place(rect_of(box))
+        self._motion.lay(item, rect_of(box))
         is_held = picker.held == piece.number
         is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
         item.present(piece, in_hand=in_hand, is_held=is_held, is_dimmed=is_dimmed)

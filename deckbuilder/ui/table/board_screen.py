@@ -16,21 +16,19 @@ from deckbuilder.core.table.choosing import offers_of
 from deckbuilder.core.table.geometry import Arrangement, fit
 from deckbuilder.core.table.picking import Denied, Picker
 from deckbuilder.core.table.reasons import Refused
-from deckbuilder.ui.table.board_builder import (
-    REST,
-    BoardBuilder,
-    PhaseButton,
-    Scene,
-    VerbMenu,
-    focusable,
-)
+from deckbuilder.ui.table.board_builder import BoardBuilder, focusable
+from deckbuilder.ui.table.forecast_item import ForecastItem
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
+from deckbuilder.ui.table.middle_items import ArrowItem
+from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.popover_item import PopoverItem
+from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import BoardLayout, Choice, Question, Reach
+from engine.tabletop.forecast import Forecast
 
 
 class Dropped(NamedTuple):
@@ -70,7 +68,8 @@ class BoardScreen(QGraphicsView):
         self.setAccessibleName(tr("Table"))
         self.setMinimumSize(theme.px(480), theme.px(360))
         self.picker = Picker(layout)
-        self._builder = BoardBuilder(scene, theme, layout, art)
+        self.motion = Motion(theme, self)
+        self._builder = BoardBuilder(scene, theme, layout, art, self.motion)
         self._art = art
         self._shown: Scene | None = None
         self._arrangement: Arrangement | None = None
@@ -83,6 +82,12 @@ class BoardScreen(QGraphicsView):
         self.is_free = False
         self.popover = PopoverItem(theme)
         scene.addItem(self.popover)
+        self.forecast = ForecastItem(theme)
+        scene.addItem(self.forecast)
+        self._aim = ArrowItem(("aim",), theme)
+        self._aim.setZValue(-1.5)
+        self._aim.hide()
+        scene.addItem(self._aim)
         self.horizontalScrollBar().valueChanged.connect(self._refresh)
         theme.follow(self, self._on_theme)
 
@@ -184,7 +189,7 @@ class BoardScreen(QGraphicsView):
         self._builder.clear()
         self._layout, self._art = layout, art
         self.picker.layout = layout
-        self._builder = BoardBuilder(self.scene(), self._theme, layout, art)
+        self._builder = BoardBuilder(self.scene(), self._theme, layout, art, self.motion)
         self._shown = self._arrangement = self._focus = self._menu = self._hover = None
 
     def present(self, shown: Scene) -> None:
@@ -201,6 +206,7 @@ class BoardScreen(QGraphicsView):
             question = None if shown.is_busy else shown.question
             self.picker.show(question, offers_of(question))
         self.popover.hide()
+        self.hide_forecast()
         self._refresh()
         if is_new and shown.question is not None and not shown.is_busy:
             self._show_asked(shown.question)
@@ -226,6 +232,32 @@ class BoardScreen(QGraphicsView):
         place = (within, self._kept_clear(anchor))
         self.popover.show_at(anchor, place, said(refused[0].words), reasons, foot)
         self.announce(self.popover.spoken)
+
+    def show_forecast(self, choice: Choice, forecast: Forecast) -> None:
+        """Show what would come of a choice beside what it is aimed at, with an arrow to it."""
+        target = choice.target if choice.target >= 0 else choice.piece
+        anchor = self.items_by_key.get(("piece", target))
+        if anchor is None or self._shown is None:
+            return
+        mine = {side.seat for side in self._shown.view.sides if side.seat in self._shown.controls}
+        own = {n for n in (e.piece for e in forecast.lines) if self._controller(n) in mine}
+        within = self.mapToScene(self.viewport().rect()).boundingRect()
+        kept = [each for each in self._kept_clear(anchor.place) if each != anchor.place]
+        self.forecast.show_at(anchor.place, (within, kept), forecast, own)
+        source = self.items_by_key.get(("piece", choice.piece))
+        if source is not None and choice.target >= 0:
+            self._aim.present(source.place, anchor.place)
+            self._aim.show()
+        self.announce(self.forecast.spoken)
+
+    def hide_forecast(self) -> None:
+        """Say nothing any more."""
+        self.forecast.hide()
+        self._aim.hide()
+
+    def _controller(self, number: int) -> int:
+        piece = self._shown.view.piece(number) if self._shown is not None and number >= 0 else None
+        return piece.controller if piece is not None else -1
 
     def _kept_clear(self, anchor: QRectF) -> list[QRectF]:
         """Return what nothing may lie over: what may be clicked, and what is being decided."""

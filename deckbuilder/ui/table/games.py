@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMessageBox
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.table.pace import pace_of
 from deckbuilder.core.table.plan import TablePlan, goldfish_plan, team_faults
 from deckbuilder.core.table.saving import (
     SUFFIX,
@@ -219,6 +220,8 @@ class TableGames(QObject):
             self.page.warning_declined.connect(
                 lambda: self._preferences.choose(warns_of_moves=False)
             )
+            self.page.set_pace(pace_of(self._preferences.settings.pace))
+            self.page.pace_chosen.connect(lambda name: self._preferences.choose(pace=name))
             self._pages.add(self.page)
             application = QCoreApplication.instance()
             assert application is not None

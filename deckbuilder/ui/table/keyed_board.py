@@ -14,11 +14,12 @@ from PySide6.QtWidgets import QWidget
 from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened
 from deckbuilder.core.table.picking import Outcome as Picked
 from deckbuilder.core.table.unasked import ASK, RIGHT_END
-from deckbuilder.ui.table.board_builder import MenuEntry, VerbMenu, focusable
+from deckbuilder.ui.table.board_builder import focusable
 from deckbuilder.ui.table.board_screen import BoardScreen
 from deckbuilder.ui.table.items import Key
 from deckbuilder.ui.table.navigation import ARROWS, next_in_direction
 from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.scene import MenuEntry, VerbMenu
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
@@ -50,6 +51,8 @@ class KeyedBoard(BoardScreen):
             the card under it (-1 for none) and a Dropped.
         letter_pressed: A letter that the board itself has no use for. Carries it.
         double_clicked: Carries the card.
+        considered: Something else would be chosen by a click now. Carries the Choice, None for
+            nothing that can be foreseen.
         mark_asked: A stop mark should be set or taken away. Carries whether it is for one's own
             turn, and the phase.
     """
@@ -68,6 +71,7 @@ class KeyedBoard(BoardScreen):
     moved_by_hand = Signal(int, int, object)
     letter_pressed = Signal(str)
     double_clicked = Signal(int)
+    considered = Signal(object)
     mark_asked = Signal(bool, int)
 
     def __init__(
@@ -108,8 +112,19 @@ class KeyedBoard(BoardScreen):
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)
         self.announce(words)
+        self.consider(key)
         if key[0] == "piece":
             self.looked_at.emit(self.focus_piece)
+
+    def consider(self, key: Key | None) -> None:
+        """Say what would be chosen by a click, where it is aimed at something on the board."""
+        question = self.picker.question
+        is_card = key is not None and key[0] == "piece" and question is not None
+        choice = self.picker.preview(int(str(key[1]))) if key is not None and is_card else None
+        is_aimed = choice is not None and (choice.target >= 0 or choice.verb == "pick")
+        if not is_aimed and self.forecast.isVisible():
+            self.hide_forecast()
+        self.considered.emit(choice if is_aimed else None)
 
     def focus_next(self, step: int = 1) -> None:
         """Move to the next thing that may be chosen."""

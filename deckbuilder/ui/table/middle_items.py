@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt
@@ -11,6 +11,9 @@ from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
+
+# How long the head of an arrow is.
+HEAD = 14
 
 
 class PhaseItem(BoardItem):
@@ -149,3 +152,53 @@ class PassBarItem(BoardItem):
         right = place.right() - self.reserved - theme.px(8)
         area = QRectF(left, place.top(), right - left, place.height())
         elided(painter, area, self.words, theme.font("body"), theme.colour("text"))
+
+
+class ArrowItem(BoardItem):
+    """An attack: from edge to edge, behind the lines between the sides, so that words are free."""
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self._line = QLineF()
+
+    def present(self, start: QRectF, end: QRectF) -> None:
+        """Point from one card to another, or to a player's line."""
+        whole = QLineF(start.center(), end.center())
+        line = QLineF(_edge(start, whole), _edge(end, whole))
+        if line != self._line:
+            self._line = line
+            pad = self.theme.px(HEAD)
+            self.set_place(QRectF(line.p1(), line.p2()).normalized().adjusted(-pad, -pad, pad, pad))
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        theme, line = self.theme, self._line
+        pen = QPen(theme.colour("damage"), theme.px(4))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(line)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("damage"))
+        along = line.unitVector()
+        step = QPointF(along.dx(), along.dy()) * theme.px(HEAD)
+        across = QPointF(-step.y(), step.x()) * 0.6
+        painter.drawPolygon(
+            QPolygonF([line.p2(), line.p2() - step + across, line.p2() - step - across])
+        )
+
+    # Qt overrides
+
+    def shape(self) -> QPainterPath:
+        """See base class; it lets clicks through."""
+        return QPainterPath()
+
+
+def _edge(place: QRectF, line: QLineF) -> QPointF:
+    """Return where a line leaves a rectangle."""
+    corners = [place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()]
+    for at, corner in enumerate(corners):
+        side = QLineF(corner, corners[(at + 1) % 4])
+        kind, point = side.intersects(line)
+        if kind == QLineF.IntersectionType.BoundedIntersection:
+            return point
+    return place.center()

@@ -1,56 +1,43 @@
 """The table as a page of the window: board, choices, sidebar, and the pilots behind it."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Executor
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.table.chances import draw_chances
-from deckbuilder.core.table.picking import Denied
-from deckbuilder.core.table.seated import Seated, seat_decks, seat_free, seat_scenario
+from deckbuilder.core.table.pace import Pace
+from deckbuilder.core.table.seated import Seated, seat_again
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.core.table.unasked import Unasked
-from deckbuilder.core.table.windows import Windows
+from deckbuilder.core.table.watching import Watching
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.table.banner import Banner
-from deckbuilder.ui.table.bar import TableBar, players_of
-from deckbuilder.ui.table.board import TableBoard
-from deckbuilder.ui.table.branch_keeper import BranchKeeper
-from deckbuilder.ui.table.choice_panel import ChoicePanel
-from deckbuilder.ui.table.explainer import looked_at, why_not
-from deckbuilder.ui.table.hand_tools import HandTools
-from deckbuilder.ui.table.hover_card import HoverCard, HoverCards
-from deckbuilder.ui.table.panel_keeper import PanelKeeper
+from deckbuilder.ui.table.bar import players_of
 from deckbuilder.ui.table.piece_art import PieceArt
-from deckbuilder.ui.table.pile_dialog import OpenPile
 from deckbuilder.ui.table.pilot_runner import PilotRunner
-from deckbuilder.ui.table.scene_maker import SceneMaker
-from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said
-from deckbuilder.ui.table.window_keeper import WindowKeeper
-from deckbuilder.ui.widgets import column
-from deckbuilder.ui.window.page import Page
+from deckbuilder.ui.table.table_frame import TableFrame
 from deckbuilder.ui.words import tr
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
-from engine.tabletop.board import BoardView, Choice, Question
+from engine.tabletop.board import Choice
 
 LARGEST_SEED = 100_000
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
 
 
-class TablePage(Page):
+class TablePage(TableFrame):
     """One game at a time, played here.
 
     Signals:
         setup_asked: Another game should be set up.
         save_scenario_asked: The board should be saved as a scenario.
         complained: Something went wrong. Carries the sentence.
+        pace_chosen: The player wants pilots to play at another pace. Carries its name.
         warning_declined: The player does not want to be asked before a turn ends.
     """
 
@@ -58,6 +45,7 @@ class TablePage(Page):
     save_scenario_asked = Signal()
     complained = Signal(str)
     warning_declined = Signal()
+    pace_chosen = Signal(str)
 
     def __init__(
         self,
@@ -67,52 +55,13 @@ class TablePage(Page):
         thinker: PilotProcess | Thinker | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._painter, self._theme = painter, painter.theme
-        self.windows = Windows()
+        super().__init__(painter, seated, parent)
         self._unasked = Unasked(self.windows)
         self.wants_warning: Callable[[], bool] = lambda: False
-        self.session = TableSession(seated)
-        self._scenes = SceneMaker(self.session, self.windows)
         self._pilots = PilotRunner(executor, thinker, self)
-        self._art = PieceArt(self._theme, seated.catalog)
-        self.board = TableBoard(self._theme, self.session.layout, self._art)
-        self.sidebar = Sidebar(painter, self._art)
-        self.bar = TableBar(self._theme)
-        self.panel = ChoicePanel(self._theme, painter, self.board)
-        self.panel.set_art(self._art)
-        large = HoverCard(painter, self.board)
-        self.hover = HoverCards(
-            large,
-            self.board,
-            lambda number: looked_at(self.session, number),
-            lambda: self.session.layout,
-        )
-        self.banner = Banner(self._theme)
-        self._asking = PanelKeeper(self.panel, self.board, self.sidebar, self.banner, self._scenes)
-        self.answers = WindowKeeper(self.windows, self.board, self.sidebar, self)
-        self._branches = BranchKeeper(self.session, self.sidebar, self)
-        self.tools = HandTools(self._theme, self.sidebar, self.board, self)
-        self._pile = OpenPile(self._theme, self._art, self)
-        self._pile.looked_at.connect(self._on_looked_at)
-        self._build()
+        self._watching = Watching(self.windows)
         self._connect()
-        self._theme.changed.connect(self._fit)
         self.begin(self.session)
-
-    def _build(self) -> None:
-        split = QSplitter()
-        split.addWidget(self.board)
-        split.addWidget(self.sidebar)
-        split.setStretchFactor(0, 1)
-        split.setStretchFactor(1, 0)
-        split.setChildrenCollapsible(False)
-        self._split = split
-        layout = column()
-        layout.addWidget(self.bar)
-        layout.addWidget(self.banner)
-        layout.addWidget(split, 1)
-        self.setLayout(layout)
 
     def _connect(self) -> None:
         board = self.board
@@ -126,6 +75,7 @@ class TablePage(Page):
         board.sort_asked.connect(self.sort_hand)
         board.resized.connect(self._on_board_resized)
         board.hand_asked.connect(self._on_hand_asked)
+        board.considered.connect(self._on_considered)
         board.again_asked.connect(lambda: self.again(keeps_seed=False))
         board.pressed.connect(self._on_pressed)
         self.answers.chosen.connect(self._on_answered)
@@ -153,6 +103,7 @@ class TablePage(Page):
         bar.help_asked.connect(self.help_me)
         bar.stop_asked.connect(self.pause)
         bar.new_asked.connect(self.setup_asked)
+        bar.pace_asked.connect(self._on_pace)
         bar.seed_asked.connect(lambda keeps: self.again(keeps_seed=keeps))
         bar.scenario_asked.connect(self.save_scenario_asked)
 
@@ -163,6 +114,7 @@ class TablePage(Page):
         self.stop()
         self.session = session
         self._branches.session = session
+        self._watching.begin(session)
         self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
@@ -185,27 +137,11 @@ class TablePage(Page):
             self._go_on()
         self.take_focus()
 
-    def take_focus(self) -> None:
-        """Put the keyboard where something is asked."""
-        if self.panel.question is not None:
-            self.panel.take_focus()
-        else:
-            self.board.setFocus()
-
     def again(self, *, keeps_seed: bool) -> None:
         """Begin again with the same players, with the same chance or another."""
-        seated = self.session.seated
-        plan = seated.plan
-        if not keeps_seed:
-            plan = plan.with_seed(secrets.randbelow(LARGEST_SEED))
+        seed = None if keeps_seed else secrets.randbelow(LARGEST_SEED)
         try:
-            if seated.is_free:
-                made = seat_free(plan, seated.catalog)
-            elif seated.scenario:
-                pilots = tuple(seat.pilot for seat in plan.seats)
-                made = seat_scenario(seated.scenario, seated.catalog, pilots)
-            else:
-                made = seat_decks(plan, seated.catalog)
+            made = seat_again(self.session.seated, seed)
         except DeckbuilderError as error:
             self.complained.emit(str(error))
             return
@@ -216,6 +152,7 @@ class TablePage(Page):
         if self.is_thinking or not options or self.session.is_foreign:
             return
         self._scenes.is_ending = False
+        self._scenes.last_moves = ()
         self.session.answer(*options)
         self._go_on()
 
@@ -280,7 +217,7 @@ class TablePage(Page):
 
     def stop(self) -> None:
         """Let the pilot's answer come to nothing."""
-        self._scenes.was_stopped = self._scenes.is_ending = False
+        self._scenes.was_stopped = self._scenes.is_ending = self._scenes.is_stepping = False
         self._pilots.stop()
         self.session.helping = Helping.NOT
         self.bar.show_thinking(False)
@@ -296,6 +233,7 @@ class TablePage(Page):
         """Let the pilots play on from here, for themselves."""
         if not self.is_thinking:
             self.session.leave_to_pilots()
+            self._watching.go_on()
             self._go_on()
 
     def decide_for_pilot(self) -> None:
@@ -307,6 +245,9 @@ class TablePage(Page):
 
     def _go_on(self) -> None:
         """Show the game, and let the next pilot think if one has to answer."""
+        if self._watching.has_to_wait(self.session):
+            self._wait_for_player()
+            return
         self._unasked.answer(self.session)
         is_pilots = self.session.answering() is not None
         self.refresh(is_busy=is_pilots)
@@ -314,8 +255,21 @@ class TablePage(Page):
         if is_pilots:
             self._pilots.think(self.session)
 
+    def _wait_for_player(self) -> None:
+        """Let the player look: after each move, or where a stop mark stands."""
+        self.stop()
+        self._scenes.is_stepping = self._watching.is_stepping
+        self._scenes.was_stopped = True
+        self.refresh()
+        self.take_focus()
+
     def _on_thought(self, option: Option) -> None:
-        self.session.step(option)
+        wait = self._watching.step(self.session, option)
+        self._scenes.last_moves = self._watching.arrows
+        self._pilots.rest_for(wait)
+        if wait:
+            self.show_board(is_busy=True)
+            self.sidebar.log.present(self.session.entries, self.session.position)
 
     def _on_failed(self, error: Exception) -> None:
         self.stop()
@@ -325,43 +279,6 @@ class TablePage(Page):
         self.refresh()
 
     # ------------------------------------------------------------------------------------ showing
-
-    def refresh(self, *, is_busy: bool = False) -> None:
-        """Show the game as it is."""
-        session = self.session
-        view, question = self.show_board(is_busy=is_busy)
-        self.hover.refresh()
-        self._asking.show(session, None if is_busy or session.is_foreign else question)
-        self._asking.show_by_hand(session, question)
-        side = self.sidebar
-        resolving = -1 if is_busy else session.resolving
-        asking = session.piece(resolving) if resolving >= 0 else None
-        text = question.text if question is not None else ""
-        side.stack.present(view.stack, asking, text)
-        side.show_stack_note(len(view.stack), is_resolving=asking is not None)
-        side.log.present(session.entries, session.position)
-        branches = session.lines.lengths
-        partings = {name: session.lines.parting(name, session.entries) for name in branches}
-        side.show_branches(branches, partings, session.position)
-        deck = view.sides[self._scenes.hand_seat].zones["deck"]
-        seat = self._scenes.hand_seat
-        owner = "" if session.seated.plan.people == {seat} else view.sides[seat].name
-        side.show_odds(owner, len(deck), draw_chances(deck))
-        label_now = session.undo_label
-        self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
-        self.bar.show_counts(len(branches), session.seated.plan.seed)
-        if question is not None and question.about >= 0 and not is_busy:
-            self._on_looked_at(question.about)
-        self._pile.follow(view, session.layout)
-        is_open = not is_busy and not session.is_foreign
-        self.tools.follow(session, self._scenes.hand_seat, is_open=is_open)
-        self.steps_changed.emit()
-
-    def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
-        """Show the board alone as it is; returns what was shown."""
-        view, question = self.session.view(), self.session.question
-        self.board.present(self._scenes.scene(view, question, is_busy=is_busy))
-        return view, question
 
     def _on_pressed(self, button: str) -> None:
         acts = {
@@ -374,20 +291,6 @@ class TablePage(Page):
         }
         if not self.answers.press(button):
             acts[button]()
-
-    @property
-    def help_page(self) -> str:
-        """See base class."""
-        return "table"
-
-    @property
-    def title(self) -> str:
-        """See base class."""
-        return ", ".join(filter(None, players_of(self.session.seated)))
-
-    def set_ledger(self, ledger: Mapping[str, str]) -> None:
-        """Know the rules by their ids."""
-        self.sidebar.set_ledger(ledger)
 
     # ------------------------------------------------------------------------------------- events
 
@@ -421,28 +324,14 @@ class TablePage(Page):
         self.warning_declined.emit()
         self._end_turn()
 
-    def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
-        if not self.session.is_foreign:  # the line above the hand says whose decision it is
-            refused, foot = why_not(self.session, denied, looks_back=not is_only_looked_at)
-            self.board.explain(denied, refused, foot)
+    def _on_pace(self, pace: Pace) -> None:
+        self.set_pace(pace)
+        self.pace_chosen.emit(pace.value)
 
-    def _on_looked_at(self, number: int) -> None:
-        found = looked_at(self.session, number)
-        if found is not None:
-            self.sidebar.show_card(found, self.session.layout)
-
-    def _on_hand_asked(self, seat: int) -> None:
-        self._scenes.hand_seat = seat
-        self.refresh(is_busy=self.is_thinking)
-
-    def sort_hand(self) -> None:
-        """Sort the hand the next way."""
-        self._scenes.sort_next()
-        self.refresh(is_busy=self.is_thinking)
-
-    def open_pile(self, seat: int, spot: str) -> None:
-        """Show what lies in a pile."""
-        self._pile.show_pile(self.session.view(), self.session.layout, seat, spot)
+    def set_pace(self, pace: Pace) -> None:
+        """Say how fast pilots are watched."""
+        self._watching.pace = pace
+        self.bar.show_pace(pace)
 
     def _on_branch(self, name: str) -> None:
         self.stop()
@@ -455,28 +344,14 @@ class TablePage(Page):
 
     # Qt overrides
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """See base class."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        wanted = self._theme.px(self._theme.tokens.board["sidebar"])
-        width = min(wanted, round(self.width() * 0.27))
-        self._split.setSizes([self.width() - width, width])
-        self.bar.fold_for(self.width())
-        self.sidebar.fold_for(self.height())
-
-    def _on_board_resized(self) -> None:
-        self.panel.refit()
-        self._asking.fit()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; keys that mean the same everywhere on the table."""
         if event.key() == Qt.Key.Key_Escape and self.is_thinking:
             self.pause()
         elif event.key() == Qt.Key.Key_Escape:
             self.cancel()
+        elif event.key() == Qt.Key.Key_N and self._scenes.is_stepping:
+            self.go_on()
         elif event.key() == Qt.Key.Key_L:
             self.sidebar.show_page(LOG_PAGE)
             self.sidebar.log.setFocus()

@@ -41,6 +41,12 @@ class PilotRunner(QObject):
         self._timer = QTimer(self, singleShot=True, interval=0)
         self._timer.timeout.connect(self.rested)
 
+    def rest_for(self, wait: int) -> None:
+        """Say how many milliseconds the answer that was just taken is looked at."""
+        self._timer.setInterval(wait)
+        if self._timer.isActive():
+            self._timer.start()
+
     @property
     def is_thinking(self) -> bool:
         """Whether a pilot is about to answer."""

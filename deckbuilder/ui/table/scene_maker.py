@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.sorting import HandOrder, sorted_hand
 from deckbuilder.core.table.windows import Windows, answers_of, occasion
-from deckbuilder.ui.table.board_builder import PhaseButton, Scene
+from deckbuilder.ui.table.scene import PhaseButton, Scene
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import BoardView, Manner, Question
+from engine.tabletop.board import Arrow, BoardView, Manner, Question
 
 MOST_NAMED = 3
 # Begins the id of a button for the answers of one kind.
@@ -22,13 +22,16 @@ class SceneMaker:
     Attributes:
         hand_seat: Whose hand is open.
         was_stopped: The pilot that has to decide was stopped while it thought.
+        last_moves: What a pilot has just turned against what.
+        is_stepping: The pilot waits for the player after each of its moves.
         is_ending: The player wants to end the turn and is asked whether to leave moves unused.
     """
 
     def __init__(self, session: TableSession, windows: Windows) -> None:
         self._session, self._windows = session, windows
         self._order = HandOrder.DRAWN
-        self.was_stopped = self.is_ending = False
+        self.was_stopped = self.is_ending = self.is_stepping = False
+        self.last_moves: tuple[Arrow, ...] = ()
         self.begin(session)
 
     def begin(self, session: TableSession) -> None:
@@ -36,6 +39,7 @@ class SceneMaker:
         self._session = session
         self.hand_seat = min(session.seated.plan.people or {0})
         self._last_asked = (-1, -1)
+        self.last_moves = ()
 
     def sort_next(self) -> None:
         """Sort the hand the next way."""
@@ -59,6 +63,7 @@ class SceneMaker:
             is_bright=view.outcome is None or self._session.is_won,
             is_window=not is_busy and self._is_window(question),
             marks=frozenset(self._windows.marks),
+            arrows=(*view.arrows, *self.last_moves),
         )
 
     def _is_window(self, question: Question | None) -> bool:
@@ -87,6 +92,8 @@ class SceneMaker:
         if session.is_foreign:
             name = view.sides[session.asked_seat].name
             words = tr("Go on") if self.was_stopped else tr("Go on from here")
+            if self.is_stepping:
+                words = tr("Next move")
             return (
                 PhaseButton("go_on", words, tr("Enter"), is_primary=True),
                 PhaseButton("decide", tr("Decide for {player}", player=name)),
@@ -143,6 +150,8 @@ class SceneMaker:
         """Say that a pilot has to decide, and whether it is about to."""
         if is_busy:
             return tr("{player} is thinking …", player=name)
+        if self.is_stepping:
+            return tr("{player} has moved", player=name)
         if self.was_stopped:
             return tr("{player} was thinking", player=name)
         return tr("{player} decides here; you only look", player=name)

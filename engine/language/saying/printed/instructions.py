@@ -72,7 +72,9 @@ def has_actor(node: Instruction) -> bool:
     if not verbs().knows(node):
         return False
     verb = verbs().of(node)
-    return bool(verb.prints or verb.forms) and (verb.clause is None or not verb.clause(node))
+    # A game may know a form for one use of an instruction that otherwise has its own subject.
+    is_printed = bool(verb.prints) or (bool(verb.forms) and _by_form(node) is not None)
+    return is_printed and (verb.clause is None or not verb.clause(node))
 
 
 def act(node: Instruction) -> str:

@@ -1,0 +1,70 @@
+"""Cards move to where they are laid instead of jumping; not with reduced motion."""
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, QVariantAnimation
+
+from deckbuilder.ui.table.items import BoardItem
+from deckbuilder.ui.theme import Theme
+
+
+class Motion(QObject):
+    """Moves everything that was laid elsewhere at the same time.
+
+    Attributes:
+        is_on: What is laid elsewhere moves there; otherwise it is there at once.
+    """
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.is_on = False
+        self._offsets: dict[BoardItem, QPointF] = {}
+        self._run = QVariantAnimation(self, startValue=1.0, endValue=0.0)
+        self._run.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._run.valueChanged.connect(self._step)
+        self._run.finished.connect(self.settle)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether something is on its way."""
+        return bool(self._offsets)
+
+    def lay(self, item: BoardItem, place: QRectF) -> None:
+        """Lay something, and let it come from where it was."""
+        before = item.place
+        if before == place:
+            return
+        if self.is_on and not before.isNull() and self._theme.duration("move"):
+            self._offsets[item] = before.topLeft() + item.pos() - place.topLeft()
+        else:
+            self._offsets.pop(item, None)
+            item.setPos(0, 0)
+        item.set_place(place)
+
+    def start(self) -> None:
+        """Move what was laid elsewhere."""
+        duration = self._theme.duration("move")
+        self._offsets = {item: e for item, e in self._offsets.items() if item.scene() is not None}
+        if not self._offsets:
+            return
+        if not duration:
+            self.settle()
+            return
+        self._run.stop()
+        for item, offset in self._offsets.items():
+            item.setPos(offset)
+            item.setZValue(max(item.zValue(), 25))
+        self._run.setDuration(duration)
+        self._run.start()
+
+    def settle(self) -> None:
+        """Be where everything is laid."""
+        for item in self._offsets:
+            if item.scene() is not None:
+                item.setPos(0, 0)
+                item.setZValue(0)
+        self._offsets = {}
+
+    def _step(self, share: float) -> None:
+        for item, offset in self._offsets.items():
+            if item.scene() is not None:
+                item.setPos(offset * share)

@@ -1,0 +1,24 @@
+"""Fills the sidebar from a game: what waits, the log, branches, odds."""
+
+from deckbuilder.core.table.chances import draw_chances
+from deckbuilder.core.table.session import TableSession
+from deckbuilder.ui.table.sidebar import Sidebar
+from engine.tabletop.board import BoardView
+
+
+def show_beside(
+    side: Sidebar, session: TableSession, view: BoardView, hand_seat: int, *, is_busy: bool
+) -> None:
+    """Show everything but the card that is looked at."""
+    question = session.question
+    resolving = -1 if is_busy else session.resolving
+    asking = session.piece(resolving) if resolving >= 0 else None
+    side.stack.present(view.stack, asking, question.text if question is not None else "")
+    side.show_stack_note(len(view.stack), is_resolving=asking is not None)
+    side.log.present(session.entries, session.position)
+    branches = session.lines.lengths
+    partings = {name: session.lines.parting(name, session.entries) for name in branches}
+    side.show_branches(branches, partings, session.position)
+    deck = view.sides[hand_seat].zones["deck"]
+    owner = "" if session.seated.plan.people == {hand_seat} else view.sides[hand_seat].name
+    side.show_odds(owner, len(deck), draw_chances(deck))

@@ -1,0 +1,177 @@
+"""The table's parts: board, box for questions, sidebar, bar; how they are laid out and filled."""
+
+from collections.abc import Mapping
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from deckbuilder.core.table.forecasts import forecast
+from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.seated import Seated
+from deckbuilder.core.table.session import TableSession
+from deckbuilder.core.table.windows import Windows
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.banner import Banner
+from deckbuilder.ui.table.bar import TableBar, players_of
+from deckbuilder.ui.table.board import TableBoard
+from deckbuilder.ui.table.branch_keeper import BranchKeeper
+from deckbuilder.ui.table.choice_panel import ChoicePanel
+from deckbuilder.ui.table.explainer import looked_at, why_not
+from deckbuilder.ui.table.hand_tools import HandTools
+from deckbuilder.ui.table.hover_card import HoverCard, HoverCards
+from deckbuilder.ui.table.panel_keeper import PanelKeeper
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.pile_dialog import OpenPile
+from deckbuilder.ui.table.scene_maker import SceneMaker
+from deckbuilder.ui.table.sidebar import Sidebar
+from deckbuilder.ui.table.sidebar_words import show_beside
+from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.table.window_keeper import WindowKeeper
+from deckbuilder.ui.widgets import column
+from deckbuilder.ui.window.page import Page
+from engine.tabletop.board import BoardView, Choice, Question
+
+
+class TableFrame(Page):
+    """Everything that is seen of a table; what is done with it is told by the page."""
+
+    def __init__(self, painter: CardPainter, seated: Seated, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._painter, self._theme = painter, painter.theme
+        self.windows = Windows()
+        self.session = TableSession(seated)
+        self._scenes = SceneMaker(self.session, self.windows)
+        self._art = PieceArt(self._theme, seated.catalog)
+        self.board = TableBoard(self._theme, self.session.layout, self._art)
+        self.sidebar = Sidebar(painter, self._art)
+        self.bar = TableBar(self._theme)
+        self.panel = ChoicePanel(self._theme, painter, self.board)
+        self.panel.set_art(self._art)
+        large = HoverCard(painter, self.board)
+        self.hover = HoverCards(
+            large,
+            self.board,
+            lambda number: looked_at(self.session, number),
+            lambda: self.session.layout,
+        )
+        self.banner = Banner(self._theme)
+        self._asking = PanelKeeper(self.panel, self.board, self.sidebar, self.banner, self._scenes)
+        self.answers = WindowKeeper(self.windows, self.board, self.sidebar, self)
+        self._branches = BranchKeeper(self.session, self.sidebar, self)
+        self.tools = HandTools(self._theme, self.sidebar, self.board, self)
+        self._pile = OpenPile(self._theme, self._art, self)
+        self._pile.looked_at.connect(self._on_looked_at)
+        self._build()
+        self._theme.changed.connect(self._fit)
+
+    def _build(self) -> None:
+        split = QSplitter()
+        split.addWidget(self.board)
+        split.addWidget(self.sidebar)
+        split.setStretchFactor(0, 1)
+        split.setStretchFactor(1, 0)
+        split.setChildrenCollapsible(False)
+        self._split = split
+        layout = column()
+        layout.addWidget(self.bar)
+        layout.addWidget(self.banner)
+        layout.addWidget(split, 1)
+        self.setLayout(layout)
+
+    def take_focus(self) -> None:
+        """Put the keyboard where something is asked."""
+        if self.panel.question is not None:
+            self.panel.take_focus()
+        else:
+            self.board.setFocus()
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a pilot is about to answer."""
+        return False
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def refresh(self, *, is_busy: bool = False) -> None:
+        """Show the game as it is."""
+        session = self.session
+        view, question = self.show_board(is_busy=is_busy)
+        self.hover.refresh()
+        self._asking.show(session, None if is_busy or session.is_foreign else question)
+        self._asking.show_by_hand(session, question)
+        show_beside(self.sidebar, session, view, self._scenes.hand_seat, is_busy=is_busy)
+        label_now = session.undo_label
+        self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
+        self.bar.show_counts(len(session.lines.lengths), session.seated.plan.seed)
+        if question is not None and question.about >= 0 and not is_busy:
+            self._on_looked_at(question.about)
+        self._pile.follow(view, session.layout)
+        is_open = not is_busy and not session.is_foreign
+        self.tools.follow(session, self._scenes.hand_seat, is_open=is_open)
+        self.steps_changed.emit()
+
+    def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
+        """Show the board alone as it is; returns what was shown."""
+        view, question = self.session.view(), self.session.question
+        self.board.present(self._scenes.scene(view, question, is_busy=is_busy))
+        return view, question
+
+    def _on_hand_asked(self, seat: int) -> None:
+        self._scenes.hand_seat = seat
+        self.refresh(is_busy=self.is_thinking)
+
+    def sort_hand(self) -> None:
+        """Sort the hand the next way."""
+        self._scenes.sort_next()
+        self.refresh(is_busy=self.is_thinking)
+
+    def open_pile(self, seat: int, spot: str) -> None:
+        """Show what lies in a pile."""
+        self._pile.show_pile(self.session.view(), self.session.layout, seat, spot)
+
+    def _on_denied(self, denied: Denied, is_only_looked_at: bool) -> None:
+        if not self.session.is_foreign:  # the line above the hand says whose decision it is
+            refused, foot = why_not(self.session, denied, looks_back=not is_only_looked_at)
+            self.board.explain(denied, refused, foot)
+
+    def _on_considered(self, choice: Choice | None) -> None:
+        found = forecast(self.session, choice.option) if choice is not None else None
+        if choice is not None and found is not None and not self.is_thinking:
+            self.board.show_forecast(choice, found)
+
+    def _on_looked_at(self, number: int) -> None:
+        found = looked_at(self.session, number)
+        if found is not None:
+            self.sidebar.show_card(found, self.session.layout)
+
+    @property
+    def help_page(self) -> str:
+        """See base class."""
+        return "table"
+
+    @property
+    def title(self) -> str:
+        """See base class."""
+        return ", ".join(filter(None, players_of(self.session.seated)))
+
+    def set_ledger(self, ledger: Mapping[str, str]) -> None:
+        """Know the rules by their ids."""
+        self.sidebar.set_ledger(ledger)
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        wanted = self._theme.px(self._theme.tokens.board["sidebar"])
+        width = min(wanted, round(self.width() * 0.27))
+        self._split.setSizes([self.width() - width, width])
+        self.bar.fold_for(self.width())
+        self.sidebar.fold_for(self.height())
+
+    def _on_board_resized(self) -> None:
+        self.panel.refit()
+        self._asking.fit()

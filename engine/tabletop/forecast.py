@@ -1,0 +1,300 @@
+"""What would come of an answer, tried on a copy: it goes as far as can be known, and says so.
+
+It stops before the first hidden card, before chance, and where somebody decides. What another
+player decides in the open is tried with each of the answers, which makes a range. Windows are
+passed, whoever is asked: whether an opponent could answer is private.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engine.kernel.decisions import Option
+from engine.kernel.state.table import Table
+from engine.kernel.state.zones import Sight
+from engine.tabletop.board import (
+    BoardLayout,
+    BoardView,
+    Manner,
+    Phrase,
+    Piece,
+    Question,
+    Shape,
+    Viewer,
+)
+from engine.tabletop.sight import may_see
+from engine.tabletop.witness import steps
+
+# The most answers of another player that are tried, and the most windows that are passed.
+MOST_TRIED: Final = 8
+MOST_WINDOWS: Final = 40
+
+_CHANCE: Final = "Chance decides what comes next."
+_HIDDEN: Final = "A card that is not known decides what comes next."
+_OTHER: Final = "{player} decides what comes next."
+_OWN: Final = "You decide what comes next."
+_UNANSWERED: Final = "If nobody answers."
+_TAKES: Final = "{card}: {what}"
+_TAKES_RANGE: Final = "{card}: {least} to {what}"
+_GOES: Final = "{card}: {zone}"
+_MAY_GO: Final = "{card}: perhaps {zone}"
+_CHANGES: Final = "{card}: {what} {before} → {after}"
+_CHANGES_RANGE: Final = "{card}: {what} {before} → {least} to {after}"
+_OVER: Final = "The game ends."
+_OUT: Final = "Out of the game"
+TEMPLATES: Final = (
+    _CHANCE, _HIDDEN, _OTHER, _OWN, _UNANSWERED, _TAKES, _TAKES_RANGE, _GOES, _MAY_GO,
+    _CHANGES, _CHANGES_RANGE, _OVER, _OUT,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """One thing that would happen.
+
+    Attributes:
+        piece: The card it happens to, -1 for a player.
+        is_gone: The card would leave where it is.
+        is_sure: It happens whatever others decide.
+    """
+
+    words: Phrase
+    piece: int = -1
+    is_gone: bool = False
+    is_sure: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Everything that would come of an answer.
+
+    Attributes:
+        end: Why no more can be said; None where all of it is told.
+        caveat: What it holds for alone: nobody answers.
+    """
+
+    lines: tuple[Foreseen, ...]
+    end: Phrase | None = None
+    caveat: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seer:
+    """Tries answers of one game for one viewer.
+
+    Attributes:
+        view, ask: As the game's table shows and asks.
+    """
+
+    layout: BoardLayout
+    view: Callable[[Any, Viewer], BoardView]
+    ask: Callable[[Any, Viewer], Question | None]
+
+    def forecast(self, game: Any, viewer: Viewer, option: Option) -> Forecast:
+        """Return what would come of an answer; the game stays as it is."""
+        before = _Facts(self.layout, self.view(game, viewer))
+        ends = list(_Trial(self, viewer, game).run(option))
+        changes = [_Facts(self.layout, self.view(g, viewer)).since(before) for g, _ in ends]
+        reasons = {str(end): end for _, end in ends if end is not None}
+        end = next(iter(reasons.values()), None)
+        # What may be hidden is the same for every hand: nothing is told of what it holds.
+        is_open = _has_windows(game) and _has_unknown_hand(self.layout, before.view, viewer)
+        lines = tuple(_combined(before, changes))
+        return Forecast(lines, end, Phrase(_UNANSWERED) if is_open else None)
+
+
+class _Trial:
+    """A copy of a game that is played on until nothing more can be known."""
+
+    def __init__(self, seer: Seer, viewer: Viewer, game: Table) -> None:
+        self._seer, self._viewer, self._game = seer, viewer, game
+        self._unknown = [
+            (number, game.zone[number], game.sights.get(number))
+            for number in range(len(game.zone))
+            if _is_unknown(game, viewer, number)
+        ]
+
+    def run(self, option: Option) -> Iterator[tuple[Table, Phrase | None]]:
+        """Yield where it ends, and why; several ends where others decide in the open."""
+        reached, end, question = self._play(self._copy(self._game), option)
+        others = question is not None and question.seat not in self._viewer.sees
+        if not others or question is None or not 1 < len(question.choices) <= MOST_TRIED:
+            yield reached, end
+            return
+        for choice in question.choices:
+            tried, why, _ = self._play(self._copy(reached), choice.option)
+            yield tried, why
+
+    def _play(self, trial: Table, option: Option) -> tuple[Table, Phrase | None, Question | None]:
+        """Give an answer and pass every window; returns the last state that can be known."""
+        for _ in range(MOST_WINDOWS):
+            known, end = self._carry_out(trial, option)
+            if end is not None:
+                return known, end, None
+            trial = known
+            question = self._seer.ask(trial, self._viewer)
+            if question is None:
+                return trial, Phrase(_OVER), None
+            if not question.is_window or question.rest is None:
+                return trial, self._decision(question), question
+            option = question.rest.option
+        return trial, None, None
+
+    def _carry_out(self, trial: Table, option: Option) -> tuple[Table, Phrase | None]:
+        """Carry an answer out bit by bit, up to what cannot be known."""
+        known = self._copy(trial)
+        for _ in steps(trial, option):
+            if trial.random != self._game.random:
+                return known, Phrase(_CHANCE)
+            if any(self._is_touched(trial, *each) for each in self._unknown):
+                return known, Phrase(_HIDDEN)
+            known = self._copy(trial)
+        return known, None
+
+    def _copy(self, game: Any) -> Table:
+        made: Table = game.clone()
+        return made
+
+    def _is_touched(self, trial: Table, number: int, zone: int, sees: int | None) -> bool:
+        return trial.zone[number] != zone or trial.sights.get(number) != sees
+
+    def _decision(self, question: Question) -> Phrase | None:
+        if question.seat not in self._viewer.sees:
+            return Phrase(_OTHER, {"player": self._viewer.name(question.seat)})
+        return None if question.manner is Manner.ACT else Phrase(_OWN)
+
+
+def _is_unknown(game: Table, viewer: Viewer, number: int) -> bool:
+    """Whether a card's face, or its place among others, is not known to a viewer."""
+    zone = game.zone[number]
+    if zone < 0:
+        return False
+    return game.layout.spec(zone).sight is Sight.NOBODY or not may_see(game, viewer, number)
+
+
+def _has_windows(game: Any) -> bool:
+    stacking = getattr(game, "stacking", None)
+    return stacking is not None and bool(stacking.asks)
+
+
+def _has_unknown_hand(layout: BoardLayout, view: BoardView, viewer: Viewer) -> bool:
+    hands = layout.spots_of(Shape.HAND)
+    return any(
+        side.zones[spot.id] for side in view.sides if side.seat not in viewer.sees for spot in hands
+    )
+
+
+# --- what is different ----------------------------------------------------------------------------
+
+Change = tuple[int, str]  # how it was or how much, and the zone or the template that tells it
+Key = tuple[str, int, str]  # what it is, of which card or player, and which of its numbers
+
+
+class _Facts:
+    """What a table shows that an answer may change."""
+
+    def __init__(self, layout: BoardLayout, view: BoardView) -> None:
+        self.view, self.layout = view, layout
+        self.pieces: dict[int, Piece] = {}
+        self.where: dict[int, str] = {}
+        for side in view.sides:
+            for leader in side.leaders:
+                self._add(leader, "")
+            for spot in layout.spots:
+                for piece in side.zones[spot.id]:
+                    is_field = spot.shape in (Shape.ROW, Shape.PLACE)
+                    self._add(piece, "" if is_field else spot.title)
+
+    def _add(self, piece: Piece, zone: str) -> None:
+        self.pieces[piece.number], self.where[piece.number] = piece, zone
+
+    def since(self, before: "_Facts") -> dict[Key, Change]:
+        """Return what is not as before."""
+        found: dict[Key, Change] = {}
+        for number, piece in before.pieces.items():
+            if before.where[number] or piece.is_hidden:
+                continue
+            now = self.pieces.get(number)
+            if now is None or self.where[number]:
+                found["gone", number, ""] = (0, self.where.get(number, ""))
+            else:
+                self._compare(piece, now, found)
+        for side, then in zip(self.view.sides, before.view.sides, strict=True):
+            for gauge in self.layout.gauges:
+                if side.levels[gauge.id].value != then.levels[gauge.id].value:
+                    found["level", side.seat, gauge.id] = (side.levels[gauge.id].value, "")
+        return found
+
+    def _compare(self, piece: Piece, now: Piece, found: dict[Key, Change]) -> None:
+        marks = {each.id: each for each in piece.markers}
+        for marker in now.markers:
+            more = marker.value - (marks[marker.id].value if marker.id in marks else 0)
+            if more:
+                found["marker", piece.number, marker.id] = (more, marker.words)
+        figures = {each.id: each.value for each in piece.figures}
+        for figure in now.figures:
+            if figures.get(figure.id, figure.value) != figure.value:
+                found["figure", piece.number, figure.id] = (figure.value, "")
+
+
+def _combined(before: _Facts, changes: list[dict[Key, Change]]) -> Iterator[Foreseen]:
+    """Yield what happens at every end, and as a range what differs among them."""
+    keys = dict.fromkeys(key for each in changes for key in each)
+    for key in sorted(keys, key=lambda each: (each[0] == "level", each[1], each[0])):
+        told = [each[key] for each in changes if key in each]
+        is_sure = len(told) == len(changes)
+        yield _TELLERS[key[0]](before, key, told, is_sure)
+
+
+def _gone(before: _Facts, key: Key, told: list[Change], is_sure: bool) -> Foreseen:
+    values: dict[str, object] = {
+        "card": before.pieces[key[1]].name,
+        "zone": Phrase(told[0][1] or _OUT),
+    }
+    words = Phrase(_GOES if is_sure else _MAY_GO, values)
+    return Foreseen(words, key[1], is_gone=True, is_sure=is_sure)
+
+
+def _marker(before: _Facts, key: Key, told: list[Change], is_sure: bool) -> Foreseen:
+    amounts = [each[0] for each in told] + ([] if is_sure else [0])
+    least, most = min(amounts), max(amounts)
+    values: dict[str, object] = {
+        "card": before.pieces[key[1]].name,
+        "what": Phrase(told[0][1], {"count": most}),
+    }
+    if least == most:
+        return Foreseen(Phrase(_TAKES, values), key[1], is_sure=is_sure)
+    return Foreseen(Phrase(_TAKES_RANGE, {**values, "least": least}), key[1], is_sure=False)
+
+
+def _figure(before: _Facts, key: Key, told: list[Change], is_sure: bool) -> Foreseen:
+    piece = before.pieces[key[1]]
+    was = next(each.value for each in piece.figures if each.id == key[2])
+    return _number(Phrase(piece.name), Phrase(key[2]), was, told, is_sure, key[1])
+
+
+def _level(before: _Facts, key: Key, told: list[Change], is_sure: bool) -> Foreseen:
+    side = before.view.sides[key[1]]
+    title = next(each.title for each in before.layout.gauges if each.id == key[2])
+    was = side.levels[key[2]].value
+    return _number(Phrase(side.name), Phrase(title), was, told, is_sure, -1)
+
+
+def _number(
+    who: Phrase, what: Phrase, was: int, told: list[Change], is_sure: bool, piece: int
+) -> Foreseen:
+    amounts = [each[0] for each in told] + ([] if is_sure else [was])
+    values: dict[str, object] = {
+        "card": str(who), "what": what, "before": was, "after": max(amounts)
+    }  # fmt: skip
+    if min(amounts) == max(amounts):
+        return Foreseen(Phrase(_CHANGES, values), piece)
+    return Foreseen(Phrase(_CHANGES_RANGE, {**values, "least": min(amounts)}), piece, is_sure=False)
+
+
+_TELLERS: Final[dict[str, Callable[[_Facts, Key, list[Change], bool], Foreseen]]] = {
+    "gone": _gone,
+    "marker": _marker,
+    "figure": _figure,
+    "level": _level,
+}
