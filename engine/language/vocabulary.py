@@ -71,6 +71,7 @@ class Vocabulary:
         continued: How lines begin that belong to the line before them, in small letters.
         naming: Words behind which a name stands.
         counters: What follows the kind of a counter.
+        named_counters: Kinds of counters are names of one or two words with capital letters.
         foreign: Words of shared forms that the game does not have: wordings with one of them are
             not read.
         synonyms: Words that are read as others behind a word: "you can" as "you may".
@@ -103,6 +104,7 @@ class Vocabulary:
     continued: tuple[str, ...] = ()
     naming: frozenset[str] = frozenset({"named", "called"})
     counters: frozenset[str] = frozenset({"counter", "counters"})
+    named_counters: bool = False
     synonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
     foreign: frozenset[str] = frozenset()
 

@@ -21,7 +21,7 @@ from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
-from engine.language.tree.abilities import Cost, Effect
+from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import All, AllBut, AnyNumber, Number, UpTo, X
 from engine.language.tree.composed import ChooseOne, Move, Pay, RemoveCounters
 from engine.language.tree.instructions import Discard, Sacrifice
@@ -60,6 +60,8 @@ def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
     if checks:
         lowered.is_payable = all_of(checks)
         lowered.program = Program(tuple(ops))
+        done = tuple(node for node in nodes if isinstance(node, Instruction))
+        lowered.program.effect = (Step(done),)
         lowered.frees_a_place = any(map(deeds.frees_a_place, nodes))
     return lowered
 

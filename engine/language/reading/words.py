@@ -97,7 +97,8 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
         if words and (words[-1].key, word.key) in lexicon.vocabulary.synonyms:
             word = replace(word, key=lexicon.vocabulary.synonyms[words[-1].key, word.key])
         if word.key in lexicon.vocabulary.counters and words:
-            words[-1] = _counter_kind(words[-1])
+            _join_name_of_counter(words, sentence, lexicon)
+            words[-1] = _counter_kind(words[-1], sentence, lexicon)
         words.append(word)
         position = word.end
     return words
@@ -132,11 +133,25 @@ def _is_kind_here(rest: str, before: list[Word], lexicon: Lexicon) -> bool:
     return is_adjective or is_counted
 
 
-def _counter_kind(word: Word) -> Word:
+def _counter_kind(word: Word, sentence: str, lexicon: Lexicon) -> Word:
     """Return the word before "counter" as the kind of the counter."""
-    if not word.key.isalpha() or word.kind == "#number" or word.key in _NO_KINDS:
+    written = sentence[word.start : word.end]
+    if not written.replace(" ", "").isalpha() or word.kind == "#number" or word.key in _NO_KINDS:
         return word
-    return replace(word, kind="#counter", value=word.key)
+    kind = written.title() if lexicon.vocabulary.named_counters else word.key
+    return replace(word, kind="#counter", value=kind)
+
+
+def _join_name_of_counter(words: list[Word], sentence: str, lexicon: Lexicon) -> None:
+    """Make one word of two with capital letters where kinds of counters are names: "Ice Wall"."""
+    if not lexicon.vocabulary.named_counters or len(words) < 2:
+        return
+    first, second = words[-2:]
+    if all(each.key.isalpha() and sentence[each.start].isupper() for each in (first, second)):
+        if first.key in _NO_KINDS or first.key in lexicon.reserved:
+            return
+        key = f"{first.key} {second.key}"
+        words[-2:] = [replace(second, key=key, start=first.start)]
 
 
 def _name_end(sentence: str, position: int) -> int | None:

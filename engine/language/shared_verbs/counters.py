@@ -19,19 +19,22 @@ def _read_remove_all_counters(source: Objects) -> Instruction | None:
 
 
 def _print_counters(amount: Amount, kind: str) -> str:
-    if not kind:
+    if not kind and isinstance(amount, All):
         return "all counters"
     unit = units.per_unit(amount)
     if unit is not None:
         return _print_counters(Number(unit[0]), kind)
     if amount == ONE:
-        return f"{phrases.article(kind)} counter"
-    return f"{'all' if isinstance(amount, All) else printed.quantity(amount)} {kind} counters"
+        return f"{phrases.article(kind)} counter" if kind else "a counter"
+    count = "all" if isinstance(amount, All) else printed.quantity(amount)
+    return phrases.spaced(count, kind, "counters")
 
 
 def _tell_counters(number: Amount, kind: str) -> str:
-    if not kind:
+    if not kind and isinstance(number, All):
         return "counters of every kind, all of them"
+    if not kind:
+        return plain.counted(number, "counter without a name", "counters without a name")
     return plain.counted(number, f"{kind} counter", f"{kind} counters")
 
 

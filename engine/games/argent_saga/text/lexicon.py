@@ -41,6 +41,7 @@ VOCABULARY = Vocabulary(
     kinds=_ALONE,
     plurals=_ALONE_PLURALS,
     kind_noun=Noun.AUGMENT,
+    named_counters=True,
     nouns={
         SharedNoun.UNIT: ("unit", "units"),
         SharedNoun.SPELL: ("spell", "spells"),

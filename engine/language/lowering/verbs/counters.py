@@ -17,6 +17,7 @@ from engine.language.lowering.common import actors, note, reachable
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
+from engine.language.tree.amounts import All
 from engine.language.tree.composed import PutCounters, RemoveCounters
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.terms import SharedDone
@@ -91,13 +92,15 @@ def _per_counter(key: tuple[int, str], each: int) -> Count:
 def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     """Take counters off objects."""
     more, amount = lower_amount(scope, node.amount)
+    # "All counters" are those of every kind, "three counters" such without a name.
+    is_every_kind = not node.kind and isinstance(node.amount, All)
 
     def begin(game: Game, context: Context) -> None:
         note(context, SharedDone.REMOVED, (), 0)
 
     def act(game: Game, context: Context, number: int) -> bool:
         wanted = amount(game, context)
-        kinds = [node.kind] if node.kind else _kinds_on(game, number)
+        kinds = _kinds_on(game, number) if is_every_kind else [node.kind]
         removed = sum(atoms.add_counters(game, number, kind, -wanted) for kind in kinds)
         note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + removed)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
