@@ -23,6 +23,8 @@ SCHEMA = CardSchema(
             always=("akora",),
         ),
         Field("soul", "Soul", FieldKind.NUMBER, ("s",), types=("akora",), always=("akora",)),
+        Field("relic_attack", "Relic Attack Power", FieldKind.NUMBER, ("ratk",), types=("akora",)),
+        Field("chain", "Akora Chain", FieldKind.LINE, ("ch",), types=("akora",)),
         Field("text", "Text", FieldKind.TEXT, ("o", "rules")),
     ),
 )

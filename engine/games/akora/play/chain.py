@@ -337,13 +337,13 @@ class MarkerFrame(Frame[Play]):
         if game.settle():
             return
         found = at_marker(game, self.seat, self.timings, self.is_optional)
-        if not found:
-            game.frames.pop()
-        elif self.is_optional:
+        if self.is_optional and (found or game.asks_always):
             verbs: list[Option] = [PASS, *(due.verb(game) for due in found)]
             game.pending = Decision(self.seat, "respond", verbs, is_open=True)
-        else:
+        elif found:
             game.frames.append(OrderFrame(found, opens=True))
+        else:
+            game.frames.pop()
 
     def resume(self, game: Play, choice: Option) -> None:
         """Activate what was chosen, or go on."""

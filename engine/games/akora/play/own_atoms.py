@@ -8,6 +8,7 @@ from engine.games.akora.play.numbers import (
     COUNTERS_REMOVED,
     DECK,
     ESSENCE,
+    ESSENCE_TAKEN,
     FLIPPED,
     SET_EVENT,
     SOULS,
@@ -35,6 +36,7 @@ def subtract(game: Play, harms: Sequence[Harm]) -> None:
     game.touch(game.rules.pools[ESSENCE].depends)
     for harm in dealt:
         emit(game, DAMAGED, harm.victim, -1, harm.source[0], harm.amount, harm.cause)
+        emit(game, ESSENCE_TAKEN, game.other(harm.victim), -1, -1, harm.amount, harm.cause)
     game.result = (bool(dealt) and len(dealt) == len(harms), ())
     check_essence(game)
 

@@ -41,6 +41,7 @@ class Seat:
 def lay_out(game: Play, seats: Sequence[Seat]) -> None:
     """Put everybody's cards into their zones; the starting shard gives its attribute (p.5)."""
     for seat, brought in enumerate(seats):
+        game.essence[seat] = game.options.essence
         game.add_cards(brought.akora, seat, seat * WIDTH + AKORA_DECK)
         game.add_cards(brought.deck, seat, seat * WIDTH + DECK)
         game.shuffle_zone(seat * WIDTH + DECK)

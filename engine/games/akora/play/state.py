@@ -119,7 +119,6 @@ class Play(GameOf[AkoraFace]):
         self.options = options
         self.stacking = PLAIN_STACK
         self._name_numbers()
-        self.essence[:] = [options.essence] * len(self.essence)
         self.starting: tuple[str, ...] = ("", "")
         self.attack: Attack | None = None
         self.harm = NO_HARM

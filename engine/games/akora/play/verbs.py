@@ -8,7 +8,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play.activation import flip_set, play_card
 from engine.games.akora.play.attack import attack_refusals
 from engine.games.akora.play.chain import activate, open_chain
-from engine.games.akora.play.due import Due, of_seat
+from engine.games.akora.play.due import Due, flip_refusals, of_seat
 from engine.games.akora.play.effect_checks import effect_context, effect_refusals
 from engine.games.akora.play.numbers import (
     AKORA,
@@ -301,6 +301,25 @@ _LISTS: Final[tuple[Callable[[Play, int], list[Verb]], ...]] = (
 )
 
 
+def answer_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
+    """Return every reason why a player may not answer with a card at a window (p.13)."""
+    number = verb[1]
+    effects = game.real_face(number).effects
+    meant = effects[verb[2] : verb[2] + 1] if len(verb) > 2 else effects
+    if game.controller[number] != seat or not (game.in_play(number) or meant):
+        return [no.NOT_YOURS]
+    found: list[Refusal] = []
+    for effect in meant:
+        due = Due(seat, number, effect)
+        if not game.is_set(number):
+            found += effect_refusals(game, seat, number, effect)
+        elif effect.is_flipped_any:
+            found += [each for each in flip_refusals(game, due) if each is not no.NOT_NOW]
+        else:
+            found += [no.OWN_TURN_ONLY, *flip_refusals(game, due)]
+    return list(dict.fromkeys((*found, no.NO_WINDOW)))
+
+
 def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     """Return every reason why a player may not do something now; empty if it is legal."""
     if game.outcome is not None:
@@ -308,6 +327,8 @@ def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     pending = game.pending
     if pending is not None and pending.seat == seat and verb in pending.options:
         return []
+    if pending is not None and pending.kind == "respond" and verb[0] in (DO_FLIP, DO_ACTIVATE):
+        return answer_refusals(game, seat, verb)
     is_placed = len(verb) == 3 and verb[0] in (DO_PLAY, DO_SET)
     found = VERBS[verb[0]].refusals(game, seat, verb)
     return found or ([] if is_placed else [no.LOOPED])

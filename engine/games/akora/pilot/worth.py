@@ -1,0 +1,81 @@
+"""What cards and sides are worth to a player, in points."""
+
+from typing import Final
+
+from engine.games.akora.play import numbers as w
+from engine.games.akora.play.attack import attack_damage
+from engine.games.akora.play.state import Play
+from engine.kernel.effects.characteristics import chars
+from engine.pilots.board import WeighedBoard
+from engine.pilots.intents import Deed
+
+# Points for a hundred Essence, Attack Power, Soul Points.
+ESSENCE: Final = 1.0
+POWER: Final = 0.8
+SOUL: Final = 0.7
+RELIC: Final = 1.2
+HAND_CARD: Final = 0.5
+FIELD_CARD: Final = 1.5
+SET_CARD: Final = 0.8
+_WON: Final = 10_000.0
+
+
+class Weighed:
+    """A card in play as it is now."""
+
+    __slots__ = ("is_mine", "left", "number", "power", "worth")
+
+    def __init__(self, game: Play, number: int, is_mine: bool) -> None:
+        self.number = number
+        self.is_mine = is_mine
+        self.power = chars(game, number).values[w.ATTACK]
+        self.left = chars(game, number).values[w.SOUL]
+        self.worth = object_worth(game, number)
+
+
+class Board(WeighedBoard[Weighed]):
+    """The cards of both sides on the field, seen from one player."""
+
+    __slots__ = ()
+
+    def __init__(self, game: Play, seat: int) -> None:
+        mine = [n for n in game.permanents() if game.controller[n] == seat]
+        foe = [n for n in game.permanents() if game.controller[n] != seat]
+        super().__init__(
+            [Weighed(game, number, True) for number in mine],
+            [Weighed(game, number, False) for number in foe],
+        )
+
+    def harm(self, unit: Weighed, deed: Deed) -> float:  # noqa: ARG002
+        """See base class."""
+        return unit.worth
+
+
+def object_worth(game: Play, number: int) -> float:
+    """Return what a card on the field is worth."""
+    if number in game.sights:
+        return SET_CARD
+    kind = game.face[number].kind
+    if kind == w.AKORA:
+        now = chars(game, number).values
+        frozen = 0.5 if game.is_frozen(number) else 1.0
+        return frozen * now[w.ATTACK] / 100 * POWER + now[w.SOUL] / 100 * SOUL
+    if kind == w.SHARD:
+        return RELIC * (0.3 if game.is_frozen(number) else 1.0)
+    return FIELD_CARD if not game.is_suppressed(number) else FIELD_CARD / 3
+
+
+def side_worth(game: Play, seat: int) -> float:
+    """Return what a player has: Essence, cards on the field and in hand, souls."""
+    worth = game.essence[seat] / 100 * ESSENCE
+    worth += sum(object_worth(game, n) for n in game.permanents() if game.controller[n] == seat)
+    worth += HAND_CARD * len(game.zones[w.own_zone(seat, w.HAND)])
+    return worth + 0.3 * game.souls[seat]
+
+
+def attack_points(game: Play, seat: int) -> float:
+    """Return what an attack brings if nobody answers."""
+    damage = attack_damage(game, seat)
+    if damage >= game.essence[game.other(seat)]:
+        return _WON
+    return damage / 100 * ESSENCE - 0.1

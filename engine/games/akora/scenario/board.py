@@ -1,0 +1,110 @@
+"""The board of a scenario of Akora: an empty game, what is missing, its first moment."""
+
+from typing import Final
+
+from engine.games.akora.play.cycles import renew
+from engine.games.akora.play.face import AkoraCards, AkoraFace
+from engine.games.akora.play.flow import OPEN_PREPARATION, PHASES
+from engine.games.akora.play.numbers import (
+    AKORA,
+    ALCHEMY,
+    ATTACK_PHASE,
+    BELOW,
+    CHAIN,
+    PHASE_NAMES,
+    PREPARATION,
+    RELICS,
+    WIDTH,
+)
+from engine.games.akora.play.options import read_options
+from engine.games.akora.scenario.watched import WaitFrame, WatchedGame
+from engine.kernel.state.numbers import TURN_BEGAN
+from engine.kernel.turn.phases import TurnFrame
+from engine.scenario.model import Entry, Scenario
+from engine.scenario.references import Finder
+
+NO_SLOT: Final = -1
+
+
+def begin(scenario: Scenario, cards: AkoraCards) -> WatchedGame:
+    """Return a game without any card, in the turn and phase of a scenario."""
+    game = WatchedGame(cards, scenario.seed, read_options(scenario.options))
+    game.first_team = scenario.first
+    game.active_team = scenario.active
+    game.turn = scenario.turn
+    game.phase_to_begin = PHASE_NAMES.index(scenario.phase)
+    game.phase = game.phase_to_begin
+    game.record((TURN_BEGAN, game.turn_player, -1, -1, -1, -1, game.turn, 0))
+    return game
+
+
+def put(game: WatchedGame, face: AkoraFace, seat: int, zone: int) -> int:
+    """Put a card at the end of a player's zone."""
+    number = game.add_card(face, seat, seat * WIDTH + zone)
+    game.entered[number] = 0
+    return number
+
+
+def attach(game: WatchedGame, number: int, host: int, _key: str) -> None:
+    """Lay what an entry holds under it, the uppermost first."""
+    is_akora = game.face[host].kind == AKORA
+    game.tie(number, host, CHAIN if is_akora else BELOW, is_lowest=True)
+    relic_attack = game.face[host].relic_attack
+    if is_akora and relic_attack >= 0 and game.options.relic_attack == "relicked":
+        game.bases[host] = (relic_attack,)
+
+
+def remember(
+    game: WatchedGame,
+    finder: Finder[WatchedGame],
+    number: int,
+    entry: Entry,
+) -> None:
+    """Nothing has to be put into the log."""
+
+
+def open_board(game: WatchedGame) -> None:
+    """Fill what is missing, and let the game wait for its first step."""
+    starting = list(game.starting)
+    for seat in range(game.seating.count):
+        _give_slots(game, seat)
+        relics = game.zones[seat * WIDTH + RELICS]
+        if not starting[seat] and relics:
+            starting[seat] = game.face[relics[0]].attribute
+    game.starting = tuple(starting)
+    game.touch_board()
+    _note_cycles(game)
+    if game.phase_to_begin == PREPARATION:
+        game.frames.append(TurnFrame(OPEN_PREPARATION, game.turn))
+    else:
+        at = PHASES.first_steps[game.phase_to_begin]
+        game.frames.append(TurnFrame(at, game.turn))
+        if game.phase_to_begin != ATTACK_PHASE:
+            game.frames.append(WaitFrame())
+    game.run()
+
+
+def _note_cycles(game: WatchedGame) -> None:
+    """Let statuses that were there before have ended cycles; what is used and latched stays."""
+    used, latched = game.used, game.latched
+    game.suppressed = frozenset(
+        game.stamp[number] for number in game.permanents() if game.is_suppressed(number)
+    )
+    game.used, game.latched = used, latched
+    while renew(game):
+        pass
+
+
+def _give_slots(game: WatchedGame, seat: int) -> None:
+    """Let cards without a zone of their own stand in the leftmost ones that are free."""
+    cards = game.zones[seat * WIDTH + ALCHEMY]
+    taken = {game.slot[number] for number in cards}
+    free = [slot for slot in range(game.options.alchemy_zones) if slot not in taken]
+    for number in cards:
+        if game.slot[number] == NO_SLOT:
+            game.slot[number] = free.pop(0)
+
+
+def seat_people(game: WatchedGame) -> None:
+    """Ask people only where there is something to do besides passing."""
+    game.asks_always = False

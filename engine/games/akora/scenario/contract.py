@@ -1,0 +1,275 @@
+"""What scenario files of Akora may say, as tables."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from engine.games.akora.construction_spec import SPEC
+from engine.games.akora.play import numbers as w
+from engine.games.akora.play import refusals as no
+from engine.games.akora.play import statuses
+from engine.games.akora.play.options import UnknownOptionError, read_options
+from engine.games.akora.scenario.board import (
+    attach,
+    begin,
+    open_board,
+    put,
+    remember,
+    seat_people,
+)
+from engine.games.akora.scenario.cards import card_set
+from engine.games.akora.scenario.decisions import DECISIONS
+from engine.games.akora.scenario.expectations import (
+    OF_GAME,
+    OF_OBJECT,
+    OF_PLAYER,
+    shown_name,
+    zone_words,
+)
+from engine.games.akora.scenario.marks import MARKS, Until, expiry_of, read_until, said
+from engine.games.akora.scenario.verbs import STEP_KEYS, VERBS, go_on
+from engine.games.akora.scenario.watched import WatchedGame
+from engine.games.akora.schema import ALCHEMY_TYPES, GAME
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.programs.context import Context
+from engine.names import name_key
+from engine.scenario import forms
+from engine.scenario.contract import Contract, Key, Objects, Place, Rules
+from engine.scenario.model import Entry, Scenario
+from engine.scenario.plays import is_idle_order, origin_of
+from engine.scenario.tables import Table
+
+MOST_ESSENCE: Final = 1_000_000
+MOST_SOULS: Final = 1000
+_ALCHEMY_ZONE: Final = re.compile(r"alchemy ([1-9])")
+_ZONES: Final = {"battle": w.BATTLE, "dark": w.DARK}
+_ANY: Final = ("akora", *ALCHEMY_TYPES)
+
+# --- keys of a side -------------------------------------------------------------------------------
+
+
+def _read_essence(table: Table, key: str) -> int:
+    """Read Essence; -1 is what the options say."""
+    return table.number(key, -1, least=1, most=MOST_ESSENCE)
+
+
+def _lay_essence(game: WatchedGame, seat: int, amount: int) -> None:
+    game.essence[seat] = amount if amount > 0 else game.options.essence
+
+
+def _save_essence(game: WatchedGame, seat: int) -> int:
+    amount = game.essence[seat]
+    return 0 if amount == game.options.essence else amount
+
+
+def _lay_souls(game: WatchedGame, seat: int, amount: int) -> None:
+    game.souls[seat] = amount
+
+
+Closed = tuple[int, int, Until]
+
+
+def _zone_of(words: object) -> tuple[int, int] | None:
+    if not isinstance(words, str):
+        return None
+    found = _ALCHEMY_ZONE.fullmatch(words)
+    if found is not None:
+        return w.ALCHEMY, int(found[1]) - 1
+    return (_ZONES[words], -1) if words in _ZONES else None
+
+
+def _read_closed(table: Table, key: str) -> tuple[Closed, ...]:
+    found: list[Closed] = []
+    for at, raw in enumerate(table.items(key, 12), 1):
+        name = f"{key}[{at}]"
+        until, words = Until(""), raw
+        if isinstance(raw, Mapping):
+            inner = Table(table.key(name), raw, table.faults)
+            words = inner.raw("zone")
+            until = read_until(inner, "until") or Until("")
+            inner.refuse_others("zone, until")
+        place = _zone_of(words)
+        if place is None:
+            table.fault(name, 'must be a zone such as "alchemy 2", "battle" or "dark"')
+        else:
+            found.append((*place, until))
+    return tuple(found)
+
+
+def _lay_closed(game: WatchedGame, seat: int, closed: tuple[Closed, ...] | int) -> None:
+    for kind, slot, until in closed if isinstance(closed, tuple) else ():
+        context = Context(seat, -1, -1, "")
+        place = (seat, kind, slot)
+        statuses.deactivate(game, place, context, expiry_of(game, until), is_told=False)
+
+
+def _save_closed(game: WatchedGame, seat: int) -> list[object]:
+    found: list[object] = []
+    for lasting in game.lasting:
+        for zone, slot, _ in lasting.places:
+            if zone // w.WIDTH == seat:
+                until = said(game, lasting)
+                words = zone_words(zone % w.WIDTH, slot)
+                found.append(words if until is True else {"zone": words, "until": until})
+    return found
+
+
+def _read_starting(table: Table, key: str) -> str:
+    return table.words(key)
+
+
+def _lay_starting(game: WatchedGame, seat: int, attribute: str | int) -> None:
+    if isinstance(attribute, str):
+        known = list(game.starting)
+        known[seat] = name_key(attribute)
+        game.starting = tuple(known)
+
+
+def _save_starting(game: WatchedGame, seat: int) -> str:
+    return game.starting[seat].capitalize()
+
+
+def _flag(word: str) -> Key[WatchedGame]:
+    """Return a flag of the turn: it belongs to the active player."""
+
+    def lay(game: WatchedGame, seat: int, value: bool) -> None:
+        if value and seat == game.turn_player:
+            setattr(game, word, True)
+
+    def save(game: WatchedGame, seat: int) -> bool:
+        return seat == game.turn_player and bool(getattr(game, word))
+
+    return Key(word, forms.flag, lay, save)
+
+
+SIDE: tuple[Place | Key[WatchedGame], ...] = (
+    Key("essence", _read_essence, _lay_essence, _save_essence),
+    Key("souls", forms.number(MOST_SOULS), _lay_souls, lambda game, seat: game.souls[seat]),
+    Place("akora", w.AKORA_ZONE, ("akora",), forms.NAME, is_single=True, is_in_play=True),
+    Place("relics", w.RELICS, ("relic shard",), forms.BAG, is_in_play=True),
+    Place("alchemy", w.ALCHEMY, ("alchemy",), forms.BAG, most=9, is_in_play=True),
+    Place("battle", w.BATTLE, ("battlezone",), forms.NAME, is_single=True, is_in_play=True),
+    Place("hand", w.HAND, ALCHEMY_TYPES, forms.BAG),
+    Place("deck", w.DECK, ALCHEMY_TYPES, forms.PILE, is_from_top=True),
+    Place("akora_deck", w.AKORA_DECK, ("akora",), forms.BAG),
+    Place("dark", w.DARK, _ANY, forms.BAG),
+    Place("purgatory", w.PURGATORY, _ANY, forms.BAG),
+    Key("deactivated", _read_closed, _lay_closed, _save_closed),
+    Key("starting", _read_starting, _lay_starting, _save_starting),
+    _flag("shard_played"),
+    _flag("relactified"),
+    _flag("attacked"),
+)
+HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG),)
+
+
+def _check_side(table: Table, values: dict[str, object]) -> None:
+    """Nothing follows from what a table leaves out."""
+
+
+def _check_sides(top: Table, scenario: Scenario) -> None:
+    """Cards stand in zones of their own, and have only what their kind can have."""
+    zones = scenario.options.get("alchemy_zones", 5)
+    most = zones if isinstance(zones, int) else 5
+    for side in scenario.sides:
+        taken: set[object] = set()
+        placed = [entry for entry in side.entries if entry.place == "alchemy"]
+        if len(placed) > most:
+            top.fault(placed[0].key, f"there are {most} Alchemy Zones, not {len(placed)}")
+        for entry in side.entries:
+            _check_entry(top, entry)
+            zone = entry.values.get("zone")
+            if zone:
+                _check_zone(top, entry, taken, most)
+                taken.add(zone)
+
+
+def _check_zone(top: Table, entry: Entry, taken: set[object], most: int) -> None:
+    zone = entry.values["zone"]
+    if entry.place != "alchemy":
+        top.fault(f"{entry.key}.zone", "only a card in an Alchemy Zone stands in a numbered zone")
+    elif zone in taken:
+        top.fault(f"{entry.key}.zone", f"{zone} is the zone of another card")
+    elif isinstance(zone, int) and zone > most:
+        top.fault(f"{entry.key}.zone", f"there are {most} Alchemy Zones")
+
+
+def _check_entry(top: Table, entry: Entry) -> None:
+    values, is_alchemy = entry.values, entry.place == "alchemy"
+    for word in ("set", "rested"):
+        if values.get(word) and not is_alchemy:
+            top.fault(f"{entry.key}.{word}", "only an Alchemy Card lies face-down")
+    if values.get("set") and (values.get("rested") or values.get("counters")):
+        top.fault(f"{entry.key}.set", "a set card is neither rested nor has counters (term.10.b)")
+    if values.get("fresh") and entry.place != "akora":
+        top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
+    if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:
+        top.fault(entry.key, f"“{entry.card.name}” needs a kind: {', '.join(w.ALCHEMY_KINDS)}")
+
+
+# --- everything -----------------------------------------------------------------------------------
+
+
+def _check_option(name: str, value: object) -> str:
+    try:
+        read_options({name: value})
+    except UnknownOptionError as error:
+        return str(error)
+    return ""
+
+
+def _definition(game: WatchedGame, number: int) -> object:
+    return game.definition[number]
+
+
+def _order(game: WatchedGame, number: int) -> int:
+    if game.zone[number] % w.WIDTH == w.ALCHEMY:
+        return game.slot[number]
+    return game.zones[game.zone[number]].index(number) if game.zone[number] >= 0 else 0
+
+
+CONTRACT: Contract[WatchedGame] = Contract(
+    game=GAME,
+    seating_key="",
+    seatings={"": (2, 1)},
+    phases=(w.PHASE_NAMES, "preparation"),
+    permanent="a card on the field",
+    overlay_key="",
+    side=SIDE,
+    marks=MARKS,
+    check_side=_check_side,
+    check_sides=_check_sides,
+    check_option=_check_option,
+    silent_options=SPEC.options,
+    verbs=VERBS,
+    step_keys=STEP_KEYS,
+    decisions=DECISIONS,
+    of_game=OF_GAME,
+    of_player=OF_PLAYER,
+    of_object=OF_OBJECT,
+    objects=Objects(
+        name=shown_name,
+        card=_definition,
+        is_in_play=lambda game, number: game.in_play(number),
+        is_in_row=lambda game, number: game.in_play(number),
+        order=_order,
+        gone="none",
+    ),
+    rules=Rules(
+        nothing_waits=Refusal("No decision is waiting for an answer.", ("p.0",)),
+        not_there=Refusal("There is no such card now.", ("p.0",)),
+        over=no.OVER,
+        not_allowed=("p.0",),
+        origin=origin_of("ability"),
+        is_idle=is_idle_order,
+        go_on=go_on,
+    ),
+    make=card_set,
+    begin=begin,
+    put=put,
+    remember=remember,
+    open=open_board,
+    held=HELD,
+    attach=attach,
+    seat_people=seat_people,
+)

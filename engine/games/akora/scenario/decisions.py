@@ -1,0 +1,32 @@
+"""The kinds of decision in Akora, and how a scenario answers them."""
+
+from collections.abc import Mapping
+
+from engine.scenario.contract import DecisionKind, Manner
+
+DECISIONS: Mapping[str, DecisionKind] = {
+    "order": DecisionKind(
+        "the order of the effects, the first activated first", Manner.ORDER, ("p.6.a", "p.6.b")
+    ),
+    "target": DecisionKind(
+        "a target", rules=("p.11.a", "term.15.a", "status.frozen.0", "term.21.f")
+    ),
+    "pay": DecisionKind("what is given before the semicolon", rules=("p.2.g", "term.12.c")),
+    "choose": DecisionKind("one of these", rules=("p.11.a",)),
+    "discard": DecisionKind("what is discarded", rules=("p.11.a",)),
+    "search": DecisionKind("one of these", rules=("p.11.a",)),
+    "number": DecisionKind("a number", Manner.NUMBER),
+    "pay-number": DecisionKind("a number", Manner.NUMBER),
+    "position": DecisionKind("an Alchemy Zone, 0 is at the left", Manner.NUMBER),
+    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
+    "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
+    "player": DecisionKind("a player"),
+    "word": DecisionKind("a word", Manner.WORD),
+    "replacement": DecisionKind("what happens instead", rules=("p.12.b",), is_optional=True),
+    "arrange": DecisionKind("the order of the cards"),
+    "zone": DecisionKind("a zone", Manner.COUNTED, ("status.deactivated.alchemy.8",)),
+    "surplus": DecisionKind("which copy stays", rules=("term.3.e", "term.7.eternity.d")),
+    "mulligan": DecisionKind("which cards are put back"),
+    "first-akora": DecisionKind("which Akora begins"),
+    "manual": DecisionKind("a text that has to be carried out by hand"),
+}

@@ -1,0 +1,286 @@
+"""What an entry on the field may say of itself: statuses, counters, changes, uses."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from engine.games.akora.play import own_atoms, statuses
+from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
+from engine.games.akora.play.effect_checks import effect_context
+from engine.games.akora.play.numbers import (
+    ANY_EFFECT,
+    FROZEN,
+    IMMUNE,
+    NEGATED,
+    RESTED,
+    START_PHASE,
+    WHOLE_CARD,
+)
+from engine.games.akora.scenario.watched import WatchedGame
+from engine.kernel.effects import atoms
+from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.change_kinds import FORBID
+from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.programs.context import Context
+from engine.kernel.turn.phases import next_turn_of
+from engine.scenario import forms
+from engine.scenario.contract import Key
+from engine.scenario.saving import Written
+from engine.scenario.tables import Table
+
+MOST_COUNTERS: Final = 1000
+MOST_CHANGE: Final = 1_000_000
+_END: Final = re.compile(r"([AB]) (start|end)")
+_SAID: Final = 'must be true, "turn", "A start" or "A end" with a player\'s letter'
+
+
+class Until(NamedTuple):
+    """When a status ends: "", "turn", or a player's "start" or "end"."""
+
+    word: str
+    seat: int = -1
+
+
+def read_until(table: Table, key: str) -> Until | None:
+    """Read a status: true, or when it ends; None where there is none."""
+    raw = table.raw(key)
+    if raw is None or raw is False:
+        return None
+    if raw is True:
+        return Until("")
+    found = _END.fullmatch(raw) if isinstance(raw, str) else None
+    if raw == "turn":
+        return Until("turn")
+    if found is None:
+        table.fault(key, _SAID)
+        return None
+    return Until(found[2], "AB".index(found[1]))
+
+
+def expiry_of(game: WatchedGame, until: Until, usual: str = "") -> Expiry:
+    """Return when something ends."""
+    word = until.word or usual
+    if word == "turn":
+        return Expiry(turn=game.turn)
+    if word == "start":
+        return Expiry(phase=START_PHASE, team=until.seat, after=_after(game, until.seat))
+    if word == "end":
+        return Expiry(turn=next_turn_of(game, until.seat))
+    return Expiry()
+
+
+def _after(game: WatchedGame, seat: int) -> int:
+    """Return the turn after which a start ends something; a Start Phase to come counts itself."""
+    is_to_come = game.phase_to_begin == START_PHASE and game.turn_player == seat
+    return game.turn - 1 if is_to_come else game.turn
+
+
+def _nobody(game: WatchedGame, number: int) -> Context:
+    return effect_context(game, game.controller[number], number, None)
+
+
+Lay = Callable[[WatchedGame, int, Context, Expiry], None]
+
+
+def _status(word: str, bit: int, lay: Lay, usual: str = "") -> Key[WatchedGame]:
+    def lay_status(game: WatchedGame, number: int, until: Until | int | None) -> None:
+        if isinstance(until, Until):
+            lay(game, number, _nobody(game, number), expiry_of(game, until, usual))
+
+    def save(game: WatchedGame, number: int) -> object:
+        return next((said(game, each, usual) for each in _with(game, number, bit)), False)
+
+    return Key(word, read_until, lay_status, save)
+
+
+def _with(game: WatchedGame, number: int, bit: int) -> list[Lasting]:
+    ref = game.ref(number)
+    return [
+        each
+        for each in game.lasting
+        if each.members
+        and ref in each.members
+        and any(change.kind == FORBID and change.bit & bit for change in each.changes)
+    ]
+
+
+def said(game: WatchedGame, lasting: Lasting, usual: str = "") -> object:
+    """Return when a lasting effect ends, as a file says it."""
+    expiry = lasting.expiry
+    if expiry.phase == START_PHASE:
+        seat = expiry.team if expiry.team >= 0 else game.other(game.turn_player)
+        return f"{'AB'[seat]} start"
+    if not expiry.turn:
+        return True
+    if expiry.turn == game.turn:
+        return True if usual == "turn" else "turn"
+    is_own = (expiry.turn - game.turn) % 2 == 0
+    return f"{'AB'[game.turn_player if is_own else game.other(game.turn_player)]} end"
+
+
+def _lay_set(game: WatchedGame, number: int, is_set: bool) -> None:
+    back = game.face[number].back
+    if is_set and back is not None and number not in game.sights:
+        atoms.turn_down(game, number, back, 1 << game.controller[number], is_told=False)
+
+
+# --- counters, uses, changes ----------------------------------------------------------------------
+
+
+def _lay_counters(game: WatchedGame, number: int, counters: int | dict[str, int]) -> None:
+    named = counters if isinstance(counters, dict) else {"": counters}
+    for kind, count in named.items():
+        if count:
+            game.counters[(game.stamp[number], kind)] = count
+
+
+def _read_used(table: Table, key: str) -> tuple[int, ...] | bool:
+    raw = table.raw(key)
+    if isinstance(raw, list):
+        found = tuple(each for each in raw if isinstance(each, int) and each >= 1)
+        if len(found) < len(raw):
+            table.fault(key, "must be true or a list of numbers from 1")
+        return found
+    return table.flag(key)
+
+
+def _lay_used(game: WatchedGame, number: int, used: tuple[int, ...] | bool) -> None:
+    effects = game.real_face(number).effects
+    places = range(1, len(effects) + 1) if used is True else used or ()
+    stamp = game.stamp[number]
+    for place in places:
+        if place <= len(effects):
+            game.used[(stamp, effects[place - 1].number)] = 1
+            game.used[(stamp, ANY_EFFECT)] = 1
+
+
+def _save_used(game: WatchedGame, number: int) -> object:
+    effects = game.real_face(number).effects
+    stamp = game.stamp[number]
+    used = [at for at, each in enumerate(effects, 1) if game.used.get((stamp, each.number))]
+    return used if len(used) < len(effects) else bool(used)
+
+
+def _lay_latched(game: WatchedGame, number: int, is_latched: bool) -> None:
+    if is_latched:
+        game.latched |= {(game.stamp[number], WHOLE_CARD)}
+
+
+def _save_latched(game: WatchedGame, number: int) -> bool:
+    is_on = (game.stamp[number], WHOLE_CARD) in game.latched
+    return is_on and not game.meets(game.controller[number], number)
+
+
+def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
+    if is_fresh:
+        game.relicked = (game.stamp[number], game.turn)
+
+
+def _is_fresh(game: WatchedGame, number: int) -> bool:
+    return game.relicked == (game.stamp[number], game.turn)
+
+
+_KINDS: Final = {"attack": CHANGE_ATTACK, "soul": CHANGE_SOUL}
+
+
+class Mod(NamedTuple):
+    """A change that applies already: of attack, of soul, and when it ends."""
+
+    attack: int
+    soul: int
+    until: Until | None
+
+
+def _read_mods(table: Table, key: str) -> tuple[Mod, ...]:
+    found: list[Mod] = []
+    for at, raw in enumerate(table.items(key, 20), 1):
+        if not isinstance(raw, Mapping):
+            table.fault(f"{key}[{at}]", "must be a table")
+            continue
+        inner = Table(table.key(f"{key}[{at}]"), raw, table.faults)
+        values = [inner.number(w, least=-MOST_CHANGE, most=MOST_CHANGE) for w in _KINDS]
+        found.append(Mod(values[0], values[1], read_until(inner, "until")))
+        inner.refuse_others("attack, soul, until")
+    return tuple(found)
+
+
+def _given(_game: WatchedGame, context: Context) -> int:
+    return context.x
+
+
+def _lay_mods(game: WatchedGame, number: int, mods: tuple[Mod, ...] | int) -> None:
+    for mod in mods or () if isinstance(mods, tuple) else ():
+        for word, amount in (("attack", mod.attack), ("soul", mod.soul)):
+            if amount:
+                context = _nobody(game, number)
+                context.x = amount
+                expiry = expiry_of(game, mod.until) if mod.until else Expiry()
+                lasting = Lasting(game.next_serial(), context, expiry)
+                lasting.members = frozenset((game.ref(number),))
+                lasting.changes = (Change(_KINDS[word], _given),)
+                game.lasting.append(lasting)
+
+
+def _save_mods(game: WatchedGame, number: int) -> list[dict[str, object]]:
+    ref = game.ref(number)
+    found: list[dict[str, object]] = []
+    for lasting in game.lasting:
+        if not lasting.members or ref not in lasting.members:
+            continue
+        for change in lasting.changes:
+            word = next((w for w, kind in _KINDS.items() if kind == change.kind), "")
+            if word and change.amount is not None:
+                until = said(game, lasting)
+                more = {} if until is True else {"until": until}
+                found.append({word: change.amount(game, lasting.context), **more})
+    return found
+
+
+# --- place and owner ------------------------------------------------------------------------------
+
+
+def _read_zone(table: Table, key: str) -> int:
+    return table.number(key, 0, least=1, most=9)
+
+
+def _lay_zone(game: WatchedGame, number: int, zone: int) -> None:
+    game.slot[number] = zone - 1
+
+
+def _save_zone(game: WatchedGame, number: int) -> object:
+    cards = game.alchemy(game.controller[number])
+    if number not in cards:
+        return None
+    is_plain = [game.slot[each] for each in cards] == list(range(len(cards)))
+    return None if is_plain else Written(game.slot[number] + 1)
+
+
+def _read_owner(table: Table, key: str) -> int:
+    """Read a letter; 0 is nobody named, a seat is counted from 1."""
+    return "AB".index(table.choice(key, ("A", "B"), "A")) + 1 if table.has(key) else 0
+
+
+def _lay_owner(game: WatchedGame, number: int, owner: int) -> None:
+    if owner:
+        game.owner[number] = owner - 1
+
+
+def _save_owner(game: WatchedGame, number: int) -> str:
+    owner = game.owner[number]
+    return "" if owner == game.controller[number] else "AB"[owner]
+
+
+MARKS: tuple[Key[WatchedGame], ...] = (
+    Key("owner", _read_owner, _lay_owner, _save_owner),
+    Key("zone", _read_zone, _lay_zone, _save_zone),
+    _status("frozen", FROZEN, statuses.lay_frozen),
+    _status("negated", NEGATED, statuses.lay_negated, "turn"),
+    _status("immune", IMMUNE, statuses.lay_immune, "turn"),
+    Key("latched", forms.flag, _lay_latched, _save_latched),
+    Key("used", _read_used, _lay_used, _save_used),
+    Key("fresh", forms.flag, _lay_fresh, _is_fresh),
+    Key("mods", _read_mods, _lay_mods, _save_mods),
+    Key("set", forms.flag, _lay_set, lambda game, number: game.is_set(number)),
+    _status("rested", RESTED, statuses.lay_rested),
+    Key("counters", forms.counts(MOST_COUNTERS), _lay_counters, own_atoms.counters_on),
+)

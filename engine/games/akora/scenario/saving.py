@@ -1,0 +1,103 @@
+"""What saving a board of Akora as a scenario needs to know."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Final
+
+from engine.cards import Card
+from engine.games.akora.play import numbers as w
+from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
+from engine.games.akora.play.compile import read_text
+from engine.games.akora.play.options import DEFAULT_OPTIONS, Options
+from engine.games.akora.scenario.watched import WatchedGame
+from engine.games.akora.texts import reads_as
+from engine.kernel.effects.change_kinds import FORBID
+from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.links import children_of
+from engine.language.compiler import is_understood
+from engine.scenario.model import LETTERS
+from engine.scenario.saving import BY_HAND, Saving
+from engine.tabletop.board import Phrase
+
+
+def _top(game: WatchedGame) -> dict[str, object]:
+    options = {
+        each.name: getattr(game.options, each.name)
+        for each in fields(Options)
+        if getattr(game.options, each.name) != getattr(DEFAULT_OPTIONS, each.name)
+    }
+    return {
+        "turn": max(game.turn, 1),
+        "active": LETTERS[game.turn_player],
+        "first": LETTERS[game.seating.teams[game.first_team][0]],
+        "phase": w.PHASE_NAMES[game.phase],
+        "seed": game.seed,
+        **({"options": options} if options else {}),
+    }
+
+
+def _names(game: WatchedGame, number: int) -> tuple[str, str]:
+    return game.real_face(number).card_name, ""
+
+
+def _token(game: WatchedGame, number: int, lost: list[Phrase]) -> dict[str, object]:
+    """Return the definition of a card that no list has."""
+    lost.append(Phrase(BY_HAND))
+    return {"name": game.real_face(number).card_name, "type": "alchemy", "kind": "token"}
+
+
+def _lost(_game: WatchedGame, _number: int, _card: Card | None) -> list[Phrase]:
+    return []
+
+
+def _lost_of_game(game: WatchedGame) -> list[Phrase]:
+    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
+
+
+def _is_said(lasting: Lasting) -> bool:
+    """Whether a file can say a lasting effect: a status, a change of numbers, a closed zone."""
+    kinds = {change.kind for change in lasting.changes}
+    has_status = any(change.kind == FORBID for change in lasting.changes)
+    return bool(lasting.places) or has_status or kinds <= {CHANGE_ATTACK, CHANGE_SOUL} != set()
+
+
+def _has_other_effects(game: WatchedGame) -> bool:
+    return any(not _is_said(each) for each in game.lasting)
+
+
+def _has_decision(game: WatchedGame) -> bool:
+    return game.pending is not None and game.pending.kind not in ("action", "wait")
+
+
+_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+    "effects that last": _has_other_effects,
+    "the chain that has begun": lambda game: game.stacks != [[]] or bool(game.waiting),
+    "the attack that goes on": lambda game: game.attack is not None,
+    "the decision that waits": _has_decision,
+}
+
+
+def templates() -> Iterator[str]:
+    """Return the names of what a file cannot say, for translators."""
+    yield from (BY_HAND, *_OF_GAME)
+
+
+def _is_played(card: Card) -> bool:
+    return not card.text or is_understood(read_text(card.text, reads_as(card), card.name))
+
+
+def _held(game: WatchedGame, number: int, _key: str) -> Sequence[int]:
+    return children_of(game, number)[::-1]
+
+
+SAVING: Saving[WatchedGame] = Saving(
+    top=_top,
+    zone=lambda _game, seat, zone: w.own_zone(seat, zone),
+    ids=lambda _game: {},
+    names=_names,
+    token=_token,
+    lost=_lost,
+    lost_of_game=_lost_of_game,
+    is_played=_is_played,
+    held=_held,
+)

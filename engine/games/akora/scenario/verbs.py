@@ -1,0 +1,272 @@
+"""The verbs of scenario steps in Akora: what they do, and how far a step runs."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engine.games.akora.play import refusals as no
+from engine.games.akora.play.activation import ActivateFrame
+from engine.games.akora.play.numbers import (
+    AKORA_DECK,
+    DO_ACTIVATE,
+    DO_ATTACK,
+    DO_END,
+    DO_FLIP,
+    DO_PLAY,
+    DO_RELACTIFY,
+    DO_RELIC_UP,
+    DO_SET,
+    HAND,
+    WIDTH,
+)
+from engine.games.akora.play.resolution import LinkFrame
+from engine.games.akora.play.verbs import answer_refusals
+from engine.games.akora.scenario.watched import WatchedGame
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.acting.verbs import Verb
+from engine.kernel.decisions import Decision, Option
+from engine.kernel.turn.priority import PASS
+from engine.scenario.contract import Beside, StepKey, Subject, VerbKey
+from engine.scenario.contract import Refusal as AnyRefusal
+from engine.scenario.model import Step
+from engine.scenario.plays import pay_key, targets_key
+from engine.scenario.steps import StepRun, answer, look
+
+Run = StepRun[WatchedGame]
+_CHOICES = ("targets", "pay")
+
+
+# --- keys beside a verb ---------------------------------------------------------------------------
+
+
+def _own_frame(run: Run) -> ActivateFrame | None:
+    """Return the step's own card or effect while it is on its way to the chain."""
+    for frame in reversed(run.game.frames):
+        if isinstance(frame, LinkFrame):
+            return None
+        if isinstance(frame, ActivateFrame):
+            return frame if frame.number == run.subject else None
+    return None
+
+
+def _is_own(run: Run, _pending: Decision) -> bool:
+    return _own_frame(run) is not None
+
+
+def _own_key(key: StepKey[WatchedGame]) -> StepKey[WatchedGame]:
+    return replace(key, is_due=_is_own)
+
+
+_TARGET_RULES = (
+    "p.11.a", "term.15.a", "term.21.f", "status.frozen.0", "status.frozen.alchemy.5",
+    "status.frozen.battlezone.4", "status.frozen.relic.4", "status.deactivated.alchemy.9",
+    "status.deactivated.battlezone.6", "status.deactivated.alchemy.8", "status.deactivated.0",
+    "term.17.c", "term.21.e", "status.frozen.alchemy.4", "status.frozen.battlezone.3",
+    "status.frozen.relic.2", "status.frozen.akora.3", "status.deactivated.alchemy.7",
+    "status.deactivated.battlezone.4",
+)  # fmt: skip
+STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
+    StepKey("ability", Beside.NUMBER, least=1),
+    StepKey("zone", Beside.NUMBER, least=1),
+    StepKey("onto", Beside.REFERENCE),
+    _own_key(targets_key(_TARGET_RULES)),
+    _own_key(pay_key(("p.2.f", "p.2.g", "p.11.c", "term.12.c"))),
+)
+
+
+# --- actions of the Preparation Phase -------------------------------------------------------------
+
+
+def _doing(run: Run, action: Verb) -> list[Refusal]:
+    refusals = run.game.why_not(run.seat, action)
+    if not refusals:
+        run.game.missed = ()
+        run.act(action)
+    return refusals
+
+
+def _placed(run: Run, verb: int) -> Verb:
+    zone = run.step.number("zone")
+    return (verb, run.subject) if zone is None else (verb, run.subject, zone - 1)
+
+
+def _with_subject(make: Callable[[Run], Verb | None]) -> Callable[[Run], Sequence[AnyRefusal]]:
+    def do(run: Run) -> Sequence[AnyRefusal]:
+        if run.find_subject() < 0:
+            return [run.contract.rules.not_there]
+        action = make(run)
+        return [run.contract.rules.not_there] if action is None else _doing(run, action)
+
+    return do
+
+
+def _relactify(run: Run) -> Verb | None:
+    (reference,) = run.step.references("onto") or ("",)
+    host = run.find(reference, "onto", _is_controlled)
+    return (DO_RELACTIFY, run.subject, host) if host >= 0 else None
+
+
+def _activate(run: Run) -> Verb:
+    number = run.step.number("ability")
+    if number is not None:
+        return (DO_ACTIVATE, run.subject, number - 1)
+    count = max(len(run.game.real_face(run.subject).effects), 1)
+    verbs = [(DO_ACTIVATE, run.subject, at) for at in range(count)]
+    return next((each for each in verbs if not run.game.why_not(run.seat, each)), verbs[0])
+
+
+def _attack(run: Run) -> Sequence[AnyRefusal]:
+    return _doing(run, (DO_ATTACK,))
+
+
+def _pass(run: Run) -> Sequence[AnyRefusal]:
+    game = run.game
+    pending = game.pending
+    if pending is not None and pending.kind == "wait":
+        game.missed = ()
+        run.act(PASS)
+        return ()
+    return _doing(run, (DO_END,))
+
+
+def _concede(run: Run) -> Sequence[AnyRefusal]:
+    run.game.concede(run.seat)
+    return ()
+
+
+# --- answers at windows ---------------------------------------------------------------------------
+
+
+def _verbs_of(game: WatchedGame, number: int, ability: int | None) -> list[Verb]:
+    """Return the answers that a card could give: one for each effect, or for the one named."""
+    verb = DO_FLIP if number in game.sights else DO_ACTIVATE
+    count = len(game.real_face(number).effects)
+    places = range(count) if ability is None else [ability - 1]
+    return [(verb, number, at) for at in places]
+
+
+def _answer_of(run: Run, step: Step, number: int) -> Option | None:
+    """Return the option of the window that an answer of a file means; None for none."""
+    pending = run.game.pending
+    if pending is None or pending.kind != "respond" or number < 0:
+        return None
+    verbs = _verbs_of(run.game, number, step.number("ability"))
+    return next((each for each in verbs if each in pending.options), None)
+
+
+def _holder(run: Run) -> int:
+    """Return the controller of what answers."""
+    subject = run.finder.candidates(run.game, run.step.subject)
+    return run.game.controller[subject[0]] if subject else run.game.turn_player
+
+
+def _could_answer(game: WatchedGame, seat: int, number: int) -> bool:
+    return game.controller[number] == seat and bool(game.real_face(number).effects)
+
+
+def _respond(run: Run) -> Sequence[AnyRefusal]:
+    game = run.game
+    subject = run.find_subject()
+    if subject < 0:
+        return [run.contract.rules.not_there]
+    pending = game.pending
+    option = _answer_of(run, run.step, subject)
+    if option is None or pending is None or pending.seat != run.seat:
+        here = _why_not(run, run.step, subject)
+        return list(dict.fromkeys((*game.missed, *here, no.NO_WINDOW)))
+    game.missed = ()
+    run.act(option)
+    return ()
+
+
+def _why_not(run: Run, step: Step, number: int) -> list[Refusal]:
+    ability = step.number("ability")
+    verb = (DO_FLIP, number) if ability is None else (DO_FLIP, number, ability - 1)
+    return answer_refusals(run.game, run.game.controller[number], verb)
+
+
+def go_on(run: Run) -> Option | None:
+    """Return the answer with which a step goes on by itself; None where it is over."""
+    pending = run.game.pending
+    if pending is None or pending.kind != "respond" or run.step.verb in ("check", "concede"):
+        return None
+    following = run.following
+    if following is None or following.verb != "respond":
+        return PASS
+    found = run.finder.candidates(run.game, following.subject)
+    mine = [n for n in found if run.game.controller[n] == pending.seat]
+    for number in mine:
+        if _answer_of(run, following, number) is not None:
+            return None
+    if len(found) == 1:
+        why = _why_not(run, following, found[0])
+        run.game.missed = tuple(dict.fromkeys((*run.game.missed, *why)))
+    return PASS
+
+
+# --- the table ------------------------------------------------------------------------------------
+
+
+def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
+    return game.zone[number] in (seat * WIDTH + HAND, seat * WIDTH + AKORA_DECK)
+
+
+def _is_controlled(game: WatchedGame, seat: int, number: int) -> bool:
+    return game.in_play(number) and game.controller[number] == seat
+
+
+def _is_in_akora_deck(game: WatchedGame, seat: int, number: int) -> bool:
+    return game.zone[number] == seat * WIDTH + AKORA_DECK
+
+
+VERBS: tuple[VerbKey[WatchedGame], ...] = (
+    VerbKey(
+        "play",
+        Subject.REFERENCE,
+        _with_subject(lambda run: _placed(run, DO_PLAY)),
+        (*_CHOICES, "zone"),
+        could=_is_in_hand,
+    ),
+    VerbKey(
+        "set",
+        Subject.REFERENCE,
+        _with_subject(lambda run: _placed(run, DO_SET)),
+        ("zone",),
+        could=_is_in_hand,
+    ),
+    VerbKey(
+        "flip",
+        Subject.REFERENCE,
+        _with_subject(lambda run: (DO_FLIP, run.subject)),
+        _CHOICES,
+        could=_is_controlled,
+    ),
+    VerbKey("activate", Subject.REFERENCE, _with_subject(_activate), (*_CHOICES, "ability")),
+    VerbKey(
+        "relic_up",
+        Subject.REFERENCE,
+        _with_subject(lambda run: (DO_RELIC_UP, run.subject)),
+        could=_is_in_akora_deck,
+    ),
+    VerbKey(
+        "relactify",
+        Subject.REFERENCE,
+        _with_subject(_relactify),
+        ("onto",),
+        {"onto": "relactify needs the card that the shard goes underneath"},
+        _is_controlled,
+    ),
+    VerbKey("attack", Subject.NONE, _attack),
+    VerbKey(
+        "respond",
+        Subject.REFERENCE,
+        _respond,
+        (*_CHOICES, "ability"),
+        could=_could_answer,
+        by=_holder,
+        is_patient=True,
+    ),
+    VerbKey("pass", Subject.NONE, _pass),
+    VerbKey("concede", Subject.NONE, _concede, is_patient=True),
+    VerbKey("answer", Subject.VALUE, answer, is_patient=True),
+    VerbKey("check", Subject.NONE, look, is_patient=True),
+)

@@ -1,0 +1,51 @@
+"""Decks of Akora made ready for play."""
+
+from collections.abc import Sequence
+
+from engine.catalog import CardFinder
+from engine.decks import Deck
+from engine.games.akora.pilot.brain import AkoraBrain
+from engine.games.akora.play.compile import (
+    CardCompiler,
+    UnplayableDeckError,
+    read_text,
+    seat_for,
+)
+from engine.games.akora.play.game import AkoraGame, new_game
+from engine.games.akora.play.numbers import SEATS
+from engine.games.akora.play.options import DEFAULT_OPTIONS, Options
+from engine.games.akora.schema import GAME
+from engine.games.kits import DeckTable
+from engine.language.reading.cache import ReadText
+
+
+def sit_down(
+    decks: Sequence[Deck],
+    find: CardFinder,
+    read: ReadText | None = None,
+    *,
+    without_texts: bool = False,  # noqa: ARG001 - no card of this game is known by facts alone
+    options: Options = DEFAULT_OPTIONS,
+) -> DeckTable[AkoraGame]:
+    """Compile the cards of decks, one for each seat; `read` may know texts from before.
+
+    Raises:
+        UnplayableDeckError: A deck names a card that is not known, or there are not two of them.
+    """
+    if len(decks) != SEATS:
+        raise UnplayableDeckError(f"{GAME.title} is played by two, not by {len(decks)}.")
+    compiler = CardCompiler(read=read or read_text)
+    seats = [seat_for(compiler, deck, find) for deck in decks]
+    cards = compiler.card_set()
+
+    def start(seed: int, first: int = -1) -> AkoraGame:
+        """Begin a game; `first` is the team that goes first, -1 to roll for it."""
+        return new_game(cards, seats, seed, options, first)
+
+    return DeckTable(
+        digest=cards.digest,
+        manual=sorted({face.name for face in cards.faces if face.manual}),
+        pairings=[(face.name, "") for face in cards.faces],
+        brain=AkoraBrain(),
+        start=start,
+    )

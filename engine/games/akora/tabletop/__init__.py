@@ -1,0 +1,1 @@
+"""Akora's table as values."""

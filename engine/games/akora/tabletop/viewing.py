@@ -1,0 +1,260 @@
+"""The board as some players see it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.games.akora.layout import ESSENCE, LAYOUT, RELIC_COUNT, SOULS
+from engine.games.akora.play import numbers as w
+from engine.games.akora.play.face import AkoraFace
+from engine.games.akora.play.game import AkoraGame
+from engine.games.akora.play.own_atoms import counters_on
+from engine.games.akora.tally import own_turn
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of
+from engine.kernel.state.records import Item
+from engine.tabletop.board import (
+    Arrow,
+    BoardView,
+    Figure,
+    Level,
+    Marker,
+    Phrase,
+    Piece,
+    Shape,
+    Side,
+    Viewer,
+    Waiting,
+)
+from engine.tabletop.closeup import Closeup, Value
+from engine.tabletop.sight import hidden_piece, may_see
+
+_DRAW: Final = "The game is a draw."
+_CONCEDED: Final = "{players} won: the other side conceded."
+_DECKED: Final = "{players} won: the other side could not draw."
+_WON: Final = "{players} won in own turn {turn}."
+_COUNTERS: Final = "{count} counters"
+_FROZEN: Final = "Frozen"
+_NEGATED: Final = "Negated"
+_IMMUNE: Final = "Immune"
+_RESTED: Final = "Rested"
+_DEACTIVATED: Final = "Zone deactivated"
+_ATTACKS: Final = "Attacks"
+_FRESH: Final = "Relicked Up this turn"
+_FIGURES: Final = (
+    (w.ATTACK, "attack", "attack", "Attack Power"),
+    (w.SOUL, "soul", "soul", "Soul Points"),
+)
+
+
+def templates() -> Iterator[str]:
+    """Return the words on cards and at the end of a game, for translators."""
+    yield from (_DRAW, _CONCEDED, _DECKED, _WON, _COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
+    yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *(each[3] for each in _FIGURES))
+
+
+def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
+    """Return the board as the players see it whose hidden cards may be named."""
+    links = [item for stack in game.stacks for item in stack]
+    return BoardView(
+        sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
+        stack=tuple(_waiting(game, item) for item in reversed(links)),
+        turn=game.turn,
+        active_team=game.active_team,
+        phase=game.phase,
+        outcome=_outcome(game, viewer),
+        arrows=_arrows(game),
+    )
+
+
+def _arrows(game: AkoraGame) -> tuple[Arrow, ...]:
+    """Return the attack that goes on: at the opponent's Akora, or at the player."""
+    attack = game.attack
+    if attack is None or game.ref(attack.attacker[0]) != attack.attacker:
+        return ()
+    foe = game.other(attack.seat)
+    defender = game.akora(foe)
+    if defender >= 0:
+        return (Arrow(attack.attacker[0], target=defender),)
+    return (Arrow(attack.attacker[0], seat=foe),)
+
+
+def view_piece(game: AkoraGame, number: int) -> Piece:
+    """Return a card with everything that lies on it; a face-down one shows its back."""
+    return _piece(game, number, game.face[number])
+
+
+def _piece(game: AkoraGame, number: int, face: AkoraFace) -> Piece:
+    plain = Piece(
+        number=number,
+        card=face.card_name,
+        kind=w.KIND_NAMES[face.kind].casefold(),
+        owner=game.owner[number],
+        controller=game.controller[number],
+        name=face.name,
+        cost=_requirement(face),
+        figures=_figures(game, number, face),
+    )
+    return _on_field(game, number, plain) if game.in_play(number) else plain
+
+
+def _requirement(face: AkoraFace) -> str:
+    """Return the Relic Requirement: its number, or a shard (p.2)."""
+    if face.kind == w.SHARD:
+        return ""
+    return str(face.relic) if face.relic >= 0 else "♢"
+
+
+def _on_field(game: AkoraGame, number: int, piece: Piece) -> Piece:
+    """Return a card with what lies on and under it, and how it lies."""
+    condition, icon = _condition(game, number)
+    return replace(
+        piece,
+        markers=_markers(game, number),
+        label=_label(game, number),
+        condition=condition,
+        condition_icon=icon,
+        under=tuple(view_piece(game, each) for each in children_of(game, number)[::-1]),
+        is_face_down=number in game.sights,
+        turned=_RESTED if game.is_rested(number) else "",
+        slot=game.slot[number] if game.zone[number] % w.WIDTH == w.ALCHEMY else -1,
+    )
+
+
+def _condition(game: AkoraGame, number: int) -> tuple[str, str]:
+    """Return the status that is shown across a card."""
+    if not game.lasting:
+        return "", ""
+    if game.is_deactivated(number):
+        return _DEACTIVATED, "lock-zone"
+    now = chars(game, number).cannot
+    known = ((w.FROZEN, _FROZEN, "frozen"), (w.NEGATED, _NEGATED, "illegal"))
+    for bit, words, icon in (*known, (w.IMMUNE, _IMMUNE, "shield")):
+        if now & bit:
+            return words, icon
+    return "", ""
+
+
+def _label(game: AkoraGame, number: int) -> str:
+    attack = game.attack
+    if attack is not None and attack.attacker == game.ref(number):
+        return _ATTACKS
+    return _FRESH if game.relicked == (game.stamp[number], game.turn) else ""
+
+
+def _figures(game: AkoraGame, number: int, face: AkoraFace) -> tuple[Figure, ...]:
+    if face.kind != w.AKORA:
+        return ()
+    now = chars(game, number).values if game.in_play(number) else face.values
+    return tuple(
+        Figure(word, icon, now[at], now[at] != face.values[at], is_far=at == w.SOUL)
+        for at, word, icon, _ in _FIGURES
+    )
+
+
+def _markers(game: AkoraGame, number: int) -> tuple[Marker, ...]:
+    return tuple(
+        Marker(f"counter {kind}", "counter", count, _COUNTERS, is_left=True)
+        for kind, count in counters_on(game, number).items()
+    )
+
+
+def shown_piece(game: AkoraGame, viewer: Viewer, number: int) -> Piece:
+    """Return a card as a viewer sees it: hidden, its back, or its face."""
+    if may_see(game, viewer, number):
+        return _piece(game, number, game.real_face(number))
+    piece = hidden_piece(game, number)
+    if number not in game.sights:
+        return piece
+    return Piece(
+        number, "", "", piece.owner, piece.controller,
+        markers=_markers(game, number), is_hidden=True, is_face_down=True,
+        slot=game.slot[number],
+    )  # fmt: skip
+
+
+def _side(game: AkoraGame, viewer: Viewer, seat: int) -> Side:
+    zones: dict[str, tuple[Piece, ...]] = {}
+    for spot in LAYOUT.spots:
+        held = list(game.zones[w.own_zone(seat, spot.zone)])
+        if spot.is_fixed:
+            held.sort(key=game.slot.__getitem__)
+        is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
+        if not spot.is_ordered:
+            # The order of a deck is nobody's business.
+            held.sort(key=lambda number: game.face[number].name)
+        zones[spot.id] = tuple(
+            hidden_piece(game, number) if is_hidden else _of_spot(game, viewer, number, spot.shape)
+            for number in held
+        )
+    relics = len(game.zones[w.own_zone(seat, w.RELICS)])
+    leaders = game.zones[w.own_zone(seat, w.AKORA_ZONE)]
+    return Side(
+        seat=seat,
+        team=game.seating.team_of[seat],
+        name=viewer.name(seat),
+        leaders=tuple(shown_piece(game, viewer, number) for number in leaders),
+        zones=zones,
+        levels={
+            ESSENCE: Level(game.essence[seat], 0, game.options.essence),
+            RELIC_COUNT: Level(game.relic_count(seat), 0, relics),
+            SOULS: Level(game.souls[seat], 0, 0),
+        },
+        prices={},
+    )
+
+
+def _of_spot(game: AkoraGame, viewer: Viewer, number: int, shape: Shape) -> Piece:
+    """Return a card of a zone that its player may look at; decks are looked at as a whole."""
+    if shape is Shape.PILE:
+        return view_piece(game, number)
+    return shown_piece(game, viewer, number)
+
+
+def _waiting(game: AkoraGame, item: Item) -> Waiting:
+    context = item.context
+    slots = item.program.targets if item.program is not None else ()
+    targets = [ref for slot in slots for ref in context.bound.get(slot.index, ())]
+    known = [number for number, stamp in targets if stamp >= 0]
+    return Waiting(
+        piece=view_piece(game, context.source),
+        origin=context.origin or game.face[context.source].name,
+        header="",
+        controller=context.controller,
+        targets=tuple(game.face[number].name for number in known),
+        rules=("p.10.a",),
+        aims=tuple(known),
+    )
+
+
+def _outcome(game: AkoraGame, viewer: Viewer) -> Phrase | None:
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    if outcome.is_draw:
+        return Phrase(_DRAW)
+    seat = game.seating.teams[outcome.winners[0]][0]
+    values: dict[str, object] = {"players": viewer.name(seat)}
+    if outcome.reason == "concession":
+        return Phrase(_CONCEDED, values)
+    if outcome.reason == "deck":
+        return Phrase(_DECKED, values)
+    return Phrase(_WON, {**values, "turn": own_turn(game, seat, game.turn)})
+
+
+# --- a card looked at closely ---------------------------------------------------------------------
+
+
+def close_up(game: AkoraGame, viewer: Viewer, number: int) -> Closeup | None:
+    """Return a card with everything that is true of it; None where it may not be seen."""
+    if not 0 <= number < len(game.face) or not may_see(game, viewer, number):
+        return None
+    piece = shown_piece(game, viewer, number)
+    face = game.real_face(number)
+    if face.kind != w.AKORA or not game.in_play(number):
+        return Closeup(piece)
+    now = chars(game, number).values
+    values = tuple(
+        Value(word, title, icon, face.values[at], now[at]) for at, word, icon, title in _FIGURES
+    )
+    return Closeup(piece, values)

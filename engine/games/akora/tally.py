@@ -1,0 +1,67 @@
+"""What a game of Akora is counted by: Essence taken, Relic Count reached."""
+
+from engine.games.akora.layout import ESSENCE, RELIC_COUNT
+from engine.games.akora.play import numbers as w
+from engine.games.akora.play.game import AkoraGame
+from engine.games.akora.play.state import Play
+from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
+
+
+def own_turn(game: Play, seat: int, turn: int) -> int:
+    """Return which of a player's own turns a turn of the game is, or was last."""
+    return sum(
+        event[0] == TURN_BEGAN and event[6] <= turn and event[1] == seat for event in game.events()
+    )
+
+
+def taken_essence(game: Play, seat: int) -> int:
+    """Return how much less Essence the opponent has than at the start."""
+    return max(game.options.essence - game.essence[game.other(seat)], 0)
+
+
+def _progress(game: Play, seat: int) -> int:
+    outcome = game.outcome
+    has_won = outcome is not None and outcome.winners == (game.seating.team_of[seat],)
+    return game.options.essence if has_won else taken_essence(game, seat)
+
+
+def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
+    return choice == (w.DO_END,) and game.turn_player == seat
+
+
+def _frozen(game: Play, seat: int) -> int:
+    return sum(game.is_frozen(number) for number in game.zones[w.own_zone(seat, w.RELICS)])
+
+
+TALLY: TallyKit[AkoraGame] = TallyKit(
+    heading="Essence and relics by turn",
+    gains=(Gain(ESSENCE, "essence_per_turn", "Essence taken", w.ESSENCE_TAKEN),),
+    supplies=(
+        Supply(
+            RELIC_COUNT,
+            "relics",
+            "relics",
+            ("Relic Count", "Frozen"),
+            "Relic Count by turn, and in grey relics that are Frozen.",
+            used=lambda game, seat: game.relic_count(seat),
+            left=_frozen,
+        ),
+    ),
+    progress=Progress(
+        ESSENCE,
+        "essence",
+        "{count} of {goal} Essence taken in own turn {turn}.",
+        value=_progress,
+        goal=lambda game: game.options.essence,
+    ),
+    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
+    own_turn=own_turn,
+    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
+    ends_turn=_ends_turn,
+    hand=lambda _game, seat: w.own_zone(seat, w.HAND),
+    deck=lambda _game, seat: w.own_zone(seat, w.DECK),
+    name=lambda game, number: game.cards.faces[game.definition[number]].name,
+    is_card=lambda game, number: not game.flags[number] & TOKEN,
+)
