@@ -166,7 +166,6 @@ def test_by_hand_help_board_log_and_mistakes_get_an_answer(capsys, monkeypatch):
 
 
 REFUSED = {
-    "another game": ["goldfish", str(data_path("decks", "akora", "cinder_road.txt")), "--auto"],
     "no such file": ["goldfish", "none.txt", "--auto"],
     "an unknown pilot": ["goldfish", DECK, "--auto", "--pilot", "maverick"],
     "no such folder": ["goldfish", DECK, "--auto", "--save", "none/such/my.game"],

@@ -61,7 +61,7 @@ def test_files_say_which_game_they_are_of():
 
 NO_GAME = {
     "no deck": lambda: _with("decks", []),
-    "decks of a game that cannot be played": lambda: _with("decks", [{"game": "akora"}]),
+    "decks of a game that cannot be played": lambda: _with("decks", [{"game": "checkers"}]),
     "a scenario of no game": lambda: _with("scenario", "turn = 3"),
     "a scenario that is not TOML": lambda: _with("scenario", "="),
     "no document": lambda: "[]",
