@@ -71,9 +71,10 @@ def _unasked_targets(run: Run) -> list[str]:
 
 def _waiting_targets(run: Run) -> list[Ref] | None:
     """Return the targets of the step's own card or ability that still waits on a stack."""
-    for item in run.game.stacks[0]:
-        if item.context.source == run.subject:
-            return list(targeted_by(item)[1])
+    for stack in run.game.stacks:
+        for item in stack:
+            if item.context.source == run.subject:
+                return list(targeted_by(item)[1])
     return None
 
 
