@@ -25,7 +25,7 @@ USING: Final = 2
 
 
 class ActivateFrame(PlayFrame):
-    """A card or effect on its way to the chain: targets, then what stands before the semicolon.
+    """A card or effect on its way to the chain: targets, then what is before the semicolon.
 
     Attributes:
         how: PLAYING, FLIPPING or USING.

@@ -44,7 +44,7 @@ def _note_suppressed(game: Play) -> bool:
 
 
 def tell_persistent(game: Play, number: int) -> None:
-    """Tell that the persistent effect of an Akora begins anew (p.4.d)."""
+    """Tell that the persistent effect of an Akora begins again (p.4.d)."""
     if game.face[number].kind == AKORA and game.face[number].statics:
         emit(game, PERSISTS, game.controller[number], number)
 

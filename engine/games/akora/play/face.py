@@ -46,10 +46,10 @@ class Answer(NamedTuple):
 
 
 class Effect(Action):
-    """One effect of a card that activates: what stands between two full stops (p.11.d).
+    """One effect of a card that activates: what is between two full stops (p.11.d).
 
     Attributes:
-        costs: What stands before the semicolon (p.11.c).
+        costs: What is before the semicolon (p.11.c).
         only_if: What has to hold as it activates; whether the card's Relic Requirement is met is
             asked besides.
         times: How often in a turn and activation cycle; NO_LIMIT for any number.
@@ -164,7 +164,7 @@ def make_back(face: AkoraFace) -> None:
 
 
 def _could_flip(game: Any, context: Context, event: Event) -> bool:
-    """Whether the card that lies there could be flipped because of an event."""
+    """Whether a face-down card could be flipped because of an event."""
     return bool(flips_for(game, context, event))
 
 

@@ -48,7 +48,7 @@ def make_rules(has_floor: bool, keeps: bool) -> Rules:
         forbidden={},
         policies=Policies(
             links=(
-                # 15: the old Akora goes underneath; p.8.c: what lies there goes to the Dark Zone.
+                # 15: the old Akora goes underneath; p.8.c: cards underneath go to the Dark Zone.
                 Link("chain", UNDER, fate=DARK, is_same=keeps),
                 Link("under", UNDER, fate=DARK),
             ),

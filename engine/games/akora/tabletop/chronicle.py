@@ -1,4 +1,4 @@
-"""What is said of each kind of event in the log, and of what an answer brings about."""
+"""The words of the log for each kind of event, and for what an answer brings about."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -181,7 +181,7 @@ def _side(game: AkoraGame, viewer: Viewer, seat: int) -> Side:
             held.sort(key=game.slot.__getitem__)
         is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
         if not spot.is_ordered:
-            # The order of a deck is nobody's business.
+            # The order of a deck is private.
             held.sort(key=lambda number: game.face[number].name)
         zones[spot.id] = tuple(
             hidden_piece(game, number) if is_hidden else _of_spot(game, viewer, number, spot.shape)
