@@ -401,6 +401,7 @@ _PIECES = {
     "CHOOSE": "a choice",
     "BEFORE": "a choice",
     "FALL": "a trigger",
+    "START": "a trigger",
     "COSTS": "a cost",
     "COST": "a cost",
     "_COLON": "a colon",

@@ -373,4 +373,5 @@ def merged(known: Limits, further: Limits) -> Limits:
         times=further.times if further.times is not None else known.times,
         once_per_game=known.once_per_game or further.once_per_game,
         during=further.during or known.during,
+        by_all=known.by_all or further.by_all,
     )

@@ -132,6 +132,7 @@ class Layout:
         takes_x: Whether plain sentences may use X, because the card is paid with it.
         parted: Makes the instruction of such parts; None where they do not go together.
         costs: The rule by which costs before their mark are read.
+        costs_begin: How costs begin behind another sentence of the same line, as a pattern.
         stands_alone: Every plain sentence is an ability of its own, and points into no other.
     """
 
@@ -149,6 +150,7 @@ class Layout:
     takes_x: bool = True
     parted: Callable[[Parts], Instruction | None] = _unparted
     costs: str = "costs"
+    costs_begin: str = ""
     stands_alone: bool = False
 
     @property

@@ -157,6 +157,12 @@ class TextOutline:
             yield from pieces
             if costs is None:
                 place = _skip(paragraph, place)
+                may_cost = self._costs_begin(paragraph, place)
+
+    def _costs_begin(self, text: str, place: int) -> bool:
+        """Whether costs follow a sentence on the same line."""
+        pattern = self._layout.costs_begin
+        return bool(pattern) and re.match(pattern, text[place:], re.IGNORECASE) is not None
 
     def _opening(self, text: str, place: int) -> tuple[Piece, int, bool] | None:
         """Return an opening that stands here, where it ends, and whether costs may follow."""

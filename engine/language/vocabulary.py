@@ -75,6 +75,8 @@ class Vocabulary:
         foreign: Words of shared forms that the game does not have: wordings with one of them are
             not read.
         synonyms: Words that are read as others behind a word: "you can" as "you may".
+        spaces_lost: Whether an unknown word may be two known ones without a space ("isput"), and
+            a sentence may follow a keyword on its line.
     """
 
     kinds: Mapping[str, str] = field(default_factory=dict)
@@ -106,6 +108,7 @@ class Vocabulary:
     counters: frozenset[str] = frozenset({"counter", "counters"})
     named_counters: bool = False
     synonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    spaces_lost: bool = False
     foreign: frozenset[str] = frozenset()
 
     def word(self, member: Enum) -> str:

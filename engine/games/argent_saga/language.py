@@ -8,10 +8,11 @@ from engine.games.argent_saga.text.speech import SPEECH
 from engine.games.argent_saga.text.verbs import VERBS
 from engine.language.forms.wider.table import WIDER
 from engine.language.language import Language, OwnTree
-from engine.language.mentions import References
+from engine.language.mentions import Mentions, References
 
 # 10.4: lines behind "Equip to target unit" are about that unit.
-_REFERENCES = References(kept=(own_tree.EquipTo,))
+_LEADERS = Mentions((terms.Noun.CHAMPION, terms.Noun.SPIRIT))
+_REFERENCES = References({own_tree.LeaderIs: _LEADERS}, kept=(own_tree.EquipTo,))
 _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
 # Damage destroys at the next check only (6.2.1.1), so this is read in a way of its own.
 _DROPS = (

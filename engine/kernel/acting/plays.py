@@ -192,10 +192,16 @@ class PlayFrame(Frame[Game]):
         costs = face.optional_costs if face is not None else None
         if costs is None or not can_pay_items(game, costs, self.context):
             return
-        if self._amount(game) + (costs.amount or 0) > game.available(self.seat):
+        usual, able = self._amount(game), game.available(self.seat)
+        if usual + (costs.amount or 0) - self.most_off(game) > able:
             return
         self.stage = _EXTRA
-        game.pending = Decision(self.seat, "extra", (NO, YES), about=self.number)
+        options = (NO, YES) if usual <= able else (YES,)
+        game.pending = Decision(self.seat, "extra", options, about=self.number)
+
+    def most_off(self, game: Any) -> int:
+        """Return how much less a card may cost for which its optional cost is paid."""
+        return 0
 
     def _ask_x(self, game: Game) -> None:
         highest = self._highest_x(game)

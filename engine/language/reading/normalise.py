@@ -59,6 +59,8 @@ def plainly(text: str, vocabulary: Vocabulary = PLAIN) -> Plain:
     text = _SPACES.sub(" ", _without_invisible(_TAG.sub("", text)))
     text = _BULLET.sub("• ", _DASH.sub("—", _MINUS.sub("-", text)))
     text, reminders = _without_reminders(_INNER_BULLET.sub(" • ", text), vocabulary)
+    if vocabulary.spaces_lost:
+        text = _run_on(vocabulary).sub("\\1\n", text)
     lines = (_SPACES.sub(" ", line).strip() for line in text.split("\n"))
     return Plain("\n".join(line for line in lines if line), reminders)
 
@@ -68,6 +70,14 @@ def _without_invisible(text: str) -> str:
         return text
     return "".join(
         each for each in text if each in "\n\t" or unicodedata.category(each) not in ("Cc", "Cf")
+    )
+
+
+def _run_on(vocabulary: Vocabulary) -> re.Pattern[str]:
+    """Return what finds a keyword that a sentence follows on its line, without a mark between."""
+    words = "|".join(re.escape(word) for word in vocabulary.keywords.values())
+    return re.compile(
+        rf"^((?i:{words}))[ ]+(?=[A-Z][a-z]+ )(?!(?i:{words})\b)(?![A-Z]\w* unit)", re.MULTILINE
     )
 
 

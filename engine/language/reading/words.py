@@ -93,7 +93,9 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
         if word is None:
             match = lexicon.pattern.match(sentence, position)
             assert match is not None  # a mark is any character that is not a space
-            word = _plain(match, lexicon)
+            both = _two_words(match, lexicon) if lexicon.vocabulary.spaces_lost else ()
+            words += both[:1]
+            word = both[1] if both else _plain(match, lexicon)
         if words and (words[-1].key, word.key) in lexicon.vocabulary.synonyms:
             word = replace(word, key=lexicon.vocabulary.synonyms[words[-1].key, word.key])
         if word.key in lexicon.vocabulary.counters and words:
@@ -102,6 +104,22 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
         words.append(word)
         position = word.end
     return words
+
+
+def _two_words(match: re.Match[str], lexicon: Lexicon) -> tuple[Word, ...]:
+    """Return an unknown word as the two known ones it is made of; empty where it is not so."""
+    text, start = match[0], match.start()
+    known = lexicon.reserved
+    if match.lastgroup != "word" or not text.islower() or text in known:
+        return ()
+    cuts = [at for at in range(2, len(text) - 1) if text[:at] in known and text[at:] in known]
+    if len(cuts) != 1:
+        return ()
+    middle = start + cuts[0]
+    return (
+        Word(text[: cuts[0]], "", None, start, middle),
+        Word(text[cuts[0] :], "", None, middle, match.end()),
+    )
 
 
 def _special(

@@ -78,12 +78,14 @@ class Limits(Node):
     Attributes:
         times: So often each turn; None = once, as the rules say.
         once_per_game: Once in the whole game.
+        by_all: The other players may activate it, too.
     """
 
     only_if: Condition | None = None
     times: int | None = None
     once_per_game: bool = False
     during: Players | None = None
+    by_all: bool = False
 
 
 NO_LIMITS = Limits()

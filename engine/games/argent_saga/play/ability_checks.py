@@ -29,7 +29,7 @@ def _is_not_functional(game: Play, seat: int, number: int, action: Action) -> bo
 
 
 def _is_not_controlled(game: Play, seat: int, number: int, action: Action) -> bool:
-    return game.controller[number] != seat
+    return game.controller[number] != seat and action.number not in game.face[number].open_actions
 
 
 def _is_stunned(game: Play, seat: int, number: int, action: Action) -> bool:

@@ -71,7 +71,7 @@ def _passes(game: Play, seat: int, number: int) -> bool:
 def _abilities(game: Play, seat: int) -> list[Verb]:
     found: list[Verb] = []
     for number in game.permanents():
-        if game.controller[number] == seat:
+        if game.controller[number] == seat or game.face[number].open_actions:
             found += _usable(game, seat, number, actions_of(game, number))
     for number in game.outsiders:
         if game.owner[number] == seat and not game.in_play(number):

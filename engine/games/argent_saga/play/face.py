@@ -7,7 +7,7 @@ from engine.games.argent_saga.play.changes import CHANGES
 from engine.games.argent_saga.play.numbers import INSTACAST, SPELL, UNIT, VALUES
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.program import Program
-from engine.kernel.programs.signatures import Condition
+from engine.kernel.programs.signatures import Condition, Finder
 from engine.kernel.state.records import CardSet
 
 
@@ -62,6 +62,9 @@ class ArgentFace(Face):
         unanswerable: When nobody may answer it (9.4.9.2); None for never.
         once_named: Only one card of this name may be played each turn; empty for no limit.
         instacast_while: When it has Instacast in the hand besides (11.8); None for never.
+        paid_discount: How much less it costs if its optional cost is paid.
+        helpers: What may be exhausted for it, each for `help_discount` less; None for nothing.
+        open_actions: The numbers of abilities that both players may use.
         starts: What it does at the start of the game (7.1.2), None for nothing.
     """
 
@@ -71,11 +74,15 @@ class ArgentFace(Face):
         "drains",
         "element",
         "equips",
+        "help_discount",
+        "helpers",
         "instacast_while",
         "is_basic",
         "is_omega",
         "once_named",
         "only_one",
+        "open_actions",
+        "paid_discount",
         "placement",
         "starts",
         "subtypes",
@@ -98,6 +105,10 @@ class ArgentFace(Face):
         self.drains = False
         self.unanswerable: Condition | None = None
         self.once_named = ""
+        self.paid_discount = 0
+        self.help_discount = 0
+        self.helpers: Finder | None = None
+        self.open_actions: frozenset[int] = frozenset()
         self.instacast_while: Condition | None = None
         self.starts: Program | None = None
         self.is_permanent = kind != SPELL

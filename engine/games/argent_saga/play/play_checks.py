@@ -2,6 +2,7 @@
 
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
+from engine.games.argent_saga.play.helped import most_off
 from engine.games.argent_saga.play.numbers import AUGMENT, HAND, UNIT, WIDTH
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
@@ -34,7 +35,10 @@ def _is_never_played(game: Play, seat: int, number: int) -> bool:
 
 
 def _is_too_expensive(game: Play, seat: int, number: int) -> bool:
-    return play_cost(game, seat, number) > game.available(seat)
+    price, able = play_cost(game, seat, number), game.available(seat)
+    if price <= able:
+        return False
+    return price - most_off(game, play_context(game, seat, number)) > able
 
 
 def _has_no_room(game: Play, seat: int, number: int) -> bool:

@@ -10,6 +10,7 @@ from engine.games.argent_saga.play.combat_checks import (
     block_refusals,
     can_attack,
 )
+from engine.games.argent_saga.play.helped import HelpedFrame
 from engine.games.argent_saga.play.numbers import (
     COMBAT_ANNOUNCED,
     DO_ACTIVATE,
@@ -80,7 +81,10 @@ def _why_not_play(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 
 def _play(game: Play, verb: Verb) -> None:
     number = verb[1]
-    game.frames.append(PlayFrame(CARD, game.owner[number], number, None).begin(game))
+    seat, face = game.owner[number], game.face[number]
+    is_helped = face.paid_discount or face.helpers is not None
+    frame = HelpedFrame(seat, number) if is_helped else PlayFrame(CARD, seat, number, None)
+    game.frames.append(frame.begin(game))
 
 
 def _place(game: Play, verb: Verb) -> None:
@@ -99,7 +103,9 @@ def _why_not_activate(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 def _activate(game: Play, verb: Verb) -> None:
     number = verb[1]
     action = actions_of(game, number)[verb[2]]
-    frame = PlayFrame(ABILITY, game.controller[number], number, action)
+    is_open = action.number in game.face[number].open_actions
+    asked = game.pending.seat if game.pending is not None else game.controller[number]
+    frame = PlayFrame(ABILITY, asked if is_open else game.controller[number], number, action)
     game.frames.append(frame.begin(game))
 
 

@@ -13,8 +13,8 @@ from engine.games.argent_saga.text.own_tree import (
     EquipTo,
     ExhaustThis,
     Expel,
-    ForBoth,
     Host,
+    InHand,
     LeaderIs,
     LeadersAlike,
     Offering,
@@ -40,8 +40,10 @@ from engine.games.argent_saga.text.terms import (
     TraitKind,
     Zone,
 )
+from engine.language.forms.amounts import times
 from engine.language.forms.descriptions import for_all, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
+from engine.language.forms.events import Thing
 from engine.language.forms.holdings import controls
 from engine.language.forms.lines import ActivationLimit, own_play, read_keywords
 from engine.language.forms.passives import passive, static_if
@@ -60,8 +62,8 @@ from engine.language.tree.abilities import (
     Step,
     Triggered,
 )
-from engine.language.tree.amounts import ONE, Between, CountersOn, Number, X
-from engine.language.tree.changes import Cannot, PlayerCannot, StatChange
+from engine.language.tree.amounts import ONE, Between, CountersOn, DoneThisWay, Number, X
+from engine.language.tree.changes import Cannot, CostChange, PlayerCannot, StatChange
 from engine.language.tree.composed import (
     Choose,
     ChooseName,
@@ -73,7 +75,7 @@ from engine.language.tree.composed import (
     RemoveCounters,
     Replacement,
 )
-from engine.language.tree.conditions import Compare, Not
+from engine.language.tree.conditions import Compare, Not, PaidExtraCost
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import Reveal, Sacrifice
 from engine.language.tree.kinds import Amount, Condition, Objects, Players, Ref
@@ -87,12 +89,14 @@ from engine.language.tree.objects import (
     This,
     ZoneRef,
 )
-from engine.language.tree.players import YOU, Opponent
+from engine.language.tree.players import EVERYBODY, YOU, Opponent
 from engine.language.tree.terms import (
     Cause,
     How,
     Link,
     Op,
+    SharedDeed,
+    SharedDone,
     SharedEvent,
     SharedNoun,
     SharedPlayerDeed,
@@ -327,7 +331,7 @@ _OWN_RULES = (
         (_UNANSWERED, Unanswerable()),
         (f"(if|while) <condition> , {_UNANSWERED}", Unanswerable),
         ("you (may|can) only play one <name:#quoted> each turn", OncePerTurn),
-        ("both players may use this ability", ForBoth()),
+        ("this card gains instacast in your hand while <condition>", InHand),
     ),
     *rows("own_rule", "<unanswerable>"),
     *rows("ability", "<unanswerable>"),
@@ -450,6 +454,20 @@ def _with_counters(how_much: CountTest) -> tuple[Cost | Limits, ...]:
     return (Sacrifice(this), Limits(only_if=held))
 
 
+def _expel_with_this(objects: Selection) -> tuple[Expel, ...] | None:
+    """Read "expel this card and two other ... from your hand": it is there, too."""
+    zone = objects.description.zone
+    this = This(SharedNoun.CARD)
+    return None if zone is None else (Expel(this, zone), Expel(objects))
+
+
+def _discount_each(n: Amount) -> Static:
+    """Read "if you do, this card costs (1) less to play for each": for each that was exhausted."""
+    number = n.value if isinstance(n, Number) else 1
+    less = CostChange(times(number, DoneThisWay(Done.EXHAUSTED)), True, SharedPlayVerb.PLAY)
+    return Static(This(SharedNoun.CARD), (less,), PaidExtraCost())
+
+
 def _leaves(subject: Any) -> Replacement:
     """Read "expel it when it leaves the field"."""
     event = EventPattern((SharedEvent.LEAVES,), subject)
@@ -515,7 +533,48 @@ _NUMBERS = (
         ("(of|with) the chosen cost", (("states", State.OF_CHOSEN_COST),)),
     ),
     *rows("having", ("shard drain", (("states", State.DRAINING),))),
-    *rows("done", ("flipped [face - (up|down)]", Done.FLIPPED)),
+    *rows("done", ("flipped [face - (up|down)]", Done.FLIPPED), ("expelled", Done.EXPELLED)),
+    *rows(
+        "cost_item",
+        ("expel this card and <objects:selected>", _expel_with_this),
+        (
+            "expel this card from <zone> [,] and <objects:selected>",
+            lambda zone, objects: (Expel(This(SharedNoun.CARD), zone), Expel(objects)),
+        ),
+    ),
+    *rows(
+        "simple_value",
+        ("the number of counters you removed this way", DoneThisWay(SharedDone.REMOVED)),
+    ),
+    *rows("zone", ("field", ZoneRef(SharedZone.FIELD))),
+    *rows("thing/1", ("(a|the) unit equipped with this card", Thing(Host()))),
+    *rows(
+        "plain_static",
+        (
+            "cannot be targeted by <by:agent>",
+            lambda by: Static(This(SharedNoun.CARD), (Cannot(SharedDeed.BE_TARGETED, by),)),
+        ),
+        (
+            "neither player may target <desc/2>",
+            lambda desc: Static(EVERYBODY, (PlayerCannot(SharedPlayerDeed.TARGET, desc),)),
+        ),
+        (
+            "neither player may activate [the] abilities of <desc/2>",
+            lambda desc: Static(EVERYBODY, (PlayerCannot(SharedPlayerDeed.ACTIVATE, desc),)),
+        ),
+    ),
+    *rows("post/2", ("remaining", (("states", State.STANDING),))),
+    *rows("own_rule", ("<discount>", None)),
+    *rows("ability", ("<discount>", None)),
+    *rows(
+        "discount",
+        (
+            "if you paid the additional cost , this card costs <n:plain_measure> less to play for "
+            "each",
+            _discount_each,
+        ),
+    ),
+    *rows("limit", ("both players may use this ability", ActivationLimit(Limits(by_all=True)))),
     *rows(
         "placed_on",
         ("ω « place on <n:base_number> of your <desc/2> while <condition> [.] »", _placed),

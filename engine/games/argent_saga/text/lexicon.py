@@ -116,6 +116,7 @@ VOCABULARY = Vocabulary(
     digits=5,
     reminders=REMINDERS,
     reminders_break=True,
+    spaces_lost=True,
     synonyms={
         ("you", "can"): "may",
         ("opponent", "can"): "may",

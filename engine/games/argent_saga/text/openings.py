@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.games.argent_saga.text.forms import TriggerWords
-from engine.games.argent_saga.text.own_tree import Willing
+from engine.games.argent_saga.text.own_tree import AtStart, Willing
 from engine.games.argent_saga.text.places import PLACES
 from engine.games.argent_saga.text.terms import Header
 from engine.language.mentions import Mentions
@@ -30,6 +30,10 @@ def _made_trigger(opened: Opened) -> Triggered:
     assert isinstance(words, TriggerWords)  # the rule makes nothing else
     made = Triggered(words.when, opened.effect, times=opened.times)
     return _with_costs(replace(made, condition=words.condition, nth=words.nth), opened)
+
+
+def _made_start(opened: Opened) -> AtStart:
+    return AtStart(opened.effect)
 
 
 def _made_headed(opened: Opened) -> Triggered:
@@ -59,6 +63,13 @@ LAYOUT = Layout(
             takes_costs=True,
             reads="trigger_event",
         ),
+        # 7.1.2: what is done at the start of the game is done at once, too.
+        Opening(
+            "start",
+            _made_start,
+            pattern=r"(at the start of the game)(?: after mulligans)?(?:,| —)?\s*(?=you)",
+            shown="{words} ",
+        ),
         # 2.4.4: what a tower does as it is destroyed, and does not wait for the queue.
         Opening(
             "fall",
@@ -74,5 +85,6 @@ LAYOUT = Layout(
     limits_begin=(*LIMITS_BEGIN, "use "),
     behind_costs=r"if you do,\s*",
     costs="opened_costs",
+    costs_begin=r"(?:exhaust|sacrifice|pay|soulburst|discard|expel|remove)\b[^.:—]{0,80}:",
     limits_bind=(*LIMITS_BIND, "use this", "use only"),
 )

@@ -11,6 +11,7 @@ from engine.language.tree.players import YOU
 
 if TYPE_CHECKING:
     from engine.language.tree import terms
+    from engine.language.tree.abilities import Effect
     from engine.language.tree.kinds import Amount, Objects, Players
     from engine.language.tree.objects import Description, Keyword, ZoneRef
 
@@ -245,5 +246,14 @@ class OncePerTurn(Ability):
 
 
 @node
-class ForBoth(Ability):
-    """“Both players may use this ability.”."""
+class AtStart(Ability):
+    """“At the start of the game you may ...” (7.1.2)."""
+
+    effect: Effect
+
+
+@node
+class InHand(Ability):
+    """“This card gains Instacast in your hand while ...”."""
+
+    condition: Condition

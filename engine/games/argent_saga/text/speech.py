@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.argent_saga.text.own_tree import (
+    AtStart,
     Doomed,
     EquipTo,
-    ForBoth,
     Host,
+    InHand,
     LeaderIs,
     LeadersAlike,
     OncePerTurn,
@@ -21,9 +22,11 @@ from engine.games.argent_saga.text.own_tree import (
 from engine.games.argent_saga.text.terms import Event, Header, KeywordName
 from engine.games.argent_saga.text.tokens import print_token
 from engine.language.saying.plain import conditions as plain_conditions
+from engine.language.saying.plain import instructions as plain_instructions
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import conditions as printed_conditions
 from engine.language.saying.printed import descriptions as printed_descriptions
+from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech
 from engine.language.tree.amounts import Between, Number
@@ -100,9 +103,22 @@ SPEECH = Speech(
             printed=lambda node: f'You can only play one "{node.name}" each turn.',
             told=lambda node: f"you play at most one “{node.name}” each turn",
         ),
-        ForBoth: NodeWords(
-            printed=lambda _node: "Both players may use this ability.",
-            told=lambda _node: "your opponent may use its abilities, too",
+        AtStart: NodeWords(
+            printed=lambda node: (
+                f"At the start of the game {printed_steps.effect_text(node.effect)}"
+            ),
+            told=lambda node: f"at the start of the game: {plain_instructions.effect(node.effect)}",
+        ),
+        InHand: NodeWords(
+            printed=lambda node: (
+                "This card gains Instacast in your hand while "
+                f"{printed_conditions.condition(node.condition)}."
+            ),
+            told=lambda node: (
+                "while "
+                f"{plain_conditions.condition(node.condition)}, it may be played whenever you "
+                "have priority"
+            ),
         ),
     },
     events={

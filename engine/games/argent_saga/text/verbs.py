@@ -125,6 +125,15 @@ def _read_equip(
     return Equip(objects, to, source, holder)
 
 
+def _read_expel(objects: Objects) -> Expel | None:
+    """Read what is expelled; this card beside others that are elsewhere is there, too."""
+    items = objects.items if isinstance(objects, Group) else ()
+    mixed = any(isinstance(each, This) for each in items) and any(
+        isinstance(each, Selection) and each.description.zone is not None for each in items
+    )
+    return None if mixed else Expel(objects)
+
+
 def _read_under(objects: Objects, ref: Ref, source: ZoneRef | None = None) -> LayUnder | None:
     if not isinstance(ref, This) or (source is not None and isinstance(objects, Selection)):
         return None
@@ -277,7 +286,7 @@ OWN_VERBS: Final = (
         Expel,
         lower=lower.expel,
         forms=(
-            ("expels/expel <objects>", Expel),
+            ("expels/expel <objects>", _read_expel),
             ("expels/expel <objects:ref> from <source:zone>", Expel),
         ),
         gerund="expelling",

@@ -7,16 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.forms.clauses import Acts, Clause, Mood
 from engine.language.forms.conditions import HowMany
-from engine.language.forms.descriptions import for_all
+from engine.language.forms.descriptions import Parts, for_all, with_more
 from engine.language.forms.doing import modify, scaled_changes
 from engine.language.forms.endings import delayed_until, lasting
 from engine.language.forms.lines import own_play
 from engine.language.forms.segments import Segment, as_one, of, steps_of
 from engine.language.reading.forms import rows
+from engine.language.reading.trees import nodes
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Static, Step
 from engine.language.tree.amounts import All, CountOf, DoneThisWay, Number, Times, X, mentions_x
-from engine.language.tree.changes import CostChange, PlayerCannot, PlayFrom, StatChange
+from engine.language.tree.changes import (
+    Cannot,
+    CostChange,
+    OnlyBy,
+    PlayerCannot,
+    PlayFrom,
+    StatChange,
+)
 from engine.language.tree.composed import Choose, Delayed, Destination, ModifyPlayer, Move
 from engine.language.tree.conditions import (
     And,
@@ -27,8 +35,8 @@ from engine.language.tree.conditions import (
     PaidExtraCost,
 )
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn
-from engine.language.tree.events import CountTest, EventPattern, Moment
-from engine.language.tree.instructions import Deal, Heal, Summon
+from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
+from engine.language.tree.instructions import Deal, Heal, LookAt, Summon
 from engine.language.tree.kinds import (
     Amount,
     Change,
@@ -38,16 +46,28 @@ from engine.language.tree.kinds import (
     Players,
     Ref,
 )
-from engine.language.tree.objects import ANY_CARD, Description, It, Selection, That
+from engine.language.tree.objects import (
+    ANY_CARD,
+    DeckCards,
+    Description,
+    It,
+    Selection,
+    StatTest,
+    That,
+    ZoneRef,
+)
 from engine.language.tree.players import EVERYBODY, YOU, OwnerOf, ThatPlayer
 from engine.language.tree.terms import (
     How,
     Link,
     Op,
     Order,
+    Position,
+    SharedDeed,
     SharedEvent,
     SharedNoun,
     SharedPlayerDeed,
+    SharedZone,
     Span,
 )
 
@@ -126,6 +146,42 @@ def _put_back(ref: Objects, to: Destination, order: Order | None = None) -> Inst
     if not isinstance(ref, It | That):
         return None
     return Move(ref, replace(to, order=order) if order is not None else to)
+
+
+def _to_deck(objects: Objects, to: Destination, order: Order) -> Move:
+    return Move(objects, replace(to, order=order))
+
+
+def _returned_having(objects: Objects, to: Destination, it: Parts) -> Move | None:
+    """Read "return a unit to its owner's hand with cost 2 or less": it is about the unit."""
+    if not isinstance(objects, Selection) or any(name != "tests" for name, _ in it):
+        return None
+    described = with_more(objects.description, "tests", *(value for _, value in it))
+    return Move(replace(objects, description=described), to)
+
+
+def _also_cannot(deeds: tuple[terms.Deed, ...], by: Agent | None = None) -> tuple[Change, ...]:
+    return tuple(Cannot(deed, by) for deed in deeds)
+
+
+def _then_if_done(first: Segment, rest: Segment) -> Segment | None:
+    """Read "you may choose a card, then your opponent discards that card"."""
+    step = rest.effect[0]
+    hangs = any(isinstance(each, That | It) for each in nodes(step))
+    if first.effect[-1].may is None or step.link is not Link.NONE or not hangs:
+        return None
+    linked = replace(step, link=Link.IF_YOU_DO)
+    return Segment((*first.effect, linked, *rest.effect[1:]), first.opens, rest.closes)
+
+
+def _look_instead(condition: Condition, n: Amount) -> Effect:
+    """Read "if ..., look at the top three instead and put them back in any order"."""
+    back = Destination(ZoneRef(SharedZone.DECK, OwnerOf(_THEM)), Position.TOP, Order.ANY)
+    acts = (LookAt(DeckCards(YOU, n)), Move(_THEM, back))
+    return (Step(acts, condition=condition, instead=True),)
+
+
+_THEM = It(plural=True)
 
 
 def _cost_static(desc: Description, cost_for: tuple[Players, Change], per: Amount) -> Static | None:
@@ -266,6 +322,8 @@ ROWS = (
             _two_deals,
         ),
         ("removes/remove all damage from <objects>", _heal_all),
+        ("returns/return <objects> to <to:deck_place_of> <order>", _to_deck),
+        ("returns/return <objects:selected/1> to <to:to_zone> with <it:having>", _returned_having),
         ("(places/place|puts/put) <ref> back at <to:deck_place_of> [<order>]", _put_back),
         ("(places/place|puts/put) <ref> back on <to:deck_place_of> [<order>]", _put_back),
     ),
@@ -273,6 +331,30 @@ ROWS = (
         "conditional",
         ("this turn <effect:full>", lambda effect, verbs: _lasting(Span.THIS_TURN, effect, verbs)),
         ("you {may} <first:acts/2> to <second:acts/2>", _in_order_to),
+    ),
+    *rows(
+        "conditional",
+        (
+            "if <condition> , look at the top <n:several> instead and put them back in any order",
+            _look_instead,
+        ),
+    ),
+    *rows("body", ("<first:segment> , then <rest:segment>", _then_if_done)),
+    *rows(
+        "change/",
+        ("also (cannot|can't) <deeds> [by <by:agent>]", _also_cannot),
+        ("only attacks/attack <desc/2>", lambda desc: (OnlyBy(SharedDeed.ATTACK, desc),)),
+    ),
+    *rows(
+        "change/1",
+        ("only attack <desc/2>", lambda desc: (OnlyBy(SharedDeed.ATTACK, desc),)),
+    ),
+    *rows(
+        "test",
+        (
+            "[a|an] <stat> equal or (less|lower) than <amount:value>",
+            lambda stat, amount: StatTest(stat, Op.AT_MOST, amount),
+        ),
     ),
     *rows(
         "segment",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.language.forms.event_tables import happens, object_events
+from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Tail, Thing, pattern
 from engine.language.forms.happenings import has_happened
 from engine.language.forms.wider.objects import named
@@ -37,6 +37,9 @@ ROWS = (
     *object_events(
         ("{be} discarded from <source:zone>", happens(SharedEvent.DISCARDED)),
         ("{destroy} <thing> with battle damage", happens(SharedEvent.DESTROYS, by=Cause.BATTLE)),
+    ),
+    *player_events(
+        ("{destroy} <thing> in battle", happens(SharedEvent.DESTROYS, by=Cause.BATTLE)),
     ),
     *rows(
         "two_deeds",

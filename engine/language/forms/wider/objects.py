@@ -29,6 +29,7 @@ from engine.language.tree.amounts import (
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Objects, Players, Ref
 from engine.language.tree.objects import (
+    ChosenName,
     Description,
     Group,
     It,
@@ -112,6 +113,11 @@ def named(name: str) -> Description:
 
 def _named_one(name: str) -> HowMany:
     return _SOME, named(name)
+
+
+def _of_trait(trait: str) -> Description:
+    """Return a card of which only a word is said: "a Witch"."""
+    return Description(nouns=(SharedNoun.CARD,), traits=((trait,),))
 
 
 def _lower_than(op: Op) -> Any:
@@ -203,21 +209,54 @@ def _all_or_some(desc: Description) -> Selection:
     return Selection(How.ALL, desc, All())
 
 
-def _one_named(name: str) -> Selection:
-    return Selection(How.CHOOSE, named(name), ONE)
+def _one_named(name: str, posts: Parts = ()) -> Selection | None:
+    return _some_named(name, ONE, posts)
 
 
-def _some_named(name: str, n: Amount) -> Selection:
-    return Selection(How.CHOOSE, named(name), n)
+def _some_named(name: str, n: Amount, posts: Parts = ()) -> Selection | None:
+    head: Parts = (("nouns", (SharedNoun.CARD,)), ("name", NamePart(name)))
+    found = describe((), head, posts)
+    return None if found is None else Selection(How.CHOOSE, found, n)
 
 
-def _other_named(name: str, n: Amount) -> Selection:
-    return Selection(How.CHOOSE, replace(named(name), other=True), n)
+def _other_named(name: str, n: Amount, posts: Parts = ()) -> Selection | None:
+    found = _some_named(name, n, posts)
+    other = None if found is None else with_other(found.description)
+    return None if other is None else Selection(How.CHOOSE, other, n)
+
+
+_ALL_NAMED = Selection(How.ALL, Description(nouns=(SharedNoun.CARD,), name=ChosenName()), All())
 
 
 def _two_kinds(first: Description, second: Description) -> Description | None:
     """Read "a Dragon unit or a "Kala" card": an article before each."""
     return either(first, second)
+
+
+def _noun_or_kind(first: terms.Noun, pres: Parts, head: Parts) -> Description | None:
+    """Read "target unit or face-up tower": what is before the second noun is about that alone."""
+    second = describe(pres, head)
+    if second is None or first in second.nouns or not first.can_be(Part.PERMANENT):
+        return None
+    return either(Description(nouns=(first,)), second)
+
+
+def _trait_or_kind(
+    first: str, second: str, kind_noun: terms.Noun, posts: Parts = ()
+) -> Description | None:
+    """Read "a Knight or Gear from your hand": cards with one of two words."""
+    one = describe((), (("nouns", (SharedNoun.CARD,)), ("head_traits", ((first,),))), posts)
+    other = describe((), (("nouns", (kind_noun,)), ("head_traits", ((second,),))), posts)
+    return None if one is None or other is None else either(one, other)
+
+
+def _controlled_then(desc: Description) -> Thing:
+    """Read "a Moth unit you controlled was ...": as it was then."""
+    return Thing(for_all(desc, controller=YOU))
+
+
+def _this_or_some(first: Ref, desc: Description) -> Thing:
+    return Thing(Group((first, desc)))  # type: ignore[arg-type]
 
 
 def _done_by_you(noun: terms.Noun, done: terms.Done) -> Amount:
@@ -289,7 +328,14 @@ ROWS = (
         ("each of <whose> <desc/2>", _of(How.ALL, All())),
         ("each of <whose> other <desc/2>", _of(How.ALL, All(), other=True)),
     ),
-    *rows("thing/1", ("(an|your) opponent 's <desc/1>", _theirs)),
+    *rows("and_or", ("and / or", True)),
+    *rows(
+        "thing/1",
+        ("(an|your) opponent 's <desc/1>", _theirs),
+        ("(a|an) <desc:plain_desc> you controlled", _controlled_then),
+        ("<first:ref/1> or (a|an) <desc/1>", _this_or_some),
+        ("(a|an) <trait:#trait>", lambda trait: Thing(_of_trait(trait))),
+    ),
     *rows(
         "thing/2",
         ("at least <n:number> <desc>", _at_least()),
@@ -299,6 +345,8 @@ ROWS = (
     *rows(
         "selected/1",
         ("<name:#quoted>", _one_named),
+        ("<name:#quoted> <posts/1>", _one_named),
+        ("all copies of the (declared|chosen|named) card", _ALL_NAMED),
         ("(a|an|one) <a:#quoted> or <b:#quoted>", _one_of_names),
     ),
     *rows(
@@ -307,7 +355,9 @@ ROWS = (
         ("all <desc/2>", _all_or_some),
         ("<desc/2>", _all_or_some),
         ("<n:quantity> <name:#quoted>", _some_named),
+        ("<n:quantity> <name:#quoted> <posts/2>", _some_named),
         ("<n:quantity> other <name:#quoted>", _other_named),
+        ("<n:quantity> other <name:#quoted> <posts/2>", _other_named),
     ),
     *rows(
         "objects/2",
@@ -318,7 +368,7 @@ ROWS = (
     *rows(
         "post/",
         ("you have in play", (("controller", YOU),)),
-        ("(in|from) <whose> <zone_name> and / or <other:zone_name>", _either_zone),
+        ("(in|from) <whose> <zone_name> <_:and_or> <other:zone_name>", _either_zone),
         ("[,] except <name:#quoted> [,]", lambda name: one_part("unnamed", NamePart(name))),
         ("that (was|were) <it:state>", lambda it: one_part("states", it)),
         ("whose <stat> is (lower|less) than <ref> [cost]", _lower_than(Op.LESS)),
@@ -364,11 +414,13 @@ ROWS = (
     *rows(
         "desc/1",
         ("<first:plain_desc> or (a|an) <second:plain_desc>", _two_kinds),
+        ("<first:noun/1> or <pres> <head/1>", _noun_or_kind),
+        ("<first:#trait> or <second:bare_kind/1> [<posts/1>]", _trait_or_kind),
     ),
     *rows(
         "desc/",
         ("<first:pres> and <second:pres> <head/2> [<posts/2>]", _of_both_kinds),
-        ("<first:pres> and / or <second:pres> <head/> [<posts/>]", _of_both_kinds),
+        ("<first:pres> <_:and_or> <second:pres> <head/> [<posts/>]", _of_both_kinds),
         ("<pres> <head/> or [a|an] <more:pres> <second:head/> [<posts/>]", _same_unit_kinds),
     ),
 )

@@ -9,9 +9,12 @@ from engine.games.argent_saga.play.numbers import AUGMENT, SHARD, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
+    AtStart,
     EquipTo,
+    Exhaust,
     ExhaustThis,
     Host,
+    InHand,
     OncePerTurn,
     OnlyOne,
     PlacedOn,
@@ -19,14 +22,16 @@ from engine.games.argent_saga.text.own_tree import (
     ShardDrain,
     Unanswerable,
 )
-from engine.games.argent_saga.text.terms import State
+from engine.games.argent_saga.text.terms import Done, State
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program, TargetSlot
+from engine.kernel.programs.signatures import Finder
 from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.lowering.abilities import ABILITIES as ABILITIES_OF_ANY_GAME
 from engine.language.lowering.costs import always
+from engine.language.lowering.descriptions import lower_finder
 from engine.language.lowering.parts import lower_condition, lower_effect
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import add_static, is_source
@@ -42,7 +47,9 @@ from engine.language.tree.abilities import (
     Step,
     Triggered,
 )
-from engine.language.tree.amounts import ONE, Between, Number
+from engine.language.tree.amounts import ONE, AnyNumber, Between, DoneThisWay, Number, Times
+from engine.language.tree.changes import CostChange
+from engine.language.tree.conditions import PaidExtraCost
 from engine.language.tree.events import EventPattern
 from engine.language.tree.objects import Description, It, NamePart, Selection, This
 from engine.language.tree.players import YOU
@@ -91,6 +98,18 @@ def _add_unanswerable(scope: Scope, face: ArgentFace, node: Unanswerable) -> Non
     face.unanswerable = held
 
 
+def _add_in_hand(scope: Scope, face: ArgentFace, node: InHand) -> None:
+    face.instacast_while = lower_condition(scope, node.condition)
+
+
+def _add_start(scope: Scope, face: ArgentFace, node: AtStart) -> None:
+    """7.1.2: done as the game begins, without the queue."""
+    program = lower_effect(scope, node.effect)
+    if scope.targets or face.starts is not None:
+        raise UnplayableTextError("a start of the game that targets")
+    face.starts = program
+
+
 def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
     if node.name.casefold() not in face.name.casefold():
         raise UnplayableTextError("a limit of another name")
@@ -116,11 +135,14 @@ def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
             raise UnplayableTextError("paying in another way than shards do")
         return
     ABILITIES_OF_ANY_GAME[Action](scope, face, node)
+    if node.limits.by_all:
+        face.open_actions |= {face.actions[-1].number}
 
 
 def _add_extra_cost(scope: Scope, face: ArgentFace, node: ExtraCost) -> None:
     face.drains = face.drains or any(isinstance(each, ShardDrain) for each in node.costs)
     ABILITIES_OF_ANY_GAME[ExtraCost](scope, face, node)
+    face.helpers = _helpers(scope, node)
 
 
 def _add_only_one(scope: Scope, face: ArgentFace, node: OnlyOne) -> None:
@@ -175,8 +197,42 @@ def _is_own_fall(when: object) -> bool:
     return when.kinds == (SharedEvent.DESTROYED,)
 
 
+def _is_paid_discount(node: Static) -> bool:
+    costs = all(isinstance(each, CostChange) for each in node.changes)
+    return costs and node.condition == PaidExtraCost() and isinstance(node.subject, This)
+
+
+def _add_discount(scope: Scope, face: ArgentFace, node: Static) -> None:
+    """9.4.7.3: less for what is paid beside it, or for each unit that is exhausted for it."""
+    change = node.changes[0]
+    assert isinstance(change, CostChange)
+    amount = change.amount
+    factor, counted = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
+    if face.optional_costs is None or not change.less or len(node.changes) > 1:
+        raise UnplayableTextError("a cost that changes in another way")
+    if isinstance(counted, Number):
+        face.paid_discount = factor * counted.value
+        return
+    if counted != DoneThisWay(Done.EXHAUSTED) or face.helpers is None:
+        raise UnplayableTextError("a cost that changes by what is counted")
+    face.help_discount = factor
+    face.optional_costs.program = None  # they are chosen before it is paid
+
+
+def _helpers(scope: Scope, node: ExtraCost) -> Finder | None:
+    """Return what “exhaust any number of Fire units you control” finds; None for other costs."""
+    paid = node.costs[0] if len(node.costs) == 1 and node.optional else None
+    if not isinstance(paid, Exhaust) or not isinstance(paid.objects, Selection):
+        return None
+    is_any = isinstance(paid.objects.amount, AnyNumber)
+    return lower_finder(scope, paid.objects.description) if is_any else None
+
+
 def _add_static(scope: Scope, face: ArgentFace, node: Static) -> None:
     """10.4: "it" behind "Equip to ..." is the equipped unit."""
+    if _is_paid_discount(node):
+        _add_discount(scope, face, node)
+        return
     if node.subject != It():
         add_static(scope, face, node)
         return
@@ -193,6 +249,8 @@ ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     Static: _add_static,
     Unanswerable: _add_unanswerable,
     OncePerTurn: _add_once,
+    InHand: _add_in_hand,
+    AtStart: _add_start,
     Enters: _add_enters,
     Action: _add_action,
     ExtraCost: _add_extra_cost,

@@ -94,7 +94,7 @@ REFUSED = [
     "Arrive - Summon a champion.",
     "Neither player can sneeze in response to this card.",
     "Arrive - Draw a card and exhaust target unit at the end of the turn.",
-    'Arrive - Put into play "Moss Giant" from your deck.',
+    'Arrive - Put into play "Moss Giant".',
 ]
 
 
