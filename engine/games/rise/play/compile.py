@@ -168,7 +168,16 @@ def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
         raise UnplayableDeckError(
             f"A deck of Rise has two Summoners, this one has {len(summoners)} (summonerzone.1)."
         )
-    return Seat(tuple(summoners), tuple(_faces(compiler, deck, find, "library")))
+    seat = Seat(tuple(summoners), tuple(_faces(compiler, deck, find, "library")))
+    add_named(compiler, find)
+    return seat
+
+
+def add_named(compiler: CardCompiler, find: CardFinder) -> None:
+    """Make the cards ready, too, that texts Summon by their names (summon.3)."""
+    while found := [card for name in compiler.missing() if (card := find.card(name)) is not None]:
+        for card in found:
+            compiler.face(card)
 
 
 def _faces(compiler: CardCompiler, deck: Deck, find: CardFinder, section: str) -> list[RiseFace]:

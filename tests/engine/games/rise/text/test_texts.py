@@ -2,11 +2,13 @@
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from engine.games.rise.language import LANGUAGE
+from engine.games.rise.play.compile import CardCompiler
 from engine.games.rise.schema import SCHEMA
 from engine.games.rise.text.own_tree import Skill, Symbiotic, Toss
 from engine.games.rise.text.terms import ACTIVE, KeywordName, Sickness
@@ -69,6 +71,32 @@ def test_every_practice_card_is_understood_whole(card):
     read = compile_text(LANGUAGE, card.text, card.type, card.name).abilities
     printed = PRINTER.text(read)
     assert compile_text(LANGUAGE, printed, card.type, card.name).abilities == read, printed
+
+
+@pytest.mark.parametrize("card", practice(), ids=lambda card: card.name)
+def test_every_practice_card_is_played_without_hands(card):
+    assert CardCompiler().face(card).manual == ()
+
+
+def own_abilities(card):
+    lines = [line for line in card.text.splitlines() if line.startswith("[")]
+    return re.findall(r"\[([^\]()]+?)(?: \(\d\))?\]", " ".join(lines))
+
+
+def test_the_practice_set_has_every_ability_disease_and_kind_twice():
+    cards = practice()
+    assert len(cards) >= 130
+    abilities = Counter(each for card in cards for each in own_abilities(card))
+    assert [name.value for name in KeywordName if abilities[name.value] < 2] == []
+    for sickness in Sickness:
+        assert sum(f"with {sickness.value}" in card.text for card in cards) >= 2, sickness
+    kinds = Counter(card.type for card in cards)
+    for kind in ("summoner", "creature", "door", "incantation", "imminent", "level up"):
+        assert kinds[kind] >= 6
+    both = [card for card in cards if {"Door", "Creature"} <= set(card.words("types"))]
+    sudden = [card for card in cards if {"Imminent", "Creature"} <= set(card.words("types"))]
+    assert len(both) >= 2
+    assert len(sudden) >= 2
 
 
 @pytest.mark.rule("rise abil.1")
