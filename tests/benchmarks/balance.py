@@ -15,7 +15,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from engine.decks import Deck
 from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot
-from tests.benchmarks.duels import LONGEST_GAME, ready_decks
+from tests.benchmarks.duels import LONGEST_GAME, USUAL_GAME, ready_decks
 
 LEAST_SHARE, LARGEST_SHARE = 0.35, 0.65
 GAMES = 200
@@ -63,10 +63,10 @@ def play_pairing(
             into.wins[(second, first)] += 1
 
 
-def play_all(games: int, wanted: str = "") -> Standings:
+def play_all(games: int, wanted: str = "", game: str = USUAL_GAME) -> Standings:
     """Play all pairings, or those of the decks whose file name holds a word."""
     library = CardLibrary()
-    paths: list[Path] = ready_decks("")
+    paths: list[Path] = ready_decks("", game)
     decks = {path.stem: read_deck(path, None, library.names).deck for path in paths}
     standings = Standings()
     for pair in combinations(decks, 2):
@@ -96,8 +96,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=GAMES, help="for each pairing")
     parser.add_argument("--deck", default="", help="only pairings of decks whose name holds this")
+    parser.add_argument("--game", default=USUAL_GAME)
     given = parser.parse_args()
-    standings = play_all(given.games, given.deck)
+    standings = play_all(given.games, given.deck, given.game)
     print(table_of(standings))
     unfair = [] if given.deck else standings.unfair()
     print(f"Too strong or too weak: {', '.join(unfair) or 'none'}.")

@@ -1,7 +1,7 @@
 """Lets two pilots play ready decks against themselves and prints how they do.
 
 python -m tests.benchmarks.duels greedy random --games 1000
-python -m tests.benchmarks.duels search greedy --games 17 --nodes 1200
+python -m tests.benchmarks.duels search greedy --games 17 --nodes 1200 --game argent_saga
 """
 
 import argparse
@@ -13,12 +13,13 @@ from deckbuilder.core.simulation.intervals import share_of
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
-from engine.games.kits import DeckTable
+from engine.games.kits import DeckTable, MissingTextError
 from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.search import USUAL_NODES
 
 LONGEST_GAME = 200
+USUAL_GAME = "rush_of_ikorr"
 
 
 class Duel:
@@ -78,10 +79,20 @@ class Duel:
             self.thinking[seat] += other.thinking[seat]
 
 
-def ready_decks(wanted: str) -> list[Path]:
-    """The ready decks whose file name holds a word."""
-    folder = data_path("decks", "rush_of_ikorr")
-    return [path for path in sorted(folder.glob("*.txt")) if wanted in path.stem]
+def ready_decks(wanted: str, game: str = USUAL_GAME) -> list[Path]:
+    """The ready decks of a game whose file name holds a word; those without texts are left out."""
+    library = CardLibrary()
+    found = [path for path in sorted(data_path("decks", game).glob("*.txt")) if wanted in path.stem]
+    return [path for path in found if _has_texts(library, path)]
+
+
+def _has_texts(library: CardLibrary, path: Path) -> bool:
+    deck = read_deck(path, None, library.names).deck
+    try:
+        table_for([deck, deck], library.catalog(deck.game))
+    except MissingTextError:
+        return False
+    return True
 
 
 def main() -> None:
@@ -93,11 +104,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="for each deck")
     parser.add_argument("--nodes", type=int, default=USUAL_NODES)
     parser.add_argument("--deck", default="", help="only decks whose file name holds this")
+    parser.add_argument("--game", default=USUAL_GAME)
     given = parser.parse_args()
     pair = (PilotName(given.first), PilotName(given.second))
     library = CardLibrary()
     total: Duel | None = None
-    for path in ready_decks(given.deck):
+    for path in ready_decks(given.deck, given.game):
         deck = read_deck(path, None, library.names).deck
         duel = Duel(table_for([deck, deck], library.catalog(deck.game)), pair, given.nodes)
         for seed in range(given.games):
