@@ -13,7 +13,7 @@ from engine.cards import GameId
 
 LIBRARY = CardLibrary()
 VERDICTS = {"argent_saga": "legal", "rise": "legal", "akora": "legal"}
-READY = {"argent_saga": 6, "rise": 2, "akora": 4}
+READY = {"argent_saga": 6, "rise": 4, "akora": 4}
 DECKS = {
     path.name: path
     for game_id in VERDICTS

@@ -36,7 +36,7 @@ def test_decks_are_added_listed_and_found_by_their_cards(decks, tmp_path):
     (deck,) = listed(decks, "passing", "sparks")
     assert deck["found"] == [{"name": "Bridge of Passing Sparks", "count": 2, "section": "main"}]
     assert listed(decks, "is:illegal") == []
-    assert len(listed(decks, "--ready", "game:rise")) == 2
+    assert len(listed(decks, "--ready", "game:rise")) == 4
 
 
 def test_decks_are_tagged_moved_archived_and_removed(decks, tmp_path):
