@@ -64,7 +64,8 @@ def compile_text(language: Language, text: str, card_type: str = "", name: str =
         return Compiled((NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
     source = Source(card_type, own_names(language, name))
     plain = plainly(text, language.vocabulary)
-    return replace(_Text(language, source).read(plain.text), reminders=plain.reminders)
+    made = _Text(language, source).read(plain.text)
+    return replace(made, reminders=plain.reminders, card_type=card_type)
 
 
 def is_understood(tree: tuple[object, ...]) -> bool:
@@ -141,7 +142,9 @@ class _Text(EffectText):
 
     def _block(self, block: Block) -> None:
         known = self.chosen
-        self.seen = Seen(self.language, set(known.nouns), set(known.kinds))
+        self.seen = self.nothing_seen()
+        self.seen.nouns |= known.nouns
+        self.seen.kinds |= known.kinds
         self.seen.has_number = known.has_number
         block = self._without_definition(block)
         if block.kind == "plain":
@@ -230,12 +233,13 @@ class _Text(EffectText):
         if not block.costs:
             return (), None
         value, trouble = self._bound(block.costs, self.language.layout.costs)
+        self.seen.named.pay()
         return (value if trouble is None else ()), trouble
 
     def _bound(self, text: str, rule: str) -> tuple[Any, Trouble | None]:
         """Read a piece of text whose references must be clear."""
         value, trouble = self.reading(text, (rule,))
-        problem = self.doubt(value) if trouble is None else ""
+        problem = self.doubt(value, text) if trouble is None else ""
         return value, Trouble(problem) if problem else trouble
 
     def _finish(self, text: str, effect: OpenEffect, opening: Opening, made: Opened) -> None:
@@ -260,7 +264,7 @@ class _Text(EffectText):
         alone = self.language.layout.stands_alone
         for item in block.items:
             if alone:
-                self.seen, open_ability = Seen(self.language), None
+                self.seen, open_ability = self.nothing_seen(), None
             if isinstance(item, Labelled):
                 label = item.parts[0][0]
                 self._refuse(label, Trouble(f"“{label}” is a part of nothing here."))
@@ -331,7 +335,7 @@ class _Text(EffectText):
         value, trouble = self.reading(self._of_paid_cost(text), rules)
         if trouble is None:
             value = self.with_x(value)
-            trouble = self._plain_trouble(value)
+            trouble = self._plain_trouble(value, text)
         else:
             trouble = self._elsewhere(text, trouble)
         if trouble is not None:
@@ -359,13 +363,13 @@ class _Text(EffectText):
         refusal = "" if unread is not None else self.misplaced(made)
         return Trouble(refusal) if refusal else trouble
 
-    def _plain_trouble(self, value: Any) -> Trouble | None:
+    def _plain_trouble(self, value: Any, text: str) -> Trouble | None:
         if isinstance(value, tuple):
-            problem = self._unlinked(value[0]) or self.doubt(value)
+            problem = self._unlinked(value[0]) or self.doubt(value, text)
             if not problem and not self.language.layout.takes_x and undefined_x(value):
                 problem = "Nothing says what X is."
         else:
-            problem = self.doubt(value) or self._ability_problem(value)
+            problem = self.doubt(value, text) or self._ability_problem(value)
         return Trouble(problem) if problem else None
 
     def _ability_problem(self, value: Ability) -> str:

@@ -13,6 +13,8 @@ from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.report import Sentence, Trouble
 from engine.language.reading.trees import nodes
 from engine.language.references import Seen, unbound, undefined_x, unlinked
+from engine.language.saying.plain.things import meant
+from engine.language.saying.speech import speaking
 from engine.language.sentences import SentenceReader
 from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
 from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number, mentions_x
@@ -99,7 +101,7 @@ class EffectText:
         self.source = source
         self.abilities: list[Ability] = []
         self.sentences: list[Sentence] = []
-        self.seen = Seen(language)
+        self.seen = self.nothing_seen()
         self._reader = sentences
         self.x_text = ""
         self._x: Amount | None = None
@@ -110,9 +112,24 @@ class EffectText:
         """Whether plain sentences may be an effect: a spell's text."""
         return self.source.type == "" or self.source.type in self.language.layout.effect_types
 
-    def doubt(self, part: object) -> str:
+    def nothing_seen(self) -> Seen:
+        """Return what an ability has mentioned at its beginning."""
+        return Seen(self.language, named=self.language.antecedents(self.source.type))
+
+    def doubt(self, part: object, text: str = "") -> str:
         """Return what is wrong with a part, its references or its place, and note it."""
-        return unbound(part, self.seen) or self.misplaced(part)
+        problem = unbound(part, self.seen) or self.misplaced(part)
+        return problem or self._unclear(part, text)
+
+    def _unclear(self, part: object, text: str) -> str:
+        """Return which two things a pronoun could stand for; empty if it is always clear."""
+        named = self.seen.named
+        named.read(part, text)
+        if not named.doubts:
+            return "It is not clear what “it” or “that” stands for." if named.is_lost else ""
+        with speaking(self.language):
+            first, second = (meant(each) for each in named.doubts.pop())
+        return f"It is not clear what is meant: {first}, or {second}."
 
     def misplaced(self, part: object) -> str:
         """Return why a part cannot be printed on a card of this type; empty if it can."""
@@ -174,7 +191,7 @@ class EffectText:
     def _stands(self, text: str, effect: OpenEffect) -> bool:
         """Read a sentence behind an effect that is a passive ability of its own."""
         static = self.passive(text, effect)
-        if static is None or self.doubt(static):
+        if static is None or self.doubt(static, text):
             return False
         effect.standing.append((text, static))
         return True
@@ -194,7 +211,7 @@ class EffectText:
         value, trouble = self.reading(text, ("limit",))
         if trouble is not None:
             return False
-        problem = self.doubt(value)
+        problem = self.doubt(value, text)
         if problem:
             self.enter(text, "", None, Trouble(problem))
             effect.is_spoiled = True
@@ -222,7 +239,7 @@ class EffectText:
         value = self.with_x(value)
         takes_x = takes_x or _asks_for_x((*before, *value))
         problem = unlinked(before, value[0], self.language.references)
-        problem = problem or self.doubt(value)
+        problem = problem or self.doubt(value, text)
         if not problem and not takes_x and undefined_x(value):
             problem = "Nothing says what X is."
         return value, Trouble(problem) if problem else None

@@ -9,6 +9,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import NamedTuple
 
+from engine.language.antecedents import Antecedents
 from engine.language.forms.table import SHARED
 from engine.language.forms.wider.table import WIDER
 from engine.language.forms.words import word_rows
@@ -26,14 +27,14 @@ from engine.language.reading.forms import (
 from engine.language.reading.words import Lexicon
 from engine.language.saying.speech import Speech
 from engine.language.tree.classes import classes_of
-from engine.language.tree.terms import Done
+from engine.language.tree.terms import Done, SharedNoun
 from engine.language.verbs import Verbs
 from engine.language.vocabulary import Vocabulary
 
 # A form by which it is known: its rule and its wording.
 FormKey = tuple[str, str]
 # Raised where the same forms begin to be read otherwise in every game.
-_LAWS = 2
+_LAWS = 3
 _GAP = re.compile(r"<(?:\w+:)?(\w[\w/]*)>")
 
 
@@ -197,6 +198,12 @@ class Language:
         """The classes that trees of this game are made of, by name."""
         nodes = {verb.node.__name__: verb.node for verb in self.verbs}
         return classes_of(*self.tree.modules) | nodes
+
+    def antecedents(self, card_type: str) -> Antecedents:
+        """Return what finds what the pronouns of a card's text stand for."""
+        place = self.layout.places.get(SharedNoun.UNIT)
+        has_values = place is not None and card_type in place.types
+        return Antecedents(self.references.leaving, has_values)
 
     def doing(self, done: Done) -> tuple[type, ...]:
         """Return the nodes that do what a participle says."""

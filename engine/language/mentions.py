@@ -83,6 +83,7 @@ class References:
         may_fail: Instructions that some of several players may be unable to carry out: "those who
             do" then tells them apart.
         doing: Nodes that are not verbs and do what a participle says.
+        leaving: Instructions with which something leaves the field or its zone.
         piles: Numbers that are things on an object: a test of one mentions an amount.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
     """
@@ -95,6 +96,7 @@ class References:
     may_fail: tuple[type, ...] = ()
     doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
     piles: frozenset[Stat] = frozenset()
+    leaving: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
 
     def of(self, kind: type) -> Mentions:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from engine.language.antecedents import Antecedents
 from engine.language.mentions import Mentions, References
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
@@ -120,10 +121,17 @@ class Seen:
     has_offer: bool = False
     has_many: bool = False
     singles: int = 0
+    named: Antecedents = field(default_factory=Antecedents)
 
     def copy(self) -> Seen:
         """Return a copy that goes its own way."""
-        return replace(self, nouns=set(self.nouns), kinds=set(self.kinds), events=set(self.events))
+        return replace(
+            self,
+            nouns=set(self.nouns),
+            kinds=set(self.kinds),
+            events=set(self.events),
+            named=self.named.copy(),
+        )
 
     def note(self, part: object) -> None:
         """Remember what a part of the tree mentions."""

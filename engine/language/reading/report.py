@@ -50,12 +50,14 @@ class Compiled:
         abilities: The tree, one entry an ability; what was not understood is in it as such.
         problem: Why the text was not read at all; empty if it was.
         reminders: Sentences in brackets that were taken for reminder text.
+        card_type: The card type that it was read for; empty where it is not known.
     """
 
     abilities: tuple[object, ...]
     sentences: tuple[Sentence, ...]
     problem: str = ""
     reminders: tuple[str, ...] = ()
+    card_type: str = ""
 
     @property
     def is_understood(self) -> bool:

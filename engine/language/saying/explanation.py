@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.language.antecedents import Antecedents
 from engine.language.compiler import compile_text
 from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.language import Language
@@ -29,7 +30,7 @@ from engine.language.tree.kinds import Ability, Amount
 def explanation(language: Language, compiled: Compiled) -> Explanation:
     """Explain a compiled text."""
     with speaking(language):
-        return Explanation(_meanings(compiled), compiled.problem, compiled.reminders)
+        return Explanation(_meanings(language, compiled), compiled.problem, compiled.reminders)
 
 
 def explain_text(language: Language, text: str, card_type: str = "", name: str = "") -> Explanation:
@@ -37,15 +38,42 @@ def explain_text(language: Language, text: str, card_type: str = "", name: str =
     return explanation(language, compile_text(language, text, card_type, name))
 
 
-def _meanings(compiled: Compiled) -> tuple[Meaning, ...]:
+def _meanings(language: Language, compiled: Compiled) -> tuple[Meaning, ...]:
     """Return the meaning of every sentence of a text."""
     found: list[Meaning] = []
     before: int | None = None
+    binder = _Binder(language.antecedents(compiled.card_type))
     for sentence in compiled.sentences:
+        ability = compiled.abilities[sentence.ability]
         goes_on = sentence.ability == before
         before = sentence.ability
-        found.append(_meaning(sentence, compiled.abilities[sentence.ability], goes_on))
+        if not goes_on:
+            binder = _Binder(language.antecedents(compiled.card_type), ability)
+        found.append(_meaning(binder.bound(sentence), ability, goes_on))
     return tuple(found)
+
+
+class _Binder:
+    """Puts what pronouns stand for into the sentences of an ability, one after the other."""
+
+    def __init__(self, named: Antecedents, ability: object = None) -> None:
+        self._named = named
+        if isinstance(ability, Ability) and opening(ability):
+            named.read(_without_effect(ability))
+            if not isinstance(ability, Triggered):
+                named.pay()
+        self._before = named
+
+    def bound(self, sentence: Sentence) -> Sentence:
+        """Return a sentence with what its pronouns stand for; modes know nothing of each other."""
+        if sentence.text.startswith("•"):
+            self._named = self._before.copy()
+        elif isinstance(sentence.part, ChooseOne):
+            self._before = self._named
+            return sentence
+        if not sentence.is_understood:
+            return sentence
+        return replace(sentence, part=self._named.read(sentence.part, sentence.text))
 
 
 def _meaning(sentence: Sentence, ability: object, goes_on: bool) -> Meaning:

@@ -1,6 +1,12 @@
 """What pronouns can refer to in Rush of Ikorr's texts, beside what they can in any game's."""
 
-from engine.games.rush_of_ikorr.text.own_tree import ExertInfluence, LoseSecured, Scrap
+from engine.games.rush_of_ikorr.text.own_tree import (
+    ExertInfluence,
+    LoseSecured,
+    Retreat,
+    Scrap,
+    Void,
+)
 from engine.games.rush_of_ikorr.text.terms import Event, Stat
 from engine.language.mentions import TOKENS, Mentions, References
 from engine.language.tree.abilities import Enters
@@ -15,5 +21,6 @@ REFERENCES = References(
     discards=(Scrap,),
     may_fail=(ExertInfluence, LoseSecured),
     doing={SharedDone.COPIED: (Enters,)},
+    leaving=(Retreat, Scrap, Void),
     piles=frozenset({Stat.IKORR}),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.language.antecedents import Meant
+from engine.language.reading.trees import nodes
 from engine.language.saying.plain.conditions import condition, trigger
 from engine.language.saying.plain.instructions import (
     changed,
@@ -37,10 +39,12 @@ from engine.language.tree.abilities import (
     Static,
     Triggered,
 )
+from engine.language.tree.changes import CostChange, SetCost
 from engine.language.tree.composed import Prevent, Replacement
+from engine.language.tree.conditions import InZone
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.kinds import Ability
-from engine.language.tree.objects import Keyword
+from engine.language.tree.objects import Keyword, This
 from engine.language.tree.terms import SharedZone
 
 
@@ -134,8 +138,18 @@ OPENINGS: Say = {
 # --- abilities without an effect ---------------------------------------------------------------
 
 
+def _works_in(node: Static) -> str:
+    """Return from where a passive ability works: a card's own cost wherever it is played from."""
+    subject = node.subject.antecedent if isinstance(node.subject, Meant) else node.subject
+    is_own = isinstance(subject, This)
+    if is_own and all(isinstance(each, CostChange | SetCost) for each in node.changes):
+        return "wherever this is played from"
+    zones = [each.zone for each in nodes(node.condition) if isinstance(each, InZone)]
+    return f"while this is in {zone(zones[0])}" if is_own and zones else "while this is in play"
+
+
 def _static(node: Static) -> str:
-    parts = ["passive, while this is in play"]
+    parts = [f"passive, {_works_in(node)}"]
     if node.during is not None:
         parts.append(f"only during {whose(node.during)} turn")
     if node.condition is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.language.antecedents import Meant, MeantPlayers
 from engine.language.saying.event_words import event_words
 from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.speech import counter, noun, own, pile, speech, word
@@ -35,7 +36,9 @@ from engine.language.tree.amounts import (
     UpTo,
     X,
 )
+from engine.language.tree.composed import SummonToken
 from engine.language.tree.events import CountTest, EventPattern, Subject
+from engine.language.tree.instructions import SummonCopy
 from engine.language.tree.kinds import Amount, Objects, Players, Ref
 from engine.language.tree.objects import (
     ChosenName,
@@ -89,6 +92,7 @@ from engine.language.tree.terms import (
     SharedZone,
     Side,
 )
+from engine.language.vocabulary import regular_plural
 
 Say = Mapping[type, Callable[[Any], str]]
 
@@ -125,6 +129,7 @@ PLAYERS: Say = {
     TargetPlayer: lambda p: f"1 targeted {_other(p.other)}{_side(p.side)}player",
     ChosenPlayer: lambda p: f"1 {_other(p.other)}{_side(p.side)}player of your choice",
     ThatPlayer: lambda p: "those same players" if p.plural else "that same player",
+    MeantPlayers: lambda p: meant_players(p),  # noqa: PLW0108 - defined below
     TheChosenPlayer: lambda _: "the player chosen before",
     WhoDid: lambda p: f"every {_side(p.side)}player who {'declined' if p.negated else 'did so'}",
     ControllerOf: lambda p: f"the controller of {objects(p.ref)}",
@@ -140,6 +145,15 @@ def _holds(node: EachPlayerWho) -> str:
     from engine.language.saying.plain.conditions import condition  # noqa: PLC0415
 
     return condition(node.condition)
+
+
+def meant_players(node: MeantPlayers) -> str:
+    """Return whom "that player" stands for."""
+    who = node.antecedent
+    if isinstance(who, EachPlayer | EachPlayerWho):
+        return "those same players" if node.plural else "that same player, each in their turn,"
+    assert isinstance(who, Players)
+    return f"that same player ({players(who).removeprefix('1 ')})"
 
 
 def players(node: Players) -> str:
@@ -188,7 +202,28 @@ _FIGHTERS = {
     Role.DEFENDER: "the defender",
     Role.FOE: "the other one in its battle",
 }
+
+
+def meant(node: object) -> str:
+    """Return what a pronoun stands for; None for each of several."""
+    if isinstance(node, Players):
+        return players(node)
+    if isinstance(node, Selection):
+        word = _HOW.get(node.how, "")
+        is_many = node.how is How.ALL or node.amount != Number(1)
+        return f"{'those' if is_many else 'that'} {word}{described(node.description, many=is_many)}"
+    if isinstance(node, Description):
+        return f"that {described(node)}"
+    if isinstance(node, Group):
+        return listed([meant(item) for item in node.items])
+    if isinstance(node, SummonToken | SummonCopy):
+        kind = noun(SharedNoun.TOKEN) if isinstance(node, SummonToken) else "copy"
+        return f"that {kind}" if node.amount == Number(1) else f"those {regular_plural(kind)}"
+    return objects(node) if isinstance(node, Objects) else "that one"
+
+
 OBJECTS: Say = {
+    Meant: lambda r: "each one alone" if r.antecedent is None else meant(r.antecedent),
     This: lambda r: f"this {word(r.noun)}",
     It: lambda r: (
         "itself"

@@ -1,0 +1,418 @@
+"""One pronoun, one antecedent: what "it", "they", "that unit" and "that player" stand for.
+
+A text is walked in the order in which it is read. What it names is noted, in its number, and each
+pronoun looks among what was named before it. With two that it could be the text is refused, both
+named, unless one of these laws decides:
+
+1. A text calls its own card by its name or "this unit". So "it" is another thing that was named,
+   and this card only where nothing else was.
+2. What the pronoun's own sentence names goes before what sentences before it name.
+3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, while
+   something else is there; its values and its controller can still be asked for.
+4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
+   its sentence. What a condition asks about counts only where nothing else was named.
+5. In an event of two parties, "that unit" is the one that is named last.
+6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
+   objects it is each one's own.
+7. "Its attack" behind the only object ("damage to target unit equal to its attack") may be that
+   object's or that of what was named before, or of the unit whose text it is: refused. Before the
+   object ("damage equal to its attack to target unit") it is what was named before.
+8. What was paid is called "the sacrificed unit"; "it" only where the effect names nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
+from typing import Any
+
+from engine.language.reading.nodes import node
+from engine.language.tree.abilities import Static, Step
+from engine.language.tree.amounts import ONE, Number
+from engine.language.tree.changes import GainAbility
+from engine.language.tree.composed import (
+    ChooseOne,
+    Delayed,
+    Do,
+    ForEach,
+    Move,
+    Replacement,
+    SummonToken,
+    Unless,
+)
+from engine.language.tree.conditions import Controls, Exists, HasCards
+from engine.language.tree.events import EventPattern
+from engine.language.tree.instructions import (
+    Deal,
+    Destroy,
+    Discard,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    SummonCopy,
+)
+from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Objects, Players, Ref
+from engine.language.tree.objects import (
+    DeckCards,
+    Description,
+    Fighter,
+    Group,
+    It,
+    Selection,
+    That,
+    This,
+    WholeZone,
+)
+from engine.language.tree.players import (
+    ActivePlayer,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    OwnerOf,
+    TargetPlayer,
+    ThatPlayer,
+)
+from engine.language.tree.terms import How, SharedNoun
+
+_PLAYERS = (
+    *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
+    *(ActivePlayer, EachPlayer, EachPlayerWho),
+)
+_NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
+# Instructions made of others, which have no objects of their own.
+_COMPOSED = (ChooseOne, Delayed, Do, ForEach, Replacement, Unless)
+_LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
+# A pronoun in an amount, with its object before it: "to target unit equal to its attack".
+_BEHIND_OBJECT = re.compile(
+    r"\b(?:target|an?|another)\b.*\b(?:equal to|for each|where x is|times)\b.*\b(?:its|it)\b",
+    re.IGNORECASE,
+)
+_EQUAL_FIRST = re.compile(
+    r"\b(?:equal to|times)\s+(?:\w+\s+)?its\b.*\b(?:to|from|on)\s+(?:target|an?|another)\b",
+    re.IGNORECASE,
+)
+
+
+@node
+class Meant(Ref):
+    """A pronoun of objects with what it stands for; None for each of several alone."""
+
+    antecedent: object
+    plural: bool = False
+
+
+@node
+class MeantPlayers(Players):
+    """A pronoun of players with whom it stands for."""
+
+    antecedent: object
+    plural: bool = False
+
+
+@dataclass(slots=True)
+class Mention:
+    """Something that was named.
+
+    Attributes:
+        told: The same with what its own pronouns stand for.
+        sentence: The number of its sentence.
+        is_gone: Its sentence takes it off the field, or out of its zone.
+        is_found: It was searched for.
+        is_paid: A cost names it.
+    """
+
+    node: object
+    told: object
+    sentence: int
+    is_many: bool = False
+    is_player: bool = False
+    is_gone: bool = False
+    is_found: bool = False
+    is_paid: bool = False
+
+
+class Antecedents:
+    """What an ability has named so far, and what its pronouns stand for.
+
+    Attributes:
+        is_lost: A pronoun stands for nothing: no thing was named before it.
+        doubts: Each pronoun with the two things that it could be.
+    """
+
+    def __init__(self, leaving: tuple[type, ...] = (), has_values: bool = False) -> None:
+        """Take instructions of the game that make something leave; whether the card has values."""
+        self._leaving = (*_LEAVING, *leaving)
+        self._has_values = has_values
+        self._named: list[Mention] = []
+        self._sentence = 0
+        self._path: list[object] = []
+        self._behind_object = False
+        self._asked_for: Description | None = None
+        self.is_lost = False
+        self.doubts: list[tuple[object, object]] = []
+
+    def copy(self) -> Antecedents:
+        """Return a copy that goes its own way."""
+        made = Antecedents(self._leaving, self._has_values)
+        made._named = [replace(each) for each in self._named]
+        made._sentence = self._sentence
+        return made
+
+    def read(self, part: object, text: str = "") -> Any:
+        """Read the next sentence, and return it with what its pronouns stand for."""
+        self._sentence += 1
+        self._behind_object = bool(_BEHIND_OBJECT.search(text) and not _EQUAL_FIRST.search(text))
+        return self._seen(part)
+
+    def pay(self) -> None:
+        """Note that what was read last are costs."""
+        for each in self._named:
+            each.is_paid |= each.sentence == self._sentence
+
+    # --- the walk, in the order of reading ----------------------------------------------------
+
+    def _seen(self, part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple(self._seen(each) for each in part)
+        if not is_dataclass(part) or isinstance(part, Enum | GainAbility):
+            return part
+        if isinstance(part, It | That | ThatPlayer):
+            return self._bound(part)
+        if isinstance(part, EachPlayerWho):
+            self._name(part, part, is_player=True)
+            return part
+        self._path.append(part)
+        start = len(self._named)
+        made = self._rebuilt(part)
+        self._path.pop()
+        self._note(part, made, start)
+        return made
+
+    def _rebuilt(self, part: Any) -> Any:
+        """Return a node with its parts read, each in its turn."""
+        changed = {}
+        for name in _reading_order(part):
+            before = getattr(part, name)
+            after = self._seen(before)
+            if after != before:
+                changed[name] = after
+            if isinstance(part, ForEach) and name == "over":
+                self._named.append(Mention(before, after, self._sentence))  # the one at hand
+        return replace(part, **changed) if changed else part
+
+    def _note(self, part: object, made: Any, start: int) -> None:
+        """Note what a part names, now that its own parts are known."""
+        if isinstance(part, EventPattern):
+            self._note_event(part, made)
+        elif isinstance(part, Controls | Exists | HasCards):
+            self._asked_for = made.description
+        elif isinstance(part, RevealUntil):
+            self._name(part.description, made.description)
+        elif isinstance(part, _NAMED):
+            # What only tells another thing apart, is copied, or is part of a group, is not named.
+            self._named[start:] = [
+                each
+                for each in self._named[start:]
+                if each.is_player or (isinstance(part, Group) and not each.is_many)
+            ]
+            self._name(part, made, is_many=_is_many(part))
+        elif isinstance(part, _PLAYERS):
+            self._name(part, made, is_player=True)
+        for known in self._named[start:]:
+            known.is_gone |= isinstance(part, self._leaving)
+            known.is_found |= isinstance(part, Search)
+
+    def _note_event(self, part: EventPattern, made: Any) -> None:
+        """Note the parties of an event; one that a condition asks about has none to speak of."""
+        if any(isinstance(each, Condition) for each in self._path):
+            return
+        for name in ("subject", "other", "by"):
+            each = getattr(part, name)
+            if isinstance(each, Description):
+                is_many = part.count is not None and name == "subject"
+                self._name(each, getattr(made, name), is_many=is_many)
+
+    def _name(
+        self, part: object, told: object, *, is_many: bool = False, is_player: bool = False
+    ) -> None:
+        known = (each.node for each in self._named if each.sentence == self._sentence)
+        if not any(part is each or (is_player and part == each) for each in known):
+            self._named.append(Mention(part, told, self._sentence, is_many, is_player))
+
+    # --- pronouns -----------------------------------------------------------------------------
+
+    def _bound(self, part: It | That | ThatPlayer) -> object:
+        if isinstance(part, ThatPlayer):
+            found = self._nearest([each for each in self._named if each.is_player])
+            return MeantPlayers(found, part.plural) if found is not None else part
+        if (isinstance(part, It) and part.reflexive) or (isinstance(part, That) and part.done):
+            return part
+        if isinstance(self._path[-1] if self._path else None, Selection):
+            return self._set(part)
+        instruction = self._instruction() if isinstance(part, It) else None
+        return self._bound_in(part, instruction)
+
+    def _bound_in(self, part: It | That, instruction: Instruction | None) -> object:
+        if instruction is not None and isinstance(part, It):
+            if self._is_in_amount():
+                return self._bound_in_amount(part, instruction)
+            if not part.plural and self._is_of_each(instruction):
+                return Meant(None)
+        found = self._thing(part) or self._unnamed(part)
+        if found is None:
+            self.is_lost |= not any(not each.is_player for each in self._named)
+            return part
+        return Meant(found, part.plural)
+
+    def _set(self, part: It | That) -> object:
+        """Return the set from which something is taken: "a card from it", "one of them"."""
+        found = [each for each in self._named if not each.is_player]
+        found = [each for each in found if each.is_many] if part.plural else found
+        return Meant(found[-1].told, part.plural) if found else part
+
+    def _unnamed(self, part: It | That) -> object | None:
+        """Return what a pronoun stands for where nothing was named: what a condition asks for."""
+        if part.plural or self._asked_for is not None:
+            return self._asked_for
+        return This(SharedNoun.UNIT) if self._has_values else None
+
+    def _is_of_each(self, instruction: Instruction) -> bool:
+        """Whether "its owner" is that of each of several objects."""
+        objects = [each for each in _objects_of(instruction) if isinstance(each, Selection)]
+        return any(_is_many(each) for each in objects) and not self._before(objects)
+
+    def _thing(self, part: It | That) -> object | None:
+        """Return the thing that a pronoun stands for."""
+        fitting = [each for each in self._things(part.plural) if _may_be(each.node, part)]
+        is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
+        if is_done_to:
+            fitting = [each for each in fitting if not each.is_gone] or fitting  # law 3
+        others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
+        is_event = isinstance(part, That) and all(
+            isinstance(each.node, Description) for each in others
+        )
+        if is_event and others:
+            return others[-1].told  # law 5
+        return self._nearest(others or fitting[-1:])
+
+    def _things(self, is_many: bool) -> list[Mention]:
+        found = [each for each in self._named if not each.is_player]
+        several = [each for each in found if each.is_many]
+        if not is_many:
+            return [each for each in found if not each.is_many]
+        return several
+
+    def _nearest(self, found: list[Mention]) -> object | None:
+        """Return the only one that it can be; law 2. Two are noted as a doubt."""
+        own = [each for each in found if each.sentence == self._sentence]
+        unpaid = [each for each in found if not each.is_paid]  # law 8
+        found = own or unpaid or found
+        is_decided = bool(own) and own[-1].is_found  # law 4
+        if len(found) > 1 and not is_decided:
+            self.doubts.append((found[-2].told, found[-1].told))
+        return found[-1].told if found else None
+
+    def _bound_in_amount(self, part: It, instruction: Instruction) -> object:
+        """Return what "its" stands for in an amount; laws 6 and 7."""
+        source = getattr(instruction, "source", None)
+        if isinstance(instruction, Deal) and source is not None:
+            return Meant(source, part.plural) if not isinstance(source, It | That) else part
+        if not part.plural and self._is_of_each(instruction):
+            return Meant(None)
+        objects = [each for each in _objects_of(instruction) if isinstance(each, Selection)]
+        before = self._before(objects)
+        if part.plural or not objects:
+            found = self._thing(part) or self._unnamed(part)
+            return Meant(found, part.plural) if found is not None else part
+        return self._of_one(objects[-1], before)
+
+    def _before(self, objects: list[Selection]) -> list[Mention]:
+        """Return the single things that were named before the objects of an instruction."""
+        return [
+            each
+            for each in self._things(is_many=False)
+            if not isinstance(each.node, This) and not any(each.node is own for own in objects)
+        ]
+
+    def _of_one(self, own: Selection, before: list[Mention]) -> object:
+        rivals: list[object] = [each.told for each in before]
+        if not rivals and self._has_values:
+            rivals = [This(SharedNoun.UNIT)]
+        if rivals and self._behind_object:
+            self.doubts.append((rivals[-1], own))
+        if len(before) > 1:
+            found = self._nearest(before)
+            return Meant(found)
+        return Meant(rivals[-1] if rivals else own)
+
+    def _instruction(self) -> Instruction | None:
+        """Return the instruction around a pronoun, if it has objects of its own."""
+        for each in reversed(self._path):
+            if isinstance(each, Step):
+                # "..., where X is its attack" is an amount of what the sentence does.
+                acts = each.instructions if self._is_in_amount() else ()
+                return acts[-1] if acts else None
+            if isinstance(each, _COMPOSED):
+                return None
+            if isinstance(each, Instruction):
+                return each
+        return None
+
+    def _is_in_amount(self) -> bool:
+        """Whether a pronoun is in how much is done; what a description compares with is not."""
+        if any(isinstance(each, Description) for each in self._path):
+            return False
+        return any(isinstance(each, Amount | Change) for each in self._path)
+
+
+def _reading_order(part: object) -> list[str]:
+    """Return the names of a node's parts in the order in which they are read."""
+    names = [each.name for each in fields(part)]  # type: ignore[arg-type]
+    if isinstance(part, Step):
+        first = () if part.behind else ("condition",)
+        last = ("condition",) if part.behind else ()
+        return [*first, "may", "instructions", "duration", "where_x", *last]
+    if isinstance(part, Static):
+        return ["condition", "during", "subject", "changes", "where_x"]
+    if isinstance(part, Instruction) and not isinstance(part, _COMPOSED):
+        return sorted(names, key=lambda name: _rank(part, name))
+    return names
+
+
+def _rank(part: Instruction, name: str) -> int:
+    """Who does it, with what, to what, and how much."""
+    if name in ("actor", "source"):
+        return 0
+    value = getattr(part, name)
+    return 2 if isinstance(value, Amount) or name == "changes" else 1
+
+
+def _objects_of(instruction: Instruction) -> Iterator[object]:
+    for each in fields(instruction):
+        value = getattr(instruction, each.name)
+        if isinstance(value, Objects):
+            yield value
+
+
+def _is_many(part: object) -> bool:
+    if isinstance(part, WholeZone | Group):
+        return True
+    amount = getattr(part, "amount", ONE)
+    is_all = isinstance(part, Selection) and part.how is How.ALL
+    return is_all or amount != Number(1)
+
+
+def _may_be(named: object, pronoun: It | That) -> bool:
+    """Whether what was named may be called so: "that card" may be anything."""
+    if isinstance(pronoun, It) or pronoun.noun is SharedNoun.CARD:
+        return True
+    if isinstance(named, This):
+        return False
+    described = getattr(named, "description", named)
+    if not isinstance(described, Description):
+        return isinstance(named, DeckCards | SummonToken | SummonCopy | Group | WholeZone)
+    return pronoun.noun in described.nouns or SharedNoun.CARD in described.nouns

@@ -1,0 +1,181 @@
+"""One pronoun, one antecedent; what was expected before the texts were tried."""
+
+import pytest
+
+from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.language.compiler import compile_text
+from engine.language.saying.explanation import explain_text
+from tests.engine.games.rush_of_ikorr.play.practice import library
+
+CLEAR = [
+    ("spell", "Stun target champion. It gets -1 attack this turn."),
+    ("spell", "Stun target champion. Its controller discards a card."),
+    ("spell", "Destroy target champion. Its controller draws a card."),
+    ("spell", "Destroy target champion. Summon a 2/2 Beast token. It gains Swift this turn."),
+    (
+        "spell",
+        "Sacrifice a champion. Target champion gets +1 attack this turn. It gains Lethal "
+        "this turn.",
+    ),
+    ("spell", "Sacrifice a champion. Deal damage equal to its attack to target champion."),
+    ("champion", "SUMMON — Stun target champion. It gets -1 attack this turn."),
+    ("champion", "ATTACK — This champion strikes target champion. Stun it."),
+    ("champion", "When this champion attacks, it gets +1 attack this turn."),
+    ("champion", "DEATH — Return it to its owner's hand."),
+    (
+        "spell",
+        "Stun target champion. Search your deck for a champion, reveal it, and put it "
+        "into your hand.",
+    ),
+    ("spell", "Target player discards a card. That player draws a card."),
+    (
+        "spell",
+        "Each opposing player discards a card. Target champion gets +1 attack this turn. "
+        "It gains Swift this turn.",
+    ),
+    ("champion", "Whenever an opposing champion attacks this champion, stun it."),
+    ("spell", "Summon a token that's a copy of target champion. It gains Swift this turn."),
+    ("champion", "Whenever this champion strikes a champion, it gets +1 attack this turn."),
+    (
+        "spell",
+        "Target allied champion deals damage equal to its attack to target opposing champion.",
+    ),
+    ("spell", "Retreat target champion. Its owner scraps 1."),
+    ("spell", "Return each opposing champion with cost 2 or less to its owner's hand."),
+    ("location", "Whenever a champion dies, its controller draws a card."),
+]
+REFUSED = [
+    ("spell", "Target champion strikes another target champion. Destroy it."),
+    ("spell", "Target champion strikes another target champion. Stun that champion."),
+    (
+        "spell",
+        "Stun target champion. Deal 2 damage to another target champion. It gets -1 "
+        "attack this turn.",
+    ),
+    (
+        "spell",
+        "Stun target champion. Deal 2 damage to another target champion. Its controller "
+        "discards a card.",
+    ),
+    (
+        "spell",
+        "Target player draws a card. Another target player discards a card. That player scraps 1.",
+    ),
+    ("spell", "Sacrifice a champion. Deal damage to target champion equal to its attack."),
+    ("champion", "SUMMON — Deal damage to target opposing champion equal to its attack."),
+    ("champion", "ATTACK — Target allied champion gets +X attack this turn, where X is its raid."),
+    ("spell", "Destroy target location. Retreat target champion. Its controller draws a card."),
+    ("spell", "Destroy it."),
+    ("spell", "That player draws a card."),
+    ("spell", "Its controller draws a card."),
+    ("spell", "Draw a card. They discard a card."),
+    ("location", "Whenever an allied champion strikes an opposing champion, stun it."),
+    (
+        "champion",
+        "Whenever an opposing champion attacks an allied champion, it gets -1 attack this turn.",
+    ),
+    ("spell", "Stun target champion and retreat another target champion. Its owner scraps 2."),
+    (
+        "spell",
+        "Target allied champion and target opposing champion strike each other. It gains "
+        "Swift this turn.",
+    ),
+    (
+        "spell",
+        "All allied champions get +1 attack this turn. Stun all opposing champions. They "
+        "can't raid this turn.",
+    ),
+]
+# What each pronoun stands for, in the words of the explanation.
+STANDS_FOR = [
+    ("spell", "Stun target champion. Its controller discards a card.", "of that targeted champion"),
+    (
+        "spell",
+        "Destroy target champion. Summon a 2/2 Beast token. It gains Swift this turn.",
+        "that token gains",
+    ),
+    (
+        "champion",
+        "ATTACK — This champion strikes target champion. Stun it.",
+        "that targeted champion stunned",
+    ),
+    ("champion", "When this champion attacks, it gets +1 attack this turn.", "this champion gets"),
+    (
+        "spell",
+        "Summon a token that's a copy of target champion. It gains Swift this turn.",
+        "that copy gains",
+    ),
+    (
+        "spell",
+        "Target opposing player discards a card. That player draws a card.",
+        "that same player (targeted opposing player) draws",
+    ),
+    (
+        "spell",
+        "Each champion you control gets +X attack this turn, where X is its raid.",
+        "the raid of each one alone",
+    ),
+    ("spell", "Deal damage to target champion equal to its attack.", "of that targeted champion"),
+    (
+        "champion",
+        "SUMMON — Choose one —\n• Stun target champion. It gets -1 attack this turn.\n"
+        "• Retreat target Beast. Its owner scraps 1.",
+        "the owner of that targeted Beast champion",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card_type", "text"), CLEAR)
+def test_a_pronoun_with_one_antecedent_is_read(card_type, text):
+    assert compile_text(LANGUAGE, text, card_type).is_understood
+
+
+@pytest.mark.parametrize(("card_type", "text"), REFUSED)
+def test_a_pronoun_with_two_antecedents_or_none_is_refused(card_type, text):
+    assert not compile_text(LANGUAGE, text, card_type).is_understood
+
+
+def test_the_refusal_names_both():
+    text = "Target champion strikes another target champion. Destroy it."
+    sentence = compile_text(LANGUAGE, text, "spell").sentences[-1]
+    assert sentence.trouble.reason == (
+        "It is not clear what is meant: that targeted champion, or that targeted other champion."
+    )
+
+
+@pytest.mark.parametrize(("card_type", "text", "words"), STANDS_FOR)
+def test_the_explanation_says_what_a_pronoun_stands_for(card_type, text, words):
+    told = [each.meaning for each in explain_text(LANGUAGE, text, card_type).sentences]
+    assert words in told[-1]
+    assert "just mentioned" not in " ".join(told)
+
+
+def test_no_practice_card_is_told_with_a_pronoun_that_nobody_can_check():
+    cards = (*library().cards.values(), *library().overlays.values())
+    told = {
+        card.name: [
+            each.meaning
+            for each in explain_text(LANGUAGE, card.text, card.type, card.name).sentences
+        ]
+        for card in cards
+        if card.text
+    }
+    unclear = {name for name, each in told.items() if "just mentioned" in repr(each)}
+    assert unclear == set()
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text", "words"),
+    [
+        (
+            "spell",
+            "This spell costs 1 less to cast.\nDraw a card.",
+            "Passive, wherever this is played from:",
+        ),
+        ("champion", "This champion costs 1 less to summon.", "wherever this is played from:"),
+        ("location", "Spells you cast cost 1 less.", "Passive, while this is in play:"),
+    ],
+)
+def test_a_change_of_costs_says_from_where_it_works(card_type, text, words):
+    told = explain_text(LANGUAGE, text, card_type).sentences[0].meaning
+    assert words in told
