@@ -29,7 +29,7 @@ from enum import Enum
 from typing import Any
 
 from engine.language.reading.nodes import node
-from engine.language.tree.abilities import Static, Step
+from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
@@ -53,7 +53,16 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
-from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Objects, Players, Ref
+from engine.language.tree.kinds import (
+    Ability,
+    Amount,
+    Change,
+    Condition,
+    Instruction,
+    Objects,
+    Players,
+    Ref,
+)
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -83,6 +92,8 @@ _PLAYERS = (
     *(ActivePlayer, EachPlayer, EachPlayerWho),
 )
 _NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
+# Parts of an ability that are read before what it does.
+_FIRST = ("when", "event", "use", "condition", "during", "costs", "cost")
 # Instructions made of others, which have no objects of their own.
 _COMPOSED = (ChooseOne, Delayed, Do, ForEach, Replacement, Unless)
 _LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
@@ -376,8 +387,8 @@ def _reading_order(part: object) -> list[str]:
         first = () if part.behind else ("condition",)
         last = ("condition",) if part.behind else ()
         return [*first, "may", "instructions", "duration", "where_x", *last]
-    if isinstance(part, Static):
-        return ["condition", "during", "subject", "changes", "where_x"]
+    if isinstance(part, Ability):
+        return sorted(names, key=lambda name: name not in _FIRST)
     if isinstance(part, Instruction) and not isinstance(part, _COMPOSED):
         return sorted(names, key=lambda name: _rank(part, name))
     return names
