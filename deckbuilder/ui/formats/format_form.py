@@ -1,4 +1,4 @@
-"""One format: its title, numbers and sets, and its dated lists."""
+"""One format: its title, numbers and sets, its dated lists, and how it reads unclear rules."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.ui.formats.ban_list_form import BanListForm
+from deckbuilder.ui.formats.number_words import number_title
+from deckbuilder.ui.formats.reading_form import ReadingForm
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, number_box, row, section_head
 from deckbuilder.ui.words import tr
@@ -23,26 +25,6 @@ from engine.formats import LARGEST_LIMIT, Format, FormatSpec, RestrictionList
 
 SMALLEST_BOX = 72  # pixels at 100 %
 UNSTATED = -1  # what the number box shows for a number that nobody states
-
-
-def number_title(name: str) -> str:
-    """Return what a number of a format says, in words; its key where there are none."""
-    titles = {
-        "min_main": tr("Smallest deck"),
-        "max_main": tr("Largest deck"),
-        "max_side": tr("Largest side deck"),
-        "max_copies": tr("Copies of a card"),
-        "max_infusion_copies": tr("Copies of an infusion"),
-        "influence_size": tr("Influence cards"),
-        "pip_limit": tr("Pips in the deck"),
-        "shard_size": tr("Shards"),
-        "library_size": tr("Cards of the library"),
-        "summoners": tr("Summoners"),
-        "akora_size": tr("Akora Deck, exactly"),
-        "max_akora": tr("Akora Deck, at most"),
-        "alchemy_size": tr("Alchemy Deck, exactly"),
-    }
-    return titles.get(name, name)
 
 
 class FormatForm(QWidget):
@@ -84,6 +66,10 @@ class FormatForm(QWidget):
         self.list_form = BanListForm(theme)
         self.list_form.changed.connect(self._on_list)
         layout.addWidget(self.list_form, 1)
+        layout.addLayout(section_head(theme, tr("Unclear rules, and how sure the numbers are")))
+        self.readings = ReadingForm(theme, spec)
+        self.readings.changed.connect(self.changed)
+        layout.addWidget(self.readings)
         holder = QWidget()
         holder.setLayout(layout)
         area = QScrollArea()
@@ -126,6 +112,7 @@ class FormatForm(QWidget):
         for box in self.numbers.values():
             box.setEnabled(is_editable)
         self.add_list.setEnabled(is_editable)
+        self.readings.show_format(event, is_editable=is_editable)
         self.blockSignals(False)
 
     def _make_form(self, spec: FormatSpec) -> QGridLayout:
@@ -205,7 +192,7 @@ class FormatForm(QWidget):
             for name, box in self.numbers.items()
         }
         sets = tuple(each.strip() for each in self.sets.text().split(";") if each.strip())
-        return replace(
+        typed = replace(
             self._shown,
             id=self.id.text().strip(),
             title=self.title.text().strip() or self.id.text().strip(),
@@ -213,6 +200,7 @@ class FormatForm(QWidget):
             sets=sets,
             lists=tuple(self._lists),
         )
+        return self.readings.typed(typed)
 
 
 def _list_title(each: RestrictionList) -> str:

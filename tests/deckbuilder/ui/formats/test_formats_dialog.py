@@ -3,10 +3,22 @@
 import pytest
 from PySide6.QtWidgets import QScrollArea
 
+from deckbuilder.app import make_shelf as app_shelf
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.formats import open_format
 from deckbuilder.store.own_formats import own_formats
 from deckbuilder.ui.formats.ban_list_form import BANNED, LIMITED
 from deckbuilder.ui.formats.dialog import FormatsDialog
+from deckbuilder.ui.formats.reading_form import (
+    ASSUMED,
+    STATED,
+    UNVERIFIED,
+    choice_title,
+    option_title,
+)
+from engine.cards import GameId
+from engine.games import GAMES
+from engine.games.construction import construction
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
 
@@ -121,3 +133,53 @@ def test_longer_words_push_nothing_out_of_the_window(dialog, qtbot):
     areas = dialog.form.findChildren(QScrollArea)
     assert areas
     assert all(each.horizontalScrollBar().maximum() == 0 for each in areas)
+
+
+def choose(box, value):
+    place = next(at for at in range(box.count()) if box.itemData(at) == value)
+    box.setCurrentIndex(place)
+    box.activated.emit(place)
+
+
+def test_unclear_rules_and_unverified_numbers_are_chosen_and_kept(dialog, tmp_path):
+    assert not dialog.form.readings.options["team_avatar"].isEnabled()  # of the program
+    dialog.copy_button.click()
+    readings = dialog.form.readings
+    choose(readings.options["side_aspect_check"], False)
+    choose(readings.options["team_avatar"], "character")
+    choose(readings.surety["pip_limit"], UNVERIFIED)
+    dialog.save_button.click()
+    (kept,) = [each.format for each in own_formats(IKORR, tmp_path)]
+    assert kept.options["side_aspect_check"] is False
+    assert kept.options["team_avatar"] == "character"
+    assert kept.unverified == {"pip_limit"}
+    dialog.fill()
+    assert readings.options["team_avatar"].currentText() == "the part before the comma"
+
+
+def test_what_a_format_assumes_can_be_taken_back_and_added(theme, tmp_path, qtbot):
+    game = GameId("akora")
+    made = FormatsDialog(theme, app_shelf(CardLibrary((), None), game), tmp_path, None)
+    qtbot.addWidget(made)
+    titles = [made.list.item(at).text() for at in range(made.list.count())]
+    made.list.setCurrentRow(titles.index("Assumed"))
+    made.copy_button.click()
+    readings = made.form.readings
+    choose(readings.surety["alchemy_size"], STATED)
+    choose(readings.assumed["tokens_in_deck"], STATED)
+    made.save_button.click()
+    (kept,) = [each.format for each in own_formats(game, tmp_path)]
+    assert {"alchemy_size", "tokens_in_deck"}.isdisjoint(kept.assumed)
+    assert {"max_akora", "foreign_attributes"} <= set(kept.assumed)
+    choose(readings.surety["alchemy_size"], ASSUMED)
+    made.save_button.click()
+    (kept,) = [each.format for each in own_formats(game, tmp_path)]
+    assert "alchemy_size" in kept.assumed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_every_game_has_words(qapp, game):
+    spec = construction(game).spec
+    assert [each.name for each in spec.options if option_title(each.name) == each.name] == []
+    values = {value for each in spec.options for value in each.choices}
+    assert [each for each in values if choice_title(each) == str(each)] in ([], ["allowed"])
