@@ -20,6 +20,7 @@ from deckbuilder.store.text_files import MEGABYTE, read_text
 from deckbuilder.store.whole_files import replace_file
 from engine.cards import GameId
 from engine.games import GAMES
+from engine.names import name_key
 
 FILE_NAME = "collection.json"
 SCHEMA = 1
@@ -72,7 +73,10 @@ def _text(collection: Collection) -> str:
     cards = [{**_record(card), "count": n} for card, n in sorted(collection.counts.items())]
     decks = [{"file": each.path, "built": each.is_built} for each in collection.decks]
     prices = [{**_record(card), "price": n} for card, n in sorted(collection.prices.items())]
-    document = {"schema": SCHEMA, "cards": cards, "decks": decks, "prices": prices}
+    shared = [{"game": game, "name": key} for game, key in sorted(collection.shared)]
+    document = {
+        "schema": SCHEMA, "cards": cards, "decks": decks, "prices": prices, "shared": shared,
+    }  # fmt: skip
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -86,12 +90,16 @@ def _collection(document: object) -> Collection:
         raise TypeError(document)
     if document["schema"] > SCHEMA:
         raise UnreadableFileError("it is from a newer version of this program; update it.")
-    parts = document["cards"], document.get("decks", []), document.get("prices", [])
+    further = (document.get(key, []) for key in ("decks", "prices", "shared"))
+    parts = (document["cards"], *further)
     if not all(isinstance(each, list) for each in parts):
         raise TypeError(document)
-    cards, decks, prices = parts
+    cards, decks, prices, shared = parts
     collection = Collection().with_added(map(_owned, cards))
-    return collection.with_decks(map(_planned, decks)).with_prices(map(_priced, prices))
+    collection = collection.with_decks(map(_planned, decks)).with_prices(map(_priced, prices))
+    for game, key in map(_shared, shared):
+        collection = collection.with_shared(game, key)
+    return collection
 
 
 def _owned(record: Any) -> tuple[OwnedCard, int]:
@@ -114,6 +122,15 @@ def _planned(record: object) -> PlannedDeck:
     if not isinstance(record["file"], str) or not record["file"]:
         raise ValueError(record)
     return PlannedDeck(record["file"], record["built"])
+
+
+def _shared(record: object) -> tuple[GameId, str]:
+    if not isinstance(record, dict):
+        raise TypeError(record)
+    game, name = record["game"], record["name"]
+    if game not in GAMES or not isinstance(name, str) or not name_key(name):
+        raise ValueError(record)
+    return GameId(game), name_key(name)
 
 
 def _printing(record: object) -> OwnedCard:

@@ -11,6 +11,7 @@ command = LazyGroup(
         "import": "deckbuilder.cli.collection.file_import",
         "missing": "deckbuilder.cli.collection.missing",
         "remove": "deckbuilder.cli.collection.remove",
+        "share": "deckbuilder.cli.collection.share",
         "show": "deckbuilder.cli.collection.show",
     },
     name="collection",

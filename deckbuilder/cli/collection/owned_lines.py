@@ -23,7 +23,7 @@ def change_by_lines(
     from deckbuilder.store.collection_file import change_collection
 
     library = CardLibrary(invocation.card_files, invocation.data_dir)
-    typed = [_typed(library, line, game, is_foil=is_foil) for line in lines]
+    typed = [typed_card(library, line, game, is_foil=is_foil) for line in lines]
     change_collection(
         invocation.user_folder.prepare(),
         lambda collection: collection.with_added((card, sign * count) for card, count in typed),
@@ -31,9 +31,14 @@ def change_by_lines(
     return sum(count for _, count in typed)
 
 
-def _typed(
-    library: "CardLibrary", line: str, game: str | None, *, is_foil: bool
+def typed_card(
+    library: "CardLibrary", line: str, game: str | None, *, is_foil: bool = False
 ) -> "tuple[OwnedCard, int]":
+    """Read a line such as `2 Name (Set) 012` as a printing and a count.
+
+    Raises:
+        DeckbuilderError: The line is not a card.
+    """
     from deckbuilder.core.collection.owned import OwnedCard
     from deckbuilder.core.decklist.card_lines import LineFault, clean_line, read_card_line
     from engine.cards import GameId

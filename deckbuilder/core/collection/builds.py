@@ -1,6 +1,6 @@
 """Decks built at once from one collection: what each gets and lacks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.collection.owned import Collection, OwnedCard
@@ -51,17 +51,42 @@ def build_decks(
     """Build decks at once, the earlier ones served first; returns them and what is spare.
 
     An infused copy takes a copy of the card and one of each infusion. Copies whose printing is
-    unknown go first, then those that are not foil.
+    unknown go first, then those that are not foil. A shared card goes from deck to deck, so that
+    each gets as many copies as there are.
     """
     left = dict(collection.counts)
     built = []
+    lent: dict[tuple[GameId, str], int] = {}
     for deck in decks:
         needs = []
         for key, (name, wanted) in wanted_cards(deck).items():
-            given = _take(left, deck.game, key, wanted)
+            card = (deck.game, key)
+            if card in collection.shared:
+                given = min(wanted, _there(left, *card))
+                lent[card] = max(given, lent.get(card, 0))
+            else:
+                given = _take(left, deck.game, key, wanted)
             needs.append(CardNeed(name, wanted, given))
         built.append(BuiltDeck(deck, tuple(needs)))
+    for (game, key), count in lent.items():
+        _take(left, game, key, count)
     return tuple(built), Collection({card: count for card, count in left.items() if count})
+
+
+def shared_cards(collection: Collection, deck: Deck, others: Iterable[Deck]) -> dict[str, int]:
+    """Return how many copies of a deck's cards go to which other decks as well, by their names."""
+    mine = {
+        key: count
+        for key, (_, count) in wanted_cards(deck).items()
+        if (deck.game, key) in collection.shared
+    }
+    found = {}
+    for other in others:
+        theirs = wanted_cards(other) if other.game == deck.game else {}
+        both = sum(min(count, theirs[key][1]) for key, count in mine.items() if key in theirs)
+        if both:
+            found[other.name] = both
+    return found
 
 
 def shortfall(deck: Deck, owned: Mapping[str, int]) -> dict[str, int]:
@@ -78,6 +103,10 @@ def wanted_cards(deck: Deck) -> dict[str, tuple[str, int]]:
             first, count = wanted.get(name_key(name), (name, 0))
             wanted[name_key(name)] = first, count + entry.count
     return wanted
+
+
+def _there(left: Mapping[OwnedCard, int], game: GameId, key: str) -> int:
+    return sum(count for card, count in left.items() if (card.game, card.key) == (game, key))
 
 
 def _take(left: dict[OwnedCard, int], game: GameId, key: str, wanted: int) -> int:

@@ -59,11 +59,13 @@ class Collection:
     Attributes:
         decks: The decks that may be built from it, those that are served first at the top.
         prices: What the user noted that a copy of a printing costs, in dollars.
+        shared: Cards whose copies go from deck to deck, by game and key: built decks share them.
     """
 
     counts: Mapping[OwnedCard, int] = field(default_factory=dict)
     decks: tuple[PlannedDeck, ...] = ()
     prices: Mapping[OwnedCard, float] = field(default_factory=dict)
+    shared: frozenset[tuple[GameId, str]] = frozenset()
 
     def with_added(self, cards: Iterable[tuple[OwnedCard, int]]) -> "Collection":
         """Return the collection with some copies more, or fewer where a count is negative.
@@ -129,6 +131,17 @@ class Collection:
         noted = {card.identity: (card, price) for card, price in self.prices.items()}
         noted |= {card.identity: (card, price) for card, price in prices}
         return replace(self, prices=dict(noted.values()))
+
+    def with_shared(self, game: GameId, key: str, *, is_shared: bool = True) -> "Collection":
+        """Return the collection with a card shared between the built decks, or no longer.
+
+        Raises:
+            CollectionError: Too many cards are shared.
+        """
+        shared = self.shared | {(game, key)} if is_shared else self.shared - {(game, key)}
+        if len(shared) > MOST_PRINTINGS:
+            raise CollectionError(f"A collection shares at most {MOST_PRINTINGS} cards.")
+        return replace(self, shared=shared)
 
     def by_name(self, game: GameId) -> Counter[str]:
         """Return how many copies there are of each card of a game, whatever the printing."""

@@ -62,6 +62,7 @@ class Stock:
 
     Attributes:
         built: The decks that are built, each with what it wants of every card.
+        shared: Cards whose copies go from deck to deck.
     """
 
     game: GameId
@@ -69,6 +70,7 @@ class Stock:
     wanted: Mapping[str, int]
     prices: PriceList = field(default_factory=PriceList)
     built: tuple[tuple[str, Mapping[str, int]], ...] = ()
+    shared: frozenset[str] = frozenset()
 
     def total(self, key: str) -> int:
         """Return how many copies of a card there are."""
@@ -101,10 +103,13 @@ def take_stock(
         (deck.name, {key: count for key, (_, count) in wanted_cards(deck).items()})
         for deck in built
     )
+    shared = frozenset(key for of, key in collection.shared if of == game)
     wanted: Counter[str] = Counter()
     for _, wants in each_wants:
-        wanted.update(wants)
-    return Stock(game, owned, wanted, prices.with_noted(collection, game), each_wants)
+        for key, count in wants.items():
+            wanted[key] = max(wanted[key], count) if key in shared else wanted[key] + count
+    listed = prices.with_noted(collection, game)
+    return Stock(game, owned, wanted, listed, each_wants, shared)
 
 
 def part_counts(cards: Iterable[Card], stock: Stock) -> dict[Part, int]:

@@ -19,10 +19,12 @@ class CollectionBar(FoldingBar):
 
     Signals:
         game_chosen: Another game's cards should be shown. Carries its id.
+        prices_asked: Cards and their prices should be updated.
         back_asked: The user wants to leave.
     """
 
     game_chosen = Signal(str)
+    prices_asked = Signal()
     back_asked = Signal()
 
     def __init__(self, theme: Theme, game: GameId, parent: QWidget | None = None) -> None:
@@ -46,6 +48,10 @@ class CollectionBar(FoldingBar):
         layout.addStretch(1)
         self.buttons = row(spacing=theme.space("s"))
         layout.addLayout(self.buttons)
+        self.prices = bar_button(theme, tr("Update prices"), "update", "framed")
+        self.prices.setToolTip(tr("Fetches cards and prices: Cards, Update cards …"))
+        self.prices.clicked.connect(self.prices_asked)
+        layout.addWidget(self.prices)
         self.back = bar_button(theme, tr("Back"), "start", "framed")
         self.back.setToolTip(tr("Back (Esc)"))
         self.back.clicked.connect(self.back_asked)
@@ -58,7 +64,10 @@ class CollectionBar(FoldingBar):
 
     def folding(self) -> Sequence[Words]:
         """See base class; the way back keeps its word longest."""
-        return (self.places.show_words, self._title.setVisible, self.back.show_words)
+        return (
+            self.places.show_words, self._title.setVisible, self.prices.show_words,
+            self.back.show_words,
+        )  # fmt: skip
 
     def _on_game(self, place: int) -> None:
         self.game_chosen.emit(self.games.itemData(place))

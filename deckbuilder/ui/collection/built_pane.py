@@ -15,17 +15,21 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.collection.owned import PlannedDeck
 from deckbuilder.core.collection.prices import PriceList, missing_cards, money, total
+from deckbuilder.core.deck_leaders import leader_cards, leader_colours
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.collection.session import PlannedBuild
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.models.indexes import Index
-from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.views.row_painter import RowPainter
 from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr
+from engine.cards import Card
+from engine.catalog import Catalog
 
-BUILD, COST = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
-SWITCH = 36
+BUILD, COST, LEADERS = (Qt.ItemDataRole.UserRole + number for number in (1, 2, 3))
+SWITCH, PICTURE = 36, 36
 
 
 def build_words(each: PlannedBuild) -> str:
@@ -39,6 +43,12 @@ def build_words(each: PlannedBuild) -> str:
     return words if each.planned.is_built else tr("{words} if built", words=words)
 
 
+def share_words(each: PlannedBuild) -> str:
+    """Return with which decks a deck shares cards, in words; empty for none."""
+    shares = [tr("{count} with {deck}", count=n, deck=name) for name, n in each.shares.items()]
+    return tr("shares {words}", words=", ".join(shares)) if shares else ""
+
+
 class BuiltDelegate(QStyledItemDelegate):
     """A deck: its name, how much of it there is, what the rest costs, and a switch.
 
@@ -48,9 +58,9 @@ class BuiltDelegate(QStyledItemDelegate):
 
     switched = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._painter, self._theme = painter, painter.theme
 
     # Qt overrides
 
@@ -95,7 +105,9 @@ class BuiltDelegate(QStyledItemDelegate):
         width = painter.fontMetrics().horizontalAdvance(cost)
         area = QRectF(right - width, rect.top(), width + 1, rect.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, cost)
-        left, half = rect.left() + px(12), rect.height() / 2
+        leaders = index.data(LEADERS) or ()
+        self._paint_leader(painter, rect, leaders)
+        left, half = rect.left() + px(12 + PICTURE + 10), rect.height() / 2
         name = QRectF(left, rect.top() + px(3), right - width - left - px(8), half)
         painter.setFont(theme.font("body", "strong"))
         painter.setPen(theme.colour("text"))
@@ -104,8 +116,26 @@ class BuiltDelegate(QStyledItemDelegate):
             title or each.planned.path, Qt.TextElideMode.ElideRight, int(name.width())
         )
         painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, shown)
+        marks, end = Marks(painter, theme), left + painter.fontMetrics().horizontalAdvance(shown)
+        for number, colour in enumerate(leader_colours(leaders)):
+            at = QPointF(end + px(14 + number * 20), name.center().y())
+            if at.x() + px(8) < name.right():
+                marks.aspect(colour, at, px(14))
         self._paint_progress(painter, QRectF(left, rect.top() + half, name.width(), half), each)
         painter.restore()
+
+    def _paint_leader(self, painter: QPainter, rect: QRectF, leaders: tuple[Card, ...]) -> None:
+        """Draw who leads the deck; a deck whose file cannot be read keeps the room."""
+        px, theme = self._theme.px, self._theme
+        place = QRectF(rect.left() + px(12), rect.center().y() - px(PICTURE) / 2,
+                       px(PICTURE), px(PICTURE))  # fmt: skip
+        if not leaders:
+            painter.fillRect(place, theme.colour("sunken"))
+            return
+        card = leaders[0]
+        face = self._painter.face(card)
+        subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
+        paint_picture(painter, place, subject, theme.picture(face.colour))
 
     def _paint_progress(self, painter: QPainter, area: QRectF, each: PlannedBuild) -> None:
         theme, px = self._theme, self._theme.px
@@ -131,8 +161,9 @@ class BuiltDelegate(QStyledItemDelegate):
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour(icon[1]))
         words = QRectF(left, area.top(), area.right() - left, area.height())
+        text = "  ".join(filter(None, (build_words(each), share_words(each))))
         shown = painter.fontMetrics().elidedText(
-            build_words(each), Qt.TextElideMode.ElideRight, int(words.width())
+            text, Qt.TextElideMode.ElideRight, int(words.width())
         )
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, shown)
 
@@ -161,9 +192,9 @@ class BuiltList(QListWidget):
     ordered = Signal(object)
     forgotten = Signal(object)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        delegate = BuiltDelegate(theme, self)
+        delegate = BuiltDelegate(painter, self)
         delegate.switched.connect(self.switched)
         self.setItemDelegate(delegate)
         self.setProperty("boxed", True)
@@ -211,8 +242,9 @@ class BuiltPane(QWidget):
 
     add_asked = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        theme = painter.theme
         layout = column(spacing=theme.space("s"))
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Built at the same time"), "heading"), 1)
@@ -223,24 +255,28 @@ class BuiltPane(QWidget):
         self.add.clicked.connect(self.add_asked)
         head.addWidget(self.add)
         layout.addLayout(head)
-        self.list = BuiltList(theme)
+        self.list = BuiltList(painter)
         layout.addWidget(self.list, 1)
         self.about = label(tone="small", wraps=True)
         layout.addWidget(self.about)
         self.setLayout(layout)
 
-    def show_builds(self, builds: Sequence[PlannedBuild], prices: PriceList) -> None:
+    def show_builds(
+        self, builds: Sequence[PlannedBuild], prices: PriceList, catalog: Catalog
+    ) -> None:
         """Show decks as far as they can be built."""
         place = self.list.currentRow()
         self.list.clear()
         for each in builds:
             item = QListWidgetItem()
             item.setData(BUILD, each)
+            leaders = leader_cards(each.deck, catalog.card) if each.deck is not None else ()
+            item.setData(LEADERS, leaders)
             cost, _ = total(missing_cards(each.built, prices)) if each.built else (0.0, 0)
             item.setData(COST, money(cost) if cost else "")
             name = each.deck.name if each.deck is not None else each.planned.path
             state = tr("built") if each.planned.is_built else tr("not built")
-            words = f"{name}, {state}, {build_words(each)}"
+            words = ", ".join(filter(None, (name, state, build_words(each), share_words(each))))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
             item.setToolTip(f"{words}\n{each.planned.path}")
             self.list.addItem(item)

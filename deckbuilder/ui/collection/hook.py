@@ -32,6 +32,7 @@ class CollectionHook:
         self._workers, self._painter = workers, painter
         self._page: CollectionPage | None = None
         self.print_cards: Callable[[Deck], None] = lambda _deck: None
+        self.update_prices: Callable[[], None] = lambda: None
 
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entry of the menu."""
@@ -54,6 +55,7 @@ class CollectionHook:
             self._page.complaint.connect(frame.messages.complain)
             self._page.back_asked.connect(frame.pages.turn_to_start)
             self._page.proxies_asked.connect(self._print)
+            self._page.bar.prices_asked.connect(self._update)
             frame.pages.add(self._page)
         return self._page
 
@@ -69,10 +71,16 @@ class CollectionHook:
             page.set_game(front.deck.game)
         choices = list(self._choices(page.session.game))
         path = front.session.path if front is not None else None
-        chosen = next((each for each in choices if each.path == path), None)
+        unsaved = front.title if front is not None and path is None else None
+        chosen = next(
+            (each for each in choices if each.path == path and unsaved in (None, each.title)), None
+        )
         self._frame.pages.turn_to(page)
         page.open(choices, chosen)
         page.focus_search()
+
+    def _update(self) -> None:
+        self.update_prices()
 
     def _print(self, deck: Deck) -> None:
         self.print_cards(deck)
@@ -83,6 +91,9 @@ class CollectionHook:
 
         seen: set[Path] = set()
         opened = [(each.title, each.session.path) for each in self._frame.decks.all]
+        for document in self._frame.decks.all:
+            if document.session.path is None and document.deck.game == game:
+                yield DeckChoice(document.title, None, document.deck)
         recent = [(Path(each).stem, Path(each)) for each in self._frame.preferences.settings.recent]
         ready = [(each.stem, each) for each in self._data.ready_decks(game)]
         for title, path in (*opened, *recent, *ready):

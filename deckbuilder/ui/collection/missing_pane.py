@@ -29,16 +29,28 @@ from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 from engine.catalog import Catalog
+from engine.decks import Deck
 
 MISSING, CARD = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 
 
 @dataclass(frozen=True, slots=True)
 class DeckChoice:
-    """A deck whose missing cards can be shown: its name and where it is."""
+    """A deck whose missing cards can be shown: its name and where it is.
+
+    Attributes:
+        path: Its file; None for a deck that is open and not saved yet.
+        deck: The deck itself where it has no file.
+    """
 
     title: str
-    path: Path
+    path: Path | None
+    deck: Deck | None = None
+
+    @property
+    def key(self) -> object:
+        """What tells two choices apart, whatever the deck is called."""
+        return self.path if self.path is not None else self.title
 
 
 class MissingDelegate(QStyledItemDelegate):
@@ -211,10 +223,12 @@ class MissingPane(QWidget):
         """Offer decks, one of them chosen."""
         self.decks.clear()
         for each in choices:
-            self.decks.addItem(each.title, each)
-            self.decks.setItemData(
-                self.decks.count() - 1, str(each.path), Qt.ItemDataRole.ToolTipRole
+            where = str(each.path) if each.path is not None else tr("Not saved")
+            title = (
+                each.title if each.path is not None else tr("{deck}, not saved", deck=each.title)
             )
+            self.decks.addItem(title, each)
+            self.decks.setItemData(self.decks.count() - 1, where, Qt.ItemDataRole.ToolTipRole)
         if chosen is not None and chosen in choices:
             self.decks.setCurrentIndex(list(choices).index(chosen))
         self.decks.setEnabled(bool(choices))

@@ -53,10 +53,12 @@ class OwnedPane(QWidget):
     Signals:
         count_asked: A row should have a number of copies. Carries the OwnedRow and the number.
         deck_asked: The cards of a deck should be taken over.
+        share_asked: Built decks should share a card or not. Carries the OwnedRow and whether.
     """
 
     count_asked = Signal(object, int)
     deck_asked = Signal()
+    share_asked = Signal(object, bool)
 
     def __init__(
         self, painter: CardPainter, executor: Executor, parent: QWidget | None = None
@@ -134,6 +136,13 @@ class OwnedPane(QWidget):
         self.complete = button(tr("Mark the missing as owned"))
         self.complete.clicked.connect(self._complete)
         line.addWidget(self.complete)
+        self.share = button(tr("Share between decks"))
+        self.share.setCheckable(True)
+        self.share.setToolTip(
+            tr("Its copies go from deck to deck: each built deck counts them as its own.")
+        )
+        self.share.clicked.connect(self._share)
+        line.addWidget(self.share)
         made.setLayout(line)
         return made
 
@@ -197,6 +206,7 @@ class OwnedPane(QWidget):
         self.complete.setEnabled(chosen is not None and bool(chosen.short))
         is_empty = self._stock is not None and not self._stock.owned
         self.take.setVisible(is_empty)
+        self._show_share(chosen)
         if chosen is None or (is_empty and not chosen.wanted):
             self._explain_nothing(is_empty=is_empty)
             return
@@ -226,6 +236,19 @@ class OwnedPane(QWidget):
         if not wanted:
             return tr("No deck that is built wants it.")
         return ", ".join(tr("{deck} wants {count}", deck=name, count=n) for name, n in wanted)
+
+    def _show_share(self, chosen: OwnedRow | None) -> None:
+        """Offer sharing where several built decks want a card, or it is shared already."""
+        key = chosen.card.key if chosen is not None else ""
+        is_shared = self._stock is not None and key in self._stock.shared
+        decks = len(self._stock.wanting(key)) if self._stock is not None and key else 0
+        self.share.setChecked(is_shared)
+        self.share.setEnabled(is_shared or decks > 1)
+
+    def _share(self) -> None:
+        chosen = self.table.chosen()
+        if chosen is not None:
+            self.share_asked.emit(chosen, self.share.isChecked())
 
     def _on_step(self, chosen: OwnedRow, step: int) -> None:
         self.count_asked.emit(chosen, max(0, chosen.count + step))

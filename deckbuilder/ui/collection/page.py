@@ -1,6 +1,7 @@
 """The page of the collection: what is owned at the left, what decks lack at the right."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -79,12 +80,13 @@ class CollectionPage(Page):
         self.owned = OwnedPane(painter, workers.quick)
         self.owned.count_asked.connect(self._set_count)
         self.owned.deck_asked.connect(self.take_over)
+        self.owned.share_asked.connect(self._share)
         self.missing = MissingPane(painter)
         self.missing.deck_chosen.connect(self._choose_deck)
         self.missing.copy_asked.connect(self._copy_list)
         self.missing.proxies_asked.connect(self._ask_proxies)
         self.missing.own_asked.connect(self._own_missing)
-        self.built = BuiltPane(self._theme)
+        self.built = BuiltPane(painter)
         self.built.add_asked.connect(self.add_deck)
         self.built.list.switched.connect(self._switch)
         self.built.list.ordered.connect(self._order)
@@ -163,7 +165,8 @@ class CollectionPage(Page):
         session = self.session
         builds, prices = session.builds(), session.listed_prices
         self.owned.show_stock(session.stock())
-        self.built.show_builds(builds, prices)
+        catalog = self._data.shelf_of(session.game).catalog
+        self.built.show_builds(builds, prices, catalog)
         self._show_choices(builds)
         self._show_missing(builds)
         self._show_about()
@@ -174,23 +177,27 @@ class CollectionPage(Page):
             for each in builds
             if each.deck is not None
         ]
-        known = {each.path for each in planned}
-        offered = [*planned, *(each for each in self._mine() if each.path not in known)]
-        if self._chosen is None or self._chosen.path not in {each.path for each in offered}:
-            self._chosen = offered[0] if offered else None
-        self._chosen = next(
-            (each for each in offered if self._chosen and each.path == self._chosen.path), None
-        )
+        known = {each.key for each in planned}
+        offered = [*planned, *(each for each in self._mine() if each.key not in known)]
+        wanted = self._chosen.key if self._chosen is not None else None
+        first = offered[0] if offered else None
+        self._chosen = next((each for each in offered if each.key == wanted), first)
         self.missing.show_decks(offered, self._chosen)
 
     def _mine(self) -> list[DeckChoice]:
         """Return the offered decks of the game that is shown."""
-        decks = ((each, self.session.read(each.path)[0]) for each in self._choices)
+        decks = ((each, self._deck_of(each)) for each in self._choices)
         return [
-            DeckChoice(deck.name or each.title, each.path)
+            replace(each, title=deck.name or each.title)
             for each, deck in decks
             if deck is not None and deck.game == self.session.game
         ]
+
+    def _deck_of(self, choice: DeckChoice) -> Deck | None:
+        """Return the deck of a choice: one that is not saved, or that of its file."""
+        if choice.path is None:
+            return choice.deck
+        return self.session.read(choice.path)[0]
 
     def _show_missing(self, builds: Sequence[PlannedBuild]) -> None:
         chosen = self._chosen
@@ -199,7 +206,7 @@ class CollectionPage(Page):
             None,
         )
         if found is None and chosen is not None:
-            deck, _ = self.session.read(chosen.path)
+            deck = self._deck_of(chosen)
             if deck is not None:
                 found = self.session.built_after(deck, self.session.built_decks())
         catalog = self._data.shelf_of(self.session.game).catalog
@@ -226,6 +233,12 @@ class CollectionPage(Page):
     def _set_count(self, chosen: OwnedRow, count: int) -> None:
         text = tr("own {count} {card}", count=count, card=chosen.card.name)
         self.session.apply(text, lambda old: with_row(old, chosen, count))
+
+    def _share(self, chosen: OwnedRow, is_shared: bool) -> None:
+        card, game = chosen.card, self.session.game
+        words = tr("share {card}", card=card.name)
+        words = words if is_shared else tr("no longer share {card}", card=card.name)
+        self.session.apply(words, lambda old: old.with_shared(game, card.key, is_shared=is_shared))
 
     def _own_missing(self) -> None:
         game = self.session.game

@@ -1,13 +1,13 @@
 """A collection that is open in the window: changed at once, kept in the background, undone."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from deckbuilder.core.collection.builds import BuiltDeck, build_decks
+from deckbuilder.core.collection.builds import BuiltDeck, build_decks, shared_cards
 from deckbuilder.core.collection.owned import Collection, CollectionError, PlannedDeck
 from deckbuilder.core.collection.owned_rows import Stock, take_stock
 from deckbuilder.core.collection.prices import PriceList
@@ -38,12 +38,14 @@ class PlannedBuild:
     Attributes:
         deck: None where its file cannot be read; then `problem` says why.
         built: What it gets, after the built decks before it.
+        shares: How many of its cards go to which other built decks as well, by their names.
     """
 
     planned: PlannedDeck
     deck: Deck | None
     problem: str = ""
     built: BuiltDeck | None = None
+    shares: Mapping[str, int] = field(default_factory=dict)
 
 
 class CollectionSession(QObject):
@@ -116,11 +118,14 @@ class CollectionSession(QObject):
         served, _ = build_decks(self.collection, built)
         results = iter(served)
         return tuple(
-            replace(each, built=next(results))
+            replace(each, built=next(results), shares=self._shares(each.deck, built))
             if each.planned.is_built and each.deck is not None
             else self._if_built(each, built)
             for each in mine
         )
+
+    def _shares(self, deck: Deck, built: Sequence[Deck]) -> Mapping[str, int]:
+        return shared_cards(self.collection, deck, (each for each in built if each is not deck))
 
     def _if_built(self, each: PlannedBuild, built: Sequence[Deck]) -> PlannedBuild:
         if each.deck is None:

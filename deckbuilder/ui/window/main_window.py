@@ -186,6 +186,7 @@ class MainWindow(QMainWindow):
             self.frame, theme, services.updates, self.reload_cards, self.open_file,
             self.card_dialogs.import_cards,
         )  # fmt: skip
+        self.collection.update_prices = self.updates.show
         self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here, self._game)
         messages, workers = self.messages, services.workers
         self.settings_dialogs = SettingsDialogs(

@@ -118,3 +118,20 @@ def test_a_search_asks_the_collection(collection, tmp_path, capsys):
     assert main([*data, "cards", "search", "own>=2", "--game", "rise", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert [card["name"] for card in found["cards"]] == [CARD]
+
+
+def test_decks_share_a_card(collection):
+    collection("add", f"1 {CARD}")
+    both = ("missing", str(READY), str(READY), "--json")
+    apart = [each["short"] for each in json.loads(collection(*both)[1])["decks"]]
+    assert apart[1] == apart[0] + 1
+    assert collection("share", CARD) == (0, f"{CARD}\n", "")
+    shared = [each["short"] for each in json.loads(collection(*both)[1])["decks"]]
+    assert shared == [apart[0], apart[0]]
+    document = json.loads(collection("share", "--json")[1])
+    assert document == {"schema": 1, "shared": [{"game": "rise", "name": CARD}]}
+    assert collection("share", "--apart", CARD) == (0, "No card is shared between decks.\n", "")
+    status, out, err = collection("share", "--apart", CARD)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    status, out, err = collection("share", "Maeliss")
+    assert (status, out, err.count("\n")) == (2, "", 1)

@@ -1,5 +1,7 @@
 """The collection in the window, as a user works with it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -10,6 +12,7 @@ from deckbuilder.core.collection.owned_rows import Part
 from deckbuilder.store.collection_file import FILE_NAME, read_collection
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.collection.built_pane import LEADERS
 from deckbuilder.ui.collection.csv_import_dialog import CsvImportDialog
 from deckbuilder.ui.collection.missing_pane import MissingPane
 from deckbuilder.ui.collection.owned_model import OwnedColumn
@@ -270,3 +273,50 @@ def test_buttons_with_long_words_do_not_widen_the_window(theme, qtbot):
     qtbot.wait(50)
     beside_each_other = sum(each.sizeHint().width() for each in buttons)
     assert pane.minimumSizeHint().width() < beside_each_other
+
+
+def test_decks_that_are_built_share_a_card(window, page, deck_file, tmp_path, qtbot):
+    other = tmp_path / "second.deck"
+    write_deck(other, replace(SAMPLE, name="Second"))
+    page.session.apply("own", lambda old: old.with_added([(OwnedCard(IKORR, "Ridge Warden"), 2)]))
+    for path in (deck_file, other):
+        page.session.apply("build", lambda old, path=path: old.with_deck(str(path)))
+    choose(page, "Ridge Warden")
+    first, second = page.session.builds()
+    assert second.built.short > first.built.short
+    assert page.owned.share.isEnabled()
+    page.owned.share.click()
+    first, second = page.session.builds()
+    assert second.built.short == first.built.short
+    assert "shares 2 with Emberwake" in page.built.list.item(1).toolTip()
+    qtbot.waitUntil(lambda: bool(read_collection(tmp_path).shared))
+    assert page.undo_text == "share Ridge Warden"
+    page.undo()
+    assert not page.owned.share.isChecked()
+    assert page.session.builds()[1].built.short > first.built.short
+
+
+def test_a_card_that_one_deck_wants_need_not_be_shared(page):
+    choose(page, "Ridge Warden")
+    assert not page.owned.share.isEnabled()
+
+
+def test_built_decks_show_who_leads_them(page, deck_file):
+    page.session.apply("build", lambda old: old.with_deck(str(deck_file)))
+    assert [card.name for card in page.built.list.item(0).data(LEADERS)] == [
+        "Kesara, Keeper of Cinders"
+    ]
+
+
+def test_a_deck_that_is_not_saved_is_offered_under_missing(window, page):
+    window.decks.add(replace(SAMPLE, name="Only here"))
+    window.collection.show()
+    assert page.missing.decks.currentText() == "Only here, not saved"
+    assert page.missing.list.count() > 0
+
+
+def test_prices_are_updated_from_the_collection(window, page, monkeypatch):
+    asked = []
+    window.collection.update_prices = lambda: asked.append(1)
+    page.bar.prices.click()
+    assert asked == [1]
