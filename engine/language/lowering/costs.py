@@ -60,8 +60,8 @@ def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
     if checks:
         lowered.is_payable = all_of(checks)
         lowered.program = Program(tuple(ops))
-        done = tuple(node for node in nodes if isinstance(node, Instruction))
-        lowered.program.effect = (Step(done),)
+        paid_by = tuple(node for node in nodes if isinstance(node, Instruction))
+        lowered.program.effect = (Step(paid_by),)
         lowered.frees_a_place = any(map(deeds.frees_a_place, nodes))
     return lowered
 

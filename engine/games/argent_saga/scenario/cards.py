@@ -1,15 +1,14 @@
 """The cards of a scenario, compiled for play, and those that every file knows."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from engine.cards import Card
 from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.play.compile import CardCompiler, read_text
-from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
+from engine.games.argent_saga.play.face import ArgentCards
 from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA
-from engine.language.compiler import compile_text, is_understood
 from engine.language.reading.cache import ReadText
+from engine.scenario.card_texts import CardTexts, on_board
 from engine.scenario.contract import FaceOf
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.model import Entry, Scenario
@@ -48,57 +47,21 @@ def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[ArgentCa
         face = compiler.face(card)
         if card in USUAL_TOWERS:
             face.name = face.card_name = face.chars.name = PLAIN_TOWER
-    for entry in _on_board(scenario):
-        found = _faults(scenario, entry, read)
-        faults.update(dict.fromkeys(found))
+    texts = CardTexts(LANGUAGE, scenario, read)
+    for entry in on_board(scenario):
+        found = _not_loaded(entry) or texts.misread(entry.card, entry.key)
         if not found:
-            faults.update(dict.fromkeys(_unplayable(scenario, entry, compiler.face(entry.card))))
+            found = texts.unplayable(entry.card, entry.key, compiler.face(entry.card))
+        faults.update(dict.fromkeys(found))
     if faults:
         raise ScenarioError(faults)
     names = [card.name for card in scenario.catalog.by_key.values()]
     return compiler.card_set(names), compiler.face
 
 
-def _on_board(scenario: Scenario) -> Iterator[Entry]:
-    for side in scenario.sides:
-        for entry in side.entries:
-            yield from _with_held(entry)
-
-
-def _with_held(entry: Entry) -> Iterator[Entry]:
-    yield entry
-    for each in entry.held:
-        yield from _with_held(each)
-
-
-def _faults(scenario: Scenario, entry: Entry, read: ReadText) -> list[Fault]:
+def _not_loaded(entry: Entry) -> list[Fault]:
     card = entry.card
-    if not card.text:
-        if card.provenance != "bundled":
-            return []
-        message = f"the text of “{card.name}” is not loaded; define the card in the file"
-        return [Fault(entry.key, message)]
-    if is_understood(read(card.text, card.type, card.name)):
+    if card.text or card.provenance != "bundled":
         return []
-    return [
-        Fault(
-            _key(scenario, entry),
-            f"the text of “{card.name}” is not understood: “{each.text}” {each.trouble.reason}",
-        )
-        for each in compile_text(LANGUAGE, card.text, card.type, card.name).sentences
-        if each.trouble is not None
-    ]
-
-
-def _unplayable(scenario: Scenario, entry: Entry, face: ArgentFace) -> Iterator[Fault]:
-    for text in face.manual:
-        message = f"a text of “{entry.card.name}” cannot be played by the program: {text}"
-        yield Fault(_key(scenario, entry), message)
-
-
-def _key(scenario: Scenario, entry: Entry) -> str:
-    """Return the key of a card's text if the file defines the card, else of its entry."""
-    for place, defined in enumerate(scenario.defined, 1):
-        if defined is entry.card:
-            return f"card[{place}].text"
-    return entry.key
+    message = f"the text of “{card.name}” is not loaded; define the card in the file"
+    return [Fault(entry.key, message)]
