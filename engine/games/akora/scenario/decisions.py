@@ -2,7 +2,14 @@
 
 from collections.abc import Mapping
 
+from engine.games.akora.scenario.watched import WatchedGame
+from engine.kernel.decisions import Decision, Option
 from engine.scenario.contract import DecisionKind, Manner
+
+
+def _leftmost(_game: WatchedGame, pending: Decision) -> Option:
+    return pending.options[0]
+
 
 DECISIONS: Mapping[str, DecisionKind] = {
     "order": DecisionKind(
@@ -17,7 +24,8 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "search": DecisionKind("one of these", rules=("p.11.a",)),
     "number": DecisionKind("a number", Manner.NUMBER),
     "pay-number": DecisionKind("a number", Manner.NUMBER),
-    "position": DecisionKind("an Alchemy Zone, 0 is at the left", Manner.NUMBER),
+    # Zones are not asked for: the leftmost free one is taken.
+    "position": DecisionKind("an Alchemy Zone, 0 is at the left", Manner.NUMBER, usual=_leftmost),
     "may": DecisionKind("yes or no", Manner.YES_OR_NO),
     "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
     "player": DecisionKind("a player"),

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from engine.games.akora.play import own_atoms, statuses
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
@@ -34,7 +35,8 @@ _END: Final = re.compile(r"([AB]) (start|end)")
 _SAID: Final = 'must be true, "turn", "A start" or "A end" with a player\'s letter'
 
 
-class Until(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Until:
     """When a status ends: "", "turn", or a player's "start" or "end"."""
 
     word: str
@@ -134,17 +136,17 @@ def _lay_counters(game: WatchedGame, number: int, counters: int | dict[str, int]
             game.counters[(game.stamp[number], kind)] = count
 
 
-def _read_used(table: Table, key: str) -> tuple[int, ...] | bool:
+def _read_used(table: Table, key: str) -> list[int] | bool:
     raw = table.raw(key)
     if isinstance(raw, list):
-        found = tuple(each for each in raw if isinstance(each, int) and each >= 1)
+        found = [each for each in raw if type(each) is int and each >= 1]
         if len(found) < len(raw):
             table.fault(key, "must be true or a list of numbers from 1")
         return found
     return table.flag(key)
 
 
-def _lay_used(game: WatchedGame, number: int, used: tuple[int, ...] | bool) -> None:
+def _lay_used(game: WatchedGame, number: int, used: list[int] | bool) -> None:
     effects = game.real_face(number).effects
     places = range(1, len(effects) + 1) if used is True else used or ()
     stamp = game.stamp[number]
@@ -183,7 +185,8 @@ def _is_fresh(game: WatchedGame, number: int) -> bool:
 _KINDS: Final = {"attack": CHANGE_ATTACK, "soul": CHANGE_SOUL}
 
 
-class Mod(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Mod:
     """A change that applies already: of attack, of soul, and when it ends."""
 
     attack: int
@@ -191,7 +194,7 @@ class Mod(NamedTuple):
     until: Until | None
 
 
-def _read_mods(table: Table, key: str) -> tuple[Mod, ...]:
+def _read_mods(table: Table, key: str) -> list[Mod]:
     found: list[Mod] = []
     for at, raw in enumerate(table.items(key, 20), 1):
         if not isinstance(raw, Mapping):
@@ -201,15 +204,15 @@ def _read_mods(table: Table, key: str) -> tuple[Mod, ...]:
         values = [inner.number(w, least=-MOST_CHANGE, most=MOST_CHANGE) for w in _KINDS]
         found.append(Mod(values[0], values[1], read_until(inner, "until")))
         inner.refuse_others("attack, soul, until")
-    return tuple(found)
+    return found
 
 
 def _given(_game: WatchedGame, context: Context) -> int:
     return context.x
 
 
-def _lay_mods(game: WatchedGame, number: int, mods: tuple[Mod, ...] | int) -> None:
-    for mod in mods or () if isinstance(mods, tuple) else ():
+def _lay_mods(game: WatchedGame, number: int, mods: list[Mod] | int) -> None:
+    for mod in mods if isinstance(mods, list) else ():
         for word, amount in (("attack", mod.attack), ("soul", mod.soul)):
             if amount:
                 context = _nobody(game, number)

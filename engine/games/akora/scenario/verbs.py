@@ -7,6 +7,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play.activation import ActivateFrame
 from engine.games.akora.play.numbers import (
     AKORA_DECK,
+    DARK,
     DO_ACTIVATE,
     DO_ATTACK,
     DO_END,
@@ -155,12 +156,15 @@ def _answer_of(run: Run, step: Step, number: int) -> Option | None:
 
 def _holder(run: Run) -> int:
     """Return the controller of what answers."""
-    subject = run.finder.candidates(run.game, run.step.subject)
-    return run.game.controller[subject[0]] if subject else run.game.turn_player
+    game = run.game
+    found = run.finder.candidates(game, run.step.subject)
+    placed = [number for number in found if game.in_play(number)] or found
+    return game.controller[placed[0]] if placed else game.turn_player
 
 
 def _could_answer(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.controller[number] == seat and bool(game.real_face(number).effects)
+    is_placed = game.in_play(number) or game.zone[number] == seat * WIDTH + DARK
+    return is_placed and game.controller[number] == seat
 
 
 def _respond(run: Run) -> Sequence[AnyRefusal]:
@@ -197,8 +201,9 @@ def go_on(run: Run) -> Option | None:
     for number in mine:
         if _answer_of(run, following, number) is not None:
             return None
-    if len(found) == 1:
-        why = _why_not(run, following, found[0])
+    placed = [number for number in found if run.game.in_play(number)] or found
+    if len(placed) == 1:
+        why = _why_not(run, following, placed[0])
         run.game.missed = tuple(dict.fromkeys((*run.game.missed, *why)))
     return PASS
 
