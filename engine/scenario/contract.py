@@ -282,6 +282,8 @@ class Objects(Generic[G]):
         order: Where in its row an object stands; its place in the zone where None.
         is_by_owner: A letter before a name says whose card it is, not on whose side it lies.
         gone: The zone that is expected of what is not there any more; empty for none.
+        also: Another name by which an object goes; empty for none.
+        is_one_row: A number behind a name counts over all rows together.
     """
 
     name: Callable[[G, int], str]
@@ -293,6 +295,8 @@ class Objects(Generic[G]):
     order: Callable[[G, int], int] | None = None
     is_by_owner: bool = False
     gone: str = ""
+    also: Callable[[G, int], str] = lambda _game, _number: ""
+    is_one_row: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,10 +101,15 @@ class Finder(Generic[G]):
 
     def _named(self, game: G, name: str) -> list[int]:
         wanted = name_key(name)
+        if not wanted:
+            return []
+        objects = self.objects
         return [
             number
             for number, zone in enumerate(game.zone)
-            if zone != NOWHERE and name_key(self.objects.name(game, number)) == wanted
+            if zone != NOWHERE
+            and wanted
+            in (name_key(objects.name(game, number)), name_key(objects.also(game, number)))
         ]
 
     def _side(self, game: G, number: int) -> int:
@@ -117,7 +122,8 @@ class Finder(Generic[G]):
         rows: dict[int, list[int]] = {}
         for number in named:
             if self.objects.is_in_row(game, number):
-                rows.setdefault(game.zone[number], []).append(number)
+                row = 0 if self.objects.is_one_row else game.zone[number]
+                rows.setdefault(row, []).append(number)
         found = []
         for zone, numbers in rows.items():
             order = self.objects.order

@@ -1,12 +1,12 @@
-"""Rise: its cards and construction rules."""
+"""Rise: its cards, construction rules and play."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games.plugin import Plugin
 from engine.games.rise.schema import GAME as GAME
 
 if TYPE_CHECKING:
-    from engine.games.kits import TextKit
+    from engine.games.kits import PlayKit, TextKit
     from engine.legality import Construction
     from engine.sandbox.declaration import FreeTable
 
@@ -23,10 +23,16 @@ def _texts() -> "TextKit":
     return TEXTS
 
 
+def _play() -> "PlayKit[Any]":
+    from engine.games.rise.kit import PLAY
+
+    return PLAY
+
+
 def _free_table() -> "FreeTable":
     from engine.games.rise.free_table import FREE_TABLE
 
     return FREE_TABLE
 
 
-PLUGIN = Plugin(GAME, _construction, _texts, load_free_table=_free_table)
+PLUGIN = Plugin(GAME, _construction, _texts, _play, load_free_table=_free_table)

@@ -75,6 +75,15 @@ def place(
     return charge_id
 
 
+def lay(game: Play, number: int, kind: str, count: int, source: Ref, word: str) -> None:
+    """Let an object have Charges, as a board has them."""
+    if count:
+        known = watched(game, source)
+        made = Charge(game.next_serial(), game.ref(number), kind, count, known, word=word)
+        game.charges = (*game.charges, made)
+        atoms.add_counters(game, number, kind, count)
+
+
 def remove(game: Play, number: int, kind: str, count: int) -> int:
     """Take Charges of a kind off an object, the newest first; returns how many."""
     taken = 0

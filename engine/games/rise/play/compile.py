@@ -78,6 +78,16 @@ class CardCompiler:
         """Return the names of cards that texts Summon and that have no face yet (summon.3)."""
         return [name for name in named_cards(self._maker) if name_key(name) not in self._known]
 
+    def complete(self, find: CardFinder) -> None:
+        """Compile what texts Summon from outside the game, as far as it is known (summon.3)."""
+        asked: set[str] = set()
+        while left := [name for name in self.missing() if name not in asked]:
+            asked.update(left)
+            for name in left:
+                card = find.card(name)
+                if card is not None:
+                    self.face(card)
+
     def _add_text(self, face: RiseFace, card: Card) -> None:
         """Add what a text says to a face, and remember which words each ability comes from."""
         found = self._read(card.text, card.type, card.name) if card.text else ()

@@ -17,7 +17,7 @@ from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.resolution import RiseResolve
 from engine.games.rise.play.setup import OpeningFrame, Seat, lay_out
 from engine.games.rise.play.state import Play
-from engine.games.rise.play.tools import is_tool, use_tool
+from engine.games.rise.play.tools import TOOLS
 from engine.games.rise.play.verbs import VERBS, action_refusals
 from engine.games.rise.play.views import view
 from engine.kernel.acting.checks import Refusal
@@ -235,13 +235,15 @@ class RiseGame(Play):
 
     def takes_unlisted(self, choice: Option) -> bool:
         """A concession is taken at any time, a tool of the table by hand."""
-        return conceding(self, choice) >= 0 or is_tool(self, choice)
+        return conceding(self, choice) >= 0 or TOOLS.takes(self, choice)
 
     def apply_unlisted(self, choice: Option) -> None:
         """Let a player concede, or use a tool; what may be done is asked for again."""
         if isinstance(choice, tuple):
-            use_tool(self, choice)
-            self.pending = None
+            waiting = self.pending
+            TOOLS.use(self, choice)
+            if waiting is None or waiting.kind != "manual":
+                self.pending = None
         else:
             concede(self, conceding(self, choice))
 

@@ -1,6 +1,6 @@
 """Resolving an item: whether it fails, what enters, its texts one after the other."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine.games.rise.play import diseases, own_atoms
 from engine.games.rise.play.combat_checks import is_attacking
@@ -29,12 +29,12 @@ from engine.games.rise.play.numbers import (
     SUCCEEDED,
 )
 from engine.games.rise.play.state import Play
+from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import Option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.entries import UNTIED, EnterFrame
 from engine.kernel.effects.events import emit
-from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_EFFECT, BY_PLAY, RESOLVED
@@ -66,23 +66,25 @@ def has_failed(game: Play, item: RiseItem) -> bool:
     return False
 
 
-class RiseResolve(Frame[Play]):
+class RiseResolve(ResolveFrame):
     """An item that is resolving.
 
     Attributes:
+        own: The item, as this game has it.
         at: Which of its parts is carried out.
         done: How often that was done, where it is doubled.
     """
 
-    __slots__ = ("at", "done", "item", "stage")
+    __slots__ = ("at", "done", "own", "stage")
 
     def __init__(self, item: RiseItem) -> None:
-        self.item = item
+        super().__init__(item)
+        self.own = item
         self.stage = _BEGIN
         self.at = 0
         self.done = 0
 
-    def step(self, game: Play) -> None:
+    def step(self, game: Any) -> None:
         """Go on with the item."""
         if self.stage == _BEGIN:
             self._begin(game)
@@ -95,11 +97,11 @@ class RiseResolve(Frame[Play]):
         else:
             self._run(game)
 
-    def resume(self, game: Play, choice: Option) -> None:
+    def resume(self, game: Any, choice: Option) -> None:
         """Nothing is asked here."""
 
     def _begin(self, game: Play) -> None:
-        item = self.item
+        item = self.own
         if has_failed(game, item):
             game.frames.pop()
             drop_card(game, item)
@@ -115,7 +117,7 @@ class RiseResolve(Frame[Play]):
     # A card that enters
 
     def _enter(self, game: Play) -> None:
-        item = self.item
+        item = self.own
         number = item.card
         self.stage = _ENTERED
         self._take_model(game)
@@ -125,7 +127,7 @@ class RiseResolve(Frame[Play]):
 
     def _take_model(self, game: Play) -> None:
         """ability.morpher.1: it comes into play as a Copy of its target, if that is still there."""
-        item = self.item
+        item = self.own
         number = item.card
         face = game.cards.faces[game.definition[number]]
         if not face.keywords & MORPHER or face.model < 0:
@@ -139,7 +141,7 @@ class RiseResolve(Frame[Play]):
 
     def _enter_as_it_is(self, game: Play) -> None:
         """Let its texts be about the card in play."""
-        item = self.item
+        item = self.own
         for part in item.parts:
             part.context.source_stamp = game.stamp[item.card]
         self.stage = _NEXT
@@ -147,7 +149,7 @@ class RiseResolve(Frame[Play]):
     # Its texts
 
     def _next_part(self, game: Play) -> None:
-        item = self.item
+        item = self.own
         if self.at >= len(item.parts):
             self._end(game)
             return
@@ -161,22 +163,22 @@ class RiseResolve(Frame[Play]):
             emit(game, kind, seat, source, -1, part.action.number)
 
     def _run(self, game: Play) -> None:
-        part = self.item.parts[self.at]
-        times = self.item.times if part.action is not None else 1
+        part = self.own.parts[self.at]
+        times = self.own.times if part.action is not None else 1
         if self.done >= times:
             self.at += 1
             self.stage = _NEXT
             return
         self.done += 1
         program = part.done()
-        if program is not None and not _is_fruitless(self.item, part):
+        if program is not None and not _is_fruitless(self.own, part):
             context = part.context.clone()
             context.x = part.more
             game.frames.append(ProgramFrame(program, context))
 
     def _end(self, game: Play) -> None:
         game.frames.pop()
-        item = self.item
+        item = self.own
         if item.card >= 0 and is_on_stack(game, item.card):
             own_atoms.from_stack(game, item.card, CEMETERY)  # imminent.4
         context = item.context
@@ -185,7 +187,7 @@ class RiseResolve(Frame[Play]):
 
     def clone(self) -> "RiseResolve":
         """See base class."""
-        other = RiseResolve(self.item.clone())
+        other = RiseResolve(self.own.clone())
         other.stage = self.stage
         other.at = self.at
         other.done = self.done
@@ -193,7 +195,7 @@ class RiseResolve(Frame[Play]):
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
-        return ("resolve", self.item.key(), self.stage, self.at, self.done)
+        return ("resolve", self.own.key(), self.stage, self.at, self.done)
 
 
 def _is_fruitless(item: RiseItem, part: Part) -> bool:

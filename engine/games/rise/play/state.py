@@ -458,6 +458,13 @@ class Play(GameOf[RiseFace]):
             return None
         return cards.copies.get((morpher.id, self.definition[model]))
 
+    def copy_face(self, own: RiseFace, model: RiseFace) -> RiseFace:
+        """Return what a card shows as a Copy of another card."""
+        cards = self.cards
+        if isinstance(cards, RiseCards):
+            return cards.copies.get((own.id, model.id), model)
+        return model
+
     # What the game as a whole does
 
     def toss_coin(self) -> int:

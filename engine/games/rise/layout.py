@@ -1,0 +1,54 @@
+"""The table of Rise: two Summoners at the left, Creatures before Doors, coins and Ether."""
+
+from engine.games.rise.play import numbers as w
+from engine.tabletop.board import Ability, BoardLayout, Dial, Form, Gauge, Reach, Shape, Spot
+
+CREATURES = "creatures"
+LASTING = "lasting"
+COINS = "coins"
+ETHER = "ether"
+LIFE = "life"
+CAPACITY = "capacity"
+
+# As they come in a turn: combat stands before the end (combat.1).
+PHASES = (
+    w.AWAKENING, w.RESTORATION, w.INVOCATION, w.COMBAT_PHASE, w.AFTER_COMBAT, w.END_PHASE,
+)  # fmt: skip
+PHASE_TITLES = ("Awakening", "Restoration", "Invocation", "Combat", "After combat", "End")
+
+LAYOUT = BoardLayout(
+    leader=w.SUMMONERS,
+    spots=(
+        Spot(CREATURES, w.BATTLEFIELD, "Creatures", Shape.ROW, "champion", 6),  # battlefield.1
+        Spot(
+            LASTING,
+            w.BATTLEFIELD,
+            "Doors and lasting cards",
+            Shape.ROW,
+            "door",
+            5,
+            line=2,
+            form=Form.LOW,
+        ),
+        Spot("library", w.LIBRARY, "Library", Shape.PILE, "deck", is_ordered=False),  # library.1
+        Spot("cemetery", w.CEMETERY, "Cemetery", Shape.PILE, "graveyard"),  # cemetery.1
+        Spot("exclusion", w.EXCLUSION, "Exclusion", Shape.PILE, "void"),  # exclusion.1
+        Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # hand.1
+    ),
+    gauges=(
+        Gauge(LIFE, "Life Points", "health", dial=Dial.NUMBER),  # goal.2
+        Gauge(CAPACITY, "Capacity", "charge"),  # summoner.6
+        Gauge(COINS, "Coins", "coin", dial=Dial.NUMBER),  # stock.3
+        Gauge(ETHER, "Ether", "ether", dial=Dial.NUMBER),  # ether.3
+    ),
+    abilities=(),
+    phases=PHASE_TITLES,
+    verbs=(
+        Ability("attack", "Attack", "attack", "A", Reach.CHOSEN, is_always_shown=True),  # combat.5
+        Ability("block", "Block", "shield", "B", Reach.AIMED),  # combat.9
+        Ability("activate", "Activate", "right", "K", Reach.CHOSEN),  # action.1, summoner.9
+        Ability("level_up", "Level Up", "add", "U", Reach.AIMED),  # levelup.3
+        Ability("play", "Invoke", "add", "Y"),  # invoke.1
+        Ability("assimilate", "Assimilate", "swap", "M", Reach.CHOSEN),  # ability.assimilation.1
+    ),
+)

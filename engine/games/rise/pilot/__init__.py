@@ -1,0 +1,1 @@
+"""What pilots know of Rise."""

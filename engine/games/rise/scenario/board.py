@@ -1,0 +1,221 @@
+"""The board of a scenario of Rise: an empty game, what lies on it, its first moment."""
+
+from typing import Final
+
+from engine.games.rise.play import charges, diseases, lasting, own_atoms
+from engine.games.rise.play.ability_checks import own_actions
+from engine.games.rise.play.face import ACTION, SKILL, RiseCards, RiseFace
+from engine.games.rise.play.flow import (
+    AWAKEN_STEP,
+    OPEN_STEP,
+    RESTORE_STEP,
+    START_STEP,
+)
+from engine.games.rise.play.numbers import (
+    ATTACK,
+    AWAKENING,
+    BATTLEFIELD,
+    BELOW,
+    DEAD,
+    DEFENSE,
+    EQUIP,
+    INVOCATION,
+    RAISES,
+    RESTORATION,
+    SUMMONERS,
+    WIDTH,
+)
+from engine.games.rise.play.options import read_options
+from engine.games.rise.play.setup import OpeningFrame
+from engine.games.rise.scenario.watched import WatchedGame
+from engine.kernel.effects import atoms
+from engine.kernel.effects.links import children_of
+from engine.kernel.programs.context import NO_REF, Context
+from engine.kernel.programs.targets import player_ref
+from engine.kernel.state.numbers import TOKEN, TURN_BEGAN
+from engine.kernel.turn.phases import TurnFrame
+from engine.scenario.model import Entry, Scenario
+from engine.scenario.references import Finder
+
+SETUP: Final = "setup"
+# Where in a turn each phase is about to begin, and which phase that is.
+_PHASES: Final = {
+    "awakening": (AWAKEN_STEP, AWAKENING),
+    "restoration": (RESTORE_STEP, RESTORATION),
+    "start": (START_STEP, INVOCATION),
+    "invocation": (OPEN_STEP, INVOCATION),
+}
+
+
+def begin(scenario: Scenario, cards: RiseCards) -> WatchedGame:
+    """Return a game without any card, in the turn and phase of a scenario."""
+    seats = len(scenario.sides)
+    game = WatchedGame(cards, seats, scenario.seed, read_options(scenario.options))
+    game.first_team = scenario.first
+    game.active_team = scenario.active
+    if scenario.phase == SETUP:
+        game.active_team = scenario.first
+        game.begins = 0
+        return game
+    game.turn = scenario.turn
+    at, game.phase = _PHASES[scenario.phase]
+    game.begins = at if scenario.phase != "invocation" else -1
+    had = (game.turn - 1) % seats
+    game.cycle_left = seats - had
+    game.cycle_had = tuple((game.turn_player - back) % seats for back in range(had, -1, -1))
+    for seat in range(seats):
+        if _has_awakened(scenario, seat, seats):
+            own_atoms.note_awakening(game, seat)
+    game.record((TURN_BEGAN, game.turn_player, -1, -1, -1, -1, game.turn, 0))
+    return game
+
+
+def _has_awakened(scenario: Scenario, seat: int, seats: int) -> bool:
+    """Whether a player has had an Awakening before; the first turn of all has none (setup.4)."""
+    place = (seat - scenario.first) % seats
+    first = place + 1 if place else seats + 1
+    if scenario.turn == first:
+        return scenario.phase != "awakening"
+    return scenario.turn > first
+
+
+def put(game: WatchedGame, face: RiseFace, seat: int, zone: int) -> int:
+    """Put a card at the end of a player's zone; what is there has not come this turn."""
+    number = game.add_card(face, seat, seat * WIDTH + zone)
+    game.entered[number] = 0
+    return number
+
+
+def attach(game: WatchedGame, number: int, host: int, key: str) -> None:
+    """Fasten what an entry holds: equipping it, under it, or a Level Up of a Summoner."""
+    if key == "equip":
+        game.tie(number, host, EQUIP)
+    elif key == "levelups":
+        game.tie(number, host, RAISES)
+    else:
+        game.tie(number, host, BELOW, is_lowest=True)
+        before = game.bases.get(host, tuple(game.face[host].values))
+        more = game.face[number].values
+        game.bases[host] = (before[ATTACK] + more[ATTACK], before[DEFENSE] + more[DEFENSE])
+
+
+def remember(game: WatchedGame, finder: Finder[WatchedGame], number: int, entry: Entry) -> None:
+    """Lay what names others: Charges with their sources, Diseases, what something copies."""
+    values = entry.values
+    _lay_charges(game, finder, number, values.get("charges"))
+    ref = game.ref(number)
+    for disease, by, due in _infections(values.get("infected")):
+        seat = by if by >= 0 else (game.controller[number] + 1) % game.seating.count
+        charge = _time_charge_of(game, number, disease)
+        diseases.lay(game, ref, disease, seat, due, charge)
+    original = values.get("duplicate")
+    if isinstance(original, str) and original:
+        found = finder.find(game, original, f"{entry.key}.duplicate")
+        own_atoms.note_duplicate(game, number, NO_REF if found is None else game.ref(found))
+    _lay_copy(game, number, values.get("copying"))
+
+
+def _infections(raw: object) -> list[tuple[str, int, int]]:
+    found: list[tuple[str, int, int]] = []
+    for each in raw if isinstance(raw, tuple) else ():
+        found.append(each)
+    return found
+
+
+def _time_charge_of(game: WatchedGame, number: int, disease: str) -> int:
+    """Return the Time Charge that a Disease made by a card lives with, -1 for none."""
+    for each in game.charges_of(number):
+        if each.kind == "time" and each.word.casefold() == disease.casefold():
+            return each.id
+    return -1
+
+
+def _lay_charges(game: WatchedGame, finder: Finder[WatchedGame], number: int, raw: object) -> None:
+    for kind, count, source in raw if isinstance(raw, tuple) else ():
+        found = finder.find(game, source, "charges") if source else None
+        ref = NO_REF if found is None else game.ref(found)
+        charges.lay(game, number, kind, count, ref, source)
+
+
+def _lay_copy(game: WatchedGame, number: int, raw: object) -> None:
+    if not isinstance(raw, str) or not raw:
+        return
+    model = next((f for f in game.cards.faces if f.name.casefold() == raw.casefold()), None)
+    if model is None:
+        return
+    own = game.cards.faces[game.definition[number]]
+    shown = game.copy_face(own, model)
+    atoms.enter_as(game, number, shown)
+    own_atoms.note_copy(game, number, NO_REF)
+
+
+def lay_used(game: WatchedGame, number: int, used: object) -> None:
+    """Note what was activated this turn: Actions by their place, Skills by their level."""
+    for which in used if isinstance(used, tuple) else ():
+        actions = own_actions(game, number)
+        if game.face[number].is_summoner:
+            found = [each for each in actions if each.kind == SKILL and each.level == which]
+        else:
+            found = [each for each in actions if each.kind == ACTION][which - 1 : which]
+        for each in found:
+            game.used[(game.stamp[number], each.number)] = 1
+
+
+def lay_inactive(game: WatchedGame, number: int, is_inactive: bool) -> None:
+    """Let a card be Inactive until the end of the turn."""
+    if is_inactive:
+        context = Context(game.controller[number], number, game.stamp[number], "")
+        lasting.make_inactive(game, [number], context, lasting.this_turn(game))
+
+
+def open_board(game: WatchedGame) -> None:
+    """Complete the Summoners, and let the game wait for its first step."""
+    for seat in range(game.seating.count):
+        for number in game.summoners(seat):
+            _complete(game, number)
+        for number in game.zones[seat * WIDTH + BATTLEFIELD]:
+            if game.owner[number] != seat and not game.flags[number] & TOKEN:
+                game.touch_board()
+    if not game.turn:
+        game.frames.append(OpeningFrame(game.first_team))
+        return
+    if game.begins < 0:
+        game.frames.append(TurnFrame(OPEN_STEP, game.turn))
+    game.touch_board()
+    if game.begins < 0:
+        game.run()
+
+
+def _complete(game: WatchedGame, number: int) -> None:
+    """Give a Summoner the Level and Capacity that the file does not say."""
+    no_level, no_capacity = game.unset.get(number, (True, True))
+    if no_level:
+        level = 1 + len(children_of(game, number, RAISES))
+        own_atoms.set_level(game, number, min(level, game.face[number].highest))
+    if no_capacity:
+        is_spent = game.tilted[number] or game.flags[number] & DEAD
+        own_atoms.set_capacity(game, number, 0 if is_spent else game.level[number])
+    if game.tilted[number] and game.controller[number] >= 0:
+        game.tilted_now = (*game.tilted_now, number)
+
+
+def lay_player_infections(game: WatchedGame, seat: int, raw: object) -> None:
+    """Let a player have Diseases (disease.cold.1)."""
+    for disease, by, due in _infections(raw):
+        giver = by if by >= 0 else (seat + 1) % game.seating.count
+        diseases.lay(game, player_ref(seat), disease, giver, due)
+
+
+def summoner_zone(seat: int) -> int:
+    """Return where a player's Summoners are."""
+    return seat * WIDTH + SUMMONERS
+
+
+def seat_people(game: WatchedGame) -> None:
+    """Ask people only where there is something to do besides passing, and toss by chance."""
+    game.asks_always = False
+    if game.begins >= 0:
+        if game.turn:
+            game.frames.append(TurnFrame(game.begins, game.turn))
+        game.begins = -1
+        game.run()

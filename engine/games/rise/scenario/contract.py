@@ -1,0 +1,418 @@
+"""What scenario files of Rise may say, as tables."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.games.rise.construction_spec import SPEC
+from engine.games.rise.play import numbers as w
+from engine.games.rise.play import own_atoms
+from engine.games.rise.play import refusals as no
+from engine.games.rise.play.options import UnknownOptionError, read_options
+from engine.games.rise.scenario.board import (
+    SETUP,
+    attach,
+    begin,
+    lay_inactive,
+    lay_player_infections,
+    lay_used,
+    open_board,
+    put,
+    remember,
+    seat_people,
+)
+from engine.games.rise.scenario.cards import BLANK, PLAIN, card_set
+from engine.games.rise.scenario.decisions import DECISIONS, is_idle, origin
+from engine.games.rise.scenario.expectations import (
+    GONE,
+    OF_GAME,
+    OF_OBJECT,
+    OF_PLAYER,
+    charges_on,
+    printed_name,
+    shown_name,
+)
+from engine.games.rise.scenario.keys import STEP_KEYS
+from engine.games.rise.scenario.verbs import VERBS, go_on
+from engine.games.rise.scenario.watched import WatchedGame
+from engine.games.rise.schema import GAME, LIBRARY_TYPES
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.programs.targets import player_ref
+from engine.scenario import forms
+from engine.scenario.contract import Contract, Key, Objects, Place, Rules
+from engine.scenario.model import LETTERS, Entry, Scenario
+from engine.scenario.saving import Written
+from engine.scenario.tables import Table
+
+MOST_CHARGES: Final = 1000
+MOST_DAMAGE: Final = 1000
+_CARDS: Final = (*LIBRARY_TYPES, "token")
+_SUMMONER: Final = re.compile(r"([A-D])([12])")
+_CHARGE: Final = re.compile(r"[+-]\d+/[+-]\d+")
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def _optional_number(most: int) -> forms.Read:
+    def read(table: Table, key: str) -> int | None:
+        return table.number(key, most=most) if table.has(key) else None
+
+    return read
+
+
+def _optional_flag(table: Table, key: str) -> bool:
+    return table.flag(key)
+
+
+def _read_charges(table: Table, key: str) -> tuple[tuple[str, int, str], ...]:
+    """Read Charges by kind: a number, or a table with the number and the source."""
+    inner = table.table(key)
+    found: list[tuple[str, int, str]] = []
+    for name in inner.names() if inner is not None else ():
+        assert inner is not None
+        kind = str(name).casefold()
+        if _CHARGE.fullmatch(kind) and kind.split("/")[0] != kind.split("/")[1]:
+            inner.fault(name, "has two values; a Charge has one X for both (charge.3)")
+        if isinstance(inner.raw(name), Mapping):
+            each = inner.table(name)
+            assert each is not None
+            found.append((kind, each.number("n", 1, most=MOST_CHARGES), each.words("from")))
+            each.refuse_others("n, from")
+        else:
+            found.append((kind, inner.number(name, most=MOST_CHARGES), ""))
+    return tuple(found)
+
+
+def _read_infected(table: Table, key: str) -> tuple[tuple[str, int, int], ...]:
+    """Read Diseases: names, or tables with who gave them."""
+    found: list[tuple[str, int, int]] = []
+    for at, raw in enumerate(table.items(key, 50), 1):
+        named_alone = {"disease": raw} if isinstance(raw, str) else raw
+        if not isinstance(named_alone, Mapping):
+            table.fault(f"{key}[{at}]", "must be a Disease's name or a table")
+            continue
+        inner = Table(table.key(f"{key}[{at}]"), named_alone, table.faults)
+        disease = inner.words("disease")
+        named = next((each for each in w.DISEASES if each.casefold() == disease.casefold()), "")
+        by = inner.choice("by", tuple(LETTERS[: w.MOST_SEATS]), "A") if inner.has("by") else ""
+        due = inner.number("due", 3 if named == w.PARASITE else 0, most=3)
+        inner.refuse_others("disease, by, due")
+        if not disease:
+            inner.fault("disease", "is missing")
+        found.append((named or disease, LETTERS.index(by) if by else -1, due))
+    return tuple(found)
+
+
+def _read_used(table: Table, key: str) -> tuple[int, ...]:
+    found: list[int] = []
+    for at, raw in enumerate(table.items(key, 50), 1):
+        if isinstance(raw, int) and not isinstance(raw, bool) and raw > 0:
+            found.append(raw)
+        else:
+            table.fault(f"{key}[{at}]", "must be a whole number from 1")
+    return tuple(found)
+
+
+def _read_owner(table: Table, key: str) -> int:
+    """Read a letter; 0 is nobody named, a seat is counted from 1."""
+    letters = tuple(LETTERS[: w.MOST_SEATS])
+    return LETTERS.index(table.choice(key, letters, "A")) + 1 if table.has(key) else 0
+
+
+def _words(table: Table, key: str) -> str:
+    return table.words(key)
+
+
+# --- laying ---------------------------------------------------------------------------------------
+
+
+def _lay_nothing(_game: WatchedGame, _number: int, _value: object) -> None:
+    """Laid when everything lies on the board, because it names others."""
+
+
+def _lay_life(game: WatchedGame, number: int, life: int | None) -> None:
+    if game.face[number].is_summoner:
+        own_atoms.set_life(game, number, game.face[number].life if life is None else life)
+
+
+def _lay_level(game: WatchedGame, number: int, level: int | None) -> None:
+    known = game.unset.get(number, (True, True))
+    game.unset = {**game.unset, number: (level is None, known[1])}
+    if level is not None:
+        own_atoms.set_level(game, number, level)
+
+
+def _lay_capacity(game: WatchedGame, number: int, capacity: int | None) -> None:
+    known = game.unset.get(number, (True, True))
+    game.unset = {**game.unset, number: (known[0], capacity is None)}
+    if capacity is not None:
+        own_atoms.set_capacity(game, number, capacity)
+
+
+def _lay_tilted(game: WatchedGame, number: int, is_tilted: bool) -> None:
+    own_atoms.set_tilt(game, number, bool(is_tilted))
+
+
+def _lay_open(game: WatchedGame, number: int, is_open: bool) -> None:
+    if is_open:
+        own_atoms.set_tilt(game, number, True)
+        own_atoms.mark(game, number, w.OPENED)
+
+
+def _lay_mark(bit: int) -> Callable[[WatchedGame, int, bool], None]:
+    def lay(game: WatchedGame, number: int, is_so: bool) -> None:
+        if is_so:
+            own_atoms.mark(game, number, bit)
+
+    return lay
+
+
+def _lay_dead(game: WatchedGame, number: int, is_dead: bool) -> None:
+    if is_dead:
+        own_atoms.mark(game, number, w.DEAD)
+        own_atoms.set_life(game, number, 0)
+
+
+def _lay_damage(game: WatchedGame, number: int, amount: int) -> None:
+    own_atoms.set_damage(game, number, amount)
+
+
+def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
+    own_atoms.enter_turn(game, number, game.turn if is_fresh else 0)
+
+
+def _lay_owner(game: WatchedGame, number: int, owner: int) -> None:
+    if owner:
+        game.owner[number] = owner - 1
+
+
+def _lay_coins(game: WatchedGame, seat: int, amount: int) -> None:
+    own_atoms.set_coins(game, seat, amount)
+
+
+def _lay_ether(game: WatchedGame, seat: int, amount: int) -> None:
+    own_atoms.set_ether(game, seat, amount)
+
+
+def _lay_levelled(game: WatchedGame, seat: int, has_played: bool) -> None:
+    own_atoms.note_level_up(game, seat, has_played=bool(has_played))
+
+
+# --- saving ---------------------------------------------------------------------------------------
+
+
+def _save_charges(game: WatchedGame, number: int) -> object:
+    return charges_on(game, number)
+
+
+def _save_infected(game: WatchedGame, number: int) -> object:
+    return _saved_infections(game, game.ref(number))
+
+
+def _saved_infections(game: WatchedGame, ref: tuple[int, int]) -> object:
+    return [
+        {
+            "disease": each.disease,
+            "by": LETTERS[each.by],
+            **({"due": each.due} if each.due else {}),
+        }
+        for each in game.infections_of(ref)
+    ]
+
+
+def _save_owner(game: WatchedGame, number: int) -> str:
+    owner = game.owner[number]
+    return "" if owner == game.controller[number] else LETTERS[owner]
+
+
+def _save_of_summoner(values: str) -> Callable[[WatchedGame, int], object]:
+    def save(game: WatchedGame, number: int) -> object:
+        if not game.face[number].is_summoner:
+            return None
+        return Written(getattr(game, values)[number])
+
+    return save
+
+
+def _save_used(game: WatchedGame, number: int) -> object:
+    stamp = game.stamp[number]
+    found = []
+    for at, action in enumerate(game.face[number].actions, 1):
+        if game.used.get((stamp, action.number)):
+            found.append(getattr(action, "level", 0) or at)
+    return found
+
+
+def _copied_name(game: WatchedGame, number: int) -> str:
+    return game.face[number].name if number in game.copied else ""
+
+
+SIDE: tuple[Place | Key[WatchedGame], ...] = (
+    Place(
+        "summoners",
+        w.SUMMONERS,
+        ("summoner",),
+        forms.BAG,
+        most=2,
+        is_in_play=True,
+        usual=(BLANK, BLANK),
+    ),
+    Key("coins", forms.number(w.MOST_RESOURCES), _lay_coins, lambda game, seat: game.coins[seat]),
+    Key("ether", forms.number(w.MOST_RESOURCES), _lay_ether, lambda game, seat: game.ether[seat]),
+    Place("hand", w.HAND, LIBRARY_TYPES, forms.BAG),
+    Place("library", w.LIBRARY, LIBRARY_TYPES, forms.PILE, is_from_top=True),
+    Place("cemetery", w.CEMETERY, _CARDS, forms.BAG),
+    Place("exclusion", w.EXCLUSION, _CARDS, forms.BAG),
+    Place("battlefield", w.BATTLEFIELD, _CARDS, forms.BAG, is_in_play=True),
+    Key(
+        "infected",
+        _read_infected,
+        lay_player_infections,
+        lambda game, seat: _saved_infections(game, player_ref(seat)),
+    ),
+    Key("levelup_played", forms.flag, _lay_levelled, lambda game, seat: bool(game.levelled[seat])),
+)
+HELD: Final = (
+    Place("equip", w.EQUIPPED, _CARDS, forms.BAG, is_in_play=True),
+    Place("pile", w.PILE, _CARDS, forms.BAG),
+    Place("levelups", w.LEVEL_UPS, ("level up",), forms.BAG),
+)
+MARKS: tuple[Key[WatchedGame], ...] = (
+    Key("owner", _read_owner, _lay_owner, _save_owner),
+    Key("life", _optional_number(w.MOST_RESOURCES), _lay_life, _save_of_summoner("life")),
+    Key("level", _optional_number(20), _lay_level, _save_of_summoner("level")),
+    Key("capacity", _optional_number(20), _lay_capacity, _save_of_summoner("capacity")),
+    Key("tilted", forms.flag, _lay_tilted, lambda game, n: bool(game.tilted[n])),
+    Key("dead", forms.flag, _lay_dead, lambda game, n: bool(game.flags[n] & w.DEAD)),
+    Key("open", forms.flag, _lay_open, lambda game, n: game.is_open(n)),
+    Key("damage", forms.number(MOST_DAMAGE), _lay_damage, lambda game, n: game.damage[n]),
+    Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.entered[n] == game.turn > 0),
+    Key("inactive", forms.flag, lay_inactive, lambda game, n: game.is_inactive(n)),
+    Key(
+        "reanimated",
+        forms.flag,
+        _lay_mark(w.REANIMATED),
+        lambda game, n: bool(game.flags[n] & w.REANIMATED),
+    ),
+    Key("used", _read_used, lay_used, _save_used),
+    Key("charges", _read_charges, _lay_nothing, _save_charges),
+    Key("infected", _read_infected, _lay_nothing, _save_infected),
+    Key("copying", _words, _lay_nothing, _copied_name),
+    Key("duplicate", _words, _lay_nothing, lambda _game, _n: None),
+)
+
+
+# --- checking -------------------------------------------------------------------------------------
+
+
+def _check_side(table: Table, values: dict[str, object]) -> None:
+    """Two Summoners are always there; a list that names fewer is filled up."""
+
+
+_OF_SUMMONERS: Final = ("life", "level", "capacity", "dead", "levelups")
+_OF_CARDS: Final = ("open", "damage", "fresh", "inactive", "reanimated", "copying", "duplicate")
+
+
+def _check_sides(top: Table, scenario: Scenario) -> None:
+    """What is said about Summoners is said about Summoners, and each wears one Equipment."""
+    for side in scenario.sides:
+        for entry in side.entries:
+            is_summoner = entry.place == "summoners"
+            for word in _OF_CARDS if is_summoner else _OF_SUMMONERS:
+                if entry.values.get(word) not in (None, 0, False, "", ()):
+                    whose = "cards on the Battlefield" if is_summoner else "Summoners"
+                    top.fault(f"{entry.key}.{word}", f"only {whose} can have it")
+            _check_held(top, entry, is_summoner)
+
+
+def _check_held(top: Table, entry: Entry, is_summoner: bool) -> None:
+    worn = [each for each in entry.held if each.place == "equip"]
+    if is_summoner and len(worn) > 1:
+        top.fault(f"{entry.key}.equip", "a Summoner wears one Equipment (summoner.13)")
+    for each in entry.held:
+        if each.place == "levelups" and not is_summoner:
+            top.fault(each.key, "Level Ups belong to Summoners (summonerzone.2)")
+        if each.place == "pile" and is_summoner:
+            top.fault(each.key, "cards lie under Creatures (ability.assimilation.1)")
+        if each.place == "equip" and "[equipment]" not in each.card.text.casefold():
+            top.fault(each.key, f"“{each.card.name}” does not have Equipment")
+
+
+def _check_option(name: str, value: object) -> str:
+    try:
+        read_options({name: value})
+    except UnknownOptionError as error:
+        return str(error)
+    return ""
+
+
+# --- references -----------------------------------------------------------------------------------
+
+
+def _is_place(reference: str) -> bool:
+    return reference in ("ether", "combat", "end") or bool(_SUMMONER.fullmatch(reference))
+
+
+def _at_place(game: WatchedGame, reference: str) -> int:
+    found = _SUMMONER.fullmatch(reference)
+    if found is None:
+        return -1
+    seat = LETTERS.index(found[1])
+    if seat >= game.seating.count:
+        return -1
+    held = game.summoners(seat)
+    at = int(found[2]) - 1
+    return held[at] if at < len(held) else -1
+
+
+CONTRACT: Contract[WatchedGame] = Contract(
+    game=GAME,
+    seating_key="players",
+    seatings={2: (2, 1), 3: (3, 1), 4: (4, 1)},
+    phases=((SETUP, "awakening", "restoration", "start", "invocation"), "invocation"),
+    permanent="a Summoner, or a card on the Battlefield,",
+    overlay_key="",
+    side=SIDE,
+    marks=MARKS,
+    check_side=_check_side,
+    check_sides=_check_sides,
+    check_option=_check_option,
+    silent_options=SPEC.options,
+    verbs=VERBS,
+    step_keys=STEP_KEYS,
+    decisions=DECISIONS,
+    of_game=OF_GAME,
+    of_player=OF_PLAYER,
+    of_object=OF_OBJECT,
+    objects=Objects(
+        name=shown_name,
+        card=lambda game, number: game.definition[number],
+        is_in_play=lambda game, number: game.in_play(number),
+        is_in_row=lambda game, number: game.is_constant(number),
+        is_place=_is_place,
+        at_place=_at_place,
+        order=lambda game, number: game.stamp[number],
+        gone=GONE,
+        also=printed_name,
+        is_one_row=True,
+    ),
+    rules=Rules(
+        nothing_waits=Refusal("No decision is waiting for an answer.", ("prio.1",)),
+        not_there=Refusal("There is no such card now.", ("play.7", "gloss.target.1")),
+        over=no.OVER,
+        not_allowed=("stack.10",),
+        origin=origin,
+        is_idle=is_idle,
+        go_on=go_on,
+    ),
+    make=card_set,
+    begin=begin,
+    put=put,
+    remember=remember,
+    open=open_board,
+    held=HELD,
+    attach=attach,
+    plain=PLAIN,
+    is_active_given=False,
+    seat_people=seat_people,
+)

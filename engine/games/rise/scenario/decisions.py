@@ -1,0 +1,68 @@
+"""The kinds of decision in Rise, and how a scenario answers them."""
+
+from collections.abc import Mapping
+
+from engine.games.rise.scenario.watched import WatchedGame
+from engine.kernel.decisions import DONE, Decision, Option
+from engine.scenario.contract import DecisionKind, Manner, Origin
+
+
+def _none(_game: WatchedGame, _pending: Decision) -> Option:
+    return DONE
+
+
+def origin(game: WatchedGame, pending: Decision, option: Option) -> Origin | None:
+    """Return what an option means that is named by its source: stacks of a turn, combats."""
+    if not isinstance(option, int):
+        return None
+    if pending.kind == "combats":
+        return Origin(game.face[option].name, option, game.controller[option])
+    purpose = pending.purpose
+    if pending.kind == "end-order" and isinstance(purpose, tuple):
+        number = purpose[option]
+        return Origin(game.face[number].name, number, game.controller[number])
+    if pending.kind == "next" and isinstance(purpose, tuple):
+        item = purpose[option]
+        number = item.context.source
+        name = game.face[number].name
+        named = f"{name}/{item.word}" if item.word else name
+        return Origin(named, number, game.controller[number])
+    return None
+
+
+def is_idle(_game: WatchedGame, _pending: Decision) -> bool:
+    """Every order of stacks and combats is somebody's choice."""
+    return False
+
+
+DECISIONS: Mapping[str, DecisionKind] = {
+    "target": DecisionKind("a target", rules=("stack.10", "gloss.target.1")),
+    "pay": DecisionKind("what is given as a cost", rules=("action.3",)),
+    "payer": DecisionKind("the Summoner that pays", rules=("invoke.1", "gloss.capacity.1")),
+    "host": DecisionKind("what it equips", rules=("ability.equipment.1",)),
+    "actions": DecisionKind("an Action that is activated with it", Manner.COUNTED, usual=_none),
+    "restoration": DecisionKind("“cards” or “coins”", Manner.WORD, ("restoration.1",)),
+    "mulligan": DecisionKind("whether the hand is drawn again", Manner.YES_OR_NO, ("setup.9",)),
+    "next": DecisionKind("which stack is taken next", Manner.TEXTS, ("addstack.3",)),
+    "end-order": DecisionKind("the order of the Effects, lowest first", Manner.ORDER, ("end.1",)),
+    "combats": DecisionKind("the order of the combats", Manner.ORDER, ("combat.13",)),
+    "summoner": DecisionKind("a Summoner", rules=("combat.26", "ability.advantage.1")),
+    "deck-out": DecisionKind("a Summoner", rules=("special.deckout.1",)),
+    "chance": DecisionKind("what chance has picked", rules=("disease.amok.1",)),
+    "assimilate": DecisionKind("a Creature", rules=("ability.assimilation.1",)),
+    "x": DecisionKind("X", Manner.NUMBER),
+    "number": DecisionKind("a number", Manner.NUMBER),
+    "pay-number": DecisionKind("a number", Manner.NUMBER),
+    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
+    "pay-unless": DecisionKind("whether it is paid", Manner.YES_OR_NO),
+    "top": DecisionKind("whether it goes on top, or to the bottom", Manner.YES_OR_NO),
+    "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
+    "player": DecisionKind("a player"),
+    "word": DecisionKind("a word", Manner.WORD),
+    "replacement": DecisionKind("what happens instead", is_optional=True),
+    "arrange": DecisionKind("the order of the cards"),
+    "search": DecisionKind("one of these"),
+    "discard": DecisionKind("what is discarded"),
+    "choose": DecisionKind("one of these", is_optional=False),
+    "manual": DecisionKind("a text that has to be carried out by hand"),
+}

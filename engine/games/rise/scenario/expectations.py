@@ -1,0 +1,243 @@
+"""What scenario files of Rise may expect of the game, a player or a card."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from engine.games.rise.play import numbers as w
+from engine.games.rise.play.state import Play
+from engine.games.rise.scenario.watched import Source, WatchedGame
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of
+from engine.kernel.programs.targets import player_ref
+from engine.names import name_key
+from engine.scenario import forms
+from engine.scenario.comparison import Comparison
+from engine.scenario.contract import Value
+from engine.scenario.forms import Form
+
+Now = Comparison[WatchedGame]
+GONE: Final = "gone"
+STACK: Final = "stack"
+ZONES: Final = (
+    "hand", "library", "cemetery", "exclusion", "battlefield", STACK, "equipped", "pile", GONE,
+    "summoners", "level_ups",
+)  # fmt: skip
+PHASES: Final = ("setup", "awakening", "restoration", "start", "invocation", "combat", "after",
+                 "end")  # fmt: skip
+
+
+def shown_name(game: Play, number: int) -> str:
+    """Return what an object is called; Level Ups in their slots and what is gone are left out."""
+    zone = game.zone[number]
+    if zone < 0 or (zone < game.seating.count * w.WIDTH and zone % w.WIDTH in _UNNAMED):
+        return ""
+    return chars(game, number).name if game.in_play(number) else game.face[number].name
+
+
+_UNNAMED: Final = (w.LEVEL_UPS, w.GONE)
+
+
+def printed_name(game: Play, number: int) -> str:
+    """Return the printed name of a Copy, by which it goes too; empty for others."""
+    if number not in game.copied:
+        return ""
+    return game.cards.faces[game.definition[number]].name
+
+
+# --- forms ----------------------------------------------------------------------------------------
+
+
+class Named:
+    """The source of an item as a file may name it: any reference to it will do."""
+
+    def __init__(self, at: Now, source: Source) -> None:
+        self._at = at
+        self._source = source
+
+    def is_meant(self, reference: str) -> bool:
+        """Whether a reference means it; a name that others have too is good enough."""
+        if name_key(reference) == name_key(str(self._source)):
+            return True
+        found = self._at.finder.candidates(self._at.game, reference)
+        return self._source.number >= 0 and self._source.number in found
+
+    def __repr__(self) -> str:
+        return repr(str(self._source))
+
+
+def _agree_in_sources(wanted: object, found: object) -> bool:
+    if not isinstance(wanted, list) or not isinstance(found, list) or len(wanted) != len(found):
+        return False
+    return all(each.is_meant(str(name)) for name, each in zip(wanted, found, strict=True))
+
+
+SOURCES: Final = Form(forms.NAMES.complaint, _agree_in_sources)
+
+
+def _counts_complaint(raw: object, _letters: str) -> str:
+    is_fine = isinstance(raw, Mapping) and all(type(each) is int for each in raw.values())
+    return "" if is_fine else "must be a table of Charges by kind"
+
+
+def _agree_in_charges(wanted: object, found: object) -> bool:
+    if not isinstance(wanted, Mapping):
+        return False
+    return {str(kind).casefold(): count for kind, count in wanted.items()} == found
+
+
+CHARGES: Final = Form(_counts_complaint, _agree_in_charges)
+
+
+# --- the game -------------------------------------------------------------------------------------
+
+
+def _priority(at: Now, _number: int) -> str:
+    pending = at.game.pending
+    is_window = pending is not None and pending.kind in ("action", "priority")
+    return at.finder.letters[pending.seat] if is_window and pending is not None else "none"
+
+
+def _phase(at: Now, _number: int) -> str:
+    game = at.game
+    if not game.turn:
+        return "setup"
+    if game.begins >= 0 and game.phase == w.INVOCATION:
+        return "start"
+    return w.PHASE_NAMES[game.phase]
+
+
+def _stack(at: Now, _number: int) -> list[Named]:
+    return [Named(at, Source.of(item)) for item in at.game.stacks[0]]
+
+
+def _stacks(at: Now, _number: int) -> int:
+    """Return how many stacks are in line, the one being built included."""
+    game = at.game
+    waiting = len(game.further) + len(game.starting)
+    return waiting + sum(bool(stack) for stack in game.stacks)
+
+
+def _resolved(at: Now, _number: int) -> list[Named]:
+    return [Named(at, each) for each in at.resolved if isinstance(each, Source)]
+
+
+def _winner(at: Now, _number: int) -> str:
+    found = at.winner()
+    return "tie" if found == "draw" else found
+
+
+OF_GAME: tuple[Value[WatchedGame], ...] = (
+    Value("turn", forms.NUMBER, lambda at, _: max(at.game.turn, 1)),
+    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
+    Value("priority", forms.player_or("none"), _priority),
+    Value("phase", forms.one_of(PHASES), _phase),
+    Value("winner", forms.player_or("tie", "none"), _winner),
+    Value("stack", SOURCES, _stack),
+    Value("stacks", forms.NUMBER, _stacks),
+    Value("resolved", SOURCES, _resolved),
+)
+
+
+# --- a player -------------------------------------------------------------------------------------
+
+
+def _named(kind: int, is_from_top: bool = False) -> Callable[[Now, int], list[str]]:
+    def found(at: Now, seat: int) -> list[str]:
+        held = at.game.zones[w.own_zone(seat, kind)]
+        names = [shown_name(at.game, number) for number in held]
+        return names[::-1] if is_from_top else names
+
+    return found
+
+
+def _player_infected(at: Now, seat: int) -> list[str]:
+    return [each.disease for each in at.game.infections_of(player_ref(seat))]
+
+
+OF_PLAYER: tuple[Value[WatchedGame], ...] = (
+    Value("hand", forms.BAG, _named(w.HAND)),
+    Value("cemetery", forms.BAG, _named(w.CEMETERY)),
+    Value("exclusion", forms.BAG, _named(w.EXCLUSION)),
+    Value("battlefield", forms.BAG, _named(w.BATTLEFIELD)),
+    Value("library", forms.PILE, _named(w.LIBRARY, is_from_top=True)),
+    Value("coins", forms.NUMBER, lambda at, seat: at.game.coins[seat]),
+    Value("ether", forms.NUMBER, lambda at, seat: at.game.ether[seat]),
+    Value("infected", forms.BAG, _player_infected),
+    Value("lost", forms.FLAG, lambda at, seat: has_lost(at.game, seat)),
+)
+
+
+def has_lost(game: Play, seat: int) -> bool:
+    """Whether a player is out of the game, or nobody's Summoners are left."""
+    if seat in game.out:
+        return True
+    outcome = game.outcome
+    return outcome is not None and game.seating.team_of[seat] not in outcome.winners
+
+
+# --- a card or a Summoner -------------------------------------------------------------------------
+
+
+def _held(link: int) -> Callable[[Now, int], list[str]]:
+    def found(at: Now, number: int) -> list[str]:
+        return [at.game.face[each].name for each in children_of(at.game, number, link)]
+
+    return found
+
+
+def _infected(at: Now, number: int) -> list[str]:
+    return [each.disease for each in at.game.infections_of(at.game.ref(number))]
+
+
+def charges_on(game: Play, number: int) -> dict[str, int]:
+    """Return the Charges on an object by kind."""
+    found: dict[str, int] = {}
+    for each in game.charges_of(number):
+        found[each.kind] = found.get(each.kind, 0) + each.amount
+    return found
+
+
+def _zone(at: Now, number: int) -> str:
+    zone = at.game.zone[number]
+    if zone < 0:
+        return GONE
+    return w.ZONE_NAMES[zone % w.WIDTH] if zone < at.game.seating.count * w.WIDTH else STACK
+
+
+def types_on(game: Play, number: int) -> list[str]:
+    """Return the Types of a card now, as they are written."""
+    face, traits = game.face[number], chars(game, number).traits
+    kept = [word for word in face.types if word.casefold() in traits]
+    known = {word.casefold() for word in kept}
+    return [*kept, *(word.title() for word in sorted(traits - known))]
+
+
+def _plane(at: Now, number: int) -> str:
+    return "air" if at.game.is_in_air(number) else "ground"
+
+
+OF_OBJECT: tuple[Value[WatchedGame], ...] = (
+    Value("life", forms.NUMBER, lambda at, n: at.game.life[n]),
+    Value("level", forms.NUMBER, lambda at, n: at.game.level[n]),
+    Value("capacity", forms.NUMBER, lambda at, n: at.game.capacity[n]),
+    Value("tilted", forms.FLAG, lambda at, n: bool(at.game.tilted[n])),
+    Value("dead", forms.FLAG, lambda at, n: bool(at.game.flags[n] & w.DEAD)),
+    Value("levelups", forms.BAG, _held(w.RAISES)),
+    Value("equip", forms.BAG, _held(w.EQUIP)),
+    Value("infected", forms.BAG, _infected),
+    Value("charges", CHARGES, lambda at, n: charges_on(at.game, n)),
+    Value("attack", forms.NUMBER, lambda at, n: chars(at.game, n).values[w.ATTACK]),
+    Value("defense", forms.NUMBER, lambda at, n: at.game.defense_left(n)),
+    Value("open", forms.FLAG, lambda at, n: at.game.is_open(n)),
+    Value("inactive", forms.FLAG, lambda at, n: at.game.is_inactive(n)),
+    Value("sick", forms.FLAG, lambda at, n: at.game.is_sick(n)),
+    Value(
+        "abilities",
+        forms.some_of(tuple(w.ABILITIES), "Abilities"),
+        lambda at, n: sorted(at.game.abilities_of(n)),
+    ),
+    Value("types", forms.BAG, lambda at, n: types_on(at.game, n)),
+    Value("zone", forms.one_of(ZONES), _zone),
+    Value("controller", forms.PLAYER, lambda at, n: at.finder.letters[at.game.controller[n]]),
+    Value("plane", forms.one_of(("ground", "air")), _plane),
+)

@@ -1,0 +1,435 @@
+"""The verbs of scenario steps in Rise: what they do, and how far a step runs."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.games.rise.play import refusals as no
+from engine.games.rise.play.ability_checks import own_actions
+from engine.games.rise.play.actions import assimilable, can_assimilate
+from engine.games.rise.play.combat_checks import (
+    attack_refusals,
+    blocker_refusals,
+    pair_refusals,
+    together_refusals,
+)
+from engine.games.rise.play.face import ACTION, EFFECT, SKILL
+from engine.games.rise.play.items import RESULTS
+from engine.games.rise.play.numbers import (
+    ATTACK,
+    BATTLEFIELD,
+    DO_ACTIVATE,
+    DO_ASSIMILATE,
+    DO_ATTACK,
+    DO_BLOCK,
+    DO_COMBAT,
+    DO_COPY,
+    DO_END,
+    DO_ETHER,
+    DO_INVOKE,
+    DO_LEVEL_UP,
+    EQUIPPED,
+    HAND,
+    TOGETHER,
+    WIDTH,
+)
+from engine.games.rise.play.rules import RULES
+from engine.games.rise.play.verbs import without_priority
+from engine.games.rise.scenario.watched import WatchedGame
+from engine.kernel.acting.checks import Refusal
+from engine.kernel.decisions import DONE, Option
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.turn.phases import TurnFrame
+from engine.kernel.turn.priority import PASS, PriorityFrame
+from engine.scenario.answers import NotAllowedError
+from engine.scenario.contract import Reason, Subject, VerbKey
+from engine.scenario.contract import Refusal as AnyRefusal
+from engine.scenario.steps import StepRun, answer, look
+
+Run = StepRun[WatchedGame]
+Action = tuple[int, ...]
+Refusals = Sequence[AnyRefusal]
+_ALL: Final = ("toss", "hold")
+
+
+# --- who does it ----------------------------------------------------------------------------------
+
+
+def _holder(run: Run) -> int:
+    """Return the player with priority, or who declares; else the active one."""
+    pending = run.game.pending
+    return pending.seat if pending is not None else run.game.turn_player
+
+
+def _begin(run: Run) -> None:
+    """Note what the step is, for answers that go on with it."""
+    run.game.verb = run.step.verb
+    run.game.holds = bool(run.step.given.get("hold"))
+    _take_tosses(run)
+
+
+def _take_tosses(run: Run) -> None:
+    words = run.step.given.get("toss")
+    if isinstance(words, tuple):
+        run.game.tosses = tuple(RESULTS[str(word)] for word in words)
+
+
+def _doing(run: Run, action: Action) -> list[Refusal]:
+    refusals = run.game.why_not(run.seat, action)
+    if not refusals:
+        _begin(run)
+        run.act(action)
+    return refusals
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def _invoke(run: Run) -> Refusals:
+    subject = run.find_subject()
+    if subject < 0:
+        return [run.contract.rules.not_there]
+    refusals: list[AnyRefusal] = list(run.game.why_not(run.seat, (DO_INVOKE, subject)))
+    refusals += _wrong_payer(run, subject)
+    if refusals:
+        return refusals
+    _begin(run)
+    run.act((DO_INVOKE, subject))
+    _choose_acts(run, subject)
+    return ()
+
+
+def _wrong_payer(run: Run, subject: int) -> list[Refusal]:
+    """Return what speaks against the Summoner that is to pay."""
+    named = run.step.references("with")
+    game = run.game
+    if named is None or game.face[subject].keywords & TOGETHER:
+        return []
+    payers = RULES.payers
+    able = payers.find(game, run.seat) if payers is not None else ()
+    paying = [n for n in able if game.capacity[n] > 0]
+    found = [n for each in named for n in run.finder.candidates(game, each)]
+    return [] if any(n in paying for n in found) else [no.WRONG_PAYER]
+
+
+def _choose_acts(run: Run, subject: int) -> None:
+    """Activate the Actions of an Imminent that the step names, in their order (imminent.3)."""
+    game = run.game
+    wanted = run.step.given.get("actions", ())
+    assert isinstance(wanted, tuple)
+    for number in wanted:
+        pending = game.pending
+        at = int(number) - 1
+        if pending is None or pending.kind != "actions" or at not in pending.options:
+            raise NotAllowedError(_wrong_act(run, subject, at))
+        game.apply(at)
+    pending = game.pending
+    if pending is not None and pending.kind == "actions":
+        game.apply(DONE)
+
+
+def _wrong_act(run: Run, subject: int, at: int) -> Reason:
+    """Return why an Action cannot be activated with its Imminent."""
+    if not 0 <= at < len(run.game.face[subject].actions):
+        return Reason(no.NO_SUCH_ACTION.sentence, no.NO_SUCH_ACTION.rules)
+    rules = (*no.TOO_EXPENSIVE.rules, *no.NO_TARGET.rules, *no.NOT_NOW.rules)
+    return Reason("That Action cannot be activated with it now.", rules)
+
+
+def _level_up(run: Run) -> Refusals:
+    subject = run.find_subject()
+    named = run.step.references("on")
+    game = run.game
+    if named is None:
+        alive = game.alive(run.seat)
+        summoner = alive[0] if len(alive) == 1 else -1
+    else:
+        found = [n for each in named for n in run.finder.candidates(game, each)]
+        summoner = found[0] if found else -1
+    if subject < 0 or summoner < 0:
+        return [run.contract.rules.not_there]
+    return _doing(run, (DO_LEVEL_UP, subject, summoner))
+
+
+# --- Actions, Effects, Skills ---------------------------------------------------------------------
+
+
+def _place_of(run: Run, number: int, kind: int, which: int) -> int:
+    """Return where among all that a card can activate an Action, an Effect or a Skill stands."""
+    places = [at for at, each in enumerate(own_actions(run.game, number)) if each.kind == kind]
+    if kind == SKILL:
+        actions = own_actions(run.game, number)
+        return next((at for at in places if actions[at].level == which), -1)
+    return places[which - 1] if which <= len(places) else -1
+
+
+def _activating(kind: int) -> Callable[[Run], Refusals]:
+    def do(run: Run) -> Refusals:
+        subject = run.find_subject()
+        if subject < 0:
+            return [run.contract.rules.not_there]
+        which = run.step.number("n") or 1
+        other = run.step.references("of")
+        if other is not None:
+            return _copying(run, subject, other[0], which)
+        if not run.game.in_play(subject):
+            return [*without_priority(run.game, run.seat), no.NOT_ON_BATTLEFIELD]
+        at = _place_of(run, subject, kind, which)
+        if at < 0:
+            return [*without_priority(run.game, run.seat), no.NO_SUCH_ACTION]
+        return _doing(run, (DO_ACTIVATE, subject, at))
+
+    return do
+
+
+def _copying(run: Run, subject: int, reference: str, which: int) -> Refusals:
+    found = run.find(reference, "of", _is_on_battlefield)
+    if found < 0:
+        return [run.contract.rules.not_there]
+    at = _place_of(run, found, ACTION, which)
+    return [no.NO_SUCH_ACTION] if at < 0 else _doing(run, (DO_COPY, subject, found, at))
+
+
+def _ether(run: Run) -> Refusals:
+    return _doing(run, (DO_ETHER, run.seat, int(run.step.value == "coin")))
+
+
+def _assimilate(run: Run) -> Refusals:
+    game = run.game
+    named = run.step.value if isinstance(run.step.value, tuple) else ()
+    numbers = [run.find(each, "assimilate", _is_controlled) for each in named]
+    refusals = without_priority(game, run.seat)
+    able = assimilable(game, run.seat)
+    if len(numbers) < 2 or any(number not in able for number in numbers):
+        refusals.append(no.NO_ASSIMILATION)
+    if not can_assimilate(game, run.seat):
+        refusals += [no.STACK_NOT_EMPTY, no.NOT_INVOCATION]
+    if refusals:
+        return refusals
+    _begin(run)
+    run.act((DO_ASSIMILATE, numbers[0]))
+    for number in numbers[1:]:
+        if game.pending is not None and game.pending.kind == "assimilate":
+            game.apply(number)
+    if game.pending is not None and game.pending.kind == "assimilate":
+        game.apply(DONE)
+    return ()
+
+
+# --- combat ---------------------------------------------------------------------------------------
+
+
+def _combat(run: Run) -> Refusals:
+    return _doing(run, (DO_COMBAT,))
+
+
+def _attack(run: Run) -> Refusals:
+    """Declare all attackers; in the Invocation Phase everybody lets combat begin first."""
+    game = run.game
+    attacks, refusals = _named_attacks(run)
+    pending = game.pending
+    is_due = pending is not None and pending.kind == "attack" and pending.seat == run.seat
+    if not is_due:
+        refusals += game.why_not(run.seat, (DO_COMBAT,))
+        refusals += [no.NOT_ATTACKING_NOW] if refusals else []
+    if refusals:
+        return refusals
+    _begin(run)
+    if not is_due:
+        run.act((DO_COMBAT,))
+        while game.pending is not None and game.pending.kind == "priority":
+            game.apply(PASS)
+    for each in attacks:
+        if game.pending is None or each not in game.pending.options:
+            raise NotAllowedError(no.NOT_ATTACKING_NOW)
+        game.apply(each)
+    if game.pending is not None and game.pending.kind == "attack":
+        game.apply(DONE)
+    return ()
+
+
+def _named_attacks(run: Run) -> tuple[list[Action], list[AnyRefusal]]:
+    game = run.game
+    table = run.step.value if isinstance(run.step.value, dict) else {}
+    foes = game.opponents(run.seat)
+    attacks: list[Action] = []
+    refusals: list[AnyRefusal] = []
+    for reference, players in table.items():
+        number = run.find(reference, "attack", _is_controlled)
+        named = run.finder.seat(players[0]) if players else None
+        seat = named if named is not None else foes[0] if len(foes) == 1 else -1
+        if number < 0:
+            refusals.append(run.contract.rules.not_there)
+            continue
+        attacks.append((DO_ATTACK, number, seat))
+        refusals += attack_refusals(game, run.seat, number, seat)
+    return attacks, refusals
+
+
+def _block(run: Run) -> Refusals:
+    """Declare all blockers of the attacked player."""
+    game = run.game
+    pending = game.pending
+    pairs, refusals = _named_blocks(run)
+    if pending is None or pending.kind != "block" or pending.seat != run.seat:
+        refusals.append(no.NOT_BLOCKING_NOW)
+    if refusals:
+        return refusals
+    _begin(run)
+    for pair in pairs:
+        game.apply((DO_BLOCK, *pair))
+        if game.pending is None or game.pending.kind != "block" or game.pending.seat != run.seat:
+            return ()
+    game.apply(DONE)
+    return ()
+
+
+def _named_blocks(run: Run) -> tuple[list[tuple[int, int]], list[AnyRefusal]]:
+    game = run.game
+    table = run.step.value if isinstance(run.step.value, dict) else {}
+    attacked = {each.attacker[0] for each in game.fights if each.seat == run.seat}
+    pairs: list[tuple[int, int]] = []
+    refusals: list[AnyRefusal] = []
+    for reference, against in table.items():
+        blocker = run.find(reference, "block", _is_controlled)
+        foes = [run.find(each, "block", _is_on_battlefield) for each in against]
+        if blocker < 0 or min(foes, default=-1) < 0:
+            refusals.append(run.contract.rules.not_there)
+            continue
+        refusals += blocker_refusals(game, run.seat, blocker)
+        for foe in foes:
+            pairs.append((blocker, foe))
+            refusals += [] if foe in attacked else [no.NOT_ATTACKING_YOU]
+            refusals += pair_refusals(game, blocker, foe) if game.is_constant(blocker) else []
+    if not refusals:
+        refusals += together_refusals(game, pairs)
+    return _addable(game, pairs), refusals
+
+
+def _addable(game: WatchedGame, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return blocks so that each may be added to those before: the weakest attackers first."""
+    return sorted(pairs, key=lambda pair: chars(game, pair[1]).values[ATTACK])
+
+
+# --- the turn -------------------------------------------------------------------------------------
+
+
+def _end(run: Run) -> Refusals:
+    return _doing(run, (DO_END,))
+
+
+def _go(run: Run) -> Refusals:
+    """Play on from a phase that is about to begin."""
+    game = run.game
+    if game.begins < 0:
+        return [Reason("The turn has begun already.", ("gloss.turn.1",))]
+    _begin(run)
+    if game.turn:
+        game.frames.append(TurnFrame(game.begins, game.turn if game.begins else game.turn - 1))
+    game.begins = -1
+    game.run()
+    return ()
+
+
+def _pass(run: Run) -> Refusals:
+    game = run.game
+    pending = game.pending
+    if pending is None or PASS not in pending.options or pending.seat != run.seat:
+        return without_priority(game, run.seat) or [no.NO_PRIORITY]
+    if pending.kind not in ("action", "priority"):
+        return [no.DECLARING, no.NO_PRIORITY]
+    _begin(run)
+    game.holds = True
+    run.act(PASS)
+    return ()
+
+
+def _next(run: Run) -> Refusals:
+    """Let everybody decline until the present stack has resolved, or the step has gone on."""
+    pending = run.game.pending
+    if pending is None or pending.kind not in ("action", "priority"):
+        return [no.DECLARING, no.NO_PRIORITY]
+    _begin(run)
+    run.act(PASS)
+    return ()
+
+
+def _resolve(run: Run) -> Refusals:
+    pending = run.game.pending
+    if pending is None or pending.kind in ("attack", "block"):
+        return [no.DECLARING, no.NO_PRIORITY]
+    _begin(run)
+    return ()
+
+
+def _answer(run: Run) -> Refusals:
+    _take_tosses(run)
+    return answer(run)
+
+
+# --- what references mean -------------------------------------------------------------------------
+
+
+def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
+    return game.zone[number] == seat * WIDTH + HAND
+
+
+def _is_controlled(game: WatchedGame, seat: int, number: int) -> bool:
+    return game.in_play(number) and game.controller[number] == seat
+
+
+def _is_on_battlefield(game: WatchedGame, _seat: int, number: int) -> bool:
+    kinds = (BATTLEFIELD, EQUIPPED)
+    return game.in_play(number) and game.zone[number] % WIDTH in kinds
+
+
+Do = Callable[[Run], Refusals]
+
+
+def _verb(
+    word: str,
+    subject: Subject,
+    do: Do,
+    keys: tuple[str, ...] = (),
+    could: Callable[[WatchedGame, int, int], bool] | None = None,
+    words: tuple[str, ...] = (),
+) -> VerbKey[WatchedGame]:
+    return VerbKey(word, subject, do, (*_ALL, *keys), {}, could, words, by=_holder)
+
+
+VERBS: tuple[VerbKey[WatchedGame], ...] = (
+    _verb("invoke", Subject.REFERENCE, _invoke, ("targets", "with", "on", "actions"), _is_in_hand),
+    _verb("levelup", Subject.REFERENCE, _level_up, ("targets", "on"), _is_in_hand),
+    _verb("action", Subject.REFERENCE, _activating(ACTION), ("targets", "n", "of"), _is_controlled),
+    _verb("effect", Subject.REFERENCE, _activating(EFFECT), ("targets", "n"), _is_controlled),
+    _verb("skill", Subject.REFERENCE, _activating(SKILL), ("targets", "n"), _is_controlled),
+    _verb("ether", Subject.WORD, _ether, words=("draw", "coin")),
+    _verb("assimilate", Subject.REFERENCES, _assimilate),
+    _verb("combat", Subject.NONE, _combat),
+    _verb("attack", Subject.TABLE, _attack),
+    _verb("block", Subject.TABLE, _block),
+    _verb("end", Subject.NONE, _end),
+    _verb("go", Subject.NONE, _go),
+    _verb("pass", Subject.NONE, _pass),
+    _verb("next", Subject.NONE, _next),
+    _verb("resolve", Subject.NONE, _resolve),
+    VerbKey("answer", Subject.VALUE, _answer, ("toss",), is_patient=True),
+    VerbKey("check", Subject.NONE, look, is_patient=True),
+)
+
+
+# --- how far a step runs --------------------------------------------------------------------------
+
+
+def go_on(run: Run) -> Option | None:
+    """Return the answer with which a step goes on by itself; None where it is over."""
+    game = run.game
+    pending = game.pending
+    if pending is None or run.step.verb == "check" or game.holds:
+        return None
+    if pending.kind != "priority" and not (pending.kind == "action" and game.verb == "next"):
+        return None
+    if game.verb != "next":
+        return PASS
+    top = game.frames[-1]
+    is_fresh = isinstance(top, PriorityFrame) and top.passes == 0
+    return None if is_fresh and pending.seat == game.turn_player else PASS

@@ -1,0 +1,1 @@
+"""Rise on a table: what lies where, what is asked, what is told."""

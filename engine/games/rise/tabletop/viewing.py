@@ -1,0 +1,370 @@
+"""The board as some players see it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.games.rise.language import LANGUAGE
+from engine.games.rise.layout import (
+    CAPACITY,
+    COINS,
+    CREATURES,
+    ETHER,
+    LASTING,
+    LAYOUT,
+    LIFE,
+    PHASES,
+)
+from engine.games.rise.play import changes
+from engine.games.rise.play import numbers as w
+from engine.games.rise.play.combat_checks import is_attacker, is_blocker
+from engine.games.rise.play.face import RiseFace
+from engine.games.rise.play.game import RiseGame
+from engine.games.rise.play.items import (
+    COMBAT_ITEM,
+    COMBAT_START,
+    DISEASE_ITEM,
+    END_ITEM,
+    ETHER_ITEM,
+    RiseItem,
+)
+from engine.games.rise.play.rules import DAMAGE
+from engine.games.rise.tally import own_turn
+from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.links import children_of, host_of
+from engine.kernel.programs.targets import player_ref
+from engine.kernel.state.numbers import TOKEN
+from engine.kernel.state.records import Item
+from engine.tabletop.board import (
+    Arrow,
+    BoardView,
+    Figure,
+    Level,
+    Marker,
+    Phrase,
+    Piece,
+    Shape,
+    Side,
+    Spot,
+    Viewer,
+    Waiting,
+)
+from engine.tabletop.card_sentences import CardSentences
+from engine.tabletop.closeup import Closeup
+from engine.tabletop.sight import hidden_piece, may_see
+from engine.tabletop.tracing import Measure, Tracing, Values
+
+_TIE: Final = "The game is a tie."
+_CONCEDED: Final = "{players} won: the others conceded."
+_WON: Final = "{players} won in own turn {turn}."
+_DAMAGED: Final = "{count} damage"
+_CHARGES: Final = "{count} Charges"
+_DISEASES: Final = "{count} Diseases"
+_TILTED: Final = "Tilted"
+_OPEN: Final = "Open"
+_ATTACKS: Final = "Attacks"
+_BLOCKS: Final = "Blocks"
+_NEW: Final = "New"
+_TOKEN: Final = "Token"
+_COPY: Final = "Copy"
+_DEAD: Final = "Dead"
+_INACTIVE: Final = "Inactive"
+_INFECTED: Final = "Infected"
+_SUCCESS: Final = "Success"
+_FAILURE: Final = "Failure"
+_HEADERS: Final = {
+    COMBAT_START: "Start of the Combat Phase",
+    COMBAT_ITEM: "Combat",
+    END_ITEM: "End of the turn",
+    ETHER_ITEM: "Ether",
+    DISEASE_ITEM: "Disease",
+}
+
+
+def templates() -> Iterator[str]:
+    """Return the words on cards and at the end of a game, for translators."""
+    yield from (_TIE, _CONCEDED, _WON, _DAMAGED, _CHARGES, _DISEASES, _TILTED, _OPEN, _ATTACKS)
+    yield from (_BLOCKS, _NEW, _TOKEN, _COPY, _DEAD, _INACTIVE, _INFECTED, _SUCCESS, _FAILURE)
+    yield from _HEADERS.values()
+
+
+def view_board(game: RiseGame, viewer: Viewer) -> BoardView:
+    """Return the board as the players see it whose hidden cards may be named."""
+    present = [(item, 0) for item in reversed(game.stacks[0])]
+    later = [(item, at) for at, each in enumerate(game.further, 1) for item in each.items]
+    return BoardView(
+        sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
+        stack=tuple(_waiting(game, item, line) for item, line in (*present, *later)),
+        turn=game.turn,
+        active_team=game.active_team,
+        phase=PHASES.index(game.phase),
+        outcome=_outcome(game, viewer),
+        arrows=_arrows(game),
+    )
+
+
+def _arrows(game: RiseGame) -> tuple[Arrow, ...]:
+    """Return the attacks that go on, at those that block them where somebody does."""
+    if game.phase != w.COMBAT_PHASE:
+        return ()
+    found: list[Arrow] = []
+    for fight in game.fights:
+        if not game.is_there(fight.attacker) or not is_attacker(game, fight.attacker[0]):
+            continue
+        there = [ref[0] for ref in fight.blockers if game.is_there(ref)]
+        found += [Arrow(fight.attacker[0], target=each) for each in there]
+        if not there:
+            found.append(Arrow(fight.attacker[0], seat=fight.seat))
+    return tuple(found)
+
+
+# --- a card ---------------------------------------------------------------------------------------
+
+
+def view_piece(game: RiseGame, number: int) -> Piece:
+    """Return a card with everything that lies on it."""
+    face = game.face[number]
+    is_token = bool(game.flags[number] & TOKEN)
+    plain = Piece(
+        number=number,
+        card=face.card_name,
+        kind="token" if is_token else w.KIND_NAMES[face.kind],
+        owner=game.owner[number],
+        controller=game.controller[number],
+        name=chars(game, number).name,
+        figures=_figures(game, number, face),
+        is_token=is_token,
+    )
+    return _in_play(game, number, plain) if game.in_play(number) else plain
+
+
+def _in_play(game: RiseGame, number: int, piece: Piece) -> Piece:
+    """Return a card with what lies on, under and beside it, and how it lies."""
+    condition, icon = _condition(game, number)
+    is_dead = bool(game.flags[number] & w.DEAD)
+    return replace(
+        piece,
+        markers=_markers(game, number),
+        label=_label(game, number),
+        condition=condition,
+        condition_icon=icon,
+        host=host_of(game, number),
+        under=_held(game, number, w.BELOW) + _held(game, number, w.RAISES),
+        attached=_held(game, number, w.EQUIP),
+        turned=_turned(game, number),
+        is_ruined=is_dead,
+        is_spent=is_dead,
+    )
+
+
+def _held(game: RiseGame, number: int, link: int) -> tuple[Piece, ...]:
+    return tuple(view_piece(game, each) for each in children_of(game, number, link)[::-1])
+
+
+def _turned(game: RiseGame, number: int) -> str:
+    if not game.tilted[number]:
+        return ""
+    return _OPEN if game.is_open(number) else _TILTED
+
+
+def _condition(game: RiseGame, number: int) -> tuple[str, str]:
+    if game.flags[number] & w.DEAD:
+        return _DEAD, "graveyard"
+    if game.is_inactive(number):
+        return _INACTIVE, "frozen"
+    return (_INFECTED, "disease") if game.is_infected(number) else ("", "")
+
+
+def _figures(game: RiseGame, number: int, face: RiseFace) -> tuple[Figure, ...]:
+    if face.is_summoner:
+        level, capacity = game.level[number], game.capacity[number]
+        return (
+            Figure("life", "health", game.life[number], game.life[number] != face.life),
+            Figure("level", "level", level, limit=face.highest),
+            Figure("capacity", "charge", capacity, limit=max(level, capacity)),
+        )
+    if not {w.IS_CREATURE, w.IS_DOOR} & chars(game, number).traits:
+        return ()
+    now = chars(game, number).values
+    defense = now[w.DEFENSE] - game.damage[number]
+    return (
+        Figure("attack", "attack", now[w.ATTACK], now[w.ATTACK] != face.values[w.ATTACK]),
+        Figure("defense", "defense", defense, defense != face.values[w.DEFENSE], is_far=True),
+    )
+
+
+def _markers(game: RiseGame, number: int) -> tuple[Marker, ...]:
+    found = [Marker("damage", "damage", game.damage[number], _DAMAGED, fill="damage")]
+    kinds: dict[str, int] = {}
+    for each in game.charges_of(number):
+        kinds[each.kind] = kinds.get(each.kind, 0) + each.amount
+    for kind, count in sorted(kinds.items()):
+        words = f"{{count}} {kind}"
+        found.append(Marker(f"charge {kind}", "charge", count, words, is_left=True))
+    diseases = len(game.infections_of(game.ref(number)))
+    found.append(Marker("diseases", "disease", diseases, _DISEASES, is_left=True))
+    return tuple(each for each in found if each.value)
+
+
+def _label(game: RiseGame, number: int) -> str:
+    if game.phase == w.COMBAT_PHASE and is_attacker(game, number):
+        return _ATTACKS
+    if game.phase == w.COMBAT_PHASE and is_blocker(game, number):
+        return _BLOCKS
+    if number in game.copied:
+        return _COPY
+    if game.flags[number] & TOKEN:
+        return _TOKEN
+    return _NEW if game.is_creature(number) and game.is_sick(number) else ""
+
+
+def shown_piece(game: RiseGame, viewer: Viewer, number: int) -> Piece:
+    """Return a card as a viewer sees it: hidden, or its face."""
+    if not may_see(game, viewer, number):
+        return hidden_piece(game, number)
+    return view_piece(game, number)
+
+
+# --- a side ---------------------------------------------------------------------------------------
+
+
+def _side(game: RiseGame, viewer: Viewer, seat: int) -> Side:
+    return Side(
+        seat=seat,
+        team=game.seating.team_of[seat],
+        name=viewer.name(seat),
+        leaders=tuple(view_piece(game, number) for number in game.summoners(seat)),
+        zones={spot.id: _zone(game, viewer, seat, spot) for spot in LAYOUT.spots},
+        levels={
+            LIFE: Level(sum(game.life[n] for n in game.alive(seat)), 0, 2 * w.MOST_RESOURCES),
+            CAPACITY: _capacity(game, seat),
+            COINS: Level(game.coins[seat], 0, w.MOST_RESOURCES),
+            ETHER: Level(game.ether[seat], 0, w.MOST_RESOURCES),
+        },
+        prices={},
+    )
+
+
+def _capacity(game: RiseGame, seat: int) -> Level:
+    """Return the Capacity Points of both Summoners: left, used, and all of them."""
+    alive = game.alive(seat)
+    left, most = sum(game.capacity[n] for n in alive), sum(game.level[n] for n in alive)
+    return Level(left, max(most - left, 0), max(most, left))
+
+
+def _zone(game: RiseGame, viewer: Viewer, seat: int, spot: Spot) -> tuple[Piece, ...]:
+    held = list(game.zones[w.own_zone(seat, spot.zone)])
+    if spot.id in (CREATURES, LASTING):
+        is_wanted = spot.id == CREATURES
+        held = [n for n in held if game.is_creature(n) is is_wanted]
+    is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
+    if not spot.is_ordered:
+        # The order of a Library is private.
+        held.sort(key=lambda number: game.face[number].name)
+    return tuple(
+        hidden_piece(game, n) if is_hidden else _of_spot(game, viewer, n, spot.shape) for n in held
+    )
+
+
+def _of_spot(game: RiseGame, viewer: Viewer, number: int, shape: Shape) -> Piece:
+    """Return a card of a zone that its player may look at; piles are looked at as a whole."""
+    if shape is Shape.PILE:
+        return view_piece(game, number)
+    return shown_piece(game, viewer, number)
+
+
+# --- what waits -----------------------------------------------------------------------------------
+
+
+def rules_of(_game: RiseGame, item: Item) -> tuple[str, ...]:
+    """Return the rules that something on a stack is there by."""
+    return ("play.2",) if item.card >= 0 else ("stack.5",)
+
+
+def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
+    context = item.context
+    targets = [
+        ref
+        for part in item.parts
+        if part.program is not None
+        for slot in part.program.targets
+        for ref in part.context.bound.get(slot.index, ())
+    ]
+    source = context.source
+    piece = view_piece(game, source) if source >= 0 else _no_piece(context.controller)
+    return Waiting(
+        piece=piece,
+        origin=context.origin,
+        header=_header(item),
+        controller=context.controller,
+        targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
+        aims=tuple(number for number, stamp in targets if stamp >= 0),
+        rules=rules_of(game, item),
+        text=SENTENCES.of_item(game, item) if source >= 0 else "",
+        line=line,
+    )
+
+
+def _no_piece(seat: int) -> Piece:
+    """Return what stands for an item that no card is the source of."""
+    return Piece(-1, "", "", seat, seat)
+
+
+def _header(item: RiseItem) -> str:
+    tossed = item.tossed()
+    if tossed is not None:
+        return _SUCCESS if tossed.is_success else _FAILURE
+    return _HEADERS.get(item.what, "")
+
+
+def _outcome(game: RiseGame, viewer: Viewer) -> Phrase | None:
+    outcome = game.outcome
+    if outcome is None:
+        return None
+    if outcome.is_draw:
+        return Phrase(_TIE)
+    seat = game.seating.teams[outcome.winners[0]][0]
+    values: dict[str, object] = {"players": viewer.name(seat)}
+    if outcome.reason == "concession":
+        return Phrase(_CONCEDED, values)
+    return Phrase(_WON, {**values, "turn": own_turn(game, seat, game.turn)})
+
+
+# --- a card looked at closely ---------------------------------------------------------------------
+
+SENTENCES: Final = CardSentences(LANGUAGE, keywords=w.ABILITIES, deeds={})
+VALUES: Final = Values(
+    SENTENCES,
+    measures=(
+        Measure(w.ATTACK, "attack", "Attack", "attack"),
+        Measure(w.DEFENSE, "defense", "Defense", "defense", worn=DAMAGE),
+    ),
+    setters=frozenset((changes.SET_ATTACK, changes.SET_DEFENSE)),
+    numeric=frozenset(range(changes.SET_ATTACK, changes.ADD_DEFENSE + 1)),
+    kinds={
+        w.SUMMONER: "Summoner",
+        w.CREATURE: "Creature",
+        w.DOOR: "Door",
+        w.INCANTATION: "Incantation",
+        w.IMMINENT: "Imminent",
+        w.LEVEL_UP: "Level Up",
+        w.OTHER: "Card",
+    },
+    phases=w.PHASE_NAMES,
+)
+
+
+def close_up(game: RiseGame, viewer: Viewer, number: int) -> Closeup | None:
+    """Return a card with everything that is true of it; None where it may not be seen."""
+    if not 0 <= number < len(game.face) or not may_see(game, viewer, number):
+        return None
+    piece = shown_piece(game, viewer, number)
+    if not game.is_creature(number) and not game.is_door(number):
+        return Closeup(piece)
+    tracing = Tracing(VALUES, game, viewer, number)
+    return Closeup(piece, tuple(tracing.values()), tuple(tracing.grants))
+
+
+def diseases_of(game: RiseGame, seat: int) -> list[str]:
+    """Return the Diseases of a player."""
+    return [each.disease for each in game.infections_of(player_ref(seat))]

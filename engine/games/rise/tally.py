@@ -1,0 +1,81 @@
+"""What a game of Rise is counted by: Life Points taken, Capacity used and left over."""
+
+from engine.games.rise.layout import CAPACITY, LIFE
+from engine.games.rise.play import numbers as w
+from engine.games.rise.play.game import RiseGame
+from engine.games.rise.play.state import Play
+from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
+
+
+def own_turn(game: Play, seat: int, turn: int) -> int:
+    """Return which of a player's own turns a turn of the game is, or was last."""
+    found = 0
+    for event in game.events():
+        if event[0] == TURN_BEGAN and event[6] <= turn:
+            found += event[1] == seat
+    return found
+
+
+def dead_foes(game: Play, seat: int) -> int:
+    """Return how many opposing Summoners are Dead; those of players who are out are, all."""
+    found = 0
+    for other in range(game.seating.count):
+        if other != seat:
+            found += 2 - (0 if other in game.out else len(game.alive(other)))
+    return found
+
+
+def _progress(game: Play, seat: int) -> int:
+    outcome = game.outcome
+    has_won = outcome is not None and outcome.winners == (game.seating.team_of[seat],)
+    return _goal(game) if has_won else dead_foes(game, seat)
+
+
+def _goal(game: Play) -> int:
+    return 2 * (game.seating.count - 1)
+
+
+def _used(game: Play, seat: int) -> int:
+    return sum(game.level[n] - game.capacity[n] for n in game.alive(seat))
+
+
+def _left(game: Play, seat: int) -> int:
+    return sum(game.capacity[n] for n in game.alive(seat))
+
+
+def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
+    return choice == (w.DO_END,) and game.turn_player == seat
+
+
+TALLY: TallyKit[RiseGame] = TallyKit(
+    heading="Life Points and Capacity by turn",
+    gains=(Gain(LIFE, "life_taken_per_turn", "Life Points taken", w.LIFE_TAKEN),),
+    supplies=(
+        Supply(
+            CAPACITY,
+            "capacity",
+            "capacity",
+            ("Used", "Left over"),
+            "Capacity Points by turn: used, and in grey left over.",
+            used=_used,
+            left=_left,
+        ),
+    ),
+    progress=Progress(
+        "summoners",
+        "summoners",
+        "{count} of {goal} opposing Summoners Dead in own turn {turn}.",
+        value=_progress,
+        goal=_goal,
+    ),
+    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
+    own_turn=own_turn,
+    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
+    ends_turn=_ends_turn,
+    hand=lambda _game, seat: w.own_zone(seat, w.HAND),
+    deck=lambda _game, seat: w.own_zone(seat, w.LIBRARY),
+    name=lambda game, number: game.cards.faces[game.definition[number]].name,
+    is_card=lambda game, number: not game.flags[number] & TOKEN,
+)
