@@ -385,8 +385,12 @@ def _use_up(game: Game, number: int, uses: int) -> None:
             kept.append(left)
         else:
             kept.append(lasting)
+    is_gone = len(kept) < len(game.lasting)
     game.lasting = kept
-    game.touch()
+    if is_gone:
+        game.touch_lasting()
+    else:
+        game.touch()
 
 
 def _run_instead(game: Game, context: Context, replacement: Replacement, event: Event) -> None:
