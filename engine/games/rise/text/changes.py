@@ -21,14 +21,17 @@ from engine.games.rise.text.own_tree import (
     LoseLife,
     LoseParts,
     LoseResource,
+    LoseTypes,
     MoreCapacity,
     RegainCapacity,
 )
 from engine.games.rise.text.terms import Deed, KeywordName, Noun, Resource
 from engine.language.forms.acts import on_field, only_units
+from engine.language.forms.amounts import times
 from engine.language.forms.changes import trait_gain
 from engine.language.forms.clauses import Clause, about_object
 from engine.language.forms.doing import Doing
+from engine.language.forms.player_changes import playing_cannot
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static
@@ -37,7 +40,7 @@ from engine.language.tree.changes import GainKeyword
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Change, Objects, Players
 from engine.language.tree.objects import Group, It, Keyword, Selection, This
-from engine.language.tree.terms import How, SharedDeed
+from engine.language.tree.terms import How, SharedDeed, SharedNoun, SharedPlayerDeed
 
 Charges = tuple[Amount, str, Amount | None]
 
@@ -75,6 +78,14 @@ def _ability_and_charges(gained: tuple[Change, ...], charges: Charges) -> tuple[
 
 def _charges_and_ability(charges: Charges, gained: tuple[Change, ...]) -> tuple[Any, ...]:
     return (_gains(charges), gained)
+
+
+def _gains_each(objects: Objects, charges: Charges, per: Amount) -> Clause | None:
+    """Read "gains a +1/+1 Charge for each Door you control"."""
+    amount, kind, time = charges
+    if not isinstance(amount, Number) or time is not None or not on_field(objects):
+        return None
+    return about_object(GainCharges(objects, times(amount.value, per), kind))
 
 
 def are_summoners(objects: Objects) -> bool:
@@ -148,6 +159,10 @@ def _ability(name: KeywordName) -> tuple[Change, ...]:
     return (GainKeyword(Keyword(name)),)
 
 
+def _lose_types(traits: tuple[tuple[str, ...], ...]) -> tuple[Change, ...] | None:
+    return (LoseTypes(traits[0]),) if len(traits) == 1 else None
+
+
 _ITS = "(its|their)"
 _CHARGES = (
     *rows(
@@ -210,6 +225,8 @@ _LIFE = rows(
             (f"<objects:objects/{number}> become{s} a copy of <other:objects>", _copies),
         )
     ),
+    ("<objects:objects/1> gains <charges> for (each|every) <per>", _gains_each),
+    ("<objects:objects/2> [each] gain <charges> for (each|every) <per>", _gains_each),
     ("<objects:objects/2> confront each other", _each_other),
     ("no action may be activated", _NO_ACTIONS),
     ("no actions may be activated", _NO_ACTIONS),
@@ -224,6 +241,7 @@ _STATES = (
         ("is/are inactive", (BeInactive(),)),
         ("is/are also (the|a|an) <traits> type", trait_gain(False)),
         ("is/are also of the <traits> type", trait_gain(False)),
+        ("loses/lose the <traits> type", _lose_types),
         (f"loses/lose all [of] [{_ITS}] effects", _parts(Noun.EFFECT)),
         (f"loses/lose all [of] [{_ITS}] actions", _parts(Noun.ACTION)),
         (f"loses/lose all [of] [{_ITS}] abilities", _parts(abilities=True)),
@@ -261,7 +279,11 @@ _STATES = (
         ("<kind:charge_kind> charges on <objects> count twice", _twice),
     ),
 )
-FORMS = (*_CHARGES, *_LIFE, *_STATES)
+_PLAYERS = rows(
+    "player_change",
+    ("{cannot} invoke <desc/2>", playing_cannot(SharedPlayerDeed.PLAY, SharedNoun.CARD)),
+)
+FORMS = (*_CHARGES, *_LIFE, *_STATES, *_PLAYERS)
 RESOURCE_FORMS = {
     kind: tuple(
         (f"{third}/{plain} <amount:measure> {word}", _resource(kind, resource))

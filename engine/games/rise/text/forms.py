@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.games.rise.text.lexicon import GIVEN_TYPES, ability_words
 from engine.games.rise.text.own_tree import (
-    ActivatedEffect,
     ForTurns,
     Fought,
     HasMore,
@@ -115,14 +113,6 @@ def _fighting(deeds: tuple[terms.Event, ...]) -> ActivationLimit:
     return _limited(NowFighting(This(SharedNoun.UNIT), deeds))
 
 
-def _once(effect: Effect) -> ActivatedEffect | None:
-    """Read "Once per Turn, you may ...": stacked whenever its controller wishes (effect.6)."""
-    first = effect[0]
-    if first.may != YOU or any(step.link is not terms.Link.NONE for step in effect[:1]):
-        return None
-    return ActivatedEffect((), (replace(first, may=None), *effect[1:]), Limits(times=1))
-
-
 def _after_combat(effect: Effect) -> Triggered:
     return Triggered((Moment(Edge.END, Phase.COMBAT),), effect)
 
@@ -149,7 +139,6 @@ _LINES = (
         ("invoke this card only if <condition>", _only_if),
         ("(you may not|you cannot) invoke this card if <condition>", _not_if),
     ),
-    *rows("ability", ("once per turn , <effect:full>", _once)),
     *rows("triggered", ("after the combat phase , <effect:conditional>", _after_combat)),
     *rows(
         "cost_item",
@@ -200,6 +189,11 @@ def _three(first: Objects, second: Objects, third: Objects) -> Group | None:
     return None if is_open else Group(items)
 
 
+def _two_sets(first: Description, second: Description) -> Group:
+    """Read "each Creature and each Summoner"."""
+    return Group(tuple(Selection(How.ALL, each, All()) for each in (first, second)))
+
+
 def _both_summoners(whose: Players) -> Selection:
     return Selection(How.ALL, Description(nouns=(Noun.SUMMONER,), controller=whose), All())
 
@@ -242,6 +236,8 @@ _THINGS = (
     *rows(
         "objects/2",
         ("<first:single> , <second:single> [,] and <third:single>", _three),
+        ("each <first:desc/1> and each <second:desc/1>", _two_sets),
+        ("all <first:desc/2> and all <second:desc/2>", _two_sets),
     ),
     *rows(
         "ref/1",
@@ -373,7 +369,10 @@ _TIMES = rows(
     ("for <n:turn_number> (turn|turns)", lambda n: _lasting(n, cycles=False)),
     ("(while|as long as) <condition>", AsLongAs),
 )
-DROPS = (("post/", "[that] <players:controlling>"),)
+DROPS = (
+    ("post/", "[that] <players:controlling>"),
+    ("does/", "becomes/become a copy of <objects> [<changes:except>]"),
+)
 _NUMBERS = rows("turn_number", ("<#number>", Number), ("(a|one)", ONE))
 
 # --- events ---------------------------------------------------------------------------------------
@@ -395,6 +394,7 @@ _EVENTS = (
         ("{be} untilted", happens(Event.UNTILTED)),
         ("{be} excluded", happens(Event.EXCLUDED)),
         ("{be} infected", happens(Event.INFECTED)),
+        ("{become} infected", happens(Event.INFECTED)),
         ("{be} cured", happens(Event.CURED)),
         ("{be} invoked", happens(Event.INVOKED)),
         ("{fail}", happens(Event.FAILS)),

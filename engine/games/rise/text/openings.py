@@ -1,5 +1,6 @@
 """How Rise's texts are laid out: Abilities, constraints, Effects, Actions, Skills, outcomes."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.games.rise.text.own_tree import ActivatedEffect, Skill, Symbiotic, Toss, Tossed
@@ -7,11 +8,13 @@ from engine.games.rise.text.places import PLACES
 from engine.games.rise.text.terms import Noun
 from engine.language.mentions import Mentions
 from engine.language.openings import Layout, Opened, Opening, Parts
-from engine.language.tree.abilities import Action, NotUnderstood
+from engine.language.tree.abilities import Action, Limits, NotUnderstood
 from engine.language.tree.kinds import Ability, Instruction
+from engine.language.tree.players import YOU
 
 # Cards that do what they say and are gone, or lie under a Summoner: their Effects are stacked.
 _STACKED: Final = ("imminent", "level up")
+_ONCE: Final = "~ Once per Turn, "
 _OUTCOMES: Final = ("success", "failure", "critical success", "critical failure")
 
 
@@ -28,6 +31,15 @@ def _made_effect(opened: Opened) -> Ability | None:
     if any(isinstance(each, Tossed) for each in opened.costs):
         return None
     return ActivatedEffect(opened.costs, opened.effect, opened.limits)
+
+
+def _made_once(opened: Opened) -> Ability | None:
+    """Make "Once per Turn, you may ...": stacked whenever its controller wishes (effect.6)."""
+    first = opened.effect[0]
+    if first.may != YOU:
+        return None
+    effect = (replace(first, may=None), *opened.effect[1:])
+    return ActivatedEffect((), effect, Limits(times=1))
 
 
 def _made_skill(opened: Opened) -> Ability:
@@ -58,6 +70,7 @@ LAYOUT = Layout(
             pattern=r"•\s*",
             reads_as=lambda _type: ("restriction",),
         ),
+        Opening("once", _made_once, pattern=r"~\s*once per turn,\s*(?=you may)", shown=_ONCE),
         Opening(
             "effect",
             _made_effect,

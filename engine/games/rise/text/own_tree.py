@@ -444,6 +444,13 @@ class LoseParts(Change):
 
 
 @node
+class LoseTypes(Change):
+    """“loses the Zombie Type” (type.3)."""
+
+    traits: tuple[str, ...]
+
+
+@node
 class BeInactive(Change):
     """“is Inactive”."""
 

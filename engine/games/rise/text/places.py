@@ -23,6 +23,7 @@ _OWN_EVENTS: Final = {
 PLACES: Places = {
     "skill": Place("a Skill", (SUMMONER,), ("summprop.1",)),
     "constraint": Place("a constraint", _LINES, ("summprop.1",)),
+    "once": Place("an Effect", _LINES, ("summprop.1",)),
     "effect": Place("an Effect", _LINES, ("summprop.1",)),
     "deed": Place("an Action", _LINES, ("summprop.1",)),
     "symbiosis": Place("a Symbiosis text", _LINES, ("summprop.1",)),

@@ -211,6 +211,9 @@ def charges(amount: Amount, kind: str, time: Amount | None = None) -> str:
         return f"a Time Charge of {printed.value(time)}"
     if isinstance(amount, All):
         return phrases.spaced("all", kind, "charges")
+    unit = units.per_unit(amount)
+    if unit is not None:
+        return f"{charges(Number(unit[0]), kind)} {unit[1]}"
     if amount == ONE:
         return f"{phrases.article(kind)} charge"
     return f"{printed.quantity(amount)} {kind} charges"
@@ -226,6 +229,10 @@ def told_charges(amount: Amount, kind: str, time: Amount | None = None) -> str:
 
 def print_place(node: GainCharges) -> str:
     """Print where Charges are placed."""
+    unit = units.per_unit(node.amount)
+    if unit is not None:
+        where = f"on {printed.objects(node.objects)} {unit[1]}"
+        return f"place {charges(Number(unit[0]), node.kind)} {where}"
     put = charges(node.amount, node.kind, node.time)
     return f"place {put} on {printed.objects(node.objects)}"
 

@@ -17,6 +17,7 @@ from engine.games.rise.text.own_tree import (
     Host,
     LifePrice,
     LoseParts,
+    LoseTypes,
     MoreCapacity,
     NowFighting,
     OnlyBefore,
@@ -245,6 +246,12 @@ SPEECH = Speech(
         LoseParts: NodeWords(
             printed=_parts,
             told=lambda node: f"{_parts(node, many=False)}".replace("its ", "of its "),
+        ),
+        LoseTypes: NodeWords(
+            printed=lambda node, many: (
+                f"{'lose' if many else 'loses'} the {' '.join(node.traits)} type"
+            ),
+            told=lambda node: f"is no longer of the {' '.join(node.traits)} Type",
         ),
         BeInactive: NodeWords(
             printed=lambda _node, many: "are inactive" if many else "is inactive",

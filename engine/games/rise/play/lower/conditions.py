@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games.rise.play.changes import BECOME_SHADOW
+from engine.games.rise.play.changes import BECOME_SHADOW, LOSE_TRAIT
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.lasting import INACTIVITY
 from engine.games.rise.play.lower.deeds import POOLS
@@ -26,6 +26,7 @@ from engine.games.rise.text.own_tree import (
     HasResource,
     Host,
     LoseParts,
+    LoseTypes,
     NowFighting,
     OnlyBefore,
     SummonersAre,
@@ -244,12 +245,17 @@ def _gain(scope: Scope, node: GainKeyword) -> list[Change]:
     return [gain_keyword(scope, keyword)]
 
 
+def _lose_types(scope: Scope, node: LoseTypes) -> list[Change]:
+    return [Change(LOSE_TRAIT, words=tuple(each.casefold() for each in node.traits))]
+
+
 def _count_twice(scope: Scope, node: CountTwice) -> list[Change]:
     raise UnplayableTextError("Charges that count twice")
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     LoseParts: _lose_parts,
+    LoseTypes: _lose_types,
     BeInactive: lambda _scope, _node: list(INACTIVITY),
     GainKeyword: _gain,
     CountTwice: _count_twice,

@@ -12,11 +12,11 @@ from engine.games.rise.play.items import (
     SKILL_ITEM,
     RiseItem,
 )
-from engine.games.rise.play.line import cancel, waiting_items
+from engine.games.rise.play.line import cancel, open_stack, waiting_items
 from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
 from engine.games.rise.play.stacking import toss_for
-from engine.games.rise.play.state import Play
-from engine.games.rise.text.own_tree import Cancel, DoubleAction, Force, Retry
+from engine.games.rise.play.state import Entering, Play
+from engine.games.rise.text.own_tree import Cancel, DoubleAction, Force, InvokeWithActions, Retry
 from engine.games.rise.text.terms import Noun, Result, State
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Context
@@ -131,13 +131,35 @@ def _lower(scope: Scope, node: Objects, act: Callable[[Play, Context, RiseItem],
     return [*ops, Do(doing)]
 
 
+# Under this word a text remembers the card of an Invocation that it has cancelled.
+_CARD: Final = "cancelled card"
+
+
+def lower_invoke_again(scope: Scope, node: InvokeWithActions) -> list[Op]:
+    """imminent.ex1: the same card, with the Actions that were paid for it."""
+
+    def doing(game: Play, context: Context) -> None:
+        card, places = context.tally.get(_CARD, (-1, ()))
+        context.did = context.did and card >= 0
+        if card >= 0:
+            acts = tuple(at for at, _ in places)
+            open_stack(game, [Entering(card, context.controller, is_invoked=True, acts=acts)])
+
+    return [Do(doing)]
+
+
 def lower_cancel(scope: Scope, node: Cancel) -> list[Op]:
     """gloss.cancel.1: it is removed from the stack."""
 
     def act(game: Play, context: Context, item: RiseItem) -> bool:
         source = item.source
+        acts = [part.action for part in item.acts()]
         if not cancel(game, item):
             return False
+        if item.card >= 0:
+            known = game.face[item.card].actions
+            places = tuple((at, 0) for at, each in enumerate(known) if each in acts)
+            context.tally[_CARD] = (item.card, places)
         emit(game, CANCELLED, item.context.controller, source, context.source)
         return True
 

@@ -42,6 +42,7 @@ from engine.games.rise.text.own_tree import (
     HasResource,
     Host,
     LoseParts,
+    LoseTypes,
     MoreCapacity,
     NowFighting,
     OnlyBefore,
@@ -129,7 +130,7 @@ WORDS: Final = Words(
     dependence=Dependence(
         nodes={
             **dict.fromkeys((HasResource, HasMore), ON_POOLS),
-            **dict.fromkeys((BeInactive, LoseParts, MoreCapacity, CountTwice, Host), 0),
+            **dict.fromkeys((BeInactive, LoseParts, LoseTypes, MoreCapacity, CountTwice, Host), 0),
             **dict.fromkeys((SummonersAre, Fought, NowFighting, OnlyBefore), ON_EVERYTHING),
         },
         words={

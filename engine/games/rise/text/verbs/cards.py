@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from engine.games.rise.play.lower import items as lower_items
 from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.lexicon import TYPES
@@ -54,7 +56,9 @@ from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.tree.objects import (
     Description,
     Selection,
+    ZoneRef,
 )
+from engine.language.tree.players import YOU
 from engine.language.tree.terms import (
     SharedDone,
     SharedEvent,
@@ -92,7 +96,9 @@ def _read_described(desc: Description, n: Amount = ONE) -> Instruction | None:
 def _read_invoke(objects: Objects, *, free: bool = False) -> Instruction | None:
     """Read "Invoke a Food card for free": from the hand (invoke.1)."""
     if isinstance(objects, Selection) and objects.description.zone is not None:
-        return None
+        if objects.description.zone != ZoneRef(SharedZone.HAND, YOU):
+            return None
+        objects = replace(objects, description=replace(objects.description, zone=None))
     return playing(SharedPlayVerb.PLAY, free=free)(objects)  # type: ignore[no-any-return]
 
 
@@ -114,6 +120,7 @@ _NAME_WORDS = (
     *rows("name_word", ("<trait>", None)),
     *rows("name_joint", ("of", "of"), ("the", "the"), ("of the", "of the")),
 )
+_OUTSIDE: Final = "[from outside the game]"
 VERBS: Final = (
     card_verb(
         Tilt,
@@ -200,8 +207,8 @@ VERBS: Final = (
         SummonNew,
         lower=lower.summon_new,
         forms=(
-            ("summons/summon (a|an|one) <name:card_name>", _read_new),
-            ("summons/summon <n:several> <name:card_name>", _read_new_ones),
+            (f"summons/summon (a|an|one) <name:card_name> {_OUTSIDE}", _read_new),
+            (f"summons/summon <n:several> <name:card_name> {_OUTSIDE}", _read_new_ones),
             ("summons/summon (a|an|one) <desc/1>", _read_described),
             ("summons/summon <n:several> <desc/2>", _read_described),
         ),
@@ -214,6 +221,7 @@ VERBS: Final = (
     ),
     Verb(
         InvokeWithActions,
+        lower=lower_items.lower_invoke_again,
         forms=(
             (
                 "invokes/invoke that card for free with its activated actions",
@@ -230,6 +238,8 @@ VERBS: Final = (
         forms=(
             ("inflicts/inflict <amount:measure> damage to <to:objects>", _read_deal),
             ("inflicts/inflict <amount:measure> damage on <to:objects>", _read_deal),
+            ("inflicts/inflict damage equal to <amount:value> to <to:objects>", _read_deal),
+            ("inflicts/inflict damage to <to:objects> equal to <amount:value>", _read_deal),
         ),
         clause=say.inflicts_clause,
         means=say.tell_deal,

@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text.lexicon import VOCABULARY
 from engine.games.rise.text.verbs import cards, diseases, items, resources
+from engine.games.rise.text.verbs.reading import in_play
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree import terms
 from engine.language.tree.composed import (
@@ -51,16 +52,18 @@ from engine.language.tree.instructions import (
     Summon,
     SummonCopy,
 )
-from engine.language.tree.kinds import Instruction, Ref
+from engine.language.tree.kinds import Instruction, Objects, Ref
 from engine.language.tree.objects import (
     It,
     Rest,
+    Selection,
     That,
     ZoneRef,
 )
 from engine.language.tree.players import OwnerOf
 from engine.language.tree.terms import (
     Position,
+    SharedNoun,
     SharedZone,
 )
 from engine.language.verbs import Adapted, Verbs, taken
@@ -90,10 +93,23 @@ _WITHOUT: Final = (
     *(ChooseTrait, EndPhase, EndTurn, ExchangeControl, ExtraTurn, GainControl, LoseGame, Prevent),
     *(PutCounters, RemoveCounters, Repeat, SummonThose, SummonToken, SwapPlaces, WinGame),
 )
+
+
+def _read_return(objects: Objects, to: Destination) -> Instruction | None:
+    """Read "return target card to its owner's hand": one on the Battlefield."""
+    if not isinstance(objects, Selection) or objects.description.nouns != (SharedNoun.CARD,):
+        return None
+    fits = in_play(objects) and objects.among is None and to.zone.zone is SharedZone.HAND
+    return Move(objects, to) if fits else None
+
+
 ADAPTED: Final = {
     Move: Adapted(
         ("return.1",),
-        forms=(("puts/put <ref> at the bottom [<order>]", _read_at_bottom),),
+        forms=(
+            ("puts/put <ref> at the bottom [<order>]", _read_at_bottom),
+            ("returns/return <objects> to <to:to_zone>", _read_return),
+        ),
     ),
     Draw: Adapted(("special.deckout.1",)),
     Discard: Adapted(("cemetery.1",)),
