@@ -17,6 +17,7 @@ from deckbuilder.core.errors import DeckbuilderError
 if TYPE_CHECKING:
     from deckbuilder.core.explaining import Coverage, Gap
     from engine.cards import Card, GameId
+    from engine.formats import Format
     from engine.language.reading.report import Explanation, Meaning
 
 
@@ -77,7 +78,8 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     else:
         card = _find(invocation, name, game)
         on_day = day.date() if day else date.today()
-        _explain_card(card, format_, on_day, as_json=as_json)
+        event = _format_of(invocation, card, format_)
+        _explain_card(card, event, on_day, as_json=as_json)
 
 
 def _explain_text(text: str, card_type: str, game: str) -> Explanation:
@@ -94,12 +96,17 @@ def _explain_text(text: str, card_type: str, game: str) -> Explanation:
     return explain(found.id, text, kind)
 
 
-def _explain_card(card: Card, wanted: str, on_day: date, *, as_json: bool) -> None:
-    from deckbuilder.core.explaining import errata_of
+def _format_of(invocation: Invocation, card: Card, wanted: str) -> Format:
+    """Find the format whose errata apply: of the program, the user's own, or a file."""
     from deckbuilder.store.formats import open_format
+
+    return open_format(card.game, wanted, invocation.user_folder.path)
+
+
+def _explain_card(card: Card, format_: Format, on_day: date, *, as_json: bool) -> None:
+    from deckbuilder.core.explaining import errata_of
     from engine.games.texts import explain_card
 
-    format_ = open_format(card.game, wanted)
     restrictions = format_.list_on(on_day)
     changed = errata_of(card, restrictions.errata) if restrictions is not None else None
     details: dict[str, object] = {"game": card.game, "name": card.name, "type": card.type}

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.formats import bundled_formats
+from deckbuilder.store.formats import known_formats
 from deckbuilder.tournament.card_usage import CardUsage
 from deckbuilder.tournament.draws import DrawRequest
 from deckbuilder.tournament.events import Event
@@ -44,12 +44,13 @@ DECK_FILES = "*.deck *.txt *.csv *.json"
 
 
 class EventDialog(FramedDialog):
-    """Name, day, game and format of an event."""
+    """Name, day, game and format of an event; the user's own formats are offered, too."""
 
     def __init__(
-        self, theme: Theme, event: Event, title: str, parent: QWidget | None = None
+        self, theme: Theme, event: Event, title: str, folder: Path, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, title, (520, 330), parent)
+        self._folder = folder
         form = form_layout(self.theme)
         self._add_name_and_day(form, event)
         self._add_game_and_format(form, event)
@@ -100,7 +101,8 @@ class EventDialog(FramedDialog):
         kept = self.format.currentText()
         self.format.clear()
         game = self.game.currentData() or next(iter(GAMES))
-        self.format.addItems(["", *(each.id for each in bundled_formats(GameId(game)))])
+        known = known_formats(GameId(game), self._folder)
+        self.format.addItems(["", *(each.id for each in known)])
         self.format.setCurrentText(kept)
 
     def chosen(self) -> tuple[str, date | None, str, str]:

@@ -177,7 +177,7 @@ class JudgeDesk(QObject):
         except DeckbuilderError as error:
             self._messages.complain(str(error))
             return
-        dialog = EventDialog(self._theme, event, tr("New event"), self._over)
+        dialog = EventDialog(self._theme, event, tr("New event"), self._folder, self._over)
         if dialog.exec():
             title, day, form, game = dialog.chosen()
             changed = replace(event, name=title, on_date=day, format=form, game=game)
@@ -205,7 +205,8 @@ class JudgeDesk(QObject):
         """Change the name, day and format of the open event."""
         event = self.papers.opened()
         if event is not None:
-            dialog = EventDialog(self._theme, event, tr("Name, day and format"), self._over)
+            title = tr("Name, day and format")
+            dialog = EventDialog(self._theme, event, title, self._folder, self._over)
             if dialog.exec():
                 self.page.session.change(*dialog.chosen())
 

@@ -79,7 +79,7 @@ def _dialogs(
     yield "desk-infractions", InfractionsDialog(theme, running)
     yield "desk-table-of-infractions", InfractionEditor(theme, page.infractions(), print)
     yield "desk-slip", TextDialog(theme, "Slip", running.slip(), is_fixed=True)
-    yield "desk-event", EventDialog(theme, event, "Name, day and format")
+    yield "desk-event", EventDialog(theme, event, "Name, day and format", window.services.folder)
     yield "desk-draw", DrawDialog(theme, len(PLAYERS))
     yield "desk-cards", UsageDialog(theme, card_usage(checked.lists))
     code = CodeDialog(theme, lambda text: read_code(text, checked.lists), str)

@@ -36,7 +36,5 @@ def order_proxies(copies: Copies, catalog: Catalog, picture_of: PictureOf | None
 def _proxy(wanted: ProxyCard, catalog: Catalog, picture_of: PictureOf | None) -> Proxy:
     card = catalog.card(wanted.name) or catalog.overlay(wanted.name)
     overlays = tuple(filter(None, (catalog.overlay(name) for name in wanted.infusions)))
-    # A picture shows no infusion; a card that has one is drawn with it.
-    may_be_pictured = picture_of is not None and card is not None and not overlays
-    image = picture_of(card) if may_be_pictured and picture_of and card else None
+    image = picture_of(card) if picture_of is not None and card is not None else None
     return Proxy(wanted.name, card, overlays, image)

@@ -14,7 +14,7 @@ from deckbuilder.ui.cards.face_painter import FacePainter
 from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.print.ink import GREY, Ink, fitted
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper
-from deckbuilder.ui.print.plain_card import paint_plain
+from deckbuilder.ui.print.plain_card import paint_plain, paint_strip
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.cards import Card
@@ -131,6 +131,8 @@ def paint_proxy(proxy: Proxy, place: QRectF, look: ProxyLook, theme: Theme, ink:
         ink.painter.save()
         ink.painter.drawImage(place, image)
         ink.painter.restore()
+        if face is not None and face.overlays:
+            paint_strip(ink, place, face)  # a picture shows no infusion
     elif face is None or look.ink is InkUse.TEXT:
         paint_plain(ink, place, proxy.name, face)
     else:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -160,7 +161,7 @@ class FinishedPage(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._names: dict[str, list[str]] = {}
+        self._names: dict[str, list[ListedName]] = {}
         layout = column(spacing=theme.space("s"))
         self.head = label(tone="heading")
         self.about = label(tone="small", wraps=True)
@@ -293,21 +294,50 @@ class FinishedPage(QWidget):
         chosen = next((key for key, chip in self.chips.items() if chip.isChecked()), "new")
         wanted = self.filter.text().casefold()
         self.list.clear()
+        group = ""
         for name in self._names.get(chosen, []):
-            if wanted in name.casefold():
-                self.list.addItem(QListWidgetItem(name))
+            if wanted not in f"{name.words} {name.group}".casefold():
+                continue
+            if name.group != group:
+                group = name.group
+                self.list.addItem(_heading(group))
+            self.list.addItem(QListWidgetItem(name.words))
 
 
-def _names_of(report: UpdateReport) -> dict[str, list[str]]:
-    names: dict[str, list[str]] = {section: [] for section in SECTIONS}
+class ListedName(NamedTuple):
+    """A card of the report, and the game and set below which it stands."""
+
+    group: str
+    words: str
+
+
+def _heading(words: str) -> QListWidgetItem:
+    made = QListWidgetItem(words)
+    made.setFlags(Qt.ItemFlag.NoItemFlags)
+    font = made.font()
+    font.setBold(True)
+    made.setFont(font)
+    return made
+
+
+def _names_of(report: UpdateReport) -> dict[str, list[ListedName]]:
+    """Return the cards of each part of the report, those of one set of a game together."""
+    names: dict[str, list[ListedName]] = {section: [] for section in SECTIONS}
     for update, changes in zip(report.updates, report.changes, strict=True):
         game = title_of(update.game)
-        names["new"] += [f"{name} · {game}" for name in changes.new]
-        names["changed"] += [
-            f"{each.name} · {game} · {', '.join(each.fields)}" for each in changes.changed
-        ]
-        names["gone"] += [f"{name} · {game}" for name in changes.gone]
-        names["unread"] += [f"{name} · {game} · {reason}" for name, reason in update.unusable]
+        sets = {card.name: card.printings[0].set for card in update.cards if card.printings}
+        rows = {
+            "new": [(name, name) for name in changes.new],
+            "changed": [(e.name, f"{e.name} · {', '.join(e.fields)}") for e in changes.changed],
+            "gone": [(name, name) for name in changes.gone],
+            "unread": [(name, f"{name} · {reason}") for name, reason in update.unusable],
+        }
+        for section, listed in rows.items():
+            found = [
+                ListedName(" · ".join(filter(None, (game, sets.get(name, "")))), words)
+                for name, words in listed
+            ]
+            names[section] += sorted(found, key=lambda each: each.group)
     return names
 
 

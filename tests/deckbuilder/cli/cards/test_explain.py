@@ -192,3 +192,15 @@ def test_a_misspelt_name_is_answered_with_the_nearest(explain, cards):
 def test_for_people_a_card_without_text_is_said_to_have_none(capsys):
     assert run(["cards", "explain", "Influence", "--game", "rush_of_ikorr"]) == 0
     assert capsys.readouterr().out == "Influence says nothing that would have to be understood.\n"
+
+
+def test_a_format_of_ones_own_is_known_by_its_id(explain, cards, tmp_path):
+    home = tmp_path / "own" / "formats" / "rush_of_ikorr"
+    home.mkdir(parents=True)
+    (home / "club.toml").write_text(
+        'id = "club"\ngame = "rush_of_ikorr"\ntitle = "Club"\n[[list]]\nfrom = 2020-01-01\n'
+        'source = "club"\nerrata = { "Reed Runner" = "DEATH — Draw a card." }\n',
+        encoding="utf-8",
+    )
+    _, answer = explain("Reed Runner", "--cards", cards, "--format", "club")
+    assert answer["errata"] == "club"

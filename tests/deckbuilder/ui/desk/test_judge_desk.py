@@ -10,6 +10,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QMessageBox, QToolButton
 
 from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.store.own_formats import save_own_format
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.check_log import CheckLog
 from deckbuilder.tournament.event_log import EventLog
@@ -33,6 +34,8 @@ from deckbuilder.ui.print.paper import Paper
 from deckbuilder.ui.print.printer import draw_on
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.palette_entries import action_entries
+from engine.formats import default_format
+from engine.games.construction import construction
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, judge_desk, list_of, ready_deck, write_list
 from tests.deckbuilder.ui.test_accessibility import nameless
 
@@ -545,3 +548,13 @@ def test_the_theme_button_shows_where_it_leads(desk):
             each.pixmap(16, 16).toImage() for each in (button.icon(), theme.icon(icon))
         )
         assert shown == wanted
+
+
+def test_a_new_event_offers_formats_of_ones_own(theme, event_folder, tmp_path, qtbot):
+    mine = replace(default_format(construction("rush_of_ikorr").spec), id="club", title="Club")
+    save_own_format(mine, tmp_path)
+    dialog = EventDialog(theme, open_event(event_folder), "New event", tmp_path)
+    qtbot.addWidget(dialog)
+    offered = [dialog.format.itemText(at) for at in range(dialog.format.count())]
+    assert offered[-1] == "club"
+    assert "constructed" in offered

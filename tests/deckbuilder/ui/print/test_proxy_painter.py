@@ -122,3 +122,21 @@ def test_a_card_that_is_not_known_is_printed_by_its_name():
     ]
     assert [each.name for each in order.proxies[2].overlays] == ["Oathmark"]
     assert len(proxy_pages(order.proxies, ProxyLook(), "x")) == 1
+
+
+def test_a_picture_of_an_infused_card_shows_its_infusion(tmp_path):
+    picture = QImage(300, 420, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#ff0000"))
+    path = tmp_path / "warden.png"
+    picture.save(str(path))
+    shelf = make_shelf()
+    copies = {ProxyCard("Ridge Warden", ("Oathmark",)): 1}
+    order = order_proxies(copies, shelf.catalog, lambda _card: path)
+    assert (order.pictured, order.proxies[0].image) == (1, path)
+    (page,) = proxy_pages(order.proxies, ProxyLook(), "x")
+    shown = page_image(page, Paper.A4, 50)
+    x = round((10.5 + 31) * 50 / 25.4)
+    spots = (shown.pixelColor(x, round((16.5 + y) * 50 / 25.4)) for y in (15, 33, 70))
+    above, across, below = ((each.red(), each.green()) for each in spots)
+    assert above == below == (255, 0)  # the picture: name above, text below
+    assert across == (255, 255)  # the strip across its artwork

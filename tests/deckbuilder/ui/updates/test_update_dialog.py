@@ -99,9 +99,11 @@ def test_new_cards_come_and_are_listed(update, tmp_path):
     assert dialog.page is dialog.finished_page
     assert cards(tmp_path) == {"Achaean Soldier", "Heroic Soul"}
     assert dialog.finished_page.boxes[0]._head.text() == "2"
-    assert names_shown(dialog) == ["Achaean Soldier · Rush of Ikorr", "Heroic Soul · Rush of Ikorr"]
+    heading, *names = names_shown(dialog)
+    assert heading.startswith("Rush of Ikorr · ")  # the set stands once, above its cards
+    assert names == ["Achaean Soldier", "Heroic Soul"]
     dialog.finished_page.filter.setText("heroic")
-    assert names_shown(dialog) == ["Heroic Soul · Rush of Ikorr"]
+    assert names_shown(dialog) == [heading, "Heroic Soul"]
     dialog.copy_button.click()
     assert "new: Achaean Soldier" in QGuiApplication.clipboard().text()
 
@@ -113,9 +115,9 @@ def test_changed_and_gone_cards_are_told_apart(update, feed):
     finished = dialog.finished_page
     assert [box._head.text() for box in finished.boxes[:3]] == ["0", "1", "1"]
     finished.chips["changed"].click()
-    assert "attack" in names_shown(dialog)[0]
+    assert "attack" in names_shown(dialog)[1]
     finished.chips["gone"].click()
-    assert names_shown(dialog) == ["Heroic Soul · Rush of Ikorr"]
+    assert names_shown(dialog) == ["Rush of Ikorr", "Heroic Soul"]
 
 
 def test_a_deck_that_is_judged_otherwise_says_why_and_opens(update, feed, tmp_path, qtbot):
