@@ -244,8 +244,10 @@ ADAPTED: Final[dict[type, Adapted]] = {
         forms=(("destroys/destroy <objects>", to_field(Destroy)),),
     ),
     Reveal: Adapted(("term.19.a",)),
+    Discard: Adapted(("p.12.a",), lower=lower.discard),
     GainControl: Adapted(
         ("p.7.b",),
+        lower=lower.gain_control,
         forms=(("gains/gain control of <objects>", to_field(GainControl, HELD)),),
     ),
     PutCounters: Adapted(

@@ -150,7 +150,8 @@ def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> 
         affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
         follow(game, context, affected)
         wanted = len(refs(game, context))
-        context.did = context.did and wanted > 0 and len(affected) >= wanted
+        # A whole zone, or the top of a deck, is another one now.
+        context.did = context.did and bool(affected) and len(affected) >= wanted
         note_each(context, Counter(game.owner[n] for n, _ in affected))
         if kind == game.rules.deck:
             is_top = position in (None, Position.TOP)

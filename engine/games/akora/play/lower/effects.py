@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.face import NO_LIMIT, AkoraFace, Answer, Effect
-from engine.games.akora.play.lower.verbs import count_rule
+from engine.games.akora.play.lower.verbs import InsteadRule, count_rule
 from engine.games.akora.play.state import Play
 from engine.games.akora.text.lines import works_in_dark
 from engine.games.akora.text.own_tree import ActiveAkora, Needs, Relactified, Substitute, Timed
@@ -289,12 +289,10 @@ def _add_relactified(scope: Scope, face: AkoraFace, node: Relactified) -> None:
 
 def _add_substitute(scope: Scope, face: AkoraFace, node: Substitute) -> None:
     """Add that another card may be discarded in place of one (p.12)."""
-    number = scope.maker.next_number()
-    rule = PlayerRule(number, scope.origin, "discard_instead", _is_controller)
+    rule = InsteadRule(scope, _is_controller)
     rule.applies = lower_test(scope, node.instead, with_zone=False)
-    rule.more_than = 1 if node.once else -1
-    replaced = lower_test(scope, node.discarded, with_zone=False)
-    rule.matches = replaced  # type: ignore[assignment] # asked about cards, not about events
+    rule.replaced = lower_test(scope, node.discarded, with_zone=False)
+    rule.is_once = node.once
     if node.during is not None:
         rule.condition = is_turn_of(plain_players(scope, node.during))
     _while_valid(rule)

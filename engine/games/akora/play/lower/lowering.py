@@ -8,13 +8,17 @@ from engine.games.akora.play.lower import effects, status_verbs, verbs
 from engine.games.akora.play.lower.words import WORDS, AkoraDeeds
 from engine.games.akora.play.state import Play
 from engine.games.akora.text import own_tree as tree
+from engine.games.akora.text.terms import State
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.rules import Resolving
+from engine.language.lowering.amounts import AMOUNTS
+from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.maker import Lowering, RefsOf
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.table import with_own
+from engine.language.tree.amounts import CountOf
 from engine.language.tree.instructions import Destroy
 
 
@@ -30,6 +34,19 @@ def _akora(scope: Scope, node: tree.ActiveAkora) -> RefsOf:
         )
 
     return find
+
+
+def _count_of(scope: Scope, node: CountOf) -> Count:
+    """Count what is described; cards underneath are in no zone where others look (p.8.b)."""
+    if State.UNDERNEATH not in node.description.states:
+        return AMOUNTS[CountOf](scope, node)
+    fits = lower_test(scope, node.description, with_zone=False)
+
+    def count(game: Play, context: Context) -> int:
+        found = game.held.get(context.source, ())
+        return sum(fits(game, context, number) for number in found)
+
+    return count
 
 
 def _total(read: Callable[[Any, int, Any], int]) -> Callable[[Scope, Any], Count]:
@@ -65,6 +82,7 @@ LOWERING: Final = Lowering(
     AkoraDeeds(),
     with_own(
         amounts={
+            CountOf: _count_of,
             tree.CountersHeld: _total(_counters_of),
             tree.SoulsHeld: _total(lambda game, seat, _node: game.souls[seat]),
             tree.RelicCount: _total(lambda game, seat, _node: game.relic_count(seat)),

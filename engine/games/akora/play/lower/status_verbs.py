@@ -6,11 +6,12 @@ from typing import Any
 
 from engine.games.akora.play import resolution, statuses
 from engine.games.akora.play.lower.places import number_place, open_places, place_option
-from engine.games.akora.play.protection import can_destroy
+from engine.games.akora.play.protection import can_affect, can_destroy
 from engine.games.akora.play.removal import destroy as destroy_cards
 from engine.games.akora.play.state import Play
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import State
+from engine.kernel.effects.last_known import current
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -30,7 +31,6 @@ from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.departures import noted
 from engine.language.tree.amounts import All
 from engine.language.tree.instructions import Destroy
-from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection, That
 from engine.language.tree.terms import How, SharedDone
 
@@ -59,7 +59,7 @@ def _until(scope: Scope) -> ExpiryOf:
 # --- statuses -------------------------------------------------------------------------------------
 
 
-def _with_state(node: Objects, state: State) -> Objects:
+def _with_state(node: Any, state: State) -> Any:
     """Return only those of what is chosen or found that have a quality."""
     if not isinstance(node, Selection) or state in node.description.states:
         return node
@@ -83,7 +83,23 @@ def unfreeze(scope: Scope, node: tree.Unfreeze) -> list[Op]:
     def act(game: Play, context: Context, number: int) -> bool:
         return statuses.unfreeze(game, number, context)
 
-    return act_on_each(scope, _with_state(node.objects, State.FROZEN), node.actor, act)
+    if not isinstance(node.objects, Selection) or node.objects.how is not How.TARGET:
+        return act_on_each(scope, node.objects, node.actor, act)
+    # Its controller cannot target a Frozen card, unless that is what the text is about.
+    find = lower_finder(scope, _with_state(node.objects, State.FROZEN).description)
+    slot = scope.new_slot()
+
+    def able(game: Play, context: Context) -> list[int]:
+        return [n for n in find(game, context) if can_affect(game, context.controller, n)]
+
+    amount = plain_amount(scope, node.objects.amount)
+    scope.targets.append(TargetSlot(slot, able, amount, node.objects.up_to))
+
+    def free_all(game: Play, context: Context) -> bool:
+        found = current(game, context, context.bound.get(slot, ()))
+        return bool(found) and all([act(game, context, number) for number in found])
+
+    return tell(free_all)
 
 
 def rest(scope: Scope, node: tree.RestCard) -> list[Op]:

@@ -7,32 +7,49 @@ from typing import Any
 from engine.games.akora.play import own_atoms, resolution
 from engine.games.akora.play.damage import deal
 from engine.games.akora.play.lower.status_verbs import tell
-from engine.games.akora.play.numbers import BELOW
+from engine.games.akora.play.numbers import ALCHEMY, BATTLE, BELOW, WIDTH
+from engine.games.akora.play.protection import can_affect
 from engine.games.akora.play.state import Harm, Play
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import Done
 from engine.kernel.decisions import Decision, Option
+from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import PlayerRule
 from engine.kernel.effects.attachments import lay_under
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of
+from engine.kernel.effects.loans import keep, take_for_a_time
+from engine.kernel.effects.player_rules import player_rules
+from engine.kernel.effects.zone_status import free_slots
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op, ProgramFrame
-from engine.kernel.programs.signatures import Condition, Count, Seats
+from engine.kernel.programs.signatures import Condition, Count, Seats, Test
 from engine.language.lowering.amounts import EVERYTHING
 from engine.language.lowering.common import actors, note
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.parts import plain_amount
+from engine.language.lowering.places import hand_of_actor
 from engine.language.lowering.players import plain_players
+from engine.language.lowering.qualities import is_anything
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.verbs import cards as shared_cards
 from engine.language.lowering.verbs import lasting as shared_lasting
 from engine.language.lowering.verbs import moves as shared_moves
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.tree.amounts import Number
-from engine.language.tree.composed import Modify, ModifyPlayer, Move, PutCounters, RemoveCounters
+from engine.language.tree.composed import (
+    GainControl,
+    Modify,
+    ModifyPlayer,
+    Move,
+    PutCounters,
+    RemoveCounters,
+)
+from engine.language.tree.instructions import Discard
 from engine.language.tree.terms import SharedDone, Span
 
 # --- Essence and souls ----------------------------------------------------------------------------
@@ -86,6 +103,92 @@ def remove_souls(scope: Scope, node: tree.RemoveSouls) -> list[Op]:
         return own_atoms.spend_souls(game, context.actor, amount(game, context))
 
     return tell(act)
+
+
+# --- discarding, control --------------------------------------------------------------------------
+
+
+class InsteadRule(PlayerRule):
+    """Lets a player discard another card in place of one (p.12).
+
+    Attributes:
+        replaced: What would be discarded.
+        is_once: At most once in a turn.
+    """
+
+    __slots__ = ("is_once", "replaced")
+
+    def __init__(self, scope: Scope, players: Callable[[Any, Context, int], bool]) -> None:
+        number = scope.maker.next_number()
+        super().__init__(number, scope.origin, "discard_instead", players)
+        self.replaced: Test = is_anything
+        self.is_once = False
+
+
+def _substitutes(game: Play, context: Context, found: list[int]) -> dict[int, tuple[int, int]]:
+    """Return cards that may be discarded in place of those, with the use that each counts as."""
+    seat = context.actor
+    able: dict[int, tuple[int, int]] = {}
+    for known, rule in player_rules(game, "discard_instead"):
+        if not isinstance(rule, InsteadRule) or not rule.players(game, known, seat):
+            continue
+        key = (known.source_stamp, rule.number)
+        is_spent = rule.is_once and game.used.get(key, 0) > 0
+        if is_spent or (rule.condition is not None and not rule.condition(game, known)):
+            continue
+        # p.12.b: there has to be what would be discarded.
+        if any(rule.replaced(game, known, number) for number in found):
+            others = [n for n in hand_of_actor(game, context) if n not in found]
+            able |= {n: key for n in others if rule.applies and rule.applies(game, known, n)}
+    return able
+
+
+def discard(scope: Scope, node: Discard) -> list[Op]:
+    """Discard cards; another may be named in place of one (p.12)."""
+    ops = shared_cards.discard(scope, node)
+    at = next((place for place, op in enumerate(ops) if isinstance(op, Pick)), -1)
+    if at < 0:
+        return ops
+    pick = ops[at]
+    assert isinstance(pick, Pick)  # found as one
+    find, slot = pick.find, pick.slot
+
+    def found_with(game: Play, context: Context) -> list[int]:
+        found = find(game, context)
+        return [*found, *_substitutes(game, context, found)]
+
+    def count(game: Play, context: Context) -> None:
+        found = find(game, context)
+        others = _substitutes(game, context, found)
+        for number, _ in context.bound.get(slot, ()):
+            if number in others and number not in found:
+                game.used[others[number]] = game.used.get(others[number], 0) + 1
+
+    pick.find = found_with
+    return [*ops[: at + 1], Do(count), *ops[at + 1 :]]
+
+
+def gain_control(scope: Scope, node: GainControl) -> list[Op]:
+    """Gain control of cards; they take the leftmost free zone (p.7.b)."""
+    begin = None if scope.duration is None else lower_duration(scope, scope.duration)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        seat, kind = context.controller, game.zone[number] % WIDTH
+        zone = seat * WIDTH + kind
+        is_full = kind == BATTLE and len(game.zones[zone]) >= game.options.battle_zones
+        if game.controller[number] == seat or is_full or not can_affect(game, seat, number):
+            return False
+        slots = free_slots(game, zone) if kind == ALCHEMY else [0]
+        if not slots:
+            return False
+        if begin is None:
+            keep(game, number)
+            atoms.change_control(game, number, seat, slots[0])
+        else:
+            take_for_a_time(game, begin(game, context), number, seat, slots[0])
+        return True
+
+    return act_on_each(scope, node.objects, node.actor, act)
 
 
 # --- moves, counters ------------------------------------------------------------------------------
@@ -188,15 +291,16 @@ class TakeAround(Op):
             self._go_on(game, frame)
 
     def _go_on(self, game: Play, frame: ProgramFrame) -> None:
-        seat, kind = frame.context.actor, self.kind
+        seat, counter = frame.context.actor, self.kind
         left = self.amount(game, frame.context) - len(frame.picks)
-        found = _holders(game, seat, kind) if left > 0 else []
-        if len(found) > 1 and left < held_counters(game, seat, kind):
-            game.pending = Decision(seat, "choose", found, about=frame.context.source)
+        found = _holders(game, seat, counter) if left > 0 else []
+        if len(found) > 1 and left < held_counters(game, seat, counter):
+            kind = "pay" if frame.context.as_cost else "choose"
+            game.pending = Decision(seat, kind, found, about=frame.context.source)
             return
         for number in found:
-            able = own_atoms.removable_counters(game, seat, number, kind)
-            left -= own_atoms.remove_counters(game, number, kind, min(left, able))
+            able = own_atoms.removable_counters(game, seat, number, counter)
+            left -= own_atoms.remove_counters(game, number, counter, min(left, able))
         frame.picks = []
 
 

@@ -196,7 +196,7 @@ WORDS: Final = Words(
         units=AKORA_ZONE,
         guarded=frozenset({DARK}),  # status.deactivated.dark.8
     ),
-    events=Events(rows=EVENTS, headers={}, phases={}),
+    events=Events(rows=EVENTS, headers={}, phases={}, routes={DISCARDED: (HAND, DARK)}),
     values=Values(
         stats={Stat.ATTACK: value_reader(ATTACK), Stat.SOUL: value_reader(SOUL)},
         states={
