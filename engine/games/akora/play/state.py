@@ -31,6 +31,7 @@ from engine.games.akora.play.options import DEFAULT_OPTIONS, Options
 from engine.games.akora.play.rules import SLOT, make_rules
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.faces import Face
 from engine.kernel.effects.player_rules import player_total
 from engine.kernel.effects.zone_status import free_slots, status_at, status_of
 from engine.kernel.programs.context import NO_REF, Ref
@@ -304,6 +305,10 @@ class Play(GameOf[AkoraFace]):
         return (self.stamp[number], WHOLE_CARD) in self.latched
 
     # What mechanisms ask
+
+    def is_dying(self, face: Face) -> bool:
+        """See base class; what enters may have to latch, or be one too many."""
+        return bool(face.statics or face.player_rules) or face.kind in SINGLE_KINDS
 
     def price_topic(self, action: Action) -> int:
         """See base class; nothing is paid of a pool to activate (p.2)."""

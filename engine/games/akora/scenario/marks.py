@@ -133,7 +133,11 @@ def _lay_counters(game: WatchedGame, number: int, counters: int | dict[str, int]
     named = counters if isinstance(counters, dict) else {"": counters}
     for kind, count in named.items():
         if count:
-            game.counters[(game.stamp[number], kind)] = count
+            game.counters[(game.stamp[number], kind.casefold())] = count
+
+
+def _save_counters(game: WatchedGame, number: int) -> dict[str, int]:
+    return {kind.title(): n for kind, n in own_atoms.counters_on(game, number).items()}
 
 
 def _read_used(table: Table, key: str) -> list[int] | bool:
@@ -285,5 +289,5 @@ MARKS: tuple[Key[WatchedGame], ...] = (
     Key("mods", _read_mods, _lay_mods, _save_mods),
     Key("set", forms.flag, _lay_set, lambda game, number: game.is_set(number)),
     _status("rested", RESTED, statuses.lay_rested),
-    Key("counters", forms.counts(MOST_COUNTERS), _lay_counters, own_atoms.counters_on),
+    Key("counters", forms.counts(MOST_COUNTERS), _lay_counters, _save_counters),
 )
