@@ -15,6 +15,8 @@ MOST_NAMED = 4
 # How long the searching pilot thinks about a decision if nobody says otherwise, and at most.
 USUAL_THINKING = 200
 LONGEST_THINKING = 5_000
+# Seeds that are drawn are below this, short enough to be typed.
+LARGEST_SEED = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,11 @@ class TablePlan:
     def team_size(self) -> int:
         """How many players a team has."""
         return len(self.seats) // self.team_count
+
+    def with_deck(self, seat: int, deck: Deck) -> "TablePlan":
+        """Return the same table with another deck for a seat."""
+        seats = tuple(replace(e, deck=deck) if at == seat else e for at, e in enumerate(self.seats))
+        return replace(self, seats=seats)
 
     def with_seed(self, seed: int) -> "TablePlan":
         """Return the same table with another chance."""

@@ -1,7 +1,7 @@
 """A game that is about to begin: from decks, or from the board of a scenario."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -80,9 +80,7 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
         table = table_for([seat.deck for seat in seats], catalog, read)
     except EngineError as error:
         raise TableError(str(error)) from error
-    if table.manual:
-        names = ", ".join(table.manual)
-        note = Phrase("Texts to be carried out by hand: {names}.", {"names": names})
+    for note in _by_hand(table.manual, seats):
         notes[str(note)] = note
     return Seated(
         game=plan.seats[0].deck.game,
@@ -94,6 +92,18 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
         tabletop=play_kit(plan.seats[0].deck.game).tabletop,
         notes=tuple(notes.values()),
     )
+
+
+def _by_hand(manual: Sequence[str], seats: Sequence[SeatPlan]) -> Iterator[Phrase]:
+    """Yield which texts are carried out by hand; of pilots' decks no card is named."""
+    people = [seat.deck for seat in seats if seat.pilot is None] or [each.deck for each in seats]
+    own = {name for deck in people for entries in deck.sections.values()
+           for entry in entries for name in (entry.name, *entry.infusions)}  # fmt: skip
+    names = [each for each in manual if each in own]
+    if names:
+        yield Phrase("Texts to be carried out by hand: {names}.", {"names": ", ".join(names)})
+    if len(names) < len(manual):
+        yield Phrase("Some texts of other players' cards are carried out by hand, too.")
 
 
 def seat_free(plan: TablePlan, catalog: Catalog) -> Seated:

@@ -388,7 +388,7 @@ class BoardScreen(QGraphicsView):
         if shown is None or shown.is_busy:
             return "", ""
         if shown.view.outcome is not None:
-            return tr("New game"), tr("Enter")
+            return tr("Rematch"), tr("Enter")
         preview = self._preview()
         if preview is not None:
             return said(preview.words), tr("Enter")

@@ -8,13 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.table.pace import pace_of
-from deckbuilder.core.table.plan import TablePlan, goldfish_plan, team_faults
+from deckbuilder.core.table.plan import LARGEST_SEED, TablePlan, goldfish_plan, team_faults
 from deckbuilder.core.table.saving import (
     SUFFIX,
     game_of_save,
@@ -32,9 +33,11 @@ from deckbuilder.core.table.seated import (
     seat_scenario,
 )
 from deckbuilder.core.table.session import Helping, TableSession
+from deckbuilder.core.table.sharing import saved_text, shared_text
 from deckbuilder.core.table.summary import summary_of
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.deck_names import deck_name
+from deckbuilder.store.game_results import note_result, result_of, tally
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
 from deckbuilder.store.text_files import read_text
@@ -45,7 +48,7 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
-from deckbuilder.ui.table.page import LARGEST_SEED, TablePage
+from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
@@ -216,6 +219,10 @@ class TableGames(QObject):
             self.page.setup_asked.connect(self.set_up)
             self.page.save_scenario_asked.connect(self.save_scenario)
             self.page.complained.connect(self._messages.complain)
+            self.page.turns_asked.connect(self.turn_by_turn)
+            self.page.save_asked.connect(self.save_game)
+            self.page.share_asked.connect(self.copy_game)
+            self.page.ends.note_result = self._note_result
             self.page.wants_warning = lambda: self._preferences.settings.warns_of_moves
             self.page.warning_declined.connect(
                 lambda: self._preferences.choose(warns_of_moves=False)
@@ -235,6 +242,26 @@ class TableGames(QObject):
         self._pages.turn_to(self.page)
         self.page.take_focus()
         return self.page
+
+    def _note_result(self, session: TableSession) -> str:
+        """Remember how a game of the player's deck ended; returns how it has done so far."""
+        result = result_of(session)
+        if result is None:
+            return ""
+        deck = session.seated.plan.seats[0].deck
+        try:
+            note_result(self._folder, result)
+        except DeckbuilderError as error:
+            self._messages.complain(str(error))
+        found = tally(self._folder, deck)
+        words = tr("This version of the deck: {won} won, {lost} lost, {drawn} drawn",
+                   won=found.won, lost=found.lost, drawn=found.drawn)  # fmt: skip
+        whole = tally(self._folder, deck, is_whole_deck=True)
+        if whole.games > found.games:
+            all_words = tr("all its versions: {won} won, {lost} lost", won=whole.won,
+                           lost=whole.lost)  # fmt: skip
+            words = f"{words}; {all_words}"
+        return words
 
     def _add_verdict(self, shelf: Shelf, deck: Deck) -> None:
         report = shelf.check(deck, shelf.format_of(deck), None)
@@ -271,6 +298,28 @@ class TableGames(QObject):
         name = choose_file(self._over, tr("Save game"), _game_filter(), saves=f"game{SUFFIX}")
         if name:
             self._write(Path(name), SUFFIX, write_game(self.page.session))
+
+    def copy_game(self) -> None:
+        """Put the whole game into the clipboard as one text."""
+        if self.page is not None:
+            QGuiApplication.clipboard().setText(shared_text(self.page.session))
+            self._messages.say(tr("The game is in the clipboard; it holds all hands and decks."))
+
+    def paste_game(self) -> None:
+        """Open a game from a text in the clipboard."""
+        try:
+            text = saved_text(QGuiApplication.clipboard().text())
+            shelf = self._shelf(game_of_save(text))
+            session = read_game(text, shelf.catalog)
+        except DeckbuilderError as error:
+            self._messages.complain(str(error))
+            return
+        self.show_session(session.seated, session, shelf)
+
+    def watch_again(self) -> None:
+        """Go through the game move by move."""
+        if self.page is not None and self.page.isVisible():
+            self.page.watch_again()
 
     def open_scenario(self) -> None:
         """Open the board of a scenario."""

@@ -104,6 +104,12 @@ class TableHook:
                          MENU, "Ctrl+F8", "branch", 3)  # fmt: skip
         yield ActionSpec("table_turns", tr("Turn by turn …"), self._do("turn_by_turn"), MENU,
                          icon="statistics", group=3)  # fmt: skip
+        yield ActionSpec("game_replay", tr("Watch this game again"), self._do("watch_again"), MENU,
+                         group=3, also=tr("replay step play pause"))  # fmt: skip
+        yield ActionSpec("game_copy", tr("Copy game as text"), self._do("copy_game"), MENU, group=4,
+                         also=tr("share game code"))  # fmt: skip
+        yield ActionSpec("game_paste", tr("Open game from the clipboard"), self._do("paste_game"),
+                         MENU, group=4)  # fmt: skip
         yield ActionSpec("game_open", tr("Open game …"), self._do("open_game"), MENU, group=4)
         yield ActionSpec("game_save", tr("Save game …"), self._do("save_game"), MENU,
                          "Ctrl+Alt+G", group=4)  # fmt: skip

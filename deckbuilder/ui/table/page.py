@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.pace import Pace
+from deckbuilder.core.table.plan import LARGEST_SEED
 from deckbuilder.core.table.seated import Seated, seat_again
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
@@ -26,7 +27,6 @@ from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
 from engine.tabletop.board import Choice
 
-LARGEST_SEED = 100_000
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
 
 
@@ -35,6 +35,7 @@ class TablePage(TableFrame):
 
     Signals:
         setup_asked: Another game should be set up.
+        turns_asked, save_asked, share_asked: The game should be told by turns, saved, copied.
         save_scenario_asked: The board should be saved as a scenario.
         complained: Something went wrong. Carries the sentence.
         pace_chosen: The player wants pilots to play at another pace. Carries its name.
@@ -43,6 +44,9 @@ class TablePage(TableFrame):
 
     setup_asked = Signal()
     save_scenario_asked = Signal()
+    turns_asked = Signal()
+    save_asked = Signal()
+    share_asked = Signal()
     complained = Signal(str)
     warning_declined = Signal()
     pace_chosen = Signal(str)
@@ -76,7 +80,15 @@ class TablePage(TableFrame):
         board.resized.connect(self._on_board_resized)
         board.hand_asked.connect(self._on_hand_asked)
         board.considered.connect(self._on_considered)
-        board.again_asked.connect(lambda: self.again(keeps_seed=False))
+        board.again_asked.connect(self.ends.go_on)
+        self.ends.begun.connect(self.begin)
+        self.ends.complained.connect(self.complained)
+        self.end.jump_asked.connect(self.go_to)
+        self.end.turns_asked.connect(self.turns_asked)
+        self.end.save_asked.connect(self.save_asked)
+        self.end.share_asked.connect(self.share_asked)
+        self.end.replay_asked.connect(self.watch_again)
+        self.replay.go_asked.connect(self._on_replay)
         board.pressed.connect(self._on_pressed)
         self.answers.chosen.connect(self._on_answered)
         self.answers.passed.connect(self._go_on)
@@ -115,6 +127,8 @@ class TablePage(TableFrame):
         self.session = session
         self._branches.session = session
         self._watching.begin(session)
+        self.ends.begin(session)
+        self.replay.close_bar()
         self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
@@ -151,6 +165,7 @@ class TablePage(TableFrame):
         """Answer for a person and let the game go on; a pilot's decision is not theirs."""
         if self.is_thinking or not options or self.session.is_foreign:
             return
+        self.replay.close_bar()
         self._scenes.is_ending = False
         self._scenes.last_moves = ()
         self.session.answer(*options)
@@ -202,6 +217,18 @@ class TablePage(TableFrame):
         self.session.go_to(position)
         self.refresh()
 
+    def watch_again(self) -> None:
+        """Go through the game move by move; one plays on from any of them."""
+        self.stop()
+        self.ends.close()
+        self.replay.begin(self.session)
+        self.replay.play.setFocus()
+
+    def _on_replay(self, position: int) -> None:
+        self.stop()
+        self.session.go_to(position)
+        self.refresh()
+
     def help_me(self, helping: Helping, pilot: PilotName = PilotName.GREEDY) -> None:
         """Let a pilot play for as long as that."""
         if not self.is_thinking and not self.session.seated.is_free:
@@ -234,6 +261,7 @@ class TablePage(TableFrame):
         if not self.is_thinking:
             self.session.leave_to_pilots()
             self._watching.go_on()
+            self.replay.close_bar()
             self._go_on()
 
     def decide_for_pilot(self) -> None:

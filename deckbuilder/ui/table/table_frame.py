@@ -16,12 +16,15 @@ from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.branch_keeper import BranchKeeper
 from deckbuilder.ui.table.choice_panel import ChoicePanel
+from deckbuilder.ui.table.end_keeper import EndKeeper
+from deckbuilder.ui.table.end_panel import EndPanel
 from deckbuilder.ui.table.explainer import looked_at, why_not
 from deckbuilder.ui.table.hand_tools import HandTools
 from deckbuilder.ui.table.hover_card import HoverCard, HoverCards
 from deckbuilder.ui.table.panel_keeper import PanelKeeper
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import OpenPile
+from deckbuilder.ui.table.replay_bar import ReplayBar
 from deckbuilder.ui.table.scene_maker import SceneMaker
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.sidebar_words import show_beside
@@ -57,6 +60,9 @@ class TableFrame(Page):
         self.banner = Banner(self._theme)
         self._asking = PanelKeeper(self.panel, self.board, self.sidebar, self.banner, self._scenes)
         self.answers = WindowKeeper(self.windows, self.board, self.sidebar, self)
+        self.replay = ReplayBar(self._theme)
+        self.end = EndPanel(self._theme, self.board)
+        self.ends = EndKeeper(self._theme, self.end, self.board)
         self._branches = BranchKeeper(self.session, self.sidebar, self)
         self.tools = HandTools(self._theme, self.sidebar, self.board, self)
         self._pile = OpenPile(self._theme, self._art, self)
@@ -75,6 +81,7 @@ class TableFrame(Page):
         layout = column()
         layout.addWidget(self.bar)
         layout.addWidget(self.banner)
+        layout.addWidget(self.replay)
         layout.addWidget(split, 1)
         self.setLayout(layout)
 
@@ -82,6 +89,8 @@ class TableFrame(Page):
         """Put the keyboard where something is asked."""
         if self.panel.question is not None:
             self.panel.take_focus()
+        elif self.end.isVisible():
+            self.end.take_focus()
         else:
             self.board.setFocus()
 
@@ -108,6 +117,7 @@ class TableFrame(Page):
         self._pile.follow(view, session.layout)
         is_open = not is_busy and not session.is_foreign
         self.tools.follow(session, self._scenes.hand_seat, is_open=is_open)
+        self.ends.follow(is_busy=is_busy)
         self.steps_changed.emit()
 
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
@@ -174,4 +184,5 @@ class TableFrame(Page):
 
     def _on_board_resized(self) -> None:
         self.panel.refit()
+        self.ends.place()
         self._asking.fit()

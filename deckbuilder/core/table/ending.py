@@ -1,0 +1,191 @@
+"""A game that is over, or as far as it came: numbers of all sides, scores, turning points."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from deckbuilder.core.table.past import LogEntry
+from deckbuilder.core.table.session import TableSession
+from engine.games import play_kit
+from engine.games.table_game import TableGame
+from engine.games.tally import TallyKit
+from engine.kernel.decisions import Option
+from engine.tabletop.board import BoardLayout, Phrase
+
+MOST_POINTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One line of figures, with a value for each side."""
+
+    title: Phrase
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnScore:
+    """How far the first side was ahead of all others when a turn ended.
+
+    Attributes:
+        is_own: It was a turn of the first side.
+        own, best: The score of the first side, and the best of the others.
+    """
+
+    turn: int
+    is_own: bool
+    own: int
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """An answer that changed who is ahead by much.
+
+    Attributes:
+        words: What happened, as the log tells it.
+        position: How many answers had been given then.
+        line: Its line in the log, 0 for one without a number.
+        swing: By how much the first side gained on the others.
+    """
+
+    words: Phrase
+    turn: int
+    position: int
+    line: int
+    swing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A game in figures.
+
+    Attributes:
+        sides: The names of the players.
+        goal: What a side has to reach.
+        unit: What is counted towards it.
+    """
+
+    sides: tuple[str, ...]
+    numbers: tuple[Number, ...]
+    scores: tuple[TurnScore, ...]
+    points: tuple[TurningPoint, ...]
+    goal: int
+    unit: str
+
+
+@dataclass(slots=True)
+class _Counts:
+    """What is counted while a game is played again."""
+
+    kit: TallyKit[Any]
+    seats: range
+    used: dict[tuple[str, int], int] = field(default_factory=dict)
+    left: dict[tuple[str, int], int] = field(default_factory=dict)
+    scores: list[TurnScore] = field(default_factory=list)
+    swings: list[tuple[int, int, int]] = field(default_factory=list)  # swing, position, turn
+
+    def before(self, game: TableGame, option: Option) -> None:
+        """Note what is left over as a turn ends."""
+        for seat in self.seats:
+            if not self.kit.ends_turn(game, seat, option):
+                continue
+            for supply in self.kit.supplies:
+                key = (supply.id, seat)
+                self.used[key] = self.used.get(key, 0) + supply.used(game, seat)
+                self.left[key] = self.left.get(key, 0) + supply.left(game, seat)
+
+    def values(self, game: TableGame) -> tuple[int, int]:
+        """Return the score of the first side, and the best of those that are against it."""
+        allies = game.seating.allies[0]
+        value = self.kit.progress.value
+        own = value(game, 0)
+        return own, max((value(game, e) for e in self.seats if e not in allies), default=0)
+
+
+def ending_of(session: TableSession) -> Ending:
+    """Play a game's answers again and note how it went."""
+    kit: TallyKit[Any] = play_kit(session.seated.game).tally
+    game = session.seated.start()
+    counts = _Counts(kit, range(game.seating.count))
+    owners: dict[int, bool] = {}
+    for at, option in enumerate(session.match.choices):
+        counts.before(game, option)
+        turn = game.turn
+        if turn not in owners:
+            owners[turn] = _is_own(session, game)
+        score = counts.values(game)
+        game.apply(option)
+        now = counts.values(game)
+        swing = (now[0] - now[1]) - (score[0] - score[1])
+        if swing:
+            counts.swings.append((swing, at + 1, game.turn))
+        if turn and (game.turn != turn or game.pending is None):
+            counts.scores.append(TurnScore(turn, owners[turn], *now))
+    if not counts.scores or counts.scores[-1].turn != game.turn:
+        counts.scores.append(TurnScore(game.turn, _is_own(session, game), *counts.values(game)))
+    names = session.viewer.names
+    return Ending(
+        sides=tuple(names[: game.seating.count]),
+        numbers=tuple(_numbers(counts, game, session.layout)),
+        scores=tuple(counts.scores),
+        points=tuple(_points(counts, session)),
+        goal=kit.progress.goal(game),
+        unit=kit.progress.unit,
+    )
+
+
+def _is_own(session: TableSession, game: TableGame) -> bool:
+    view = session.tabletop.view(game, session.viewer)
+    return view.active_team == view.sides[0].team
+
+
+def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[Number]:
+    kit, seats = counts.kit, counts.seats
+    titles = {each.id: each.title for each in layout.gauges}
+    values = tuple(str(kit.progress.value(game, seat)) for seat in seats)
+    first = kit.gains[0] if kit.gains else None
+    title = titles.get(first.id, first.title) if first is not None else kit.progress.unit
+    yield Number(Phrase(title), values)
+    turns = tuple(str(kit.own_turn(game, seat, game.turn)) for seat in seats)
+    yield Number(Phrase("Own turns"), turns)
+    for gain in kit.gains[1:]:
+        yield Number(Phrase(gain.title), tuple(str(_sum(game, gain.event, e)) for e in seats))
+    for supply in kit.supplies:
+        told = []
+        for seat in seats:
+            left = counts.left.get((supply.id, seat), 0)
+            told.append((left, left + counts.used.get((supply.id, seat), 0)))
+        what = Phrase(titles.get(supply.id, supply.title))
+        words = Phrase("{what}, left over", {"what": what})
+        yield Number(words, tuple(f"{left} / {whole}" for left, whole in told))
+    events = kit.events
+    yield Number(Phrase("Cards drawn"), tuple(str(_count(game, events.drew, e)) for e in seats))
+    yield Number(Phrase("Cards played"), tuple(str(_count(game, events.played, e)) for e in seats))
+
+
+def _sum(game: TableGame, kind: int, seat: int) -> int:
+    return sum(event[6] for event in game.events() if event[0] == kind and event[1] == seat)
+
+
+def _count(game: TableGame, kind: int, seat: int) -> int:
+    return sum(event[0] == kind and event[1] == seat for event in game.events())
+
+
+def _points(counts: _Counts, session: TableSession) -> Iterator[TurningPoint]:
+    """Yield the answers that changed most who is ahead, in the order in which they were given."""
+    largest = sorted(counts.swings, key=lambda each: -abs(each[0]))[:MOST_POINTS]
+    for swing, position, turn in sorted(largest, key=lambda each: each[1]):
+        told = _told_at(session, position)
+        if told is not None:
+            yield TurningPoint(told.line.words, turn, position, told.number, swing)
+
+
+def _told_at(session: TableSession, position: int) -> LogEntry | None:
+    """Return the line that tells what an answer did; where a turn began, the first after that."""
+    lines = [each for each in session.entries if each.position == position]
+    heads = [at for at, each in enumerate(lines) if each.line.is_heading]
+    after = [each for each in lines[heads[-1] + 1 :] if each.number] if heads else []
+    earlier = [each for each in session.entries if each.position < position and each.number][-1:]
+    found = (*after, *(each for each in lines if each.number), *earlier)
+    return next(iter(found), None)

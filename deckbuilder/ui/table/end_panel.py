@@ -1,0 +1,207 @@
+"""The panel after a game: who won and how, scores, turning points, numbers, and what next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from deckbuilder.core.table.ending import Ending, Number, TurningPoint
+from deckbuilder.ui.table.score_chart import ScoreChart
+from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import button, clear, column, label, row
+from deckbuilder.ui.words import tr
+
+LEAST = 300
+
+
+@dataclass(frozen=True, slots=True)
+class EndWords:
+    """What the panel says besides numbers.
+
+    Attributes:
+        is_won: Somebody who sits here has won; only that is green.
+        record: How this deck has done so far; empty where nothing is kept.
+        series: How the match stands; empty outside of one.
+        next: What the button says that begins the next game.
+    """
+
+    headline: str
+    about: str
+    is_won: bool
+    record: str = ""
+    series: str = ""
+    next: str = ""
+    can_side: bool = False
+    can_begin_series: bool = True
+
+
+class EndPanel(QFrame):
+    """Lies over the own field and the hand; the board above stays in sight.
+
+    Signals:
+        again_asked: The next game.
+        series_asked: A match of best of three should begin.
+        side_asked: Cards should be changed with the side deck.
+        turns_asked, save_asked, replay_asked, share_asked: What else can be done with the game.
+        jump_asked: Carries the position of a turning point.
+        closed: The board should be seen.
+    """
+
+    again_asked = Signal()
+    series_asked = Signal()
+    side_asked = Signal()
+    turns_asked = Signal()
+    save_asked = Signal()
+    share_asked = Signal()
+    replay_asked = Signal()
+    jump_asked = Signal(int)
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setProperty("raised", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setAccessibleName(tr("The game is over"))
+        self.headline = label("", "title")
+        self._about = label("", "small")
+        self._series = label("", "small")
+        self._record = label("", "small")
+        self.chart = ScoreChart(theme)
+        self._points = column(spacing=theme.space("xs"))
+        self._numbers = QGridLayout()
+        self.again = button(tr("Rematch"))
+        self.again.setDefault(True)
+        self.series = button(tr("Best of three"))
+        self.side = button(tr("Side deck …"))
+        self._build()
+        self.hide()
+
+    def _build(self) -> None:
+        space = self._theme.space
+        layout = column(margin=space("l"), spacing=space("s"))
+        head = row(spacing=space("s"))
+        words = column(spacing=0)
+        for each in (self.headline, self._about, self._series):
+            words.addWidget(each)
+        head.addLayout(words, 1)
+        close = button(tr("Show the board"))
+        close.clicked.connect(self.closed)
+        head.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(head)
+        body = row(spacing=space("xl"))
+        left = column(spacing=space("s"))
+        left.addWidget(self.chart)
+        left.addLayout(self._points)
+        left.addStretch(1)
+        body.addLayout(left, 3)
+        body.addLayout(self._right(), 2)
+        layout.addLayout(body, 1)
+        layout.addLayout(self._buttons())
+        self.setLayout(layout)
+
+    def _right(self) -> QVBoxLayout:
+        right = column(spacing=self._theme.space("s"))
+        self._numbers.setHorizontalSpacing(self._theme.space("m"))
+        self._numbers.setVerticalSpacing(self._theme.space("xs"))
+        self._numbers.setColumnStretch(0, 1)
+        right.addLayout(self._numbers)
+        right.addWidget(self._record)
+        right.addStretch(1)
+        return right
+
+    def _buttons(self) -> QHBoxLayout:
+        foot = row(spacing=self._theme.space("s"))
+        for words, signal in (
+            (tr("Turn by turn …"), self.turns_asked),
+            (tr("Watch it again"), self.replay_asked),
+            (tr("Save game …"), self.save_asked),
+            (tr("Copy as text"), self.share_asked),
+        ):
+            made = button(words)
+            made.clicked.connect(signal)
+            foot.addWidget(made)
+        foot.addStretch(1)
+        self.side.clicked.connect(self.side_asked)
+        self.series.clicked.connect(self.series_asked)
+        self.again.clicked.connect(self.again_asked)
+        for each in (self.side, self.series, self.again):
+            foot.addWidget(each)
+        return foot
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def present(self, words: EndWords, ending: Ending) -> None:
+        """Show how a game ended."""
+        self.headline.setText(words.headline)
+        self.headline.setProperty("tone", "success" if words.is_won else "")
+        tone = self._theme.colour("success" if words.is_won else "text").name()
+        self.headline.setStyleSheet(f"color: {tone}")
+        for shown, text in (
+            (self._about, words.about), (self._series, words.series), (self._record, words.record)
+        ):  # fmt: skip
+            shown.setText(text)
+            shown.setVisible(bool(text))
+        self.again.setText(words.next or tr("Rematch"))
+        self.series.setVisible(words.can_begin_series)
+        self.side.setVisible(words.can_side)
+        self.chart.present(ending)
+        self._show_points(ending.points)
+        self._show_numbers(ending.sides, ending.numbers)
+        self.setAccessibleDescription(" ".join(filter(None, (words.headline, words.about))))
+
+    def place_within(self, area: QRect, top: int) -> None:
+        """Lie below a line of the board, as high as the words need."""
+        height = max(area.bottom() - top, min(self._theme.px(LEAST), area.height()))
+        self.setGeometry(area.left(), area.bottom() + 1 - height, area.width(), height)
+
+    def take_focus(self) -> None:
+        """Put the keyboard on what comes next."""
+        self.again.setFocus()
+
+    def _show_points(self, points: Sequence[TurningPoint]) -> None:
+        clear(self._points)
+        for number, point in enumerate(points, 1):
+            line = row(spacing=self._theme.space("s"))
+            words = tr("{number}. Turn {turn}: {words} ({swing})", number=number, turn=point.turn,
+                       words=said(point.words), swing=f"{point.swing:+d}")  # fmt: skip
+            told = label(words, wraps=True)
+            line.addWidget(told, 1)
+            line.addWidget(self._jump(point))
+            holder = QWidget()
+            holder.setLayout(line)
+            self._points.addWidget(holder)
+
+    def _jump(self, point: TurningPoint) -> QPushButton:
+        words = tr("Line {number}", number=point.line) if point.line else tr("Go there")
+        jump = button(words)
+        at = point.position
+        jump.clicked.connect(lambda: self.jump_asked.emit(at))
+        return jump
+
+    def _show_numbers(self, sides: Sequence[str], numbers: Sequence[Number]) -> None:
+        clear(self._numbers)
+        for at, name in enumerate(sides, 1):
+            head = label(name, "small")
+            self._numbers.addWidget(head, 0, at, Qt.AlignmentFlag.AlignRight)
+        for line, number in enumerate(numbers, 1):
+            self._numbers.addWidget(label(said(number.title), "muted"), line, 0)
+            for at, value in enumerate(number.values, 1):
+                told = label(value, "strong" if at == 1 else "")
+                self._numbers.addWidget(told, line, at, Qt.AlignmentFlag.AlignRight)
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """See base class; Escape shows the board."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.again_asked.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,130 @@
+"""After a game: numbers of all sides, scores by turn, turning points, matches, results, sharing."""
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.core.table.ending import ending_of
+from deckbuilder.core.table.saving import read_game
+from deckbuilder.core.table.seated import TableError
+from deckbuilder.core.table.series import Series, begin_series, next_plan, swapped
+from deckbuilder.core.table.sharing import PREFIX, is_shared, saved_text, shared_text
+from deckbuilder.store.game_results import (
+    FILE_NAME,
+    WinCount,
+    note_result,
+    result_of,
+    results_of,
+    tally,
+    version_of,
+)
+from engine.decks import Entry
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
+
+GREEDY = PilotName.GREEDY
+
+
+@pytest.fixture(scope="module", params=every_playable_game)
+def ended(request):
+    """A game that is over, of every playable game."""
+    session = stall(request.param).session(None, GREEDY, seed=5)
+    return play_until(session, lambda _session: False)
+
+
+def test_every_side_has_its_numbers_and_every_turn_its_score(ended):
+    ending = ending_of(ended)
+    assert ending.sides == ("You", "Opponent")
+    assert all(len(number.values) == 2 for number in ending.numbers)
+    turns = [each.turn for each in ending.scores]
+    assert turns == sorted(set(turns))
+    assert turns[-1] == ended.game.turn
+    assert {each.is_own for each in ending.scores} == {True, False}
+
+
+def test_turning_points_lead_to_lines_of_the_log_in_their_order(ended):
+    points = ending_of(ended).points
+    assert 0 < len(points) <= 3
+    assert [each.position for each in points] == sorted(each.position for each in points)
+    assert all(each.swing for each in points)
+    lines = {each.number for each in ended.entries}
+    assert all(each.line in lines for each in points)
+
+
+def test_a_game_travels_as_one_line_of_text(ended):
+    text = shared_text(ended)
+    assert is_shared(text)
+    assert "\n" not in text
+    broken = f"  {text[:40]}\n{text[40:]}  \n"  # as mail programs break it
+    opened = read_game(saved_text(broken), ended.seated.catalog)
+    assert opened.game.key() == ended.game.key()
+    assert len(opened.entries) == len(ended.entries)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", PREFIX, PREFIX + "!!!", PREFIX + "AAAA", "deckbuilder-game"]
+)
+def test_what_is_no_shared_game_is_refused_in_one_sentence(text):
+    with pytest.raises(TableError, match="shared game"):
+        saved_text(text)
+
+
+def test_a_shared_game_that_was_cut_is_refused(ended):
+    text = shared_text(ended)
+    for cut in (len(PREFIX) + 8, len(text) // 2, len(text) - 4):
+        with pytest.raises(TableError, match="damaged"):
+            saved_text(text[:cut])
+
+
+def test_a_match_ends_with_two_wins_and_a_draw_counts_for_nobody():
+    series = Series((0, 0)).after((0,)).after(()).after((0, 1))
+    assert (series.wins, series.games, series.is_over) == ((1, 0), 3, False)
+    assert series.after((0,)).is_over
+
+
+def test_who_lost_goes_first_in_the_next_game(ended):
+    plan = ended.seated.plan
+    assert next_plan(plan, 99, loser=1).first == 1
+    assert next_plan(plan, 99, loser=1).seed == 99
+    assert begin_series(plan).wins == (0, 0)
+
+
+def test_copies_go_to_the_side_deck_and_back():
+    deck = stall("rush_of_ikorr").decks[0]
+    name = deck.entries("main")[0].name
+    moved = swapped(deck, name, ("main", "side"))
+    assert moved.count("main") == deck.count("main") - 1
+    assert moved.count("side") == deck.count("side") + 1
+    back = swapped(moved, name, ("side", "main"))
+    assert version_of(back) == version_of(deck)
+    assert swapped(deck, "Nobody", ("main", "side")) == deck
+
+
+def test_results_are_kept_by_version_of_the_deck(ended, tmp_path):
+    result = result_of(ended)
+    assert result is not None
+    assert result.result in ("won", "lost", "drawn")
+    deck = ended.seated.plan.seats[0].deck
+    note_result(tmp_path, result)
+    note_result(tmp_path, replace(result, result="won"))
+    note_result(tmp_path, replace(result, result="lost", version="another"))
+    file = tmp_path / FILE_NAME
+    file.write_text(file.read_text("utf-8") + '{"game": 3}\nnot json\n', "utf-8")
+    assert len(list(results_of(tmp_path))) == 3
+    assert tally(tmp_path, deck).games == 2
+    assert tally(tmp_path, deck, is_whole_deck=True).games == 3
+    assert tally(tmp_path / "nowhere", deck) == WinCount()
+
+
+def test_the_order_of_lines_makes_no_other_version_but_other_cards_do():
+    deck = stall("rush_of_ikorr").decks[0]
+    turned = replace(deck, sections={**deck.sections, "main": deck.entries("main")[::-1]})
+    assert version_of(turned) == version_of(deck)
+    more = replace(deck, sections={**deck.sections, "main": (Entry("Another"),)})
+    assert version_of(more) != version_of(deck)
+
+
+def test_a_game_against_nobody_is_not_counted():
+    session = stall("rush_of_ikorr").session(None, PilotName.GOLDFISH, seed=5)
+    session.concede()
+    assert result_of(session) is None

@@ -1,0 +1,122 @@
+"""The panel after a game, rematches and matches, and watching a game again."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from deckbuilder.ui.table.side_dialog import SideDialog
+from engine.pilots.making import PilotName
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
+from tests.deckbuilder.core.table.table_kit import IKORR, ready_deck
+
+GREEDY = PilotName.GREEDY
+
+
+@pytest.fixture
+def ended(request, open_game):
+    """A game that has just ended."""
+    page = open_game(getattr(request, "param", IKORR), None, GREEDY, seed=5)
+    page.ends.note_result = lambda _session: "7 won"
+    play_until(page.session, lambda _session: False)
+    page.refresh()
+    return page
+
+
+@pytest.mark.parametrize("ended", every_playable_game, indirect=True)
+def test_the_panel_opens_below_the_phases_and_the_board_above_stays_in_sight(ended):
+    panel = ended.end
+    assert panel.isVisible()
+    assert panel.headline.text()
+    phases = ended.board.items_by_key["phases",]
+    below = ended.board.mapFromScene(phases.place).boundingRect().bottom()
+    assert panel.geometry().top() >= below - 1
+    assert ended.board.viewport().rect().contains(panel.geometry())
+    words = [each.text() for each in panel.findChildren(QPushButton) if each.isVisible()]
+    assert {"Rematch", "Best of three", "Watch it again", "Copy as text"} <= set(words)
+    assert panel.chart.accessibleDescription()
+
+
+def test_a_result_is_noted_once_however_often_the_board_is_shown(ended):
+    noted = []
+    ended.ends.note_result = lambda session: noted.append(session) or ""
+    ended.refresh()
+    assert noted == []
+    ended.undo()
+    assert not ended.end.isVisible()
+    ended.redo()
+    assert ended.end.isVisible()
+    assert noted == []
+
+
+def test_escape_shows_the_board_and_a_turning_point_leads_to_its_line(ended, qtbot):
+    qtbot.keyClick(ended.end, Qt.Key.Key_Escape)
+    assert not ended.end.isVisible()
+    ended.end.jump_asked.emit(5)
+    assert ended.session.position == 5
+
+
+def test_enter_begins_a_rematch_with_another_chance(ended, qtbot):
+    before = ended.session
+    qtbot.keyClick(ended.end, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not ended.is_thinking)
+    assert ended.session is not before
+    assert ended.session.seated.plan.seats == before.seated.plan.seats
+    assert not ended.end.isVisible()
+
+
+def test_best_of_three_counts_games_and_the_loser_goes_first(ended, qtbot):
+    lost = ended.session.is_won
+    ended.end.series.click()
+    assert ended.ends.series.games == 1
+    assert ended.end.again.text() == "Game 2"
+    assert not ended.end.series.isVisible()
+    ended.end.again.click()
+    qtbot.waitUntil(lambda: not ended.is_thinking)
+    assert ended.session.seated.plan.first == (1 if lost else 0)
+    while not ended.ends.series.is_over:
+        ended.stop()
+        ended.session._apply(ended.session.tabletop.concession(1))
+        ended.refresh()
+        if not ended.ends.series.is_over:
+            ended.ends.go_on()
+    assert "won the match" in ended.end._series.text()
+    assert ended.end.again.text() == "Rematch"
+    ended.ends.go_on()
+    assert ended.ends.series is None
+
+
+def test_cards_are_changed_with_the_side_deck_by_moving_copies(theme, qtbot):
+    deck = ready_deck(0)
+    dialog = SideDialog(theme, deck, ("main", "side"))
+    qtbot.addWidget(dialog)
+    name = deck.entries("main")[0].name
+    dialog.move_copy(0, name)
+    assert dialog.deck.count("main") == deck.count("main") - 1
+    assert "1 card" in dialog._note.text()
+    dialog.move_copy(1, name)
+    assert "as many" in dialog._note.text()
+
+
+def test_a_game_is_watched_again_move_by_move_and_played_on_from_there(ended, qtbot):
+    length = ended.session.position
+    ended.watch_again()
+    bar = ended.replay
+    assert bar.isVisible()
+    assert ended.session.position == 0
+    bar.forth.click()
+    bar.forth.click()
+    at = ended.session.position
+    assert 0 < at < length
+    bar.back.click()
+    assert ended.session.position < at
+    bar.speed.setCurrentIndex(3)
+    bar.play.click()
+    assert bar.is_playing
+    qtbot.waitUntil(lambda: ended.session.position > at)
+    bar.play.click()
+    assert not bar.is_playing
+    bar.slider.setValue(bar.slider.maximum())
+    assert ended.session.position == length
+    assert ended.end.isVisible()
+    bar.close_bar()
+    assert not bar.isVisible()
