@@ -98,7 +98,9 @@ def _take(
 
 def _settle(application: QApplication, window: MainWindow) -> None:
     """Wait until work in the background is done and nothing is left to lay out."""
-    window.services.workers.quick.submit(lambda: None).result()
+    # Tiles of the start page and prices come from the slow worker, one after the other.
+    for worker in (window.services.workers.quick, window.services.workers.slow):
+        worker.submit(lambda: None).result()
     _wait(application, 0.25)
     window.services.workers.quick.submit(lambda: None).result()
     _wait(application, 0.1)

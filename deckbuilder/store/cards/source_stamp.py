@@ -16,7 +16,7 @@ class CardSources:
         self._files = user_card_files(folder)
         self._database = folder / DATABASE_NAME
         self._seen: Stamp = ()
-        self._editions: Stamp = ()
+        self._editions: tuple[tuple[str, str], ...] = ()
 
     def stamp(self) -> Stamp:
         """Return something that differs once a card was imported, made, removed or updated."""
@@ -26,7 +26,13 @@ class CardSources:
             self._seen, self._editions = seen, self._read_editions()
         return (*(file.stamp() for file in self._files), self._editions)
 
-    def _read_editions(self) -> Stamp:
+    def newest_edition(self) -> str:
+        """Return the newest edition of the feed that any game's cards are from; empty for none."""
+        self.stamp()
+        days = (value for key, value in self._editions if key != "feed log")
+        return max(days, default="")
+
+    def _read_editions(self) -> tuple[tuple[str, str], ...]:
         """Return which edition of the feed the cards of each game are from."""
         if not self._database.exists():
             return ()

@@ -85,6 +85,8 @@ class DoorPane(QScrollArea):
         ):
             self.buttons[key] = self._door(key, text, icon, keys)
         self._column.addStretch(1)
+        self.cards = label(tone="small", wraps=True)
+        self._column.addWidget(self.cards)
         self.buttons[UPDATE] = self._door(UPDATE, tr("Update cards …"), "update", "")
 
     def _make_new(self) -> QPushButton:
@@ -124,6 +126,11 @@ class DoorPane(QScrollArea):
             made.setLayout(holder)
         self._column.addWidget(made)
         return made
+
+    def show_cards(self, edition: str) -> None:
+        """Say of which day the cards are; without an edition they came with the program."""
+        day = tr("Cards and prices of {day}", day=edition[:10])
+        self.cards.setText(day if edition else tr("Cards that came with the program"))
 
     def show_game(self, title: str) -> None:
         """Say for which game the button begins a deck."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from deckbuilder.store.cards.source_stamp import CardSources
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.library.doors import IMPORT, TOUR, Unfinished
 from deckbuilder.ui.library.page import StartPage
@@ -49,6 +50,7 @@ class StartHook(QObject):
         super().__init__(frame.messages)
         self._frame, self._data, self._theme = frame, data, painter.theme
         self.doors: dict[str, Callable[[], object]] = {}
+        self._sources = CardSources(folder)
         self.session = LibrarySession(folder, data, workers, self)
         self._tile_actions = TileActions(
             painter.theme, self.session, data, frame.decks, folder, frame.messages.over
@@ -77,6 +79,7 @@ class StartHook(QObject):
         settings, page = self._frame.preferences.settings, self.page
         opened = (each.session.path for each in self._frame.decks.all)
         page.show_decks(settings.recent, [path for path in opened if path is not None])
+        page.doors.show_cards(self._sources.newest_edition())
         page.doors.show_game(GAMES[GameId(settings.game)].title)
         page.show_unfinished(list(islice(unfinished, MOST_UNFINISHED)))
         page.focus_first()

@@ -396,6 +396,12 @@ class EditorPage(QWidget):
         panel.copied.connect(lambda: self.message.emit(tr("The report is on the clipboard.")))
         panel.open_above(self.verdict_bar)
 
+    def show_card(self, card: Card) -> None:
+        """Show a card; the search of the library stays as it is."""
+        self.inspector.show_card(card)
+        self.inspector_dock.show()
+        self.inspector_dock.raise_()
+
     def show_fitting(self, section_id: str) -> None:
         """Show the cards of the library that fit into a section of the deck."""
         document = self._document

@@ -13,16 +13,23 @@ from deckbuilder.ui.words import tr
 from engine.names import name_key
 
 MOST_SHOWN = 40
+SCATTERED = 3  # the letters are there in order, with others between them
 
 
 @dataclass(frozen=True, slots=True)
 class PaletteEntry:
-    """Something that can be done; `also` holds other words under which people look for it."""
+    """Something that can be done.
+
+    Attributes:
+        also: Other words under which people look for it.
+        is_spelt: Whether only its words find it, not scattered letters: there are many cards.
+    """
 
     text: str
     hint: str
     run: Callable[[], object]
     also: str = ""
+    is_spelt: bool = False
 
 
 def ranked(entries: Iterable[PaletteEntry], wanted: str) -> list[PaletteEntry]:
@@ -31,6 +38,7 @@ def ranked(entries: Iterable[PaletteEntry], wanted: str) -> list[PaletteEntry]:
     scored = []
     for place, entry in enumerate(entries):
         score = _score(name_key(entry.text), key)
+        score = None if entry.is_spelt and score == SCATTERED else score
         if key and any(word.startswith(key) for word in name_key(entry.also).split()):
             score = min(1, score if score is not None else 1)
         if score is not None:
@@ -49,7 +57,7 @@ def _score(text: str, wanted: str) -> int | None:
     if wanted in text:
         return 2
     letters = iter(text)
-    return 3 if all(letter in letters for letter in wanted if letter != " ") else None
+    return SCATTERED if all(letter in letters for letter in wanted if letter != " ") else None
 
 
 class CommandPalette(QDialog):

@@ -73,9 +73,8 @@ def card_entries(decks: OpenDecks, editor: "Callable[[], EditorPage]") -> Iterat
     document = decks.front
     if document is None:
         return
-    library = editor().library
+    page = editor()
     for number, card in enumerate(document.shelf.catalog.cards()):
         if number >= MOST_CARDS:
             return
-        show = partial(library.set_query, f'name:"{card.name}"')
-        yield PaletteEntry(card.name, tr("card"), show)
+        yield PaletteEntry(card.name, tr("card"), partial(page.show_card, card), is_spelt=True)

@@ -408,6 +408,24 @@ def test_the_palette_knows_actions_decks_and_cards(deck_window):
     assert {"Save", "Go to Emberwake", "Ridge Warden"} <= set(texts)
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_card_of_the_palette_is_shown_and_the_search_stays(deck_window):
+    page = deck_window.editor
+    page.library.set_query("t:champion")
+    entries = list(card_entries(deck_window.decks, lambda: page))
+    (warden,) = [each for each in entries if each.text == "Ridge Warden"]
+    warden.run()
+    assert page.inspector._card.name == "Ridge Warden"
+    assert page.library.query == "t:champion"
+
+
+def test_cards_are_found_by_their_words_and_not_by_scattered_letters(deck_window):
+    entries = list(card_entries(deck_window.decks, lambda: deck_window.editor))
+    assert [each.text for each in ranked(entries, "ridge")] == ["Ridge Warden"]
+    assert ranked(entries, "rdgwrdn") == []
+    assert ranked([PaletteEntry("Save as …", "", lambda: None)], "sa as")
+
+
 @pytest.mark.parametrize("suffix", [".txt", ".deck", ".csv", ".html", ".png"])
 def test_every_export_form_writes_a_file(deck_window, tmp_path, suffix):
     path = tmp_path / f"out{suffix}"

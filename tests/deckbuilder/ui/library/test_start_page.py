@@ -261,3 +261,10 @@ def test_the_ways_to_begin_wrap_where_they_do_not_fit(theme, qtbot):
     greeting.show()
     assert greeting.importer.y() > greeting.new.y()
     assert greeting.importer.width() >= greeting.importer.sizeHint().width()
+
+
+def test_the_start_page_says_of_which_day_the_cards_are(start):
+    start.doors.show_cards("")
+    assert start.doors.cards.text() == "Cards that came with the program"
+    start.doors.show_cards("2026-11-12T20:05:50+0000")
+    assert start.doors.cards.text() == "Cards and prices of 2026-11-12"
