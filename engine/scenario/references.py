@@ -75,7 +75,12 @@ class Finder(Generic[G]):
     def options(self, game: G, reference: str) -> list[int]:
         """Return every option of a decision that a reference could mean, a player's included."""
         seat = self.seat(reference)
-        return self.candidates(game, reference) if seat is None else [seat_option(seat)]
+        if seat is not None:
+            return [seat_option(seat)]
+        if self.objects.is_place(reference) and reference not in self.ids:
+            found = self.objects.at_place(game, reference)
+            return [found] if found != NOWHERE else []
+        return self.candidates(game, reference)
 
     def candidates(self, game: G, reference: str) -> list[int]:
         """Return every object that a reference could mean."""

@@ -1,13 +1,14 @@
 """Activation cycles: what latches, what is renewed, copies of which only one may stay."""
 
 from engine.games.akora.play import own_atoms, statuses
-from engine.games.akora.play.numbers import AKORA, PERSISTS, RESTED, WHOLE_CARD
+from engine.games.akora.play.numbers import AKORA, RESTED, WHOLE_CARD
 from engine.games.akora.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.latches import end_cycle
 from engine.kernel.frames import Frame
+from engine.kernel.state.numbers import ACTIVATED
 
 
 def renew(game: Play) -> bool:
@@ -44,9 +45,10 @@ def _note_suppressed(game: Play) -> bool:
 
 
 def tell_persistent(game: Play, number: int) -> None:
-    """Tell that the persistent effect of an Akora begins again (p.4.d)."""
-    if game.face[number].kind == AKORA and game.face[number].statics:
-        emit(game, PERSISTS, game.controller[number], number)
+    """Tell that the persistent effect of an Akora counts as activating (p.4.d)."""
+    statics = game.face[number].statics
+    if game.face[number].kind == AKORA and statics and not game.is_frozen(number):
+        emit(game, ACTIVATED, game.controller[number], number, -1, statics[0].number)
 
 
 def _note_valid(game: Play) -> bool:

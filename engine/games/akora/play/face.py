@@ -14,7 +14,6 @@ from engine.games.akora.play.numbers import (
     FROZEN_EVENT,
     ON_EVENT,
     OWN_LINK,
-    PERSISTS,
     RELICKED_UP,
     SET_EVENT,
     SHARD_PLAYED,
@@ -33,7 +32,7 @@ NO_LIMIT: Final = -1
 # What set cards may answer by being flipped.
 FLIP_EVENTS: Final = (
     LEFT, DREW, DISCARDED, PLAYED, ACTIVATED, DAMAGED, SET_EVENT, FLIPPED, RELICKED_UP,
-    SHARD_PLAYED, ESSENCE_GAINED, COUNTERS_PUT, FROZEN_EVENT, PERSISTS,
+    SHARD_PLAYED, ESSENCE_GAINED, COUNTERS_PUT, FROZEN_EVENT,
 )  # fmt: skip
 
 

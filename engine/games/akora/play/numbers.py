@@ -147,7 +147,6 @@ MODIFIED: Final = 47  # the Modification Check: amount is the Attack Damage
 ESSENCE_LOST: Final = 49  # Essence that was not damage
 REDIRECTED: Final = 50
 ESSENCE_TAKEN: Final = 54  # seat is the other player; amount: how much damage was dealt
-PERSISTS: Final = 51  # a persistent effect of an Akora begins (p.4.d)
 
 # What continuous texts may depend on besides what is in play, as bits.
 ON_ESSENCE: Final = 1

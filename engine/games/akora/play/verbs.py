@@ -8,6 +8,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play.activation import flip_set, play_card
 from engine.games.akora.play.attack import attack_refusals
 from engine.games.akora.play.chain import activate, open_chain
+from engine.games.akora.play.cycles import tell_persistent
 from engine.games.akora.play.due import Due, flip_refusals, of_seat
 from engine.games.akora.play.effect_checks import effect_context, effect_refusals
 from engine.games.akora.play.numbers import (
@@ -93,6 +94,7 @@ def play_first_akora(game: Play, seat: int, number: int) -> None:
     """Put an Akora of stage 1 into an empty Akora Zone."""
     atoms.put_into_play(game, number, seat, seat * WIDTH + AKORA_ZONE, -1, 0)
     emit(game, ENTERED, seat, number, -1, AKORA_DECK, BY_PLAY)
+    tell_persistent(game, number)
     _quiet_link(game, seat, number)
 
 
@@ -104,9 +106,9 @@ def relic_up(game: Play, seat: int, number: int) -> None:
         game.bases[number] = (relic_attack,)
     put_over(game, number, [old], CHAIN)
     game.relicked = (game.stamp[number], game.turn)
-    game.suppressed = frozenset(game.suppressed)
     emit(game, ENTERED, seat, number, -1, AKORA_DECK, BY_PLAY)
     emit(game, RELICKED_UP, seat, number, old, game.face[number].stage, BY_PLAY)
+    tell_persistent(game, number)
     _quiet_link(game, seat, number)
 
 

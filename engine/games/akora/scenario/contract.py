@@ -8,6 +8,7 @@ from engine.games.akora.construction_spec import SPEC
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play import statuses
+from engine.games.akora.play.lower.places import place_option
 from engine.games.akora.play.options import UnknownOptionError, read_options
 from engine.games.akora.scenario.board import (
     attach,
@@ -42,6 +43,7 @@ from engine.scenario.tables import Table
 MOST_ESSENCE: Final = 1_000_000
 MOST_SOULS: Final = 1000
 _ALCHEMY_ZONE: Final = re.compile(r"alchemy ([1-9])")
+_PLACE: Final = re.compile(r"([AB])/(alchemy [1-9]|battle|dark)")
 _ZONES: Final = {"battle": w.BATTLE, "dark": w.DARK}
 _ANY: Final = ("akora", *ALCHEMY_TYPES)
 
@@ -222,6 +224,19 @@ def _definition(game: WatchedGame, number: int) -> object:
     return game.definition[number]
 
 
+def _is_place(reference: str) -> bool:
+    return _PLACE.fullmatch(reference) is not None
+
+
+def _at_place(_game: WatchedGame, reference: str) -> int:
+    """Return the option that a zone is, as a target."""
+    found = _PLACE.fullmatch(reference)
+    place = _zone_of(found[2]) if found is not None else None
+    if found is None or place is None:
+        return -1
+    return place_option(("AB".index(found[1]), *place))
+
+
 def _order(game: WatchedGame, number: int) -> int:
     if game.zone[number] % w.WIDTH == w.ALCHEMY:
         return game.slot[number]
@@ -252,6 +267,8 @@ CONTRACT: Contract[WatchedGame] = Contract(
         card=_definition,
         is_in_play=lambda game, number: game.in_play(number),
         is_in_row=lambda game, number: game.in_play(number),
+        is_place=_is_place,
+        at_place=_at_place,
         order=_order,
         gone="none",
     ),
