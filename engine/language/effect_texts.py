@@ -17,7 +17,14 @@ from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
 from engine.language.sentences import SentenceReader
 from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
-from engine.language.tree.amounts import AnyNumber, Between, CountersOn, Number, mentions_x
+from engine.language.tree.amounts import (
+    AnyNumber,
+    Between,
+    Capped,
+    CountersOn,
+    Number,
+    mentions_x,
+)
 from engine.language.tree.composed import (
     Choose,
     ChooseName,
@@ -33,6 +40,7 @@ from engine.language.tree.kinds import Ability, Amount, Players
 from engine.language.tree.objects import It, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import Link
+from engine.language.vocabulary import NUMBER_WORDS
 
 if TYPE_CHECKING:
     from engine.language.language import Language
@@ -252,6 +260,9 @@ class EffectText:
         if choice.amount == "one or more":
             amount = Between(1, len(choice.modes))
         actor, held, trouble = self._offered(choice, amount)
+        if choice.per and trouble is None:
+            counted, trouble = self.reading(choice.per, ("per",))
+            amount = Capped(counted, NUMBER_WORDS[choice.most])
         before: Effect = ()
         condition = None
         if choice.before and trouble is None:

@@ -34,6 +34,7 @@ _PARTS = " | parts\nparts: part+\npart: LABEL SENTENCE+"
 _CHOOSE = re.compile(
     r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
+    r"(?: for each (?P<per>[^.•]{3,80}?), up to (?P<most>two|three|four|five))?"
     r"(?: of the following)?"
     r"(?P<again>\. You may choose the same (?:mode|option|one) more than once\.)?"
     r"(?:(?:\.|,? or) If (?P<held>[^.•]{4,120}?),? (?P<may>you (?:may|can) )?"
@@ -64,6 +65,7 @@ class Choice:
         then: How many, in that case.
         may: Fewer may be chosen all the same.
         before: What the choice hangs on in the same sentence; empty for nothing.
+        per, most: What there has to be for each mode that is chosen, and how many at most.
     """
 
     text: str
@@ -75,6 +77,8 @@ class Choice:
     then: str = ""
     may: bool = False
     before: str = ""
+    per: str = ""
+    most: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,4 +297,6 @@ def _choice(tree: Tree[Token]) -> Choice:
         (match["then"] or "").casefold(),
         match["may"] is not None,
         words[0] if len(words) > 1 else "",
+        match["per"] or "",
+        (match["most"] or "").casefold(),
     )

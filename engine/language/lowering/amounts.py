@@ -92,6 +92,12 @@ def _count_of(scope: Scope, description: Description) -> Count:
     if played is not None:
         return past.count_past(scope, played)
     find = descriptions.lower_finder(scope, description)
+    if description.different_names:
+
+        def count_names(game: Game, context: Context) -> int:
+            return len({game.face[number].name for number in find(game, context)})
+
+        return count_names
 
     def count(game: Game, context: Context) -> int:
         return len(find(game, context))

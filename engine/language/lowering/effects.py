@@ -51,7 +51,7 @@ from engine.language.lowering.scope import MET_FIRST, Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Effect, Step
-from engine.language.tree.amounts import ONE
+from engine.language.tree.amounts import ONE, Capped
 from engine.language.tree.composed import ChooseOne, Modify, Pay
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
@@ -407,7 +407,9 @@ def modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:
             chosen = [node.modes[each] for each in numbers]
             modes.append(lower_effect(inner, _with_modes(effect, at, place, chosen)))
             sets.append(numbers)
-            if held is not None and (size in usual) is not (size in better):
+            if isinstance(node.amount, Capped):
+                modes[-1].allowed = _so_many(plain_amount(scope, node.amount), size, max(usual))
+            elif held is not None and (size in usual) is not (size in better):
                 modes[-1].allowed = held if size in better else negated(held)
     program = Program(())
     program.modes = tuple(modes)
@@ -415,6 +417,15 @@ def modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:
     program.mode_sets = tuple(sets)
     program.effect = effect
     return program
+
+
+def _so_many(count: Count, size: int, most: int) -> Condition:
+    """For "choose one for each unit": as many modes as there are, or all there are to choose."""
+
+    def holds(game: Game, context: Context) -> bool:
+        return min(count(game, context), most) == size
+
+    return holds
 
 
 def _with_modes(effect: Effect, at: int, place: int, chosen: list[Effect]) -> Effect:

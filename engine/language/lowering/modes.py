@@ -8,7 +8,7 @@ from engine.language.lowering.parts import lower_condition
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.tree.abilities import Effect
-from engine.language.tree.amounts import AnyNumber, Between, Number
+from engine.language.tree.amounts import AnyNumber, Between, Capped, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import ChooseOne, Delayed
 from engine.language.tree.objects import Selection
@@ -52,6 +52,8 @@ def mode_counts(node: ChooseOne, *, in_better_case: bool = False) -> range:
         return range(amount.least, amount.most + 1)
     if isinstance(amount, AnyNumber):
         return range(len(node.modes) + 1)
+    if isinstance(amount, Capped):
+        return range(1, min(amount.most, len(node.modes)) + 1)
     raise UnplayableTextError("a choice of modes of unknown number")
 
 

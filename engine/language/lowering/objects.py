@@ -29,7 +29,7 @@ from engine.language.lowering.stats import check_stat, number_of
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
-from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, UpTo
+from engine.language.tree.amounts import ONE, All, AllBut, AnyNumber, Between, DoneThisWay, UpTo
 from engine.language.tree.kinds import Amount, Objects
 from engine.language.tree.objects import (
     Culprit,
@@ -101,10 +101,10 @@ def _joined(parts: list[RefsOf]) -> RefsOf:
 def _target(scope: Scope, node: Selection) -> RefsOf:
     """A word "target": chosen as the effect goes on the stack, in range."""
     slot, deeds = scope.new_slot(), scope.deeds
-    if scope.targets and node.description.adjacent_to == It():
-        raise UnplayableTextError("a target beside another target")
     description, later = _known_later(scope, node.description)
     find = deeds.targets_among(descriptions.lower_finder(scope, description))
+    if scope.targets and node.description.adjacent_to == It():
+        find = _beside_target(scope, scope.targets[-1], find)
     amount = plain_amount(scope, node.amount)
 
     def in_range(game: Game, context: Context) -> list[int]:
@@ -138,6 +138,34 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
     return refs
+
+
+def _beside_target(scope: Scope, first: TargetSlot, find: Finder) -> Finder:
+    """For "target unit and target unit adjacent to it": what is beside what was targeted before.
+
+    Only what has such a neighbour can be the first target.
+    """
+    if first.up_to or scope.may_decline:
+        raise UnplayableTextError("a target beside one that need not be there")
+    before, first.exists = first.find, None
+
+    def beside(game: Game, context: Context, number: int) -> list[int]:
+        trial = context.clone()
+        trial.bound[first.index] = ((number, game.stamp[number]),)
+        return find(game, trial)
+
+    def with_neighbour(game: Game, context: Context) -> list[int]:
+        found = before(game, context)
+        return [number for number in found if beside(game, context, number)]
+
+    def either(game: Game, context: Context) -> list[int]:
+        if context.bound.get(first.index):
+            return find(game, context)
+        found = [n for each in before(game, context) for n in beside(game, context, each)]
+        return list(dict.fromkeys(found))
+
+    first.find = with_neighbour
+    return either
 
 
 def target_ref(scope: Scope, node: Selection) -> RefsOf:
@@ -181,7 +209,7 @@ def _known_later(scope: Scope, node: Description) -> tuple[Description, Descript
 
 def _is_about_deed(test: StatTest) -> bool:
     return any(
-        isinstance(each, That)
+        isinstance(each, That | DoneThisWay)
         and each.done is not None
         and each.done not in (SharedDone.TARGETED, SharedDone.CHOSEN)
         for each in nodes(test.amount)

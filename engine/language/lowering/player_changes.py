@@ -138,7 +138,8 @@ def _licensed(scope: Scope, node: PlayFrom) -> Test:
 
 def player_rule(scope: Scope, node: Change, seats: Seats) -> PlayerRule:
     """Return what a text says about players."""
-    say = _PLAYER_RULES.get(type(node))
+    own = scope.words.changes.said.get(type(node))
+    say = own or _PLAYER_RULES.get(type(node))
     if say is None:
         raise UnplayableTextError(f"{type(node).__name__} as a change of a player")
 

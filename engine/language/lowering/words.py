@@ -187,6 +187,7 @@ class Changes(NamedTuple):
         players: What players can't do, in the words of `PlayerRule`.
         counted: The events by which that is counted.
         played: The same words for cards that can't be played.
+        said: What puts changes of players that only the game has into rules, by their type.
     """
 
     added: Mapping[terms.Stat, int] = {}
@@ -208,6 +209,7 @@ class Changes(NamedTuple):
     players: Mapping[terms.PlayerDeed, str] = prohibitions.PLAYERS
     counted: Mapping[terms.PlayerDeed, terms.Event] = prohibitions.COUNTED
     played: Mapping[terms.Deed, str] = prohibitions.PLAYED
+    said: Mapping[type, Callable[[Any, Any, Any], None]] = {}
 
 
 class Bars(NamedTuple):

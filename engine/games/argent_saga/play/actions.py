@@ -1,13 +1,15 @@
 """What a player may do: in the open main phase, and whenever the player has priority."""
 
 from engine.games.argent_saga.play.ability_checks import can_use
-from engine.games.argent_saga.play.combat_checks import can_attack
+from engine.games.argent_saga.play.combat_checks import can_attack, has_to_attack
 from engine.games.argent_saga.play.numbers import (
+    DISCARD,
     DO_ACTIVATE,
     DO_COMBAT,
     DO_END,
     DO_PLACE,
     DO_PLAY,
+    EXPEL,
     HAND,
     WIDTH,
 )
@@ -24,7 +26,7 @@ from engine.kernel.effects.player_rules import forbids
 def main_actions(game: Play) -> list[Verb]:
     """Return what the turn player may do in the open main phase (7.4.2)."""
     seat = game.turn_player
-    found: list[Verb] = [(DO_END,)]
+    found: list[Verb] = [] if has_to_attack(game, seat) else [(DO_END,)]
     for number in _playable(game, seat):
         verb = DO_PLACE if game.face[number].is_omega else DO_PLAY
         found.append((verb, number))
@@ -56,12 +58,19 @@ def _playable(game: Play, seat: int) -> list[int]:
     cards = game.zones[seat * WIDTH + HAND]
     found = [n for n in cards if _passes(game, seat, n)]
     if board.has_player_rules:
-        elsewhere = (n for n in game.outsiders if n not in cards)
+        elsewhere = [n for n in game.outsiders if n not in cards]
+        if "play_from" in board.player_words:
+            elsewhere += [n for n in _put_away(game, seat) if n not in elsewhere]
         found += [
             n for n in elsewhere if forbids(game, seat, "play_from", n) and _passes(game, seat, n)
         ]
         found = [n for n in found if not forbids(game, seat, "play", n)]
     return found
+
+
+def _put_away(game: Play, seat: int) -> list[int]:
+    """Return the cards that a text may let a player play from where they are."""
+    return [n for kind in (DISCARD, EXPEL) for n in game.zones[seat * WIDTH + kind]]
 
 
 def _passes(game: Play, seat: int, number: int) -> bool:

@@ -34,10 +34,12 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import DamageChange
 from engine.kernel.effects.limits import concerns, is_spared
+from engine.kernel.effects.reach import source_context
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.programs.picks import ask_pick
+from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import ATTACKED, BY_BATTLE, BY_RULE, DAMAGED
 from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import PASS, PriorityFrame
@@ -134,6 +136,7 @@ _AIM: Final = 4
 _STRIKE: Final = 5
 _STRUCK: Final = 6
 _END: Final = 7
+_PAID: Final = 8
 
 
 class CombatFrame(Frame[Play]):
@@ -143,14 +146,16 @@ class CombatFrame(Frame[Play]):
         stage: What comes next.
         aimed: The towers chosen so far, and the option that means a line without towers.
         is_aimed: All of them are chosen.
+        declared: The attack that is being paid for: the unit, and what it attacks.
     """
 
-    __slots__ = ("aimed", "is_aimed", "stage")
+    __slots__ = ("aimed", "declared", "is_aimed", "stage")
 
     def __init__(self) -> None:
         self.stage = _DECLARE
         self.aimed: list[int] = []
         self.is_aimed = False
+        self.declared = (-1, -1)
 
     def step(self, game: Play) -> None:
         """Go on with the combat."""
@@ -159,7 +164,7 @@ class CombatFrame(Frame[Play]):
     def resume(self, game: Play, choice: Option) -> None:
         """Take the attack, the blocking unit, or a tower."""
         if self.stage == _DECLARE and isinstance(choice, tuple):
-            self._attack(game, choice[1], choice[2])
+            self._declared(game, choice[1], choice[2])
         elif self.stage == _BLOCK and isinstance(choice, int):
             self._block(game, choice)
         elif isinstance(choice, int):
@@ -180,6 +185,22 @@ class CombatFrame(Frame[Play]):
             return
         emit(game, COMBAT_BEGAN, seat)
         game.pending = Decision(seat, "attack", options, is_open=True)
+
+    def _declared(self, game: Play, attacker: int, target: int) -> None:
+        """8.2.1.2: what else has to be paid for the attack comes first."""
+        costs = game.face[attacker].attack_costs
+        if costs is None or costs.program is None:
+            self._attack(game, attacker, target)
+            return
+        self.declared = (attacker, target)
+        self.stage = _PAID
+        context = source_context(game, attacker).clone()
+        context.as_cost = True
+        game.frames.append(ProgramFrame(costs.program, context))
+
+    def paid(self, game: Play) -> None:
+        """Attack once that is paid."""
+        self._attack(game, *self.declared)
 
     def _attack(self, game: Play, attacker: int, target: int) -> None:
         # 8.2.1.2: first what has to be paid, then the unit is exhausted.
@@ -296,11 +317,12 @@ class CombatFrame(Frame[Play]):
         other.stage = self.stage
         other.aimed = self.aimed[:]
         other.is_aimed = self.is_aimed
+        other.declared = self.declared
         return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
-        return ("combat", self.stage, tuple(self.aimed), self.is_aimed)
+        return ("combat", self.stage, tuple(self.aimed), self.is_aimed, self.declared)
 
 
 _STAGES: Final[tuple[Callable[[CombatFrame, Play], None], ...]] = (
@@ -312,6 +334,7 @@ _STAGES: Final[tuple[Callable[[CombatFrame, Play], None], ...]] = (
     CombatFrame.strike,
     CombatFrame.struck,
     CombatFrame.end,
+    CombatFrame.paid,
 )
 
 

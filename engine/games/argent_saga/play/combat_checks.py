@@ -6,6 +6,7 @@ from engine.games.argent_saga.play.numbers import (
     DESTROYED,
     DO_ATTACK,
     GUARDIAN,
+    MUST_ATTACK,
     NO_ATTACK,
     NO_BLOCK,
     QUICKNESS,
@@ -15,10 +16,13 @@ from engine.games.argent_saga.play.numbers import (
 )
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import Check, Checks, Refusal, passes, refusals
+from engine.kernel.acting.costs import can_pay_items
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.reach import source_context
 
 
 def animate_cost(game: Play, number: int) -> int:
@@ -69,6 +73,11 @@ def _cannot_animate(game: Play, seat: int, number: int) -> bool:
     return animate_cost(game, number) > game.available(seat)
 
 
+def _cannot_pay(game: Play, seat: int, number: int) -> bool:
+    costs = game.face[number].attack_costs
+    return costs is not None and not can_pay_items(game, costs, source_context(game, number))
+
+
 ATTACKER_CHECKS: Checks = (
     Check(_is_no_unit, no.NOT_A_UNIT),
     Check(_is_not_controlled, no.NOT_YOURS),
@@ -77,6 +86,7 @@ ATTACKER_CHECKS: Checks = (
     Check(_is_stunned, no.STUNNED),
     Check(_may_not_attack, no.CANNOT),
     Check(_cannot_animate, no.ANIMATE),
+    Check(_cannot_pay, no.ANIMATE),
 )
 
 
@@ -108,12 +118,29 @@ def _is_active_target(game: Play, number: int, target: int) -> bool:
     return not now.keywords & TARGET_ATTACK and not is_new_brawler
 
 
+def _is_barred_from(game: Play, number: int, target: int) -> bool:
+    """Whether a text lets it attack only some: "only units" are no towers."""
+    if target != TOWERS_TARGET:
+        return is_barred(game, number, NO_ATTACK, target)
+    foe = game.seating.opponents[game.controller[number]][0]
+    return any(is_barred(game, number, NO_ATTACK, tower) for tower in game.towers(foe)[:1])
+
+
 PAIR_CHECKS: Checks = (
+    Check(_is_barred_from, no.CANNOT),
     Check(_is_no_target, no.NOT_A_UNIT),
     Check(_is_own_target, no.OWN_TARGET),
     Check(_is_active_target, no.ACTIVE_TARGET),
     Check(_towers_are_out_of_reach, no.BRAWLER_AND_TOWERS),
 )
+
+
+def has_to_attack(game: Play, seat: int) -> bool:
+    """Whether a unit of a player that must attack can do so."""
+    board = game.board if game.board is not None else index_board(game)
+    if not board.binds:
+        return False
+    return any(is_barred(game, verb[1], MUST_ATTACK) for verb in legal_attacks(game, seat))
 
 
 def legal_attacks(game: Play, seat: int) -> list[Verb]:

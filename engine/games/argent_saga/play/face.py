@@ -6,8 +6,8 @@ from typing import ClassVar
 from engine.games.argent_saga.play.changes import CHANGES
 from engine.games.argent_saga.play.numbers import INSTACAST, SPELL, UNIT, VALUES
 from engine.kernel.effects.faces import Face
-from engine.kernel.programs.program import Program
-from engine.kernel.programs.signatures import Condition, Finder
+from engine.kernel.programs.program import Costs, Program
+from engine.kernel.programs.signatures import Condition, Finder, Test
 from engine.kernel.state.records import CardSet
 
 
@@ -20,12 +20,14 @@ class Described:
         named: A part of its name, in small letters; empty for any.
         is_omega: Only Ω units.
         is_own: Only those that the player of the card controls.
+        also: What else has to hold of them; None for nothing.
     """
 
     words: frozenset[str] = frozenset()
     named: str = ""
     is_omega: bool = False
     is_own: bool = False
+    also: Test | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,16 @@ class ArgentFace(Face):
         paid_discount: How much less it costs if its optional cost is paid.
         helpers: What may be exhausted for it, each for `help_discount` less; None for nothing.
         open_actions: The numbers of abilities that both players may use.
+        base_discount: How much less it costs on which units (Ω units); 0 for nothing.
+        attack_costs: What is paid before it attacks (8.2.1.2); None for nothing.
         starts: What it does at the start of the game (7.1.2), None for nothing.
     """
 
     __slots__ = (
         "animate",
+        "attack_costs",
         "back",
+        "base_discount",
         "drains",
         "element",
         "equips",
@@ -105,6 +111,8 @@ class ArgentFace(Face):
         self.drains = False
         self.unanswerable: Condition | None = None
         self.once_named = ""
+        self.attack_costs: Costs | None = None
+        self.base_discount = (0, Described())
         self.paid_discount = 0
         self.help_discount = 0
         self.helpers: Finder | None = None

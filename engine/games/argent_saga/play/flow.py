@@ -87,6 +87,7 @@ def _begin_main(game: Play, frame: TurnFrame) -> None:
 def _main(game: Play, frame: TurnFrame) -> None:
     """7.4.2: the turn player acts while the queue is empty, until the end phase is chosen."""
     game.resolutions = 0
+    game.asked = game.turn_player
     frame.at -= 1
     game.pending = Decision(game.turn_player, "action", main_actions(game), is_open=True)
 

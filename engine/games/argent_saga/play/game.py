@@ -18,7 +18,7 @@ from engine.games.argent_saga.play.numbers import (
     UNIT,
 )
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
-from engine.games.argent_saga.play.resolution import ArgentResolve
+from engine.games.argent_saga.play.resolution import ArgentResolve, heard
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, Seat, lay_out
 from engine.games.argent_saga.play.state import Play
@@ -97,7 +97,10 @@ class ArgentGame(Play):
 
     def place_triggers(self) -> bool:
         """See base class."""
-        return bool(self.waiting) and place_triggers(self)
+        if not self.waiting:
+            return False
+        self.waiting = heard(self, self.waiting)
+        return place_triggers(self)
 
     def counter_changes(self, number: int) -> list[tuple[Change, Context]]:
         """10.2.2.1: any number of Ice Walls gives 500 defense; counters like “+500” give power."""
@@ -121,6 +124,7 @@ class ArgentGame(Play):
 
     def ask_priority(self, seat: int, moment: int) -> None:
         """Offer priority; where passing is all there is, nobody has to be asked."""
+        self.asked = seat
         options: list[Option] = [PASS, *responses(self, seat)]
         is_open = self.asks_always or len(options) > 1
         self.pending = Decision(seat, "priority", options, is_open=is_open)

@@ -156,6 +156,8 @@ NO_ACTIVATE: Final = 1024
 NO_RECOVER: Final = 2048
 NO_EFFECT: Final = 4096  # of towers
 NO_DEAL: Final = 8192
+NO_TRIGGER: Final = 16384
+MUST_ATTACK: Final = 32768
 
 # What continuous texts may depend on besides what is in play, as bits.
 ON_DAMAGE: Final = 1
@@ -179,6 +181,11 @@ BELOW: Final = 1  # 2.6.4
 
 # What a change of cost is about, besides cards.
 FOR_ABILITIES: Final = 1
+
+
+# The words for numbers that two divides and for others, and the sides of a die.
+PARITIES: Final = ("even", "odd")
+DIE: Final = 6
 
 
 def own_zone(seat: int, kind: int) -> int:

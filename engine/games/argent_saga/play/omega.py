@@ -1,7 +1,11 @@
 """Playing an Ω unit: paid like any card, placed on units at once, without the queue (2.6.4)."""
 
 from engine.games.argent_saga.play.numbers import BELOW, HAND
-from engine.games.argent_saga.play.play_checks import is_complete, possible_bases
+from engine.games.argent_saga.play.play_checks import (
+    base_discount,
+    is_complete,
+    possible_bases,
+)
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.plays import CARD, PlayFrame
 from engine.kernel.decisions import DONE, Decision, Option
@@ -43,6 +47,7 @@ class OmegaFrame(PlayFrame):
                 self.seat, "base", found, tuple(self.bases), len(self.bases) + 1, self.number
             )
             return True
+        self.less = base_discount(game, face, self.bases)
         return False
 
     def resume(self, game: Game, choice: Option) -> None:
@@ -57,6 +62,10 @@ class OmegaFrame(PlayFrame):
             self.has_bases = True
         elif isinstance(choice, int):
             self.bases.append(choice)
+
+    def most_off(self, game: Play) -> int:
+        """See base class."""
+        return base_discount(game, game.face[self.number], self.bases)
 
     def put_card(self, game: Play) -> None:
         """Place it: it is no item, and nobody can respond before it is there."""

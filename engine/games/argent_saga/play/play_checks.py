@@ -38,6 +38,10 @@ def _is_too_expensive(game: Play, seat: int, number: int) -> bool:
     price, able = play_cost(game, seat, number), game.available(seat)
     if price <= able:
         return False
+    face = game.face[number]
+    if face.base_discount[0]:
+        bases = possible_bases(game, seat, face, [])
+        return price - base_discount(game, face, bases) > able
     return price - most_off(game, play_context(game, seat, number)) > able
 
 
@@ -158,6 +162,8 @@ def fits(game: Play, number: int, wanted: Described) -> bool:
         return False
     if wanted.named and wanted.named not in now.name.casefold():
         return False
+    if wanted.also is not None and not wanted.also(game, source_context(game, number), number):
+        return False
     return all(word in now.traits or word == face.element for word in wanted.words)
 
 
@@ -197,6 +203,12 @@ def can_complete(game: Play, seat: int, face: ArgentFace, chosen: list[int]) -> 
         return False
     possible = chosen if len(chosen) == placement.most else chosen + others
     return any(fits(game, n, placement.including) for n in possible)
+
+
+def base_discount(game: Play, face: ArgentFace, bases: list[int]) -> int:
+    """Return how much less an Ω unit costs on some units."""
+    less, wanted = face.base_discount
+    return less if less and any(fits(game, n, wanted) for n in bases) else 0
 
 
 def is_complete(game: Play, face: ArgentFace, chosen: list[int]) -> bool:

@@ -39,6 +39,7 @@ OMEGA_WAITS = Refusal(
 )
 COST_NOT_PAYABLE = Refusal("What else it costs cannot be paid.", ("9.4.8.3", "9.4.8.4"))
 RESTRICTED = Refusal("Its own text does not allow it now.", ("1.1.1",))
+HAS_TO_ATTACK = Refusal("A unit of yours has to attack first.", ("1.1.1", "8.2.1"))
 CLOSED = Refusal("Nothing can be added to the queue in response to this.", ("1.1.2", "9.4.9.2"))
 ONCE_NAMED = Refusal("Only one card of this name can be played each turn.", ("1.1.2",))
 FORBIDDEN = Refusal("An effect forbids it.", ("1.1.2", "9.4.9.2"))

@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from engine.games.argent_saga.play.numbers import DISCARD, EQUIP, HAND, UNIT
+from engine.games.argent_saga.play.numbers import DISCARD, EQUIP, HAND, NO_TRIGGER, UNIT
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.effects.entries import UNTIED, Tied
+from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.state.records import Waiting
 
 
 class ArgentResolve(ResolveFrame):
@@ -54,3 +57,17 @@ def is_closed(game: Play) -> bool:
     if held is not None:
         return bool(held(game, item.context))
     return item.program is not None and NO_ANSWER in item.program.ops
+
+
+def heard(game: Play, waiting: list[Waiting]) -> list[Waiting]:
+    """Return the triggers that go on the queue: some do not trigger, or twice (9.4.9.2.1)."""
+    found: list[Waiting] = []
+    for each in waiting:
+        source, seat = each.context.source, each.context.controller
+        is_silent = game.in_play(source) and is_barred(game, source, NO_TRIGGER)
+        if is_silent or forbids(game, seat, "trigger"):
+            continue
+        found.append(each)
+        if each.trigger.header and forbids(game, seat, f"twice_{each.trigger.header}"):
+            found.append(Waiting(each.trigger, each.context.clone()))
+    return found

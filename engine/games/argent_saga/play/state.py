@@ -69,10 +69,12 @@ class Play(GameOf[ArgentFace]):
         death_cause: What the next check's destructions by damage come from, besides damage.
         regular_team: The team that had the last turn in the usual order (12.1.1.4).
         is_disturbed: Game mechanics applied since the transition step began (7.5.3.5).
+        asked: Who was asked last what to do: the turn player, or whoever has priority.
         asks_always: Everybody is asked in every window, even where passing is all there is.
     """
 
     __slots__ = (
+        "asked",
         "asks_always",
         "combat",
         "damage",
@@ -100,6 +102,7 @@ class Play(GameOf[ArgentFace]):
         self.regular_team = 0
         self.is_disturbed = False
         self.asks_always = False
+        self.asked = 0
 
     def _name_numbers(self) -> None:
         """Call the columns by their names."""
@@ -119,6 +122,7 @@ class Play(GameOf[ArgentFace]):
         other.regular_team = self.regular_team
         other.is_disturbed = self.is_disturbed
         other.asks_always = self.asks_always
+        other.asked = self.asked
         return other
 
     def blank(self) -> "Play":

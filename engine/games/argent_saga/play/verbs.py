@@ -9,6 +9,7 @@ from engine.games.argent_saga.play.combat_checks import (
     attack_refusals,
     block_refusals,
     can_attack,
+    has_to_attack,
 )
 from engine.games.argent_saga.play.helped import HelpedFrame
 from engine.games.argent_saga.play.numbers import (
@@ -59,7 +60,8 @@ def _closed(game: Play) -> list[Refusal]:
 
 
 def _why_not_end(game: Play, seat: int, verb: Verb) -> list[Refusal]:
-    return _moment_refusals(game, seat)
+    found = _moment_refusals(game, seat)
+    return [*found, no.HAS_TO_ATTACK] if has_to_attack(game, seat) else found
 
 
 def _end(game: Play, verb: Verb) -> None:
@@ -104,8 +106,7 @@ def _activate(game: Play, verb: Verb) -> None:
     number = verb[1]
     action = actions_of(game, number)[verb[2]]
     is_open = action.number in game.face[number].open_actions
-    asked = game.pending.seat if game.pending is not None else game.controller[number]
-    frame = PlayFrame(ABILITY, asked if is_open else game.controller[number], number, action)
+    frame = PlayFrame(ABILITY, game.asked if is_open else game.controller[number], number, action)
     game.frames.append(frame.begin(game))
 
 

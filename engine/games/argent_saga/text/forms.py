@@ -9,6 +9,12 @@ from typing import Any
 from engine.games.argent_saga.text import tokens
 from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import (
+    AllSubtypes,
+    AttackCost,
+    Beyond,
+    ByItself,
+    CheaperInstead,
+    CheaperOn,
     Doomed,
     EquipTo,
     ExhaustThis,
@@ -17,15 +23,20 @@ from engine.games.argent_saga.text.own_tree import (
     InHand,
     LeaderIs,
     LeadersAlike,
+    MakeToken,
     Offering,
     OncePerTurn,
     OnlyOne,
     PayLight,
     PlacedOn,
+    ResultIs,
     ShardDrain,
     Soulburst,
     TokenSpec,
+    TowerProof,
+    TriggersTwice,
     Unanswerable,
+    WasEquipped,
     Willing,
 )
 from engine.games.argent_saga.text.terms import (
@@ -33,14 +44,17 @@ from engine.games.argent_saga.text.terms import (
     Deed,
     Done,
     Event,
+    Header,
     KeywordName,
     Noun,
+    PlayerDeed,
     Stat,
     State,
     TraitKind,
     Zone,
 )
 from engine.language.forms.amounts import times
+from engine.language.forms.clauses import Clause, Mood
 from engine.language.forms.descriptions import for_all, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Thing
@@ -62,12 +76,13 @@ from engine.language.tree.abilities import (
     Step,
     Triggered,
 )
-from engine.language.tree.amounts import ONE, Between, CountersOn, DoneThisWay, Number, X
-from engine.language.tree.changes import Cannot, CostChange, PlayerCannot, StatChange
+from engine.language.tree.amounts import ONE, Between, CountersOn, CountOf, DoneThisWay, Number, X
+from engine.language.tree.changes import Cannot, CostChange, Must, PlayerCannot, StatChange
 from engine.language.tree.composed import (
     Choose,
     ChooseName,
     ChooseTrait,
+    Delayed,
     Destination,
     Modify,
     Move,
@@ -76,9 +91,10 @@ from engine.language.tree.composed import (
     Replacement,
 )
 from engine.language.tree.conditions import Compare, Not, PaidExtraCost
+from engine.language.tree.durations import DuringTurn
 from engine.language.tree.events import CountTest, EventPattern, Moment
-from engine.language.tree.instructions import Reveal, Sacrifice
-from engine.language.tree.kinds import Amount, Condition, Objects, Players, Ref
+from engine.language.tree.instructions import ActivateAbility, Reveal, Sacrifice
+from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Objects, Players, Ref
 from engine.language.tree.objects import (
     Description,
     Did,
@@ -99,6 +115,7 @@ from engine.language.tree.terms import (
     SharedDone,
     SharedEvent,
     SharedNoun,
+    SharedPhase,
     SharedPlayerDeed,
     SharedPlayVerb,
     SharedZone,
@@ -468,6 +485,34 @@ def _discount_each(n: Amount) -> Static:
     return Static(This(SharedNoun.CARD), (less,), PaidExtraCost())
 
 
+_BATTLE_ENDS = EventPattern((Event.BATTLE_ENDS,), EVERYBODY)
+
+
+def _only_passive(desc: Description) -> tuple[Change, ...]:
+    """Read "cannot play spells, trigger abilities, or activate abilities"."""
+    deeds = (PlayerDeed.TRIGGER, SharedPlayerDeed.ACTIVATE)
+    return (PlayerCannot(SharedPlayerDeed.PLAY, desc), *map(PlayerCannot, deeds))
+
+
+def _ruined_of(desc: Description) -> EventPattern | None:
+    """Read "you trigger the Ruined ability of a unit": one of yours is destroyed or sacrificed."""
+    if desc.controller is not None or desc.abilities:
+        return None
+    mine = replace(desc, controller=YOU, abilities=(AbilityKind.RUINED,))
+    return EventPattern((SharedEvent.DESTROYED, SharedEvent.SACRIFICED), mine)
+
+
+def _gets_token(player: Players, token: TokenSpec) -> Clause:
+    return Clause(((MakeToken(token, actor=player),),), Mood.PLAYER)
+
+
+def _not_drawn(chain: tuple[tuple[Instruction, ...], ...]) -> Replacement:
+    """Read "instead of drawing for your turn, you may ..." (7.2.4)."""
+    turn = DuringTurn(YOU, phase=SharedPhase.DRAW)
+    drawn = EventPattern((SharedEvent.DRAWS,), YOU, Description((SharedNoun.CARD,)), during=turn)
+    return Replacement(drawn, tuple(Step(acts) for acts in chain), may=YOU)
+
+
 def _leaves(subject: Any) -> Replacement:
     """Read "expel it when it leaves the field"."""
     event = EventPattern((SharedEvent.LEAVES,), subject)
@@ -547,6 +592,103 @@ _NUMBERS = (
         ("the number of counters you removed this way", DoneThisWay(SharedDone.REMOVED)),
     ),
     *rows("zone", ("field", ZoneRef(SharedZone.FIELD))),
+    *rows(
+        "simple_value",
+        ("the number of <_:bare_kind/2> that were equipped to this card", WasEquipped()),
+    ),
+    *rows(
+        "change/",
+        ("is/are unaffected by tower effects", (TowerProof(),)),
+        ("is/are treated as all subtypes", (AllSubtypes(),)),
+        ("(cannot|can't) attack unless you <costs>", lambda costs: (AttackCost(costs),)),
+        ("must attack each turn , if able", (Must(SharedDeed.ATTACK),)),
+    ),
+    *rows(
+        "post/",
+        (
+            "expelled by this (card|effect)",
+            (("zone", ZoneRef(SharedZone.REMOVED)), ("states", State.EXPELLED_BY_IT)),
+        ),
+    ),
+    *rows(
+        "act/",
+        (
+            "applies/apply <ref_of> ruined (effect|ability)",
+            lambda ref_of: ActivateAbility(ref_of, AbilityKind.RUINED),
+        ),
+    ),
+    *rows(
+        "replacement",
+        ("instead of drawing for your turn , you may <chain/2>", _not_drawn),
+    ),
+    *rows(
+        "simple_condition",
+        ("the result is even", ResultIs("even")),
+        ("the result is odd", ResultIs("odd")),
+    ),
+    *rows(
+        "clause",
+        ("<player/1> gets (a|an) <token:line_token/1>", _gets_token),
+    ),
+    *rows(
+        "ability",
+        (
+            "this card costs <amount:plain_measure> less to play when placing it on top of (a|an) "
+            "<bases:desc/1>",
+            CheaperOn,
+        ),
+    ),
+    *rows(
+        "open_per",
+        (
+            "<desc:desc/1> that exceeds <other:simple_value>",
+            lambda desc, other: Beyond(CountOf(desc), other),
+        ),
+    ),
+    *rows(
+        "simple_condition",
+        ("this card is in your discard zone because of its own ability", ByItself()),
+    ),
+    *rows(
+        "plain_static",
+        (
+            "your <header> (effects|abilities) trigger twice",
+            lambda header: Static(YOU, (TriggersTwice(header),)),
+        ),
+        (
+            "triggered abilities of <objects:objects/2> do (not|no) trigger",
+            lambda objects: passive(objects, (Cannot(Deed.TRIGGER),)),
+        ),
+    ),
+    *rows("header", *((each.value.casefold(), each) for each in Header)),
+    *rows("ability", "<cheaper>"),
+    *rows("own_rule", "<cheaper>"),
+    *rows(
+        "cheaper",
+        (
+            "if <condition> , this card costs <amount:plain_measure> less to play instead",
+            lambda condition, amount: CheaperInstead(amount, condition),
+        ),
+    ),
+    *rows(
+        "event_ever",
+        ("you trigger the ruined (ability|effect) of (a|an) <desc/1>", _ruined_of),
+    ),
+    *rows(
+        "player_change",
+        ("(cannot|can't) trigger abilities", (PlayerCannot(PlayerDeed.TRIGGER),)),
+        (
+            "(cannot|can't) play <desc/2> , trigger abilities [,] or activate abilities",
+            _only_passive,
+        ),
+    ),
+    *rows(
+        "conditional",
+        (
+            "<effect:full> after that battle",
+            lambda effect: (Step((Delayed(_BATTLE_ENDS, effect),)),),
+        ),
+    ),
     *rows("thing/1", ("(a|the) unit equipped with this card", Thing(Host()))),
     *rows(
         "plain_static",

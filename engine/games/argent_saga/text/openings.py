@@ -82,9 +82,9 @@ LAYOUT = Layout(
     effect_types=frozenset({"spell"}),
     places=PLACES,
     quoted_type="unit",
-    limits_begin=(*LIMITS_BEGIN, "use "),
+    limits_begin=(*LIMITS_BEGIN, "use ", "both players "),
     behind_costs=r"if you do,\s*",
     costs="opened_costs",
     costs_begin=r"(?:exhaust|sacrifice|pay|soulburst|discard|expel|remove)\b[^.:—]{0,80}:",
-    limits_bind=(*LIMITS_BIND, "use this", "use only"),
+    limits_bind=(*LIMITS_BIND, "use this", "use only", "both players may use"),
 )

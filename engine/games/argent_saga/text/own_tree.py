@@ -6,13 +6,22 @@ from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
 from engine.language.tree.amounts import ONE
-from engine.language.tree.kinds import Ability, Condition, Instruction, Node, Payment, Ref
+from engine.language.tree.kinds import (
+    Ability,
+    Amount,
+    Change,
+    Condition,
+    Instruction,
+    Node,
+    Payment,
+    Ref,
+)
 from engine.language.tree.players import YOU
 
 if TYPE_CHECKING:
     from engine.language.tree import terms
-    from engine.language.tree.abilities import Effect
-    from engine.language.tree.kinds import Amount, Objects, Players
+    from engine.language.tree.abilities import Cost, Effect
+    from engine.language.tree.kinds import Objects, Players
     from engine.language.tree.objects import Description, Keyword, ZoneRef
 
 
@@ -170,16 +179,11 @@ class Doomed(Condition):
 
 @node
 class Equip(Instruction):
-    """“equip target Gear from your discard zone to this card” (10.4).
-
-    Attributes:
-        holder: From whom it is taken, where a text says so.
-    """
+    """“equip target Gear from your discard zone to this card” (10.4)."""
 
     objects: Objects
     to: Objects
     source: ZoneRef | None = None
-    holder: Objects | None = None
     actor: Players = YOU
 
 
@@ -257,3 +261,82 @@ class InHand(Ability):
     """“This card gains Instacast in your hand while ...”."""
 
     condition: Condition
+
+
+@node
+class Beyond(Amount):
+    """“for each card in your hand that exceeds the number of cards in your opponent's hand”."""
+
+    counted: Amount
+    other: Amount
+
+
+@node
+class ByItself(Condition):
+    """“because of its own ability”: it is where it is because its own ability took it there."""
+
+
+@node
+class TriggersTwice(Change):
+    """Of players: “your Arrive effects trigger twice”."""
+
+    header: terms.Header
+
+
+@node
+class CheaperInstead(Ability):
+    """“If ..., this card costs (2) less to play instead”: instead of what was said before."""
+
+    amount: Amount
+    condition: Condition
+
+
+@node
+class SoManyInstead(Instruction):
+    """“If ..., put two into play instead”: of the tokens just named."""
+
+    amount: Amount
+
+
+@node
+class WasEquipped(Amount):
+    """“the number of Gear that were equipped to this card”, as it left the field."""
+
+
+@node
+class TowerProof(Change):
+    """“is unaffected by tower effects”."""
+
+
+@node
+class RollDie(Instruction):
+    """“roll a die”: what comes is even or odd."""
+
+    actor: Players = YOU
+
+
+@node
+class ResultIs(Condition):
+    """“if the result is even”."""
+
+    parity: str
+
+
+@node
+class CheaperOn(Ability):
+    """“This card costs (2) less to play when placing it on top of a Fire unit.”."""
+
+    amount: Amount
+    bases: Description
+
+
+@node
+class AllSubtypes(Change):
+    """“is treated as all subtypes” (3.2.2.3)."""
+
+
+@node
+class AttackCost(Change):
+    """“cannot attack unless you discard one Gear” (8.2.1.2)."""
+
+    costs: tuple[Cost, ...]

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.argent_saga.text.own_tree import (
+    AllSubtypes,
     AtStart,
+    AttackCost,
+    Beyond,
+    ByItself,
+    CheaperInstead,
+    CheaperOn,
     Doomed,
     EquipTo,
     Host,
@@ -16,7 +22,11 @@ from engine.games.argent_saga.text.own_tree import (
     OnlyOne,
     PayLight,
     PlacedOn,
+    ResultIs,
+    TowerProof,
+    TriggersTwice,
     Unanswerable,
+    WasEquipped,
     Willing,
 )
 from engine.games.argent_saga.text.terms import Event, Header, KeywordName
@@ -26,6 +36,8 @@ from engine.language.saying.plain import instructions as plain_instructions
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import conditions as printed_conditions
 from engine.language.saying.printed import descriptions as printed_descriptions
+from engine.language.saying.printed import instructions as printed_instructions
+from engine.language.saying.printed import phrases
 from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
 from engine.language.saying.speech import NodeWords, Speech
@@ -109,6 +121,67 @@ SPEECH = Speech(
             ),
             told=lambda node: f"at the start of the game: {plain_instructions.effect(node.effect)}",
         ),
+        Beyond: NodeWords(
+            printed=lambda node: (
+                f"the number by which {printed.value(node.counted)} exceeds "
+                f"{printed.value(node.other)}"
+            ),
+            told=lambda node: f"{plain.amount(node.counted)} beyond {plain.amount(node.other)}",
+        ),
+        ByItself: NodeWords(
+            printed=lambda _node: "this card is in your discard zone because of its own ability",
+            told=lambda _node: "this card is in your discard zone by its own ability",
+        ),
+        TriggersTwice: NodeWords(
+            printed=lambda node: f"have {node.header.value} effects that trigger twice",
+            told=lambda node: f"has {node.header.value} abilities that trigger twice",
+        ),
+        CheaperInstead: NodeWords(
+            printed=lambda node: (
+                f"If {printed_conditions.condition(node.condition)}, this card costs "
+                f"({printed.value(node.amount)}) less to play instead."
+            ),
+            told=lambda node: (
+                f"while {plain_conditions.condition(node.condition)}, it costs "
+                f"{plain.amount(node.amount)} less instead"
+            ),
+        ),
+        WasEquipped: NodeWords(
+            printed=lambda _node: "the number of Gear that were equipped to this card",
+            told=lambda _node: "how many Gear this card was equipped with",
+        ),
+        TowerProof: NodeWords(
+            printed=lambda _node: "is unaffected by tower effects",
+            told=lambda _node: "is not affected by what towers do",
+        ),
+        ResultIs: NodeWords(
+            printed=lambda node: f"the result is {node.parity}",
+            told=lambda node: f"the die shows an {node.parity} number",
+        ),
+        CheaperOn: NodeWords(
+            printed=lambda node: (
+                f"This card costs ({printed.value(node.amount)}) less to play when placing it on "
+                f"top of {phrases.article(printed_descriptions.described(node.bases))}."
+            ),
+            told=lambda node: (
+                f"placed on a {plain.described(node.bases)} it costs {plain.amount(node.amount)} "
+                "less"
+            ),
+        ),
+        AllSubtypes: NodeWords(
+            printed=lambda _node: "is treated as all subtypes",
+            told=lambda _node: "counts as every subtype",
+        ),
+        AttackCost: NodeWords(
+            printed=lambda node: (
+                "cannot attack unless you "
+                f"{' and '.join(printed_instructions.act(each) for each in node.costs)}"
+            ),
+            told=lambda node: (
+                "can attack only if you pay as it does: "
+                f"{plain.listed([plain_instructions.cost(each) for each in node.costs])}"
+            ),
+        ),
         InHand: NodeWords(
             printed=lambda node: (
                 "This card gains Instacast in your hand while "
@@ -128,6 +201,7 @@ SPEECH = Speech(
         Event.STUNNED: "{become} stunned",
         Event.EQUIPPED: "{be} equipped",
         Event.BLOCKS: "{use} Guardian",
+        Event.BATTLE_ENDS: "{end} a battle",
     },
     player_events={Event.EXPELS: "{expel}"},
     opponent="your opponent",

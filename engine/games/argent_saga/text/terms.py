@@ -79,6 +79,8 @@ class State(terms.State):
     ARMED = "equipped with a Gear"
     OF_CHOSEN_COST = "of the chosen cost"
     DRAINING = "with Shard Drain"
+    ON_OWN_UNIT = "equipped to a unit you control"
+    EXPELLED_BY_IT = "expelled by this card"
 
 
 class Zone(terms.Zone):
@@ -113,6 +115,7 @@ class Event(terms.Event):
     STUNNED = "becomes stunned"  # object
     EQUIPPED = "is equipped"  # object
     BLOCKS = "uses Guardian"  # object
+    BATTLE_ENDS = "the battle ends"  # nobody in particular
     EXPELS = "expels"  # player; `other` is what is expelled
 
 
@@ -122,6 +125,13 @@ class Deed(terms.Deed):
     BLOCK = "use Guardian"
     RECOVER = "recover"
     TAKE_EFFECT = "take effect"
+    TRIGGER = "trigger"
+
+
+class PlayerDeed(terms.PlayerDeed):
+    """What players may be forbidden to do."""
+
+    TRIGGER = "trigger abilities"
 
 
 class Done(terms.Done):

@@ -21,16 +21,18 @@ from engine.games.argent_saga.text.own_tree import (
     Produce,
     Recover,
     Restore,
+    RollDie,
     ShardDrain,
+    SoManyInstead,
     Soulburst,
     Stun,
     TokenSpec,
     Unanswered,
 )
-from engine.games.argent_saga.text.terms import Done, Event
+from engine.games.argent_saga.text.terms import Done, Event, State
 from engine.games.argent_saga.text.tokens import named_token, print_token, tell_token
 from engine.language.forms.acts import only_units
-from engine.language.forms.descriptions import for_all
+from engine.language.forms.descriptions import for_all, with_more
 from engine.language.lowering.verbs import composed
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
@@ -38,8 +40,16 @@ from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.composed import Pay, SummonToken
 from engine.language.tree.instructions import Deal, Destroy, Summon
-from engine.language.tree.objects import DeckCards, Group, Selection, This, WholeZone
-from engine.language.tree.terms import SharedDone
+from engine.language.tree.objects import (
+    DeckCards,
+    Description,
+    Group,
+    Selection,
+    This,
+    WholeZone,
+)
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How, SharedDone, SharedNoun
 from engine.language.verbs import Adapted, Verb, Verbs, taken
 
 if TYPE_CHECKING:
@@ -122,7 +132,15 @@ def _read_equip(
         return None
     if source is not None and isinstance(objects, Selection):
         return None
-    return Equip(objects, to, source, holder)
+    if holder is None:
+        return Equip(objects, to, source)
+    if holder != _OWN_UNIT or not isinstance(objects, Selection):
+        return None
+    worn = with_more(objects.description, "states", State.ON_OWN_UNIT)
+    return Equip(replace(objects, description=worn), to)
+
+
+_OWN_UNIT: Final = Selection(How.CHOOSE, Description((SharedNoun.UNIT,), controller=YOU), ONE)
 
 
 def _read_expel(objects: Objects) -> Expel | None:
@@ -159,7 +177,7 @@ OWN_VERBS: Final = (
             ("equips/equip <objects:ref> from <source:zone> to <to:objects>", _read_equip),
             ("equips/equip <objects> from <holder:selected/1> to <to:objects>", _read_equip),
         ),
-        means="{does:attach} (equip) {objects}[ out of {source}][ of {holder}] to {to}",
+        means="{does:attach} (equip) {objects}[ out of {source}] to {to}",
         rules=("10.4.1", "10.4.2"),
         asks={"": "to equip", "to": "to equip it to"},
         done={Done.EQUIPPED: (Event.EQUIPPED,)},
@@ -200,6 +218,21 @@ OWN_VERBS: Final = (
             f"{', exhausted' if node.states else ''}"
         ),
         rules=("4.10",),
+    ),
+    Verb(
+        SoManyInstead,
+        lower=lower_cards.unlinked_tokens,
+        forms=(("puts/put <amount:quantity> into play", SoManyInstead),),
+        prints=lambda node: f"put {printed.quantity(node.amount)} into play",
+        means=lambda node: f"{plain.amount(node.amount)} of those tokens are put into play",
+        rules=("12.9.2",),
+    ),
+    Verb(
+        RollDie,
+        lower=lower_cards.roll_die,
+        forms=(("rolls/roll a die", RollDie),),
+        prints=lambda _node: "roll a die",
+        means="{does:roll} a die",
     ),
     Verb(
         Restore,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.language.forms.changes import together
 from engine.language.forms.clauses import Acts, Clause, Mood
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, for_all, with_more
@@ -266,6 +267,7 @@ def _controls_both(traits: tuple[tuple[str, ...], ...], desc: Description) -> Co
 
 
 ROWS = (
+    *rows("changes/", ("<first:change/> , and <second:change/>", together)),
     *rows(
         "change/1",
         ("cost <amount:plain_measure> less [to <verb:play_verb>]", _cost(less=True)),
@@ -331,6 +333,7 @@ ROWS = (
         "conditional",
         ("this turn <effect:full>", lambda effect, verbs: _lasting(Span.THIS_TURN, effect, verbs)),
         ("you {may} <first:acts/2> to <second:acts/2>", _in_order_to),
+        ("you {may} also <acts/2>", lambda acts: (Step(acts, may=YOU),)),
     ),
     *rows(
         "conditional",

@@ -197,6 +197,10 @@ def _either_zone(whose: Players, zone_name: terms.Zone, other: terms.Zone) -> Pa
     return None if zone_name is other else one_part("zone", ZoneRef(zone_name, whose, other))
 
 
+def _up_to(desc: Description, n: Amount) -> Selection:
+    return Selection(How.CHOOSE, desc, n, up_to=True)
+
+
 def _so_many(n: int, desc: Description) -> Selection:
     """Read "two or more units": as many as one likes, but this many at least."""
     return Selection(How.CHOOSE, desc, Between(n, _NO_LIMIT))
@@ -257,6 +261,18 @@ def _controlled_then(desc: Description) -> Thing:
 
 def _this_or_some(first: Ref, desc: Description) -> Thing:
     return Thing(Group((first, desc)))  # type: ignore[arg-type]
+
+
+def _from_them(objects: Objects) -> Selection | None:
+    if not isinstance(objects, Selection) or objects.among is not None:
+        return None
+    # What was revealed just now is what they are.
+    plain = replace(objects.description, done=None)
+    return replace(objects, description=plain, among=It(plural=True))
+
+
+def _double(stat: terms.Stat) -> Amount:
+    return Times(2, StatOf(stat, It(reflexive=True), printed=True))
 
 
 def _done_by_you(noun: terms.Noun, done: terms.Done) -> Amount:
@@ -329,6 +345,15 @@ ROWS = (
         ("each of <whose> other <desc/2>", _of(How.ALL, All(), other=True)),
     ),
     *rows("and_or", ("and / or", True)),
+    *rows("pre", ("revealed", (("done", SharedDone.REVEALED),))),
+    *rows("single/", ("<objects:selected/> from them", _from_them)),
+    *rows(
+        "having",
+        (
+            "<stat> that is double or more (its|their) original <_:stat>",
+            lambda stat: one_part("tests", StatTest(stat, Op.AT_LEAST, _double(stat))),
+        ),
+    ),
     *rows(
         "thing/1",
         ("(an|your) opponent 's <desc/1>", _theirs),
@@ -352,6 +377,7 @@ ROWS = (
     *rows(
         "selected/2",
         ("<n:number> or more <desc/2>", _so_many),
+        ("any number of <desc/2> up to <n:value>", _up_to),
         ("all <desc/2>", _all_or_some),
         ("<desc/2>", _all_or_some),
         ("<n:quantity> <name:#quoted>", _some_named),

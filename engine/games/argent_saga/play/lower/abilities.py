@@ -5,11 +5,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
+from engine.games.argent_saga.play.lower.conditions import BY_ITSELF
 from engine.games.argent_saga.play.numbers import AUGMENT, SHARD, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
     AtStart,
+    AttackCost,
+    CheaperInstead,
+    CheaperOn,
     EquipTo,
     Exhaust,
     ExhaustThis,
@@ -26,12 +30,14 @@ from engine.games.argent_saga.text.terms import Done, State
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.programs.signatures import Finder
 from engine.kernel.state.numbers import NO_BE_TARGETED
 from engine.language.lowering.abilities import ABILITIES as ABILITIES_OF_ANY_GAME
-from engine.language.lowering.costs import always
-from engine.language.lowering.descriptions import lower_finder
+from engine.language.lowering.conditions import all_of, negated
+from engine.language.lowering.costs import always, lower_costs
+from engine.language.lowering.descriptions import lower_finder, lower_test
 from engine.language.lowering.parts import lower_condition, lower_effect
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import add_static, is_source
@@ -51,15 +57,16 @@ from engine.language.tree.amounts import ONE, AnyNumber, Between, DoneThisWay, N
 from engine.language.tree.changes import CostChange
 from engine.language.tree.conditions import PaidExtraCost
 from engine.language.tree.events import EventPattern
+from engine.language.tree.instructions import Discard
 from engine.language.tree.objects import Description, It, NamePart, Selection, This
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import SharedEvent, SharedNoun
+from engine.language.tree.terms import SharedEvent, SharedNoun, SharedPlayVerb
 
 _MOST_BASES: Final = 5
 
 
-def described(node: Description) -> Described:
-    """Return which units a description means; only plain words can be said of them."""
+def described(scope: Scope, node: Description) -> Described:
+    """Return which units a description means: by plain words, or by a test."""
     words = {word.casefold() for traits in node.traits for word in traits}
     words |= {element.casefold() for element in node.aspects}
     plain = Description(
@@ -71,8 +78,11 @@ def described(node: Description) -> Described:
         controller=node.controller,
     )
     is_plain = node == plain and node.states in ((), (State.OMEGA,))
-    if any(len(each) > 1 for each in (*node.traits, node.traits, node.aspects)):
-        raise UnplayableTextError("one of several elements or subtypes")
+    several = any(len(each) > 1 for each in (*node.traits, node.traits, node.aspects))
+    is_unit = node.nouns == (SharedNoun.UNIT,) and node.controller in (None, YOU)
+    if is_unit and (several or not is_plain):
+        test = lower_test(scope, replace(node, controller=None))
+        return Described(is_own=node.controller == YOU, also=test)
     if not is_plain or node.nouns != (SharedNoun.UNIT,) or node.controller not in (None, YOU):
         raise UnplayableTextError("a unit that is described otherwise")
     named = node.name.words.casefold() if isinstance(node.name, NamePart) else ""
@@ -86,9 +96,9 @@ def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
         least = most = amount.value
     including = Described(is_own=True)
     if node.including is not None:
-        including = replace(described(node.including), is_own=True)
+        including = replace(described(scope, node.including), is_own=True)
     held = None if node.condition is None else lower_condition(scope, node.condition)
-    bases = replace(described(node.bases), is_own=True)
+    bases = replace(described(scope, node.bases), is_own=True)
     face.placement = Placement(least, most, bases, including, held)
 
 
@@ -108,6 +118,24 @@ def _add_start(scope: Scope, face: ArgentFace, node: AtStart) -> None:
     if scope.targets or face.starts is not None:
         raise UnplayableTextError("a start of the game that targets")
     face.starts = program
+
+
+def _add_cheaper(scope: Scope, face: ArgentFace, node: CheaperInstead) -> None:
+    """Let another discount take the place of the one before it."""
+    before = face.cost_rules[-1] if face.cost_rules else None
+    if before is None or before.condition is None:
+        raise UnplayableTextError("a discount instead of nothing")
+    held = lower_condition(scope, node.condition)
+    before.condition = all_of([before.condition, negated(held)])
+    less = CostChange(node.amount, True, SharedPlayVerb.PLAY)
+    add_static(scope, face, Static(This(SharedNoun.CARD), (less,), node.condition))
+
+
+def _add_cheaper_on(scope: Scope, face: ArgentFace, node: CheaperOn) -> None:
+    """Let an Ω unit cost less on some units."""
+    if not isinstance(node.amount, Number):
+        raise UnplayableTextError("a discount that is counted")
+    face.base_discount = (node.amount.value, described(scope, node.bases))
 
 
 def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
@@ -135,8 +163,23 @@ def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
             raise UnplayableTextError("paying in another way than shards do")
         return
     ABILITIES_OF_ANY_GAME[Action](scope, face, node)
+    _note_own_discard(face.actions[-1], node)
     if node.limits.by_all:
         face.open_actions |= {face.actions[-1].number}
+
+
+def _note_own_discard(action: Any, node: Action) -> None:
+    """Note of a card that is discarded for its own ability how it got there."""
+    is_own = any(
+        isinstance(each, Discard) and isinstance(each.objects, This) for each in node.costs
+    )
+    if is_own and action.costs.program is not None:
+        paid = action.costs.program
+        action.costs.program = Program((*paid.ops, Do(_noted)), paid.targets)
+
+
+def _noted(game: Play, context: Context) -> None:
+    game.notes[game.stamp[context.source]] = BY_ITSELF
 
 
 def _add_extra_cost(scope: Scope, face: ArgentFace, node: ExtraCost) -> None:
@@ -155,7 +198,7 @@ def _add_equip(scope: Scope, face: ArgentFace, node: EquipTo) -> None:
     """10.4.3: equipping targets the unit."""
     if not isinstance(node.objects, Selection) or node.objects.amount != ONE:
         raise UnplayableTextError("a unit that is described otherwise")
-    units = described(node.objects.description)
+    units = described(scope, node.objects.description)
     face.equips = units
     face.program = Program((), (TargetSlot(0, _equippable(units), _one, up_to=False),))
 
@@ -197,6 +240,17 @@ def _is_own_fall(when: object) -> bool:
     return when.kinds == (SharedEvent.DESTROYED,)
 
 
+def _add_attack_cost(scope: Scope, face: ArgentFace, node: Static) -> None:
+    """8.2.1.2: what is paid before it attacks."""
+    change = node.changes[0]
+    is_own = isinstance(node.subject, This) and node.condition is None and len(node.changes) == 1
+    if not isinstance(change, AttackCost) or not is_own:
+        raise UnplayableTextError("what other units pay to attack")
+    face.attack_costs = lower_costs(scope, change.costs)
+    if face.attack_costs.amount or face.attack_costs.program is None:
+        raise UnplayableTextError("what is paid to attack")
+
+
 def _is_paid_discount(node: Static) -> bool:
     costs = all(isinstance(each, CostChange) for each in node.changes)
     return costs and node.condition == PaidExtraCost() and isinstance(node.subject, This)
@@ -233,6 +287,9 @@ def _add_static(scope: Scope, face: ArgentFace, node: Static) -> None:
     if _is_paid_discount(node):
         _add_discount(scope, face, node)
         return
+    if any(isinstance(each, AttackCost) for each in node.changes):
+        _add_attack_cost(scope, face, node)
+        return
     if node.subject != It():
         add_static(scope, face, node)
         return
@@ -249,6 +306,8 @@ ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     Static: _add_static,
     Unanswerable: _add_unanswerable,
     OncePerTurn: _add_once,
+    CheaperInstead: _add_cheaper,
+    CheaperOn: _add_cheaper_on,
     InHand: _add_in_hand,
     AtStart: _add_start,
     Enters: _add_enters,

@@ -1,10 +1,14 @@
 """How cards are equipped, turned, restored and laid under others by texts."""
 
+from dataclasses import replace
+
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.numbers import (
     BELOW,
     DESTROYED,
+    DIE,
     EQUIP,
+    PARITIES,
     TOWER,
 )
 from engine.games.argent_saga.play.resolution import NO_ANSWER
@@ -14,8 +18,11 @@ from engine.games.argent_saga.text.own_tree import (
     Equip,
     Flip,
     LayUnder,
+    MakeToken,
     Produce,
     Restore,
+    RollDie,
+    SoManyInstead,
     Unanswered,
 )
 from engine.games.argent_saga.text.terms import Done
@@ -32,13 +39,15 @@ from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.entries import entered
+from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE
+from engine.language.tree.composed import Do as DoSteps
 from engine.language.tree.objects import Selection
 
 
 def equip(scope: Scope, node: Equip) -> list[Op]:
     """10.4: what equips enters, or changes hosts; it is not played (10.4.2)."""
-    if node.holder is not None or (isinstance(node.to, Selection) and node.to.amount != ONE):
+    if isinstance(node.to, Selection) and node.to.amount != ONE:
         raise UnplayableTextError("equipping to several units")
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
@@ -102,6 +111,29 @@ def charge(scope: Scope, node: Charge) -> list[Op]:
         context.did = context.did and bool(laid) and all(laid)
 
     return [*more, *who.ops, Do(doing)]
+
+
+def unlinked_tokens(scope: Scope, node: SoManyInstead) -> list[Op]:
+    """“Put two into play instead” stands behind the tokens it is about."""
+    raise UnplayableTextError("tokens that were not named before")
+
+
+def more_tokens(first: Step, second: Step) -> Step | None:
+    """Return tokens of which more come where a condition holds, as one step."""
+    made, act = first.instructions[-1], second.instructions[0]
+    if not isinstance(act, SoManyInstead) or not isinstance(made, MakeToken):
+        return None
+    more = replace(second, instructions=(replace(made, amount=act.amount),))
+    return Step((DoSteps((first, more)),))
+
+
+def roll_die(scope: Scope, node: RollDie) -> list[Op]:
+    """Let chance say even or odd."""
+
+    def doing(game: Play, context: Context) -> None:
+        context.word = PARITIES[(game.random_below(DIE) + 1) % 2]
+
+    return [Do(doing)]
 
 
 def restore(scope: Scope, node: Restore) -> list[Op]:

@@ -3,21 +3,40 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.games.argent_saga.play.changes import ALL_SUBTYPES
 from engine.games.argent_saga.play.numbers import (
     CHAMPION,
+    DISCARD,
+    EQUIP,
     IMMORTAL,
     NO_DESTROY,
     POWER,
     PROTECTION,
     SPIRIT,
+    TOWER,
+    WIDTH,
 )
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.own_tree import Doomed, LeaderIs, LeadersAlike
+from engine.games.argent_saga.text.own_tree import (
+    AllSubtypes,
+    Beyond,
+    ByItself,
+    Doomed,
+    LeaderIs,
+    LeadersAlike,
+    ResultIs,
+    TowerProof,
+    TriggersTwice,
+    WasEquipped,
+)
+from engine.kernel.effects.abilities import Change, PlayerRule
+from engine.kernel.effects.change_kinds import GAIN_TRAIT, LIMIT
 from engine.kernel.effects.characteristics import chars
-from engine.kernel.effects.last_known import current
+from engine.kernel.effects.last_known import as_it_was, current
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.signatures import Condition
-from engine.language.lowering.parts import lower_ref
+from engine.kernel.programs.signatures import Condition, Count
+from engine.kernel.state.numbers import NO_CARD_EFFECTS
+from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.scope import Scope
 
 
@@ -67,8 +86,72 @@ def _doomed(scope: Scope, node: Doomed) -> Condition:
     return holds
 
 
+def _by_itself(scope: Scope, node: ByItself) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        at, stamp = game.zone[context.source], game.stamp[context.source]
+        return at % WIDTH == DISCARD and game.notes.get(stamp) == BY_ITSELF
+
+    return holds
+
+
+def _beyond(scope: Scope, node: Beyond) -> Count:
+    counted, other = plain_amount(scope, node.counted), plain_amount(scope, node.other)
+
+    def count(game: Play, context: Context) -> int:
+        return max(counted(game, context) - other(game, context), 0)
+
+    return count
+
+
+def _was_equipped(scope: Scope, node: WasEquipped) -> Count:
+    def count(game: Play, context: Context) -> int:
+        number = context.source
+        ref = (number, context.source_stamp)
+
+        def gear() -> int:
+            held = game.held.get(number, ())
+            return sum(game.hosts[each].link == EQUIP for each in held)
+
+        return as_it_was(game, ref, gear)
+
+    return count
+
+
+def _result_is(scope: Scope, node: ResultIs) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        return context.word == node.parity
+
+    return holds
+
+
+def _tower_proof(scope: Scope, node: TowerProof) -> list[Change]:
+    def is_tower(game: Play, context: Context, number: int) -> bool:
+        return game.face[number].kind == TOWER
+
+    return [Change(LIMIT, bit=NO_CARD_EFFECTS, limit=is_tower)]
+
+
+CHANGES: Final[dict[type, Callable[[Scope, Any], list[Any]]]] = {
+    TowerProof: _tower_proof,
+    AllSubtypes: lambda _scope, _node: [Change(GAIN_TRAIT, words=(ALL_SUBTYPES,))],
+}
+
+
+def triggers_twice(scope: Scope, node: TriggersTwice, rule: PlayerRule) -> None:
+    """Say of a player that abilities with a header trigger twice."""
+    rule.what = f"twice_{node.header.value}"
+
+
+# What is noted of a card that its own ability took to the discard zone.
+BY_ITSELF: Final = "by itself"
+AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
+    Beyond: _beyond,
+    WasEquipped: _was_equipped,
+}
 CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     LeaderIs: _leader_is,
     LeadersAlike: _leaders_alike,
     Doomed: _doomed,
+    ByItself: _by_itself,
+    ResultIs: _result_is,
 }

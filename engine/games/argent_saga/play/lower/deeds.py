@@ -6,10 +6,10 @@ from typing import Any
 from engine.games.argent_saga.play.ability_checks import can_use
 from engine.games.argent_saga.play.combat import deal
 from engine.games.argent_saga.play.face import ArgentFace
-from engine.games.argent_saga.play.lower.qualities import PARITIES
 from engine.games.argent_saga.play.numbers import (
     DESTROYED,
     KEYWORDS,
+    PARITIES,
     POWER,
     SLOT_COUNT,
     TOWER,

@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.argent_saga.play.numbers import (
     BLOCKED,
     CHARGE_PHASE,
+    COMBAT_ENDED,
     DISCARD,
     DRAW_PHASE,
     END_PHASE,
@@ -73,6 +74,7 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     Event.RECOVERED: (EventRow(RECOVERED, FIRST, anyhow),),
     Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),
     Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
+    Event.BATTLE_ENDS: (EventRow(COMBAT_ENDED, PLAYER, anyhow),),
 }
 
 

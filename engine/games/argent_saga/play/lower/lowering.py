@@ -14,6 +14,8 @@ LOWERING: Final = Lowering(
     WORDS,
     ArgentDeeds(),
     with_own(
+        amounts=conditions.AMOUNTS,
+        changes=conditions.CHANGES,
         conditions=conditions.CONDITIONS,
         references=verbs.REFERENCES,
         abilities=abilities.ABILITIES,

@@ -9,6 +9,7 @@ from engine.games.argent_saga.play.numbers import (
     DEFENSE,
     DESTROYED,
     EQUIP,
+    PARITIES,
     POWER,
     SHARD,
     SLOT_COUNT,
@@ -29,8 +30,6 @@ from engine.language.lowering.words import Reader, column_reader, printed_reader
 from engine.language.tree import terms
 from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
 
-# The words for costs that two divides, and for those that it does not.
-PARITIES: Final = ("even", "odd")
 KINDS: Final[dict[terms.Noun, int]] = {
     SharedNoun.UNIT: UNIT,
     SharedNoun.SPELL: SPELL,
@@ -106,6 +105,21 @@ def _is_of_chosen_cost(game: Play, context: Context, number: int) -> bool:
     return chosen == str(cost)
 
 
+def _is_expelled_by_it(game: Play, context: Context, number: int) -> bool:
+    return game.notes.get(game.stamp[number]) == expelled_by(context.source_stamp)
+
+
+def expelled_by(stamp: int) -> str:
+    """Return what is noted of a card that an object has expelled."""
+    return f"expelled by {stamp}"
+
+
+def _is_on_own_unit(game: Play, context: Context, number: int) -> bool:
+    tie = game.hosts.get(number)
+    is_worn = tie is not None and tie.link == EQUIP
+    return is_worn and tie is not None and game.controller[tie.host] == context.controller
+
+
 def _drains(game: Play, context: Context, number: int) -> bool:
     """11.13.3: Shard Drain is among its costs, of an ability or beside its own."""
     return game.face[number].drains
@@ -135,6 +149,8 @@ STATES: Final[dict[terms.State, Test]] = {
     State.ARMED: _is_armed,
     State.OF_CHOSEN_COST: _is_of_chosen_cost,
     State.DRAINING: _drains,
+    State.ON_OWN_UNIT: _is_on_own_unit,
+    State.EXPELLED_BY_IT: _is_expelled_by_it,
     State.UNDERNEATH: _is_under_it,
     SharedState.DAMAGED: _is_damaged,
     SharedState.UNDAMAGED: opposite(_is_damaged),

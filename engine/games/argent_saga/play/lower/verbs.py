@@ -7,6 +7,7 @@ from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.checks import destroy as destroy_objects
 from engine.games.argent_saga.play.combat_checks import may_act_fresh
 from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.lower.qualities import expelled_by
 from engine.games.argent_saga.play.numbers import (
     DISCARD,
     EQUIP,
@@ -128,6 +129,9 @@ def expel(scope: Scope, node: Expel) -> list[Op]:
     def then(game: Play, context: Context) -> None:
         affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
         follow(game, context, affected)
+        for number, _ in affected:
+            if game.zone[number] >= 0 and game.zone[number] % WIDTH == EXPEL:
+                game.notes[game.stamp[number]] = expelled_by(context.source_stamp)
         wanted = len(refs(game, context))
         context.did = context.did and wanted > 0 and len(affected) >= wanted
         note(context, Done.EXPELLED, affected)

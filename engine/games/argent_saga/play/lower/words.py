@@ -10,6 +10,8 @@ from engine.games.argent_saga.play.changes import (
     SET_DEFENSE,
     SET_POWER,
 )
+from engine.games.argent_saga.play.lower.cards import more_tokens
+from engine.games.argent_saga.play.lower.conditions import triggers_twice
 from engine.games.argent_saga.play.lower.event_words import EVENTS, HEADERS, PHASES
 from engine.games.argent_saga.play.lower.qualities import KINDS, NOUNS, PLACES, STATES, STATS
 from engine.games.argent_saga.play.numbers import (
@@ -24,6 +26,7 @@ from engine.games.argent_saga.play.numbers import (
     FOR_ABILITIES,
     HAND,
     KEYWORDS,
+    MUST_ATTACK,
     NO_ACTIVATE,
     NO_ATTACK,
     NO_BLOCK,
@@ -32,6 +35,7 @@ from engine.games.argent_saga.play.numbers import (
     NO_DESTROY,
     NO_EFFECT,
     NO_RECOVER,
+    NO_TRIGGER,
     ON_COMBAT,
     ON_DAMAGE,
     POWER,
@@ -46,11 +50,14 @@ from engine.games.argent_saga.play.numbers import (
     UNITS,
 )
 from engine.games.argent_saga.text.own_tree import (
+    Beyond,
     Exhaust,
     LeaderIs,
     LeadersAlike,
     Recover,
     Stun,
+    TriggersTwice,
+    WasEquipped,
 )
 from engine.games.argent_saga.text.terms import (
     AbilityKind,
@@ -58,11 +65,17 @@ from engine.games.argent_saga.text.terms import (
     Done,
     Header,
     KeywordName,
+    PlayerDeed,
     Stat,
     State,
     Zone,
 )
-from engine.kernel.state.numbers import NO_BE_TARGETED, NO_GAIN_ABILITIES, ON_MARKS
+from engine.kernel.state.numbers import (
+    NO_BE_TARGETED,
+    NO_GAIN_ABILITIES,
+    ON_EVERYTHING,
+    ON_MARKS,
+)
 from engine.language.lowering.words import (
     TAKEN_UP,
     Bars,
@@ -140,7 +153,9 @@ WORDS: Final = Words(
             Deed.BLOCK: NO_BLOCK,
             Deed.RECOVER: NO_RECOVER,
             Deed.TAKE_EFFECT: NO_EFFECT,
+            Deed.TRIGGER: NO_TRIGGER,
         },
+        forced={SharedDeed.ATTACK: MUST_ATTACK},
         of_damage=frozenset({SharedDeed.BE_DAMAGED, SharedDeed.DEAL_DAMAGE}),
         verbs={SharedPlayVerb.CAST: SPELL, SharedPlayVerb.SUMMON: UNIT},
         topic=FOR_ABILITIES,
@@ -153,6 +168,7 @@ WORDS: Final = Words(
             SharedPlayerDeed.ACTIVATE: "activate",
             SharedPlayerDeed.SACRIFICE: "sacrifice",
             SharedPlayerDeed.TARGET: "target",
+            PlayerDeed.TRIGGER: "trigger",
         },
         counted={
             SharedPlayerDeed.DRAW: SharedEvent.DRAWS,
@@ -160,10 +176,11 @@ WORDS: Final = Words(
             SharedPlayerDeed.ATTACK: SharedEvent.ATTACKS_WITH,
         },
         played={SharedDeed.BE_PLAYED: "play"},
+        said={TriggersTwice: triggers_twice},
     ),
     bars=Bars(destroy=NO_DESTROY),
     dependence=Dependence(
-        nodes={LeaderIs: 0, LeadersAlike: 0},
+        nodes={LeaderIs: 0, LeadersAlike: 0, Beyond: ON_EVERYTHING, WasEquipped: 0},
         words={
             SharedStat.DAMAGE: ON_DAMAGE,
             SharedState.DAMAGED: ON_DAMAGE,
@@ -179,4 +196,5 @@ WORDS: Final = Words(
     ),
     whole=(*TAKEN_UP, Done.EXPELLED),
     living=(Heal, Exhaust, Recover, Stun),
+    joins=(more_tokens,),
 )

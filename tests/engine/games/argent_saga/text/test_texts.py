@@ -190,7 +190,7 @@ def test_a_unit_that_has_to_be_among_the_bases_is_read():
 @pytest.mark.parametrize(
     "text",
     [
-        "Ω (Place on one of your active units.)",
+        "Ω (Place on one of your towers.)",
         "Ω (Place on one of your units while the moon is full.)",
         "Ω (Place on a card.)",
     ],
@@ -207,16 +207,16 @@ def test_equipment_says_which_units_it_is_for():
     own = face_of("Equip to target Ω unit you control.", "augment")
     assert own.equips == Described(is_omega=True, is_own=True)
     other = face_of("Equip only to a unit with cost (4) or more.", "augment")
-    assert (other.equips, bool(other.manual)) == (None, True)
+    assert (other.equips.also is not None, other.manual) == (True, ())
 
 
 def test_gear_for_one_of_two_elements_is_not_for_both_at_once():
     either = face_of("Equip to target Fire or Water unit.", "augment")
-    assert (either.equips, bool(either.manual)) == (None, True)
+    assert (either.equips.also is not None, either.manual) == (True, ())
 
 
-def test_a_target_beside_another_target_is_left_to_be_done_by_hand():
-    assert face_of("Stun target unit and target unit adjacent to it.", "spell").manual
+def test_a_target_beside_another_target_is_played():
+    assert not face_of("Stun target unit and target unit adjacent to it.", "spell").manual
 
 
 def test_several_optional_targets_are_left_to_be_done_by_hand():
