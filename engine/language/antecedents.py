@@ -28,6 +28,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from typing import Any
 
+from engine.language.mentions import References
 from engine.language.reading.nodes import node
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, Number
@@ -85,13 +86,14 @@ from engine.language.tree.players import (
     TargetPlayer,
     ThatPlayer,
 )
-from engine.language.tree.terms import How, SharedNoun
+from engine.language.tree.terms import How, Noun, SharedNoun
 
 _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
     *(ActivePlayer, EachPlayer, EachPlayerWho),
 )
 _NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
+_NO_REFERENCES = References()
 # Parts of an ability that are read before what it does.
 _FIRST = ("when", "event", "use", "condition", "during", "costs", "cost")
 # Instructions made of others, which have no objects of their own.
@@ -150,14 +152,22 @@ class Antecedents:
     """What an ability has named so far, and what its pronouns stand for.
 
     Attributes:
-        is_lost: A pronoun stands for nothing: no thing was named before it.
+        is_lost: A pronoun stands for nothing, or "another" is other than nothing.
         doubts: Each pronoun with the two things that it could be.
     """
 
-    def __init__(self, leaving: tuple[type, ...] = (), has_values: bool = False) -> None:
-        """Take instructions of the game that make something leave; whether the card has values."""
-        self._leaving = (*_LEAVING, *leaving)
-        self._has_values = has_values
+    def __init__(
+        self,
+        references: References = _NO_REFERENCES,
+        nouns: frozenset[Noun] = frozenset(),
+        is_known: bool = False,
+    ) -> None:
+        """Take what the game says about its nodes, what the card is, and whether that is known."""
+        self._references = references
+        self._leaving = (*_LEAVING, *references.leaving)
+        self._nouns = nouns
+        self._is_known = is_known
+        self._has_stuff = False
         self._named: list[Mention] = []
         self._sentence = 0
         self._path: list[object] = []
@@ -168,7 +178,8 @@ class Antecedents:
 
     def copy(self) -> Antecedents:
         """Return a copy that goes its own way."""
-        made = Antecedents(self._leaving, self._has_values)
+        made = Antecedents(self._references, self._nouns, self._is_known)
+        made._has_stuff = self._has_stuff
         made._named = [replace(each) for each in self._named]
         made._sentence = self._sentence
         return made
@@ -233,9 +244,18 @@ class Antecedents:
             self._name(part, made, is_many=_is_many(part))
         elif isinstance(part, _PLAYERS):
             self._name(part, made, is_player=True)
+        elif isinstance(part, Description) and part.other:
+            self._note_other(part)
+        self._has_stuff |= isinstance(part, self._references.stuff)
         for known in self._named[start:]:
             known.is_gone |= isinstance(part, self._leaving)
             known.is_found |= isinstance(part, Search)
+
+    def _note_other(self, part: Description) -> None:
+        """Note where "another unit" is other than nothing: the card is none, none was named."""
+        is_own = SharedNoun.CARD in part.nouns or not self._nouns.isdisjoint(part.nouns)
+        is_named = self._asked_for is not None or any(not each.is_player for each in self._named)
+        self.is_lost |= self._is_known and not is_own and not is_named
 
     def _note_event(self, part: EventPattern, made: Any) -> None:
         """Note the parties of an event; one that a condition asks about has none to speak of."""
@@ -289,7 +309,9 @@ class Antecedents:
         """Return what a pronoun stands for where nothing was named: what a condition asks for."""
         if part.plural or self._asked_for is not None:
             return self._asked_for
-        return This(SharedNoun.UNIT) if self._has_values else None
+        if self._has_stuff:
+            self.is_lost = True
+        return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None
 
     def _is_of_each(self, instruction: Instruction) -> bool:
         """Whether "its owner" is that of each of several objects."""
@@ -351,7 +373,7 @@ class Antecedents:
 
     def _of_one(self, own: Selection, before: list[Mention]) -> object:
         rivals: list[object] = [each.told for each in before]
-        if not rivals and self._has_values:
+        if not rivals and SharedNoun.UNIT in self._nouns:
             rivals = [This(SharedNoun.UNIT)]
         if rivals and self._behind_object:
             self.doubts.append((rivals[-1], own))

@@ -27,7 +27,7 @@ from engine.language.reading.forms import (
 from engine.language.reading.words import Lexicon
 from engine.language.saying.speech import Speech
 from engine.language.tree.classes import classes_of
-from engine.language.tree.terms import Done, SharedNoun
+from engine.language.tree.terms import Done, Noun
 from engine.language.verbs import Verbs
 from engine.language.vocabulary import Vocabulary
 
@@ -201,9 +201,10 @@ class Language:
 
     def antecedents(self, card_type: str) -> Antecedents:
         """Return what finds what the pronouns of a card's text stand for."""
-        place = self.layout.places.get(SharedNoun.UNIT)
-        has_values = place is not None and card_type in place.types
-        return Antecedents(self.references.leaving, has_values)
+        table = self.layout.places
+        known = [each for each in table if isinstance(each, Noun)]
+        nouns = frozenset(each for each in known if card_type in table[each].types)
+        return Antecedents(self.references, nouns, is_known=bool(card_type and known))
 
     def doing(self, done: Done) -> tuple[type, ...]:
         """Return the nodes that do what a participle says."""

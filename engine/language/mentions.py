@@ -84,6 +84,7 @@ class References:
             do" then tells them apart.
         doing: Nodes that are not verbs and do what a participle says.
         leaving: Instructions with which something leaves the field or its zone.
+        stuff: Instructions about things that are no objects, which "it" may be.
         piles: Numbers that are things on an object: a test of one mentions an amount.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
     """
@@ -97,6 +98,7 @@ class References:
     doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
     piles: frozenset[Stat] = frozenset()
     leaving: tuple[type, ...] = ()
+    stuff: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
 
     def of(self, kind: type) -> Mentions:

@@ -238,6 +238,8 @@ def _problem(node: object, seen: Seen) -> str:
     """Return what a node refers to in vain; empty if nothing."""
     if isinstance(node, It | That):
         return _thing_problem(node, seen)
+    if isinstance(node, Description) and SharedState.OF_CHOSEN_TRAIT in node.states:
+        return "" if ChooseTrait in seen.kinds else "Nothing was chosen before that it could be of."
     if isinstance(node, DoneThisWay | DoneCondition | Description):
         return _undone(node.done, seen)
     if isinstance(node, GainKeyword) and node.keyword is None:

@@ -143,6 +143,9 @@ def _unless(joined: tuple[Clause, ...], condition: Condition, doers: Doers) -> S
     return of(joined, _after(steps_of(joined), Not(condition), doers))
 
 
+_NOT_LEFT = (Modify, ModifyPlayer, ChooseOne)
+
+
 def _unless_paid(
     joined: tuple[Clause, ...], players: Players, acts: tuple[Instruction, ...], verbs: Verbs
 ) -> Segment | None:
@@ -150,7 +153,8 @@ def _unless_paid(
     if (
         len(steps) != 1
         or steps[0].may is not None
-        or any(isinstance(each, Modify | ModifyPlayer) for each in steps[0].instructions)
+        # Of "discard a card or sacrifice a unit unless you pay 2" both or the second may be meant.
+        or any(isinstance(each, _NOT_LEFT) for each in steps[0].instructions)
         or not all(isinstance(act, verbs.costs) for act in acts)
     ):
         return None

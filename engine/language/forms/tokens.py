@@ -30,6 +30,8 @@ def _token(
     numbers = [X() if number is None else Number(number) for number in stats or ()]
     if len(traits) > 1 or len(numbers) > len(stat_line):
         return None
+    if not (numbers or traits or name) and extra == NO_TOKEN:
+        return None  # what is it like?
     given = _merged_stats(tuple(zip(stat_line, numbers, strict=False)), extra.stats, stat_line)
     if given is None:
         return None

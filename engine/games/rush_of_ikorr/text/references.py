@@ -2,9 +2,15 @@
 
 from engine.games.rush_of_ikorr.text.own_tree import (
     ExertInfluence,
+    GainInfluence,
     LoseSecured,
+    MoveIkorr,
+    RefreshInfluence,
+    RemoveIkorr,
     Retreat,
     Scrap,
+    Secure,
+    Store,
     Void,
 )
 from engine.games.rush_of_ikorr.text.terms import Event, Stat
@@ -22,5 +28,6 @@ REFERENCES = References(
     may_fail=(ExertInfluence, LoseSecured),
     doing={SharedDone.COPIED: (Enters,)},
     leaving=(Retreat, Scrap, Void),
+    stuff=(ExertInfluence, GainInfluence, MoveIkorr, RefreshInfluence, RemoveIkorr, Secure, Store),
     piles=frozenset({Stat.IKORR}),
 )

@@ -151,7 +151,7 @@ def meant_players(node: MeantPlayers) -> str:
     """Return whom "that player" stands for."""
     who = node.antecedent
     if isinstance(who, EachPlayer | EachPlayerWho):
-        return "those same players" if node.plural else "that same player, each in their turn,"
+        return "those same players" if node.plural else f"that same {_side(who.side)}player"
     assert isinstance(who, Players)
     return f"that same player ({players(who).removeprefix('1 ')})"
 

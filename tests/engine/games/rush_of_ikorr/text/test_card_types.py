@@ -24,7 +24,6 @@ UNDERSTOOD = [
     ("champion", "When this card attacks, draw a card."),
     ("token", "Swift"),
     ("token", "DEATH — Draw a card."),
-    ("location", "Other allied champions get +1 attack."),
     ("champion", "As an additional cost to summon this champion, discard a card."),
     ("champion", 'SUMMON — Target champion gains "DEATH — Draw a card." this turn.'),
     ("spell", 'Target champion gains "When this champion attacks, draw a card." this turn.'),

@@ -8,6 +8,9 @@ from engine.language.saying.explanation import explain_text
 from tests.engine.games.rush_of_ikorr.play.practice import library
 
 CLEAR = [
+    ("spell", "Stun target champion. Stun another target champion."),
+    ("champion", "SUMMON — Stun another target champion."),
+    ("spell", "Choose a type. Allied champions of the chosen type get +1 attack this turn."),
     ("spell", "Stun target champion. It gets -1 attack this turn."),
     ("spell", "Stun target champion. Its controller discards a card."),
     ("spell", "Destroy target champion. Its controller draws a card."),
@@ -45,6 +48,11 @@ CLEAR = [
     ("location", "Whenever a champion dies, its controller draws a card."),
 ]
 REFUSED = [
+    # "Other" than what? "It" may be the influence. Nothing was chosen.
+    ("spell", "Stun other champions."),
+    ("location", "Other allied champions get +1 attack."),
+    ("champion", "SUMMON — Gain 1 influence and refresh it."),
+    ("spell", "Allied champions of the chosen type get +1 attack this turn."),
     ("spell", "Target champion strikes another target champion. Destroy it."),
     ("spell", "Target champion strikes another target champion. Stun that champion."),
     (
