@@ -1,5 +1,6 @@
 """The docs name what there is, and what they link to exists."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -83,3 +84,35 @@ def test_the_page_on_the_window_names_classes_that_are_there():
     named = set(re.findall(r"`([A-Z][a-z]+(?:[A-Z][a-z]+)+)`", page))
     assert len(named) > 20
     assert sorted(named - classes) == []
+
+
+def json_keys(path: Path) -> set[str]:
+    """The keys of what a command prints with --json."""
+    calls = (
+        node
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "print_json"
+    )
+    return {
+        key.value
+        for call in calls
+        if isinstance(call.args[0], ast.Dict)
+        for key in call.args[0].keys
+        if isinstance(key, ast.Constant)
+    }
+
+
+def test_what_commands_print_as_json_is_documented():
+    pages = "\n".join(text for page, text in PAGES.items() if page.parent.name == "docs")
+    found = {
+        path.relative_to(ROOT).as_posix(): json_keys(path)
+        for path in (ROOT / "deckbuilder" / "cli").rglob("*.py")
+    }
+    assert sum(map(bool, found.values())) > 20
+    unsaid = {
+        path: [key for key in sorted(keys) if f'"{key}"' not in pages]
+        for path, keys in found.items()
+    }
+    assert {path: keys for path, keys in unsaid.items() if keys} == {}

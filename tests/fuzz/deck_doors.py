@@ -181,6 +181,7 @@ def collection_door(folder: Path) -> Door:
     collection = (
         Collection().with_added(cards).with_deck("a.deck").with_prices([(cards[0][0], 1.5)])
     )
+    collection = collection.with_shared(game, "card 2")
     file.unlink(missing_ok=True)
     change_collection(folder, lambda _old: collection)
     kept = file.read_bytes()
