@@ -115,12 +115,14 @@ class RiseBrain(KitBrain[Play]):
 
     def _respond(self, game: Play, pending: Decision) -> Option:
         """Add what helps now, if anything does; otherwise pass."""
-        if self._is_trying:
+        stack = game.stacks[0]
+        is_theirs = bool(stack) and stack[-1].context.controller != pending.seat
+        if self._is_trying or not is_theirs:
             return PASS
         before = self._tried(game, pending.seat, PASS)
         best, most = PASS, before + 2.0
         chosen: Option = best
-        for option in pending.options[: _WAYS * 2]:
+        for option in pending.options[: _WAYS + 2]:
             if isinstance(option, tuple) and option[0] in (w.DO_INVOKE, w.DO_ACTIVATE):
                 gain = self._tried(game, pending.seat, option)
                 if gain > most:

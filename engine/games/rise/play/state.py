@@ -19,6 +19,7 @@ from engine.games.rise.play.numbers import (
     IS_DOOR,
     LAYOUTS,
     LOCK,
+    MORPHER,
     NO_USE,
     OPENED,
     POISON,
@@ -30,6 +31,7 @@ from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, RULES, TILT
 from engine.kernel.acting.payment import payable
 from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.change_kinds import GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.programs.context import NO_REF, Ref
@@ -389,6 +391,22 @@ class Play(GameOf[RiseFace]):
             return False  # ability.poison.1, ability.poison.5
         return not now.cannot & INACTIVE or ability == INDESTRUCTIBLE
 
+    def keeps(self, number: int, ability: int) -> bool:
+        """Whether a card has an Ability, as far as lasting effects say; its own text is not asked."""
+        has_it = bool(self.face[number].keywords & ability)
+        ref = self.ref(number)
+        for lasting in self.lasting:
+            if lasting.members is None or ref not in lasting.members:
+                continue
+            for change in lasting.changes:
+                if change.kind == GAIN_KEYWORD and change.bit & ability:
+                    has_it = True
+                elif change.kind == LOSE_ABILITIES or (
+                    change.kind == LOSE_KEYWORD and change.bit & ability
+                ):
+                    has_it = False
+        return has_it
+
     def is_inactive(self, number: int) -> bool:
         """Whether a card is Inactive."""
         return bool(chars(self, number).cannot & INACTIVE)
@@ -491,7 +509,8 @@ class Play(GameOf[RiseFace]):
     def is_dying(self, face: Face) -> bool:
         """A Creature or Door with Defense 0 is Destroyed (creature.11, door.9)."""
         is_solid = IS_CREATURE in face.traits or IS_DOOR in face.traits
-        return is_solid and face.values[DEFENSE] <= 0
+        # ability.morpher.2: what copies nothing is Destroyed, too.
+        return (is_solid and face.values[DEFENSE] <= 0) or bool(face.keywords & MORPHER)
 
     def destination(self, number: int, kind: int) -> int:
         """See base class; a Summoner never leaves its zone."""

@@ -117,7 +117,7 @@ def remember(game: WatchedGame, finder: Finder[WatchedGame], number: int, entry:
 
 def _infections(raw: object) -> list[tuple[str, int, int]]:
     found: list[tuple[str, int, int]] = []
-    for each in raw if isinstance(raw, tuple) else ():
+    for each in raw if isinstance(raw, list) else ():
         found.append(each)
     return found
 
@@ -131,7 +131,7 @@ def _time_charge_of(game: WatchedGame, number: int, disease: str) -> int:
 
 
 def _lay_charges(game: WatchedGame, finder: Finder[WatchedGame], number: int, raw: object) -> None:
-    for kind, count, source in raw if isinstance(raw, tuple) else ():
+    for kind, count, source in raw if isinstance(raw, list) else ():
         found = finder.find(game, source, "charges") if source else None
         ref = NO_REF if found is None else game.ref(found)
         charges.lay(game, number, kind, count, ref, source)
@@ -151,7 +151,7 @@ def _lay_copy(game: WatchedGame, number: int, raw: object) -> None:
 
 def lay_used(game: WatchedGame, number: int, used: object) -> None:
     """Note what was activated this turn: Actions by their place, Skills by their level."""
-    for which in used if isinstance(used, tuple) else ():
+    for which in used if isinstance(used, list) else ():
         actions = own_actions(game, number)
         if game.face[number].is_summoner:
             found = [each for each in actions if each.kind == SKILL and each.level == which]

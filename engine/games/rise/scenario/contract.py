@@ -64,7 +64,7 @@ def _optional_flag(table: Table, key: str) -> bool:
     return table.flag(key)
 
 
-def _read_charges(table: Table, key: str) -> tuple[tuple[str, int, str], ...]:
+def _read_charges(table: Table, key: str) -> list[tuple[str, int, str]]:
     """Read Charges by kind: a number, or a table with the number and the source."""
     inner = table.table(key)
     found: list[tuple[str, int, str]] = []
@@ -80,10 +80,10 @@ def _read_charges(table: Table, key: str) -> tuple[tuple[str, int, str], ...]:
             each.refuse_others("n, from")
         else:
             found.append((kind, inner.number(name, most=MOST_CHARGES), ""))
-    return tuple(found)
+    return found
 
 
-def _read_infected(table: Table, key: str) -> tuple[tuple[str, int, int], ...]:
+def _read_infected(table: Table, key: str) -> list[tuple[str, int, int]]:
     """Read Diseases: names, or tables with who gave them."""
     found: list[tuple[str, int, int]] = []
     for at, raw in enumerate(table.items(key, 50), 1):
@@ -100,17 +100,17 @@ def _read_infected(table: Table, key: str) -> tuple[tuple[str, int, int], ...]:
         if not disease:
             inner.fault("disease", "is missing")
         found.append((named or disease, LETTERS.index(by) if by else -1, due))
-    return tuple(found)
+    return found
 
 
-def _read_used(table: Table, key: str) -> tuple[int, ...]:
+def _read_used(table: Table, key: str) -> list[int]:
     found: list[int] = []
     for at, raw in enumerate(table.items(key, 50), 1):
         if isinstance(raw, int) and not isinstance(raw, bool) and raw > 0:
             found.append(raw)
         else:
             table.fault(f"{key}[{at}]", "must be a whole number from 1")
-    return tuple(found)
+    return found
 
 
 def _read_owner(table: Table, key: str) -> int:
@@ -319,7 +319,7 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
         for entry in side.entries:
             is_summoner = entry.place == "summoners"
             for word in _OF_CARDS if is_summoner else _OF_SUMMONERS:
-                if entry.values.get(word) not in (None, 0, False, "", ()):
+                if entry.values.get(word) not in (None, 0, False, "", []):
                     whose = "cards on the Battlefield" if is_summoner else "Summoners"
                     top.fault(f"{entry.key}.{word}", f"only {whose} can have it")
             _check_held(top, entry, is_summoner)

@@ -13,6 +13,7 @@ from engine.games.rise.play.combat_checks import (
     together_refusals,
 )
 from engine.games.rise.play.face import ACTION, EFFECT, SKILL
+from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.items import RESULTS
 from engine.games.rise.play.numbers import (
     ATTACK,
@@ -89,7 +90,7 @@ def _invoke(run: Run) -> Refusals:
     if subject < 0:
         return [run.contract.rules.not_there]
     refusals: list[AnyRefusal] = list(run.game.why_not(run.seat, (DO_INVOKE, subject)))
-    refusals += _wrong_payer(run, subject)
+    refusals += _wrong_payer(run, subject) + _wrong_host(run, subject)
     if refusals:
         return refusals
     _begin(run)
@@ -109,6 +110,16 @@ def _wrong_payer(run: Run, subject: int) -> list[Refusal]:
     paying = [n for n in able if game.capacity[n] > 0]
     found = [n for each in named for n in run.finder.candidates(game, each)]
     return [] if any(n in paying for n in found) else [no.WRONG_PAYER]
+
+
+def _wrong_host(run: Run, subject: int) -> list[Refusal]:
+    """Return what speaks against what an Equipment is to be put on."""
+    named = run.step.references("on")
+    if named is None or not run.game.face[subject].equips:
+        return []
+    hosts = hosts_for(run.game, run.seat, subject)
+    found = [n for each in named for n in run.finder.candidates(run.game, each)]
+    return [] if any(n in hosts for n in found) else [no.NO_HOST]
 
 
 def _choose_acts(run: Run, subject: int) -> None:

@@ -20,7 +20,7 @@ from engine.games.rise.play.face import (
 )
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.lower.fixed_time import fixed_scope
-from engine.games.rise.play.numbers import COMBAT_OVER, FIXED_TIME
+from engine.games.rise.play.numbers import COMBAT_OVER, FIXED_TIME, SYMBIOSIS
 from engine.games.rise.play.rules import TILT
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_tree import (
@@ -299,7 +299,13 @@ def _with_symbiosis(held: ConditionNode | None) -> ConditionNode:
 def _add_symbiotic(scope: Scope, face: RiseFace, node: Symbiotic) -> None:
     """ability.symbiosis.1: it works while the card has the Ability."""
     inner: Ability = node.ability
-    if isinstance(inner, Static | Triggered):
+    if isinstance(inner, Static):
+        known = len(face.statics)
+        add_ability(scope.maker, face, inner, scope.origin)
+        for static in face.statics[known:]:
+            static.condition = _while_symbiotic(static.condition)
+        return
+    if isinstance(inner, Triggered):
         inner = replace(inner, condition=_with_symbiosis(inner.condition))
     elif isinstance(inner, ActivatedEffect | ActionNode):
         only_if = _with_symbiosis(inner.limits.only_if)
@@ -309,6 +315,16 @@ def _add_symbiotic(scope: Scope, face: RiseFace, node: Symbiotic) -> None:
     else:
         raise UnplayableTextError("such a text of Symbiosis")
     add_ability(scope.maker, face, inner, scope.origin)
+
+
+def _while_symbiotic(held: Condition | None) -> Condition:
+    """Look at what else holds for the card, not at what its own text makes of it."""
+
+    def holds(game: Play, context: Context) -> bool:
+        keeps = game.keeps(context.source, SYMBIOSIS)
+        return keeps and (held is None or held(game, context))
+
+    return holds
 
 
 def _held_step(step: Step) -> Step:

@@ -10,6 +10,7 @@ from engine.games.rise.play.lasting import INACTIVITY
 from engine.games.rise.play.line import open_stack
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.numbers import (
+    CONSTANCY,
     DEAD,
     DISEASE,
     NO_CLOSE,
@@ -493,7 +494,17 @@ def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
             diseases.infect(game, number, name, context.controller, context.source, placed)
         return placed >= 0
 
-    return [*more, *act_on_each(scope, node.objects, YOU, act)]
+    known = len(scope.targets)
+    ops = act_on_each(scope, node.objects, YOU, act)
+    if charges.worth_of(node.kind) < 0:
+        for slot in scope.targets[known:]:
+            slot.leave_out(_is_constant)
+    return [*more, *ops]
+
+
+def _is_constant(game: Play, context: Context, number: int) -> bool:
+    """ability.constancy.2: it is not a target for a -X/-X Charge."""
+    return game.in_play(number) and game.has(number, CONSTANCY)
 
 
 def lose_charges(scope: Scope, node: tree.LoseCharges) -> list[Op]:
