@@ -392,7 +392,7 @@ class Play(GameOf[RiseFace]):
         return not now.cannot & INACTIVE or ability == INDESTRUCTIBLE
 
     def keeps(self, number: int, ability: int) -> bool:
-        """Whether a card has an Ability, as far as lasting effects say; its own text is not asked."""
+        """Whether a card has an Ability by what lasts; its own text is not asked."""
         has_it = bool(self.face[number].keywords & ability)
         ref = self.ref(number)
         for lasting in self.lasting:
