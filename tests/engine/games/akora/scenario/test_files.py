@@ -1,0 +1,84 @@
+"""Scenario files of Akora: what is refused in one clear sentence, and what a save keeps."""
+
+import tomllib
+
+import pytest
+
+from engine.catalog import make_catalog
+from engine.games.akora.kit import PLAY
+from engine.games.akora.play import numbers as w
+from engine.games.akora.play.own_atoms import counters_on
+from engine.games.akora.play.statuses import closed_zones
+from engine.games.akora.schema import SCHEMA
+from engine.kernel.effects.characteristics import chars
+from engine.scenario.faults import ScenarioError
+from tests.engine.games.akora.play.boards import CARDS, board
+
+BROKEN = {
+    "an option that does not exist": ("options = { lifes = 3 }\n", "", "lifes"),
+    "an option without such a value": ('options = { mulligan = "twice" }\n', "", "mulligan"),
+    "a turn of the other player": ("turn = 4\n", "", "turn"),
+    "a phase that does not exist": ('phase = "main"\n', "", "phase"),
+    "a key that does not exist": ("", "[A]\nlife = 3\n", "life"),
+    "a card of the wrong type": ("", '[A]\nakora = "Spark"\n', "Spark"),
+    "too many cards for the zones": ("", f"[A]\nalchemy = {['Trap'] * 6}\n", "Alchemy Zones"),
+    "two cards in a zone": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", zone = 2 }, { card = "Spark", zone = 2 }]\n',
+        "zone",
+    ),
+    "a set Akora": ("", '[A]\nakora = { card = "Cub", set = true }\n', "face-down"),
+    "a zone that does not exist": ("", '[A]\ndeactivated = ["alchemy 0"]\n', "deactivated"),
+    "a status that ends never": ("", '[A]\nakora = { card = "Cub", frozen = "soon" }\n', "frozen"),
+    "counters on a set card": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", set = true, counters = { Ember = 1 } }]\n',
+        "counters",
+    ),
+    "no Essence": ("", "[A]\nessence = 0\n", "essence"),
+}
+
+
+@pytest.mark.parametrize(("top", "text", "named"), BROKEN.values(), ids=BROKEN)
+def test_a_board_that_cannot_be_is_refused_by_its_key(top, text, named):
+    cards = CARDS.replace('game = "akora"\n', f'game = "akora"\n{top}')
+    with pytest.raises(ScenarioError) as error:
+        board(text, cards)
+    assert named in str(error.value)
+
+
+def test_a_text_that_is_not_understood_is_named():
+    cards = CARDS.replace("Play or Flip; gain 50 Alchemist Essence.", "Tap: summon a champion.")
+    with pytest.raises(ScenarioError) as error:
+        board('[A]\nhand = ["Trap"]\n', cards)
+    assert "card[5].text" in str(error.value)
+
+
+def test_a_board_that_is_saved_opens_as_it_was():
+    game = board(
+        '[A]\nakora = { card = "Cub", counters = { Ember = 2 }, mods = [{ attack = 50 }] }\n'
+        'essence = 4321\nsouls = 3\nrelics = [{ card = "Ash Shard", frozen = "B start" }]\n'
+        'alchemy = [{ card = "Trap", set = true, zone = 3 }]\n'
+        'deactivated = [{ zone = "dark", until = "turn" }]\nshard_played = true\n[B]\n'
+    )
+    cards = [SCHEMA.read(each).card for each in tomllib.loads(CARDS)["card"]]
+    saved = PLAY.scenario.save(game, make_catalog(SCHEMA, cards), "Kept")
+    again = PLAY.scenario.open(tomllib.loads(saved.text), make_catalog(SCHEMA, [])).start()
+    assert saved.omitted == ()
+    assert seen(again) == seen(game)
+
+
+def seen(game):
+    """What a file can say of a board."""
+    cub, shard, trap = game.akora(0), game.zones[w.RELICS][0], game.alchemy(0)[0]
+    return (
+        list(game.essence),
+        list(game.souls),
+        game.shard_played,
+        chars(game, cub).values,
+        counters_on(game, cub),
+        game.is_frozen(shard),
+        (game.is_set(trap), game.slot[trap], game.real_face(trap).name),
+        closed_zones(game, 0),
+        game.turn,
+    )
