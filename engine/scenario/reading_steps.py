@@ -74,7 +74,8 @@ class StepReader(Generic[G]):
         """Note references in entries that can mean nothing."""
         for entry in side.entries:
             for word, value in entry.values.items():
-                for reference in value if isinstance(value, tuple) else ():
+                found = value if isinstance(value, tuple) else ()
+                for reference in (each for each in found if isinstance(each, str)):
                     self._check_reference(top, f"{entry.key}.{word}", reference)
 
     def _verb(self, table: Table) -> VerbKey[G] | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.games.rise.play import own_atoms
 from engine.games.rise.play.face import (
     ACTION,
     AT_END,
@@ -20,11 +21,13 @@ from engine.games.rise.play.face import (
 )
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.lower.fixed_time import fixed_scope
-from engine.games.rise.play.numbers import COMBAT_OVER, FIXED_TIME, SYMBIOSIS
+from engine.games.rise.play.numbers import COMBAT_OVER, EQUIP, FIXED_TIME, SYMBIOSIS
 from engine.games.rise.play.rules import TILT
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_tree import (
     ActivatedEffect,
+    ForTurns,
+    GainCharges,
     Host,
     MoreCapacity,
     Price,
@@ -37,7 +40,7 @@ from engine.games.rise.text.terms import KeywordName, Noun, Phase, State
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.ops import ManualOp
+from engine.kernel.programs.ops import Do, ManualOp
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition
 from engine.kernel.state.table import Event
@@ -83,11 +86,23 @@ def _add_entry(scope: Scope, face: RiseFace, effect: Effect) -> None:
     inner = replace(scope, event=Parties(object=source_refs))
     if isinstance(face.paid_scope, Scope):
         inner = inner.beside(face.paid_scope)
-    program = lower_effect(inner, effect)
-    if program.modes:
-        raise UnplayableTextError("a choice between texts with targets")
+    program = _plain_program(inner, effect)
     face.paid_scope = inner
     _append(face, program.ops, Program((), tuple(inner.targets)), effect)
+
+
+def _with_clocks(effect: Effect) -> Effect:
+    """Let a Time Charge run as long as what the same text sets up (gloss.cycle.ex1)."""
+    lasting: list[Any] = [step.duration for step in effect if isinstance(step.duration, ForTurns)]
+    if len(set(lasting)) != 1:
+        return effect
+    return tuple(replace(step, duration=lasting[0]) if _is_clock(step) else step for step in effect)
+
+
+def _is_clock(step: Step) -> bool:
+    act = step.instructions[0]
+    is_alone = len(step.instructions) == 1 and step.duration is None
+    return is_alone and isinstance(act, GainCharges) and act.kind == "time" and act.time is None
 
 
 def _append(face: RiseFace, ops: tuple[Any, ...], more: Program, effect: Effect) -> None:
@@ -142,7 +157,7 @@ def _add_moment(scope: Scope, face: RiseFace, node: Triggered, when: Moment) -> 
     inner = Scope(scope.maker, scope.origin, event=Parties(object=source_refs))
     if face.keywords & FIXED_TIME:
         inner = fixed_scope(inner, face)
-    program = lower_effect(inner, node.effect)
+    program = _plain_program(inner, node.effect)
     program.targets = tuple(inner.targets)
     held = None if node.condition is None else lower_condition(inner, node.condition)
     number = scope.maker.next_number()
@@ -223,7 +238,7 @@ def _toss_of(effect: Effect) -> Toss | None:
 
 
 def _plain_program(scope: Scope, effect: Effect) -> Program:
-    program = lower_effect(scope, effect)
+    program = lower_effect(scope, _with_clocks(effect))
     if program.modes:
         raise UnplayableTextError("a choice between texts with targets")
     return program
@@ -285,8 +300,20 @@ def _add_static(scope: Scope, face: RiseFace, node: Static) -> None:
     more = [each.number for each in node.changes if isinstance(each, MoreCapacity)]
     if more:
         face.more_capacity += sum(more)
+        _append(face, (Do(_give_capacity(sum(more))),), Program(()), ())
         return
     add_static(scope, face, node)
+
+
+def _give_capacity(number: int) -> Callable[[Play, Context], None]:
+    """Let the Summoner have the points of its new Equipment at once."""
+
+    def doing(game: Play, context: Context) -> None:
+        tie = game.hosts.get(context.source)
+        if tie is not None and tie.link == EQUIP and game.is_summoner(tie.host):
+            own_atoms.set_capacity(game, tie.host, game.capacity[tie.host] + number)
+
+    return doing
 
 
 _HAS_SYMBIOSIS: Final = HasKeyword(This(SharedNoun.CARD), Keyword(KeywordName.SYMBIOSIS))
