@@ -40,14 +40,10 @@ AFTER_FIRST_PAINT = 50  # milliseconds
 
 def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     """Open the deck editor, with some files, and return the exit status once it is closed."""
-    from PySide6.QtCore import QTimer
     from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QApplication
 
     from deckbuilder.store.bundled import resource_path
-    from deckbuilder.store.settings import read_settings
-    from deckbuilder.ui.window.file_opening import FileOpening
-    from deckbuilder.ui.words import install_language, system_language
 
     application = QApplication([])
     application.setApplicationName("deckbuilder")
@@ -57,7 +53,28 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     folder = invocation.user_folder.path
     # Loaded only if something goes wrong before the window is there.
     sys.excepthook = partial(report_fault, folder)
-    settings = read_settings(folder)
+    files: Sequence[Path] = wanted
+    while True:
+        status, is_again = run_window(application, invocation, files)
+        if not is_again:
+            return status
+        files = ()
+
+
+def run_window(
+    application: "QApplication", invocation: Invocation, wanted: Sequence[Path]
+) -> tuple[int, bool]:
+    """Open a window until it is closed; returns the exit status, and whether to open another.
+
+    Another language opens the window again: whatever was open in it is open again, too.
+    """
+    from PySide6.QtCore import QTimer
+
+    from deckbuilder.store.settings import read_settings
+    from deckbuilder.ui.window.file_opening import FileOpening
+    from deckbuilder.ui.words import install_language, system_language
+
+    settings = read_settings(invocation.user_folder.path)
     install_language(application, settings.language or system_language())
     window = build_window(application, invocation, settings)
     window.show()
@@ -67,7 +84,7 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     window.opening.open_again(files)
     for path in wanted:
         window.open_file(path.absolute())
-    FileOpening(window.open_file, application)
+    opening = FileOpening(window.open_file, application)
     if not files and not wanted:
         window.files.preload(GameId(settings.game))
     QTimer.singleShot(0, partial(window.recovery.resume, settings.drafts))
@@ -75,7 +92,10 @@ def open_window(invocation: Invocation, wanted: Sequence[Path] = ()) -> int:
     status = application.exec()
     window.services.workers.slow.shutdown(wait=False, cancel_futures=True)
     window.services.workers.quick.shutdown(cancel_futures=True)
-    return status
+    is_again = window.settings_dialogs.is_reopening
+    opening.deleteLater()
+    window.deleteLater()
+    return status, is_again
 
 
 def report_fault(

@@ -119,7 +119,10 @@ def _read_words(name: str) -> dict[str, str]:
 
 
 def install_language(application: QCoreApplication, language: str) -> None:
-    """Translate our words, and Qt's own, for the rest of the program's life."""
+    """Translate our words, and Qt's own, from now on."""
+    for each in application.findChildren(QTranslator):
+        application.removeTranslator(each)
+        each.deleteLater()
     if language == "en":
         return
     base = QTranslator(application)

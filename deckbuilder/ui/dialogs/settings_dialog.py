@@ -104,7 +104,7 @@ class SettingsDialog(FramedDialog):
         ):
             widget.setAccessibleName(title)
             form.addRow(title, widget)
-        form.addRow("", label(tr("A new language is used from the next start on."), "small"))
+        form.addRow("", label(tr("Another language opens the window again."), "small"))
         form.addRow("", self.roomy)
         form.addRow("", self.calm)
         form.addRow("", self.warns)

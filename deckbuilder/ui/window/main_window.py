@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
         self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here, self._game)
         messages, workers = self.messages, services.workers
         self.settings_dialogs = SettingsDialogs(
-            theme, self.preferences, self.actions_table, messages
+            theme, self.preferences, self.actions_table, messages, lambda: self.table.open_words
         )
         self.database_dialogs = DatabaseDialogs(theme, services.folder, data, workers, messages)
         self.guide = TourGuide(theme, editor, self.header, self._with_deck)
