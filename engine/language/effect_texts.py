@@ -267,8 +267,12 @@ class EffectText:
         before: Effect = ()
         condition = None
         if choice.before and trouble is None:
-            shown = f"{shown}{choice.before}, "
             before, condition, trouble = self._before_choice(choice.before, effect, takes_x)
+            if before:
+                self.enter(f"{choice.before},", shown, before, None)
+                shown = ""
+            else:
+                shown = f"{shown}{choice.before}, "
         if amount is None or trouble is not None:
             self.enter(choice.text, shown, None, trouble)
             effect.is_spoiled = True
@@ -278,9 +282,11 @@ class EffectText:
         modes = self._modes(choice.modes, takes_x)
         then = _amount_then(choice, amount)
         made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
-        self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), made))
         link = Link.IF_YOU_DO if before else Link.NONE
-        effect.steps = (*effect.steps, *before, Step((made,), link, condition))
+        step = Step((made,), link, condition)
+        part = made if condition is None and not before else (step,)
+        self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), part))
+        effect.steps = (*effect.steps, *before, step)
 
     def _before_choice(
         self, text: str, effect: OpenEffect, takes_x: bool

@@ -17,6 +17,8 @@ _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
 # Damage destroys at the next check only (6.2.1.1), so this is read in a way of its own.
 _DROPS = (
     ("simple_condition", "this (destroys|kills) <ref>"),
+    # "That element" is that of champion and spirit.
+    ("having", "(the chosen|that) ({trait}|{colour})"),
     # "Units whose total cost is 4 or more" are some of them.
     ("selected/2", "[all] <desc/2>"),
 )

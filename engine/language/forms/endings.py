@@ -58,7 +58,9 @@ def _away_until(last: Step, duration: Duration, done: terms.Done) -> Effect | No
         return None
     if not _is_one_on_field(away.objects):
         return None
-    back = Summon(That(SharedNoun.CARD, done), control=OwnerOf(It()))
+    card = That(SharedNoun.CARD, done)
+    owner = OwnerOf(card if isinstance(away.objects, This) else It())
+    back = Summon(card, control=owner)
     return (last, Step((Delayed(end, (Step((back,)),)),)))
 
 

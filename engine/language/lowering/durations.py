@@ -16,6 +16,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import meaning
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilEvent, UntilMoment
 from engine.language.tree.events import Moment
+from engine.language.tree.players import EVERYBODY
 from engine.language.tree.terms import WHOLE_TURN, Edge, Span
 
 # Makes a lasting effect for a context, with its end set.
@@ -119,6 +120,11 @@ def _until_moment(scope: Scope, moment: Moment) -> ExpiryOf:
     return at_phase
 
 
+def _in_the_next_turn(game: Game, context: Context) -> Expiry:
+    """For "next turn", whosever it is."""
+    return Expiry(turn=game.turn + 1, after=game.turn, begins=game.turn + 1)
+
+
 def _during_turn(scope: Scope, node: DuringTurn) -> ExpiryOf:
     """For "during their next turn"; of a phase, until the phase behind it begins."""
     whose = plain_players(scope, node.whose)
@@ -126,6 +132,9 @@ def _during_turn(scope: Scope, node: DuringTurn) -> ExpiryOf:
     last = scope.words.events.last_phase
     phase = phases.get(node.phase, last)
     over = phase + 1 if phase < last else -1
+
+    if node.next and node.whose == EVERYBODY and over < 0:
+        return _in_the_next_turn
 
     def during(game: Game, context: Context) -> Expiry:
         team = team_of(game, context, whose)

@@ -9,6 +9,9 @@ from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import AS_COST
 
+# What is noted of a card for which its optional cost was paid.
+PAID = "paid"
+
 
 def helpers(game: Play, context: Context) -> list[int]:
     """Return what could be exhausted for a card now."""
@@ -76,6 +79,12 @@ class HelpedFrame(PlayFrame):
             self._close(game)  # type: ignore[arg-type]
         else:
             self.helping.append(choice)
+
+    def put_card(self, game: Play) -> None:
+        """Note of a card on the queue, and of what it becomes, that its optional cost was paid."""
+        super().put_card(game)
+        if self.context.paid_extra:
+            game.notes[game.stamp[self.number]] = PAID
 
     def clone(self) -> "HelpedFrame":
         """See base class."""

@@ -91,10 +91,9 @@ from engine.language.tree.composed import (
     Replacement,
 )
 from engine.language.tree.conditions import Compare, Not, PaidExtraCost
-from engine.language.tree.durations import DuringTurn
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import ActivateAbility, Reveal, Sacrifice
-from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Objects, Players, Ref
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
 from engine.language.tree.objects import (
     Description,
     Did,
@@ -102,6 +101,7 @@ from engine.language.tree.objects import (
     Keyword,
     NamePart,
     Selection,
+    That,
     This,
     ZoneRef,
 )
@@ -115,9 +115,9 @@ from engine.language.tree.terms import (
     SharedDone,
     SharedEvent,
     SharedNoun,
-    SharedPhase,
     SharedPlayerDeed,
     SharedPlayVerb,
+    SharedState,
     SharedZone,
 )
 
@@ -506,17 +506,17 @@ def _gets_token(player: Players, token: TokenSpec) -> Clause:
     return Clause(((MakeToken(token, actor=player),),), Mood.PLAYER)
 
 
-def _not_drawn(chain: tuple[tuple[Instruction, ...], ...]) -> Replacement:
-    """Read "instead of drawing for your turn, you may ..." (7.2.4)."""
-    turn = DuringTurn(YOU, phase=SharedPhase.DRAW)
-    drawn = EventPattern((SharedEvent.DRAWS,), YOU, Description((SharedNoun.CARD,)), during=turn)
-    return Replacement(drawn, tuple(Step(acts) for acts in chain), may=YOU)
-
-
 def _leaves(subject: Any) -> Replacement:
     """Read "expel it when it leaves the field"."""
     event = EventPattern((SharedEvent.LEAVES,), subject)
     return Replacement(event, (Step((Expel(It()),)),))
+
+
+def _leaves_later() -> Effect:
+    """Read "expel it when it leaves the field" behind what was put into play."""
+    card = That(SharedNoun.CARD, SharedDone.SUMMONED)
+    event = EventPattern((SharedEvent.LEAVES,), card)
+    return (Step((Replacement(event, (Step((Expel(card),)),), next=True),)),)
 
 
 def _only_play(noun: terms.Noun) -> Static | None:
@@ -541,10 +541,7 @@ _NUMBERS = (
     ),
     *rows(
         "conditional",
-        (
-            "expel <ref> when it leaves the field",
-            lambda ref: (Step((replace(_leaves(ref), next=True),)),),
-        ),
+        ("expel it when it leaves the field", _leaves_later()),
     ),
     *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
     *rows(
@@ -577,7 +574,12 @@ _NUMBERS = (
         "post/",
         ("(of|with) the chosen cost", (("states", State.OF_CHOSEN_COST),)),
     ),
-    *rows("having", ("shard drain", (("states", State.DRAINING),))),
+    *rows(
+        "having",
+        ("shard drain", (("states", State.DRAINING),)),
+        ("that element", (("states", State.OF_LEADERS),)),
+        ("the chosen (subtype|element)", (("states", SharedState.OF_CHOSEN_TRAIT),)),
+    ),
     *rows("done", ("flipped [face - (up|down)]", Done.FLIPPED), ("expelled", Done.EXPELLED)),
     *rows(
         "cost_item",
@@ -616,10 +618,6 @@ _NUMBERS = (
             "applies/apply <ref_of> ruined (effect|ability)",
             lambda ref_of: ActivateAbility(ref_of, AbilityKind.RUINED),
         ),
-    ),
-    *rows(
-        "replacement",
-        ("instead of drawing for your turn , you may <chain/2>", _not_drawn),
     ),
     *rows(
         "simple_condition",

@@ -35,6 +35,7 @@ _ALONE_PLURALS = {"gear": "Gear", "gears": "Gear", "locations": "Location"}
 # What stands in brackets and is not reminder text: an Ω unit's condition, a token's line, X.
 PLACE_BRACKET = r"[Pp]lace on [^()]+"
 TOKEN_BRACKET = r"[Uu]nit\s*[*/•][^()]+"
+EQUIPPED_BRACKET = r"[Ww]hile equipped [^()]+"
 X_BRACKET = r"X (?:equals|is) [^()]+"
 
 VOCABULARY = Vocabulary(
@@ -131,5 +132,6 @@ VOCABULARY = Vocabulary(
         PLACE_BRACKET,
         TOKEN_BRACKET,
         X_BRACKET,
+        EQUIPPED_BRACKET,
     ),
 )

@@ -56,6 +56,14 @@ def _bases(node: PlacedOn, say_units: object) -> str:
     return words
 
 
+def _tell_units(node: object) -> str:
+    return plain.described(node, many=True)  # type: ignore[arg-type]
+
+
+def _held(condition: Condition | None, say: Callable[[Condition], str]) -> str:
+    return "" if condition is None else f" while {say(condition)}"
+
+
 def _print_units(node: object) -> str:
     return printed_descriptions.described(node, many=True)  # type: ignore[arg-type]
 
@@ -95,8 +103,14 @@ SPEECH = Speech(
             told=lambda node: f"you keep only one “{node.name}” on the field",
         ),
         PlacedOn: NodeWords(
-            printed=lambda node: f"Ω (Place on {_bases(node, _print_units)}.)",
-            told=lambda node: f"it is placed on {_bases(node, plain.described)}",
+            printed=lambda node: (
+                f"Ω (Place on {_bases(node, _print_units)}"
+                f"{_held(node.condition, printed_conditions.condition)}.)"
+            ),
+            told=lambda node: (
+                f"it is placed on {_bases(node, _tell_units)}"
+                f"{_held(node.condition, plain_conditions.condition)}"
+            ),
         ),
         LeaderIs: NodeWords(printed=_leader, told=_leader),
         LeadersAlike: NodeWords(
@@ -120,6 +134,7 @@ SPEECH = Speech(
                 f"At the start of the game {printed_steps.effect_text(node.effect)}"
             ),
             told=lambda node: f"at the start of the game: {plain_instructions.effect(node.effect)}",
+            opening=lambda _node: "at the start of the game",
         ),
         Beyond: NodeWords(
             printed=lambda node: (

@@ -78,6 +78,7 @@ class State(terms.State):
     OMEGA = "Ω"
     ARMED = "equipped with a Gear"
     OF_CHOSEN_COST = "of the chosen cost"
+    OF_LEADERS = "of the element of your champion and spirit"
     DRAINING = "with Shard Drain"
     ON_OWN_UNIT = "equipped to a unit you control"
     EXPELLED_BY_IT = "expelled by this card"

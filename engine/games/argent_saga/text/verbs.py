@@ -33,7 +33,6 @@ from engine.games.argent_saga.text.terms import Done, Event, State
 from engine.games.argent_saga.text.tokens import named_token, print_token, tell_token
 from engine.language.forms.acts import only_units
 from engine.language.forms.descriptions import for_all, with_more
-from engine.language.lowering.verbs import composed
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
@@ -271,7 +270,7 @@ OWN_VERBS: Final = (
     ),
     Verb(
         Pay,
-        lower=composed.pay,
+        lower=lower_cards.pay,
         forms=(("pays/pay <costs:light>", Pay),),
         prints=lambda node: f"pay ({printed.value(node.costs[0].amount)})",
         means=lambda node: (

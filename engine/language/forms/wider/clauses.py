@@ -116,7 +116,8 @@ def _back_later(joined: tuple[Clause, ...], moment: Moment, verbs: Verbs) -> Seg
     done = verbs.of(steps[-1].instructions[-1]).away
     if done is None or moment.whose is not None:
         return None
-    back = Summon(That(SharedNoun.CARD, done), control=OwnerOf(It()))
+    card = That(SharedNoun.CARD, done)
+    back = Summon(card, control=OwnerOf(card))
     return of(joined, (*steps, Step((Delayed(moment, (Step((back,)),)),))))
 
 
@@ -178,7 +179,7 @@ def _then_if_done(first: Segment, rest: Segment) -> Segment | None:
 def _look_instead(condition: Condition, n: Amount) -> Effect:
     """Read "if ..., look at the top three instead and put them back in any order"."""
     back = Destination(ZoneRef(SharedZone.DECK, OwnerOf(_THEM)), Position.TOP, Order.ANY)
-    acts = (LookAt(DeckCards(YOU, n)), Move(_THEM, back))
+    acts = (LookAt(DeckCards(OwnerOf(_THEM), n)), Move(_THEM, back))
     return (Step(acts, condition=condition, instead=True),)
 
 

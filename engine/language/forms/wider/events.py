@@ -10,7 +10,7 @@ from engine.language.reading.forms import rows
 from engine.language.tree.conditions import Happened, Is, Not
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Condition, Players, Ref
-from engine.language.tree.objects import ZoneRef
+from engine.language.tree.objects import It, ZoneRef
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import Cause, SharedEvent
 
@@ -29,8 +29,9 @@ def _two_deeds(players: Players, first: Tail, second: Tail) -> tuple[EventPatter
     return events if len(events) == 2 and events[0].kinds != events[1].kinds else None
 
 
-def _is_called(ref: Ref, name: str) -> Condition:
-    return Is(ref, named(name))
+def _is_called(ref: Ref, name: str) -> Condition | None:
+    """Read "that card is "Kala""; behind a plural it is open what "it" is."""
+    return None if isinstance(ref, It) else Is(ref, named(name))
 
 
 ROWS = (
@@ -62,7 +63,7 @@ ROWS = (
         ("<ref:ref/1> (is|was) <name:#quoted>", _is_called),
         (
             "<ref:ref/1> (is not|isn't|was not|wasn't) <name:#quoted>",
-            lambda ref, name: Not(_is_called(ref, name)),
+            lambda ref, name: None if isinstance(ref, It) else Not(Is(ref, named(name))),
         ),
     ),
 )

@@ -310,6 +310,11 @@ def _target_alone(desc: Description) -> Selection:
     return Selection(How.TARGET, desc, ONE)
 
 
+def _other_target(desc: Description) -> Selection | None:
+    other = with_other(desc)
+    return None if other is None else _target_alone(other)
+
+
 def _same_name(it: Any) -> Parts:
     return one_part("name", SameNameAs(it))
 
@@ -428,7 +433,11 @@ ROWS = (
         ("[a|an] <stat> (greater|higher|more) than <ref>", _stat_than(Op.MORE)),
     ),
     *rows("having", ("the same name as <it:other_target>", _same_name)),
-    *rows("other_target", ("[another] target <desc/1>", _target_alone)),
+    *rows(
+        "other_target",
+        ("target <desc/1>", _target_alone),
+        ("another target <desc/1>", _other_target),
+    ),
     *rows("done_to", ("[have|has] attacked with", SharedEvent.ATTACKS)),
     *rows("ref/2", ("the rest of the cards", Rest())),
     *rows("player/1", ("it 's owner", OwnerOf(It()))),

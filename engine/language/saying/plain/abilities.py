@@ -109,6 +109,8 @@ def limits(node: Limits) -> str:
         parts.append(f"only during {whose(node.during)} turn")
     if node.only_if is not None:
         parts.append(f"only if {condition(node.only_if)}")
+    if node.by_all:
+        parts.append("by the other players, too")
     return ", ".join(parts)
 
 

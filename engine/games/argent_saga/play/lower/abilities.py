@@ -44,6 +44,7 @@ from engine.language.lowering.statics import add_static, is_source
 from engine.language.lowering.triggered import add_triggered
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.entries import entry_marks
+from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import (
     NO_LIMITS,
     Action,
@@ -58,7 +59,7 @@ from engine.language.tree.changes import CostChange
 from engine.language.tree.conditions import PaidExtraCost
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Discard
-from engine.language.tree.objects import Description, It, NamePart, Selection, This
+from engine.language.tree.objects import Description, It, NamePart, Selection, That, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedEvent, SharedNoun, SharedPlayVerb
 
@@ -225,6 +226,7 @@ def _equippable(units: Described) -> Callable[[Play, Context], list[int]]:
 
 def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
     """2.4.4: what a tower does as it is destroyed needs no queue and has no targets."""
+    _refuse_unknown(scope, node)
     if face.kind != TOWER or not any(map(_is_own_fall, node.when)):
         add_triggered(scope, face, node)
         return
@@ -232,6 +234,18 @@ def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
     if scope.targets or face.program is not None or len(node.when) > 1 or node.costs:
         raise UnplayableTextError("a tower that targets")
     face.program = program
+
+
+def _refuse_unknown(scope: Scope, node: Triggered) -> None:
+    """Refuse what was done to something as the card was played: the trigger does not know it."""
+    doing = scope.maker.lowering.verbs().doing
+    known = list(nodes((node.effect, node.costs)))
+    for each in known:
+        done = each.done if isinstance(each, That) else None
+        if done is None or any(isinstance(when, EventPattern) for when in node.when):
+            continue
+        if not any(isinstance(act, doing.get(done, ())) for act in known):
+            raise UnplayableTextError("what was paid as the card was played")
 
 
 def _is_own_fall(when: object) -> bool:

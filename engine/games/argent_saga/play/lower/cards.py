@@ -19,6 +19,7 @@ from engine.games.argent_saga.text.own_tree import (
     Flip,
     LayUnder,
     MakeToken,
+    PayLight,
     Produce,
     Restore,
     RollDie,
@@ -37,16 +38,20 @@ from engine.language.lowering.common import actors, note, nouns_of, reachable
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.verbs import composed
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.entries import entered
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import ONE
+from engine.language.tree.amounts import ONE, AnyNumber, X
 from engine.language.tree.composed import Do as DoSteps
-from engine.language.tree.objects import Selection
+from engine.language.tree.composed import Pay
+from engine.language.tree.objects import Selection, This
 
 
 def equip(scope: Scope, node: Equip) -> list[Op]:
     """10.4: what equips enters, or changes hosts; it is not played (10.4.2)."""
+    if isinstance(node.objects, This) and node.source is None:
+        raise UnplayableTextError("a card that becomes equipment")
     if isinstance(node.to, Selection) and node.to.amount != ONE:
         raise UnplayableTextError("equipping to several units")
     with actors(scope, node.actor) as who:
@@ -134,6 +139,27 @@ def roll_die(scope: Scope, node: RollDie) -> list[Op]:
         context.word = PARITIES[(game.random_below(DIE) + 1) % 2]
 
     return [Do(doing)]
+
+
+def pay(scope: Scope, node: Pay) -> list[Op]:
+    """9.4.4: where X is paid as an effect resolves, its controller says how much."""
+    cost = node.costs[0]
+    if not isinstance(cost, PayLight) or not isinstance(cost.amount, X):
+        return composed.pay(scope, node)
+    with actors(scope, node.actor) as who:
+        pass
+
+    def most(game: Play, context: Context) -> int:
+        return game.available(who.seats(game, context)[0])
+
+    more, amount = lower_amount(scope, AnyNumber(), who.seats, most)
+
+    def doing(game: Play, context: Context) -> None:
+        paid = amount(game, context)
+        game.pay(who.seats(game, context)[0], paid)
+        context.did = context.did and paid > 0
+
+    return [*who.ops, *more, Do(doing)]
 
 
 def restore(scope: Scope, node: Restore) -> list[Op]:

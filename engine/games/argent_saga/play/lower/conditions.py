@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.games.argent_saga.play.changes import ALL_SUBTYPES
+from engine.games.argent_saga.play.helped import PAID
 from engine.games.argent_saga.play.numbers import (
     CHAMPION,
     DISCARD,
@@ -38,6 +39,7 @@ from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.numbers import NO_CARD_EFFECTS
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.scope import Scope
+from engine.language.tree.conditions import PaidExtraCost
 
 
 def _leader_is(scope: Scope, node: LeaderIs) -> Condition:
@@ -84,6 +86,10 @@ def _doomed(scope: Scope, node: Doomed) -> Condition:
         return False
 
     return holds
+
+
+def _was_paid(game: Play, context: Context) -> bool:
+    return context.paid_extra or game.notes.get(context.source_stamp) == PAID
 
 
 def _by_itself(scope: Scope, node: ByItself) -> Condition:
@@ -153,5 +159,6 @@ CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     LeadersAlike: _leaders_alike,
     Doomed: _doomed,
     ByItself: _by_itself,
+    PaidExtraCost: lambda _scope, _node: _was_paid,
     ResultIs: _result_is,
 }

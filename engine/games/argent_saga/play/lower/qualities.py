@@ -120,6 +120,16 @@ def _is_on_own_unit(game: Play, context: Context, number: int) -> bool:
     return is_worn and tie is not None and game.controller[tie.host] == context.controller
 
 
+def _is_of_leaders(game: Play, context: Context, number: int) -> bool:
+    elements = {
+        game.face[each].element
+        for each in game.permanents()
+        if game.controller[each] == context.controller
+        and game.face[each].kind in (CHAMPION, SPIRIT)
+    }
+    return elements == {game.face[number].element}
+
+
 def _drains(game: Play, context: Context, number: int) -> bool:
     """11.13.3: Shard Drain is among its costs, of an ability or beside its own."""
     return game.face[number].drains
@@ -149,6 +159,7 @@ STATES: Final[dict[terms.State, Test]] = {
     State.ARMED: _is_armed,
     State.OF_CHOSEN_COST: _is_of_chosen_cost,
     State.DRAINING: _drains,
+    State.OF_LEADERS: _is_of_leaders,
     State.ON_OWN_UNIT: _is_on_own_unit,
     State.EXPELLED_BY_IT: _is_expelled_by_it,
     State.UNDERNEATH: _is_under_it,

@@ -37,7 +37,7 @@ from engine.games.argent_saga.text.terms import Done
 from engine.kernel.effects import atoms
 from engine.kernel.effects.entries import Entry
 from engine.kernel.effects.faces import Face
-from engine.kernel.effects.last_known import current
+from engine.kernel.effects.last_known import as_it_was, current
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
@@ -263,10 +263,17 @@ PAYABLE: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
 
 def _host(scope: Scope, _node: object) -> RefsOf:
     def find(game: Play, context: Context) -> Refs:
-        tie = game.hosts.get(context.source)
-        if tie is None or tie.link != EQUIP:
-            return ()
-        return ((tie.host, game.stamp[tie.host]),)
+        number = context.source
+
+        def worn() -> Refs:
+            tie = game.hosts.get(number)
+            if tie is None or tie.link != EQUIP:
+                return ()
+            return ((tie.host, game.stamp[tie.host]),)
+
+        # As it left the field: “Sacrifice this card: The equipped unit ...”.
+        is_gone = game.stamp[number] != context.source_stamp
+        return as_it_was(game, (number, context.source_stamp), worn) if is_gone else worn()
 
     return find
 
