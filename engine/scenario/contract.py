@@ -295,6 +295,7 @@ class Objects(Generic[G]):
     order: Callable[[G, int], int] | None = None
     is_by_owner: bool = False
     gone: str = ""
+    are_one: Callable[[G, Decision], bool] | None = None
     also: Callable[[G, int], str] = lambda _game, _number: ""
     is_one_row: bool = False
 

@@ -151,6 +151,9 @@ class StepRun(Generic[G]):
             return True
         if self._answer_as_usual(pending):
             return True
+        if self._is_one_option(pending):
+            self.game.apply(pending.options[0])
+            return True
         return self._take_answer(pending) or self._settle_alike(pending)
 
     def _given_answer(self, key: StepKey[G]) -> Answer:
@@ -245,6 +248,17 @@ class StepRun(Generic[G]):
             self.game.apply(others[0])
             return True
         return self._take_answer(pending)
+
+    def _is_one_option(self, pending: Decision) -> bool:
+        """Whether a decision answers itself, and the next answer means none of its options."""
+        are_one = self.contract.objects.are_one
+        if are_one is None or not are_one(self.game, pending):
+            return False
+        given = self.step.answers[self.answered : self.answered + 1]
+        words = given[0] if given and isinstance(given[0], list) else given
+        named = [each for each in words if isinstance(each, str)]
+        meant = {option for each in named for option in self.finder.options(self.game, each)}
+        return meant.isdisjoint(pending.options)
 
     def _settle_alike(self, pending: Decision) -> bool:
         """Answer what makes no difference: triggers or cards that cannot be told apart."""

@@ -73,7 +73,9 @@ def at_marker(game: Play, seat: int, timings: tuple[int, ...], is_optional: bool
     return [
         due
         for due in found
-        if due.is_optional is is_optional and can_activate(game, seat, due.number, due.effect)
+        if due.is_optional is is_optional
+        and can_activate(game, seat, due.number, due.effect)
+        and not is_doomed(game, due.number)
     ]
 
 
@@ -101,7 +103,11 @@ def answering(
         for due in due_of(game, waiting):
             if due.seat == seat and due.is_optional is is_optional and due not in found:
                 found.append(due)
-    return [d for d in found if can_activate(game, d.seat, d.number, d.effect, d.event)]
+    return [
+        d
+        for d in found
+        if can_activate(game, d.seat, d.number, d.effect, d.event) and not is_doomed(game, d.number)
+    ]
 
 
 def forget(game: Play, due: Due) -> None:
@@ -148,6 +154,8 @@ def flip_refusals(game: Play, due: Due) -> list[Refusal]:
 
 def is_doomed(game: Play, number: int) -> bool:
     """Whether a link of the present chain targets a card to destroy it (term.12.b)."""
+    if len(game.stacks) == 1:
+        return False
     ref = game.ref(number)
     return any(
         ref in item.context.bound.get(slot, ())

@@ -9,7 +9,7 @@ from engine.games.akora.play.activation import flip_set, play_card
 from engine.games.akora.play.attack import attack_refusals
 from engine.games.akora.play.chain import activate, open_chain
 from engine.games.akora.play.cycles import tell_persistent
-from engine.games.akora.play.due import Due, flip_refusals, of_seat
+from engine.games.akora.play.due import Due, flip_refusals, is_doomed, of_seat
 from engine.games.akora.play.effect_checks import effect_context, effect_refusals
 from engine.games.akora.play.numbers import (
     AKORA,
@@ -315,6 +315,7 @@ def answer_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
         due = Due(seat, number, effect)
         if not game.is_set(number):
             found += effect_refusals(game, seat, number, effect)
+            found += [no.DOOMED] if is_doomed(game, number) else []
         elif effect.is_flipped_any:
             found += [each for each in flip_refusals(game, due) if each is not no.NOT_NOW]
         else:

@@ -32,10 +32,20 @@ from engine.games.akora.scenario.verbs import STEP_KEYS, VERBS, go_on
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.games.akora.schema import ALCHEMY_TYPES, GAME
 from engine.kernel.acting.checks import Refusal
+from engine.kernel.decisions import Decision
+from engine.kernel.effects.links import children_of
 from engine.kernel.programs.context import Context
 from engine.names import name_key
 from engine.scenario import forms
-from engine.scenario.contract import Contract, Key, Objects, Place, Rules
+from engine.scenario.contract import (
+    ANY_KIND,
+    Contract,
+    Key,
+    Manner,
+    Objects,
+    Place,
+    Rules,
+)
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
 from engine.scenario.tables import Table
@@ -224,6 +234,24 @@ def _definition(game: WatchedGame, number: int) -> object:
     return game.definition[number]
 
 
+def _are_one(game: WatchedGame, pending: Decision) -> bool:
+    """Whether cards in one zone differ in nothing but their ids; which copy stays is asked."""
+    numbers = [each for each in pending.options if isinstance(each, int) and each >= 0]
+    is_asked = pending.kind == "surplus" or len(numbers) < len(pending.options)
+    if is_asked or DECISIONS.get(pending.kind, ANY_KIND).manner is not Manner.OBJECTS:
+        return False
+    return len({_signature(game, number) for number in numbers}) == 1
+
+
+def _signature(game: WatchedGame, number: int) -> tuple[object, ...]:
+    """Return everything that tells a card from a copy of it in its zone."""
+    marks = [repr(key.save(game, number)) for key in MARKS if key.word != "zone"]
+    under = [game.definition[each] for each in children_of(game, number)]
+    is_down = number in game.sights
+    known = marks if game.in_play(number) else []
+    return (game.zone[number], game.definition[number], is_down, *known, *under)
+
+
 def _is_place(reference: str) -> bool:
     return _PLACE.fullmatch(reference) is not None
 
@@ -271,6 +299,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
         at_place=_at_place,
         order=_order,
         gone="none",
+        are_one=_are_one,
     ),
     rules=Rules(
         nothing_waits=Refusal("No decision is waiting for an answer.", ("p.0",)),
