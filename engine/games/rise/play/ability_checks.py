@@ -6,6 +6,8 @@ from engine.games.rise.play.numbers import (
     COPYCAT,
     DEAD,
     EXHUMED,
+    INACTIVE,
+    KEEPS_ACTIONS,
     MULTI_TARGET,
     MUTE,
     NO_ACTIONS,
@@ -17,6 +19,7 @@ from engine.games.rise.play.prices import can_afford
 from engine.games.rise.play.stacking import COPYCAT_USE, was_used
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
+from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
@@ -28,8 +31,13 @@ def own_actions(game: Play, number: int) -> tuple[RiseAction, ...]:
 
     abil.5, abil.6: an active Ability that was lost takes its Action with it.
     """
-    found = tuple(each for each in actions_of(game, number) if isinstance(each, RiseAction))
-    keywords = chars(game, number).keywords
+    now = chars(game, number)
+    acts: tuple[Action, ...] = actions_of(game, number)
+    if now.lost and now.cannot & (INACTIVE | KEEPS_ACTIONS):
+        # It has them still: an Inactive card may only not use them.
+        acts = (*game.face[number].actions, *acts)
+    found = tuple(each for each in acts if isinstance(each, RiseAction))
+    keywords = now.keywords
     return tuple(each for each in found if not each.ability or each.ability & keywords)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from engine.games.rise.play.numbers import ATTACK, DEFENSE, IS_CREATURE, types_by
+from engine.games.rise.play.numbers import ACTIVE, ATTACK, DEFENSE, IS_CREATURE, types_by
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects import change_table as do
 from engine.kernel.effects.abilities import Change
@@ -30,12 +30,18 @@ DOUBLE_VALUE: Final = 10
 
 # With this bit, what loses its Effects keeps its Abilities in name (an Inactive card).
 KEEPS_NAMES: Final = 1
+# With this one, only Effects are lost.
+ONLY_EFFECTS: Final = 2
 
 
 def _lose(game: Any, now: Chars, change: Change, context: Context) -> None:
     """Take Effects and Actions away and, unless it is only Inactive, Abilities with them."""
     now.lost = True
-    if not change.bit & KEEPS_NAMES:
+    if change.bit & ONLY_EFFECTS:
+        # abil.4: passive Abilities go with Effects, active ones are Actions.
+        now.traits = now.traits - (types_by(now.keywords) - frozenset(change.words))
+        now.keywords &= ACTIVE
+    elif not change.bit & KEEPS_NAMES:
         now.traits = now.traits - (types_by(now.keywords) - frozenset(change.words))
         now.keywords = 0
 

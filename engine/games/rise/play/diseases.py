@@ -24,7 +24,7 @@ from engine.games.rise.play.numbers import (
 from engine.games.rise.play.state import Infection, Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.lasting_effects import Expiry, Lasting, copy_lasting
 from engine.kernel.effects.loans import take_for_a_time
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.targets import PLAYER_STAMP, player_ref
@@ -116,12 +116,27 @@ def end(game: Play, infection: Infection) -> None:
     game.infections = tuple(each for each in game.infections if each.id != infection.id)
     if infection.charge >= 0:
         charges.drop(game, [each for each in game.charges if each.id == infection.charge])
+    gone = lasting_of(game, infection)
+    if gone:
+        # What a text does that is a Disease ends with it.
+        game.lasting = [each for each in game.lasting if each not in gone]
     game.touch_board()
     number, stamp = infection.on
     if stamp == PLAYER_STAMP:
         emit(game, CURED, number)
     elif game.stamp[number] == stamp:
         emit(game, CURED, game.controller[number], number)
+
+
+def lasting_of(game: Play, infection: Infection) -> list[Lasting]:
+    """Return what the text of a card that is a Disease does to the Infected object."""
+    return [
+        each
+        for each in game.lasting
+        if each.context.origin == infection.disease
+        and each.members is not None
+        and infection.on in each.members
+    ]
 
 
 def forget(game: Play, ref: Ref) -> None:
@@ -168,6 +183,12 @@ def _spread_to(game: Play, model: Infection, number: int, source: int) -> None:
     if kept is not None:
         charge = charges.place(game, number, kept.kind, kept.amount, kept.source)
     infect(game, number, model.disease, model.by, source, charge)
+    for each in lasting_of(game, model):
+        other = copy_lasting(each)
+        other.id = game.next_serial()
+        other.members = frozenset({game.ref(number)})
+        game.lasting = [*game.lasting, other]
+        game.touch_lasting([other])
     if model.due:
         game.infections = tuple(
             each._replace(due=model.due)

@@ -241,6 +241,7 @@ NO_DAMAGE: Final = 1 << 16
 NO_DESTROY: Final = 1 << 17
 NO_INFECT: Final = 1 << 18
 DOOR_ATTACKS: Final = 1 << 20  # a permission: a Door that may attack
+KEEPS_ACTIONS: Final = 1 << 22  # it has lost its Effects, and acts all the same
 STAYS_UPRIGHT: Final = 1 << 21  # a permission: attacking does not tilt it (combat.7)
 
 # What continuous texts may depend on besides what is in play, as bits.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games.rise.play.changes import BECOME_SHADOW, LOSE_TRAIT
+from engine.games.rise.play.changes import BECOME_SHADOW, LOSE_TRAIT, ONLY_EFFECTS
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.lasting import INACTIVITY
 from engine.games.rise.play.lower.deeds import POOLS
@@ -11,6 +11,7 @@ from engine.games.rise.play.numbers import (
     ABILITIES,
     BLOCKED,
     EQUIP,
+    KEEPS_ACTIONS,
     NO_ACTIONS,
     RAISES,
     SHADOW,
@@ -233,7 +234,10 @@ def _lose_parts(scope: Scope, node: LoseParts) -> list[Change]:
     if not node.parts:
         return [Change(LOSE_KEYWORD, bit=sum(ABILITIES.values()))]
     if Noun.ACTION not in node.parts:
-        raise UnplayableTextError("the loss of Effects without that of Actions")
+        return [
+            Change(LOSE_ABILITIES, bit=ONLY_EFFECTS),
+            Change(FORBID, bit=KEEPS_ACTIONS),
+        ]
     return [Change(LOSE_ABILITIES)]
 
 

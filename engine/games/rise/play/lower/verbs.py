@@ -766,7 +766,17 @@ def duplicate_cards(scope: Scope, node: tree.Duplicate) -> list[Op]:
             return False
         return duplicate(game, number, context.controller)
 
-    return act_on_each(scope, node.objects, node.actor, act)
+    known = len(scope.targets)
+    ops = act_on_each(scope, node.objects, node.actor, act)
+    for slot in scope.targets[known:]:
+        slot.leave_out(_is_taken)
+    return ops
+
+
+def _is_taken(game: Play, context: Context, number: int) -> bool:
+    """gloss.dup.1, gloss.dup.3: Copies, Duplicates, and what has one are not valid targets."""
+    is_made = number in game.copied or number in game.originals
+    return is_made or (game.in_play(number) and game.ref(number) in game.originals.values())
 
 
 def confront(scope: Scope, node: tree.Confront) -> list[Op]:
