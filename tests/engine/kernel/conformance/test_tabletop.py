@@ -13,7 +13,11 @@ from tests.engine.kernel.conformance.kits import KITS, every_game
 
 
 def opened(kit: Kit, number: int = 4) -> Any:
-    return play_to_open(kit.start(number, kit.sizes[0]), number, 90)
+    """Return a game in which somebody is to act, and does not only answer."""
+    game = play_to_open(kit.start(number, kit.sizes[0]), number, 90)
+    while game.pending.kind != "action":
+        game.apply(game.pending.options[0])
+    return game
 
 
 def viewer(game: Any, sees: frozenset[int]) -> Viewer:
