@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.games.rise.play import own_atoms
+from engine.games.rise.play import diseases, own_atoms
 from engine.games.rise.play.face import (
     ACTION,
     AT_END,
@@ -19,9 +19,10 @@ from engine.games.rise.play.face import (
     RiseFace,
     Timed,
 )
+from engine.games.rise.play.lower.conditions import by_what_lasts
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.lower.fixed_time import fixed_scope
-from engine.games.rise.play.numbers import COMBAT_OVER, EQUIP, FIXED_TIME, SYMBIOSIS
+from engine.games.rise.play.numbers import COMBAT_OVER, DISEASE, EQUIP, FIXED_TIME, SYMBIOSIS
 from engine.games.rise.play.rules import TILT
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_tree import (
@@ -39,7 +40,7 @@ from engine.games.rise.text.own_tree import (
 from engine.games.rise.text.terms import KeywordName, Noun, Phase, State
 from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import EnterRule
-from engine.kernel.programs.context import Context
+from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.ops import Do, ManualOp
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition
@@ -69,6 +70,7 @@ from engine.language.tree.abilities import (
     Triggered,
 )
 from engine.language.tree.amounts import Number
+from engine.language.tree.composed import Modify
 from engine.language.tree.conditions import And, HasKeyword
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.kinds import Ability
@@ -88,7 +90,34 @@ def _add_entry(scope: Scope, face: RiseFace, effect: Effect) -> None:
         inner = inner.beside(face.paid_scope)
     program = _plain_program(inner, effect)
     face.paid_scope = inner
-    _append(face, program.ops, Program((), tuple(inner.targets)), effect)
+    ops = program.ops
+    if face.keywords & DISEASE and any(isinstance(each, Modify) for each in nodes(effect)):
+        ops = (*ops, Do(_as_disease))
+    _append(face, ops, Program((), tuple(inner.targets)), effect)
+
+
+def _as_disease(game: Play, context: Context) -> None:
+    """ability.disease.1: what the text has set up is a Disease of those whom it reaches."""
+    name = game.face[context.source].name
+    mine = (context.source, context.source_stamp)
+    for lasting in game.lasting:
+        if (lasting.context.source, lasting.context.source_stamp) != mine or not lasting.members:
+            continue
+        for number, stamp in sorted(lasting.members):
+            if not diseases.has(game, (number, stamp), name):
+                diseases.infect(game, number, name, context.controller, context.source)
+        lasting.while_true = _while_infected(lasting.members, name, lasting.while_true)
+    game.touch_board()
+
+
+def _while_infected(
+    members: frozenset[Ref], name: str, also: Condition | None
+) -> Callable[[Play, Context], bool]:
+    def holds(game: Play, context: Context) -> bool:
+        is_ill = any(diseases.has(game, ref, name) for ref in members)
+        return is_ill and (also is None or also(game, context))
+
+    return holds
 
 
 def _with_clocks(effect: Effect) -> Effect:
@@ -302,7 +331,7 @@ def _add_static(scope: Scope, face: RiseFace, node: Static) -> None:
         face.more_capacity += sum(more)
         _append(face, (Do(_give_capacity(sum(more))),), Program(()), ())
         return
-    add_static(scope, face, node)
+    add_static(scope, face, replace(node, condition=by_what_lasts(node.condition)))
 
 
 def _give_capacity(number: int) -> Callable[[Play, Context], None]:

@@ -46,10 +46,13 @@ from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, source_refs
 from engine.language.lowering.stats import keyword_bit
 from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.reading.nodes import node
 from engine.language.tree import terms
 from engine.language.tree.changes import GainKeyword
+from engine.language.tree.conditions import And, HasKeyword
+from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.kinds import Players
-from engine.language.tree.objects import Fighter, LastNamed, Selection, This
+from engine.language.tree.objects import Fighter, Keyword, LastNamed, Selection, This
 from engine.language.tree.players import ChosenPlayer, EachPlayer
 from engine.language.tree.terms import How, Role, SharedEvent
 
@@ -159,7 +162,33 @@ def _is_before(scope: Scope, node: OnlyBefore) -> Condition:
     return holds
 
 
+@node
+class Keeps(ConditionNode):
+    """“this Creature has [Chained]”, in a text that changes this very card while it holds."""
+
+    keyword: Keyword
+
+
+def by_what_lasts(held: ConditionNode | None) -> ConditionNode | None:
+    """Return a condition that looks at what else holds for a card, not at its own text."""
+    if isinstance(held, And):
+        parts = tuple(by_what_lasts(each) for each in held.conditions)
+        return And(tuple(each for each in parts if each is not None))
+    is_own = isinstance(held, HasKeyword) and isinstance(held.ref, This)
+    return Keeps(held.keyword) if is_own and isinstance(held, HasKeyword) else held
+
+
+def _keeps(scope: Scope, node: Keeps) -> Condition:
+    bit = keyword_bit(scope.words, node.keyword)
+
+    def holds(game: Play, context: Context) -> bool:
+        return game.keeps(context.source, bit)
+
+    return holds
+
+
 CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
+    Keeps: _keeps,
     HasResource: _has_resource,
     HasMore: _has_more,
     SummonersAre: _summoners,
