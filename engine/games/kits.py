@@ -51,14 +51,19 @@ class TextKit:
 
     Attributes:
         reads_as: As which type of card a card's text is read.
+        kinds: What it may be read as in place of a type of cards that says too little.
+        wide: That type; a text of it alone is read as one of any type.
     """
 
     language: Language
     reads_as: Callable[[Card], str] = attrgetter("type")
+    kinds: tuple[str, ...] = ()
+    wide: str = ""
 
     def explain(self, text: str, card_type: str = "", name: str = "") -> Explanation:
         """Explain a text; with no card type, every kind of text is welcome."""
-        return explain_text(self.language, text, card_type, name)
+        read_as = "" if card_type == self.wide else card_type
+        return explain_text(self.language, text, read_as, name)
 
     def cache(self) -> CompiledTexts:
         """Return an empty cache of trees."""

@@ -84,14 +84,17 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
 def _explain_text(text: str, card_type: str, game: str) -> Explanation:
     """Explain a text for a type of card; without one, every kind of text is welcome."""
+    from engine.games import PLUGINS
     from engine.games import game as find_game
     from engine.games.texts import explain
     from engine.names import name_key
 
     found = find_game(game)
     kind = name_key(card_type)
-    if kind and kind not in found.schema.types:
-        known = ", ".join(found.schema.types)
+    texts = PLUGINS[found.id].texts
+    types = (*found.schema.types, *(texts.kinds if texts is not None else ()))
+    if kind and kind not in types:
+        known = ", ".join(types)
         raise DeckbuilderError(f"{found.title} has no card type “{card_type}”; it has {known}.")
     return explain(found.id, text, kind)
 

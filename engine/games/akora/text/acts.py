@@ -150,7 +150,7 @@ def read_add(objects: Objects, to: ZoneRef) -> Instruction | None:
     if to.zone is not SharedZone.HAND or not isinstance(objects, Selection):
         return None
     zone = objects.description.zone
-    elsewhere = zone is not None and zone.zone is not SharedZone.HAND
+    elsewhere = zone is not None and zone.zone not in (SharedZone.HAND, Zone.AKORA_DECK)
     return Move(objects, Destination(to)) if elsewhere or objects.among is not None else None
 
 

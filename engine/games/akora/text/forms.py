@@ -43,12 +43,30 @@ from engine.language.tree.terms import (
 _THEIRS = Opponent()
 _EACH = EachPlayer()
 _BOTH = "each player 's"
+_NO_ATTRIBUTES = frozenset(
+    {
+        *("target", "random", "chosen", "tapped", "untapped", "exerted", "exhausted", "stunned"),
+        *("damaged", "destroyed", "attacking", "defending", "active", "inactive", "negated"),
+        *("immune", "deactivated", "mana", "champion", "unit", "creature", "spell", "trap"),
+        *("legendary", "basic", "opposing", "allied", "enemy", "friendly", "adjacent", "set"),
+    }
+)
 _SHARD = one_part("nouns", (Noun.SHARD,))
 _TOKEN = one_part("nouns", (SharedNoun.TOKEN,))
 
 
 def _several(number: int) -> Amount | None:
-    return None if number == 1 else Number(number)
+    return None if number <= 1 else Number(number)
+
+
+def _some(number: int) -> Amount | None:
+    """Refuse 0: that is not damage, and nothing is gained (term.6.a)."""
+    return Number(number) if number else None
+
+
+def _attribute(trait: str) -> str | None:
+    """Refuse words that are never an attribute, though they stand before a noun elsewhere."""
+    return None if trait.casefold() in _NO_ATTRIBUTES else trait
 
 
 def _selected(desc: Description, n: Amount = ONE, *, up_to: bool = False) -> Selection | None:
@@ -87,7 +105,7 @@ _ATTRIBUTES = (
         "attribute",
         "<#kind>",
         "<#kind_both>",
-        "<#trait>",
+        ("<#trait>", _attribute),
         ("dark", "Dark"),
         ("multi - attribute", MULTI),
     ),
@@ -169,8 +187,7 @@ _PLAYERS = (
     ),
 )
 _AMOUNTS = (
-    *rows("measure", ("<#number>", Number)),
-    *rows("plain_measure", ("<#number>", Number)),
+    *rows("measure", ("<#number>", _some)),
     *rows(
         "cards",
         ("(a|an|one) card", Number(1)),
@@ -190,9 +207,13 @@ _AMOUNTS = (
         ),
         ("tormented soul you have", SoulsHeld()),
     ),
+    # What follows "equal to".
     *rows(
-        "value_of",
+        "total",
         ("<whose> relic count", RelicCount),
+        ("the number of <desc/2>", CountOf),
+        ("the number of <kind:counter_kind> counters you control", CountersHeld),
+        ("the number of tormented souls you have", SoulsHeld()),
     ),
 )
 

@@ -13,6 +13,7 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AlterDamage,
     CountersHeld,
+    Joined,
     Needs,
     Redirect,
     Relactified,
@@ -24,7 +25,7 @@ from engine.games.akora.text.own_tree import (
     Timed,
 )
 from engine.games.akora.text.portions import PORTIONS, Body
-from engine.games.akora.text.terms import Done, Event
+from engine.games.akora.text.terms import Done, Event, Use
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.doing import scaled_changes
 from engine.language.reading.forms import rows
@@ -37,7 +38,7 @@ from engine.language.tree.conditions import Compare, Controls, Exists, InZone
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Amount, Change, Condition, Players
 from engine.language.tree.objects import Description, That, This
-from engine.language.tree.players import YOU
+from engine.language.tree.players import YOU, Opponent
 from engine.language.tree.terms import Deed, SharedEvent, SharedNoun, SharedZone
 
 _THIS: Final = This(SharedNoun.CARD)
@@ -58,9 +59,18 @@ _AT_WILL: Final = Timing()
 # --- timings ------------------------------------------------------------------------------------
 
 
+_OWN_DAMAGE: Final[frozenset[Any]] = frozenset(
+    {Event.WOULD_DEAL, Event.WOULD_TAKE, Event.WOULD_SUFFER}
+)
+
+
 def _answers(event: EventPattern) -> Timing | None:
-    """Refuse "when this card enters" and the like: the guide writes them with "if"."""
-    return None if SharedEvent.PUT_INTO in event.kinds else Timing(event)
+    """Refuse "when this card enters", which the guide writes with "if", and attacks of nobody."""
+    kind, who = event.kinds[0], event.subject
+    owner = who.owner if isinstance(who, ActiveAkora) else who
+    if kind is SharedEvent.PUT_INTO or (kind in _OWN_DAMAGE and owner != YOU):
+        return None
+    return None if kind is Event.DECLARES and owner not in (YOU, Opponent()) else Timing(event)
 
 
 def _once(timing: Timing) -> Timing | None:
@@ -121,7 +131,9 @@ def _made(
         timing.during,
         body.price.costs,
     )
-    return made if _is_clear(made) else None
+    is_flip = body.price.use is Use.FLIP
+    is_used = body.price.use is None or is_flip is (timing.when is not None)
+    return made if is_used and _is_clear(made) else None
 
 
 def _is_clear(node: Timed) -> bool:
@@ -264,6 +276,10 @@ def _held(condition: Condition, statement: Static) -> Static | None:
     return replace(statement, condition=condition) if statement.condition is None else None
 
 
+def _both(first: Static, second: Static, condition: Condition | None = None) -> Joined:
+    return Joined(tuple(replace(each, condition=condition) for each in (first, second)))
+
+
 def _held_itself(
     condition: Condition, changes: tuple[Change, ...], per: Amount | None = None
 ) -> Static | None:
@@ -330,7 +346,12 @@ _STATEMENTS = (
     *rows(
         "statement",
         "<plain_statement>",
+        ("<first:plain_statement> and <second:plain_statement>", _both),
         ("(whilst|while|if) <condition> , <statement:plain_statement>", _held),
+        (
+            "(whilst|while|if) <condition> , <first:plain_statement> and <second:plain_statement>",
+            _both,
+        ),
         ("(whilst|while|if) <condition> , it <changes:gains_line>", _held_itself),
         ("(whilst|while|if) <condition> , it <changes:gains_line> for each <per>", _held_itself),
     ),

@@ -19,7 +19,7 @@ from engine.language.tree.players import YOU
 
 if TYPE_CHECKING:
     from engine.games.akora.text.terms import Use
-    from engine.language.tree.abilities import Cost, Effect
+    from engine.language.tree.abilities import Cost, Effect, Static
     from engine.language.tree.events import EventPattern, Moment
     from engine.language.tree.kinds import Objects
     from engine.language.tree.objects import Description, ZoneRef
@@ -65,6 +65,13 @@ class Needs(Ability):
     """“You must have at least 2 Divine Counters in play to activate this card.”."""
 
     condition: Condition
+
+
+@node
+class Joined(Ability):
+    """“Your Relic Count is increased by 1 and your Akora gains 50 Soul Points.”."""
+
+    statements: tuple[Static, ...]
 
 
 @node

@@ -102,8 +102,14 @@ def _gains(*, minus: bool = False, then_minus: bool | None = None) -> Any:
     return make
 
 
+def _equal(stat: Stat, total: Amount, *, minus: bool = False) -> tuple[Change, ...]:
+    return (StatChange(stat, total, minus),)
+
+
 _GAINS = rows(
     "gains_line",
+    ("gains <stat> equal to <total>", _equal),
+    ("loses <stat> equal to <total>", lambda stat, total: _equal(stat, total, minus=True)),
     ("gains <n:#number> <stat>", _gain),
     ("gains <n:#number> <a:stat> and [gains] <m:#number> <b:stat>", _gains()),
     ("gains <n:#number> <a:stat> and loses <m:#number> <b:stat>", _gains(then_minus=True)),

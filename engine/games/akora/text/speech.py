@@ -12,6 +12,7 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AttackedWell,
     CountersHeld,
+    Joined,
     Needs,
     Relactified,
     RelicCount,
@@ -39,7 +40,7 @@ from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import NodeWords, Speech
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Static, Step
-from engine.language.tree.amounts import ONE, All, CountersOn, CountOf
+from engine.language.tree.amounts import ONE, All, CountersOn, CountOf, Number
 from engine.language.tree.changes import StatChange
 from engine.language.tree.composed import Modify, ModifyPlayer
 from engine.language.tree.conditions import Compare, Exists
@@ -130,9 +131,11 @@ def _tell_akora(node: ActiveAkora) -> str:
 
 
 def _change(node: StatChange) -> str:
-    unit = per_unit(node.amount)
+    verb, unit = "loses" if node.minus else "gains", per_unit(node.amount)
+    if unit is None and not isinstance(node.amount, Number):
+        return f"{verb} {node.stat.value} equal to {printed.value(node.amount)}"
     number = str(unit[0]) if unit else printed.value(node.amount)
-    return f"{'loses' if node.minus else 'gains'} {number} {node.stat.value}"
+    return f"{verb} {number} {node.stat.value}"
 
 
 def _gains(changes: tuple[Change, ...]) -> str:
@@ -168,6 +171,13 @@ def _static(node: Static) -> str:
     if node.condition is not None:
         words = f"whilst {print_conditions.condition(node.condition)}, {words}"
     return polished(words)
+
+
+def _joined(node: Joined) -> str:
+    first, *others = node.statements
+    plain_others = [_static(replace(each, condition=None)) for each in others]
+    words = [_static(first), *(f"{each[:1].lower()}{each[1:]}" for each in plain_others)]
+    return " and ".join(each.removesuffix(".") for each in words) + "."
 
 
 def _tell_static(node: Static) -> str:
@@ -373,6 +383,10 @@ SPEECH = Speech(
     nodes={
         Timed: NodeWords(printed=_timed, opening=_opening),
         Static: NodeWords(printed=_static, told=_tell_static),
+        Joined: NodeWords(
+            printed=_joined,
+            told=lambda node: "; ".join(_tell_static(each) for each in node.statements),
+        ),
         Substitute: NodeWords(printed=_substitute, told=_tell_substitute),
         Needs: NodeWords(
             printed=_needs,
@@ -448,6 +462,7 @@ SPEECH = Speech(
     gaps={
         "essence": lambda node: f"{_whose(node)} alchemist essence",
         "answered": printed.objects,
+        "total": printed.value,
         "cards": lambda node: f"{printed.value(node)} {'card' if node == ONE else 'cards'}",
     },
     state_phrases={

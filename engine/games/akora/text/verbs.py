@@ -82,7 +82,10 @@ OWN_VERBS: Final = (
     Verb(
         HurtEssence,
         lower=lower.hurt,
-        forms=(("deals/deal <amount:measure> damage to <to:essence>", HurtEssence),),
+        forms=(
+            ("deals/deal <amount:measure> damage to <to:essence>", HurtEssence),
+            ("deals/deal damage equal to <amount:total> to <to:essence>", HurtEssence),
+        ),
         means=lambda i: (
             f"{plain.whose(i.to)} Alchemist Essence takes {plain.measured(i.amount, 'damage')}"
         ),
@@ -91,7 +94,10 @@ OWN_VERBS: Final = (
     Verb(
         GainEssence,
         lower=lower.gain_essence,
-        forms=(("gains/gain <amount:measure> alchemist essence", GainEssence),),
+        forms=(
+            ("gains/gain <amount:measure> alchemist essence", GainEssence),
+            ("gains/gain alchemist essence equal to <amount:total>", GainEssence),
+        ),
         means=lambda i: (
             f"{plain.does(i.actor, 'gain')} {plain.measured(i.amount, 'Alchemist Essence')}"
         ),

@@ -9,7 +9,14 @@ from engine.games.akora.play.face import NO_LIMIT, AkoraFace, Answer, Effect
 from engine.games.akora.play.lower.verbs import InsteadRule, count_rule
 from engine.games.akora.play.state import Play
 from engine.games.akora.text.lines import works_in_dark
-from engine.games.akora.text.own_tree import ActiveAkora, Needs, Relactified, Substitute, Timed
+from engine.games.akora.text.own_tree import (
+    ActiveAkora,
+    Joined,
+    Needs,
+    Relactified,
+    Substitute,
+    Timed,
+)
 from engine.games.akora.text.terms import Event, Use
 from engine.kernel.effects.abilities import PlayerRule, Static
 from engine.kernel.programs.context import Context
@@ -279,6 +286,11 @@ def _reaches(node: ActiveAkora) -> Test:
     return test
 
 
+def _add_joined(scope: Scope, face: AkoraFace, node: Joined) -> None:
+    for each in node.statements:
+        add_persistent(scope, face, each)
+
+
 def _add_needs(scope: Scope, face: AkoraFace, node: Needs) -> None:
     face.restrictions = (*face.restrictions, lower_condition(scope, node.condition))
 
@@ -311,6 +323,7 @@ def _add_unread(scope: Scope, face: AkoraFace, node: NotUnderstood) -> None:
 ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     Timed: add_timed,
     StaticNode: add_persistent,
+    Joined: _add_joined,
     Needs: _add_needs,
     Relactified: _add_relactified,
     Substitute: _add_substitute,

@@ -6,8 +6,9 @@ import pytest
 
 from engine.cards import Card, GameId
 from engine.games.akora.language import LANGUAGE
+from engine.games.akora.play.compile import CardCompiler
 from engine.games.akora.text.inherited import FORMS, RULES
-from engine.games.akora.text.own_tree import ActiveAkora, Freeze, Substitute, Timed
+from engine.games.akora.text.own_tree import ActiveAkora, Freeze, Joined, Substitute, Timed
 from engine.games.akora.text.terms import Event, Use
 from engine.games.akora.texts import TEXTS
 from engine.games.texts import explain_card
@@ -203,6 +204,14 @@ def test_the_kind_of_card_decides_what_may_stand_on_it(kind, text):
         "When you would take Attack Damage, reduce that damage by 100.",
         "Your Akora gains 100 Attack Power for each Fire Relic sent to the Dark Zone.",
         "Destroy 1 card each player controls.",
+        "Destroy 1 Stunned Akora your opponent controls.",
+        "Discard 1 Tapped Card; draw 1 card.",
+        "Draw 0 cards.",
+        "Deal 0 damage to your opponent's Alchemist Essence.",
+        "When an Akora attacks, flip this card; draw 1 card.",
+        "When your opponent would take Attack Damage, flip this card; draw 1 card.",
+        "Add 1 Akora from your Akora Deck to your hand.",
+        "Play or Flip; When your opponent attacks; draw 1 card.",
         "•••••" * 40,
         "draw " * 500,
         "Draw 1 card, " * 70 + "draw 1 card.",
@@ -214,6 +223,39 @@ def test_hostile_and_unclear_texts_are_refused_with_a_reason(text):
     assert explained.problem or all(
         each.trouble.reason for each in explained.sentences if each.trouble
     )
+
+
+def test_statements_are_joined_and_share_their_condition():
+    joined = only(
+        "Whilst your Akora is Frozen, your Relic Count is increased by 1 and your Akora gains 50 "
+        "Soul Points.",
+        "eternity",
+    )
+    assert isinstance(joined, Joined)
+    assert len({each.condition for each in joined.statements}) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your Akora gains Attack Power equal to your Relic Count.",
+        "Deal damage equal to the number of cards in your hand to your opponent's Alchemist "
+        "Essence.",
+        "Gain Alchemist Essence equal to the number of Divine Counters you control.",
+    ],
+)
+def test_an_amount_may_be_equal_to_a_number_of_things(text):
+    assert TEXTS.explain(text, "flash").is_understood
+    assert tree(Printer(LANGUAGE).text(tree(text))) == tree(text)
+
+
+def test_every_text_that_is_understood_is_played():
+    compiler = CardCompiler()
+    for at, (kind, text) in enumerate(READ):
+        is_type = kind in ("akora", "relic shard", "battlezone")
+        values = {"text": text, "stage": 1} | ({} if is_type else {"kind": kind})
+        card = Card(GameId("akora"), f"Card {at}", kind if is_type else "alchemy", values)
+        assert compiler.face(card).manual == (), text
 
 
 def test_a_card_is_read_as_its_kind():
