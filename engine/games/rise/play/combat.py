@@ -20,6 +20,7 @@ from engine.games.rise.play.numbers import (
     COMBAT_PHASE,
     DRAIN,
     IRON_SKIN,
+    NO_TILT,
     ON_COMBAT,
     STACKED,
     STAYS_UPRIGHT,
@@ -115,7 +116,7 @@ class CombatFrame(Frame[Play]):
             return
         fights: list[Fight] = []
         for _, number, seat in declared:
-            is_upright = game.is_bound(number, STAYS_UPRIGHT)
+            is_upright = game.is_bound(number, STAYS_UPRIGHT | NO_TILT)
             fights.append(Fight(game.ref(number), seat, is_upright=is_upright))
             if not is_upright:
                 own_atoms.tilt(game, number, BY_RULE)  # combat.7
