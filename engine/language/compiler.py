@@ -341,6 +341,8 @@ class _Text(EffectText):
         if trouble is not None:
             self._refuse(text, trouble)
             return None
+        if not isinstance(value, tuple):
+            value = self.language.layout.settles(value, tuple(self.abilities))
         made = SpellEffect(value) if isinstance(value, tuple) else value
         self.enter(text, "", value, None)
         self.abilities.append(made)

@@ -50,6 +50,10 @@ def _by_itself(_card_type: str) -> tuple[str, ...]:
     return ()
 
 
+def _as_it_is(ability: Ability, _before: tuple[Ability, ...]) -> Ability:
+    return ability
+
+
 def _silent(_words: str) -> Mentions:
     return NOTHING
 
@@ -133,6 +137,7 @@ class Layout:
         parted: Makes the instruction of such parts; None where they do not go together.
         costs: The rule by which costs before their mark are read.
         costs_begin: How costs begin behind another sentence of the same line, as a pattern.
+        settles: Returns a line with what its words mean behind other abilities of the card.
         stands_alone: Every plain sentence is an ability of its own, and points into no other.
     """
 
@@ -151,6 +156,7 @@ class Layout:
     parted: Callable[[Parts], Instruction | None] = _unparted
     costs: str = "costs"
     costs_begin: str = ""
+    settles: Callable[[Ability, tuple[Ability, ...]], Ability] = _as_it_is
     stands_alone: bool = False
 
     @property

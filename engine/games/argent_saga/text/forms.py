@@ -76,7 +76,16 @@ from engine.language.tree.abilities import (
     Step,
     Triggered,
 )
-from engine.language.tree.amounts import ONE, Between, CountersOn, CountOf, DoneThisWay, Number, X
+from engine.language.tree.amounts import (
+    ONE,
+    Between,
+    CountersOn,
+    CountOf,
+    DoneThisWay,
+    Number,
+    Times,
+    X,
+)
 from engine.language.tree.changes import Cannot, CostChange, Must, PlayerCannot, StatChange
 from engine.language.tree.composed import (
     Choose,
@@ -519,6 +528,15 @@ def _leaves_later() -> Effect:
     return (Step((Replacement(event, (Step((Expel(card),)),), next=True),)),)
 
 
+_FIELD = ZoneRef(SharedZone.FIELD)
+
+
+def _times_x(n: tuple[bool, int]) -> tuple[StatChange, ...]:
+    """Read "-X000"."""
+    is_less, factor = n
+    return (StatChange(Stat.POWER, Times(factor, X()), is_less),)
+
+
 def _only_play(noun: terms.Noun) -> Static | None:
     """Read "you can only play units": no card of another kind."""
     others = tuple(each for each in _PLAYABLE if each is not noun)
@@ -593,7 +611,8 @@ _NUMBERS = (
         "simple_value",
         ("the number of counters you removed this way", DoneThisWay(SharedDone.REMOVED)),
     ),
-    *rows("zone", ("field", ZoneRef(SharedZone.FIELD))),
+    *rows("zone", ("[the] field zone", ZoneRef(SharedZone.FIELD)), ("field", _FIELD)),
+    *rows("bonus", ("<n:#signed_xs>", _times_x)),
     *rows(
         "simple_value",
         ("the number of <_:bare_kind/2> that were equipped to this card", WasEquipped()),

@@ -59,7 +59,7 @@ VOCABULARY = Vocabulary(
         SharedZone.DECK: ("deck", "decks"),
         SharedZone.DISCARD: ("discard zone", "discard zones"),
         SharedZone.REMOVED: ("expelled zone", "expelled zones"),
-        SharedZone.FIELD: ("field [zone]", "field zones"),
+        SharedZone.FIELD: ("field", "field zones"),
         SharedZone.STACK: ("queue", "queues"),
         Zone.SHARD_DECK: ("shard deck", "shard decks"),
     },

@@ -3,14 +3,16 @@
 from dataclasses import replace
 
 from engine.games.argent_saga.text.forms import TriggerWords
-from engine.games.argent_saga.text.own_tree import AtStart, Willing
+from engine.games.argent_saga.text.own_tree import AtStart, EquipTo, Host, Willing
 from engine.games.argent_saga.text.places import PLACES
 from engine.games.argent_saga.text.terms import Header
 from engine.language.mentions import Mentions
 from engine.language.openings import LIMITS_BEGIN, LIMITS_BIND, Headers, Layout, Opened, Opening
 from engine.language.tree import terms
-from engine.language.tree.abilities import Action, Triggered
+from engine.language.tree.abilities import Action, Static, Triggered
 from engine.language.tree.conditions import And
+from engine.language.tree.kinds import Ability
+from engine.language.tree.objects import It
 
 _THIS = (terms.SharedNoun.UNIT,)
 _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
@@ -30,6 +32,14 @@ def _made_trigger(opened: Opened) -> Triggered:
     assert isinstance(words, TriggerWords)  # the rule makes nothing else
     made = Triggered(words.when, opened.effect, times=opened.times)
     return _with_costs(replace(made, condition=words.condition, nth=words.nth), opened)
+
+
+def _settled(ability: Ability, before: tuple[Ability, ...]) -> Ability:
+    """10.4: "it" behind "Equip to ..." is the equipped unit."""
+    equips = any(isinstance(each, EquipTo) for each in before)
+    if equips and isinstance(ability, Static) and ability.subject == It():
+        return replace(ability, subject=Host())
+    return ability
 
 
 def _made_start(opened: Opened) -> AtStart:
@@ -85,6 +95,7 @@ LAYOUT = Layout(
     limits_begin=(*LIMITS_BEGIN, "use ", "both players "),
     behind_costs=r"if you do,\s*",
     costs="opened_costs",
+    settles=_settled,
     costs_begin=r"(?:exhaust|sacrifice|pay|soulburst|discard|expel|remove)\b[^.:—]{0,80}:",
     limits_bind=(*LIMITS_BIND, "use this", "use only", "both players may use"),
 )

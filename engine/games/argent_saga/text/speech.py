@@ -29,7 +29,7 @@ from engine.games.argent_saga.text.own_tree import (
     WasEquipped,
     Willing,
 )
-from engine.games.argent_saga.text.terms import Event, Header, KeywordName
+from engine.games.argent_saga.text.terms import Event, Header, KeywordName, State
 from engine.games.argent_saga.text.tokens import print_token
 from engine.language.saying.plain import conditions as plain_conditions
 from engine.language.saying.plain import instructions as plain_instructions
@@ -221,6 +221,17 @@ SPEECH = Speech(
     player_events={Event.EXPELS: "{expel}"},
     opponent="your opponent",
     trigger_mark=" -",
+    state_phrases={
+        State.EQUIPPING: "equipped to this card",
+        State.UNDERNEATH: "under this card",
+        State.IN_FRONT: "in front of this card",
+        State.ARMED: "equipped with a Gear",
+        State.OF_CHOSEN_COST: "with the chosen cost",
+        State.DRAINING: "with Shard Drain",
+        State.EXPELLED_BY_IT: "expelled by this card",
+        State.ON_OWN_UNIT: "equipped to a unit you control",
+        State.OF_LEADERS: "with that element",
+    },
     headers={
         Header.ARRIVE: "when this card enters the field",
         Header.RUINED: "when this card is destroyed or sacrificed",

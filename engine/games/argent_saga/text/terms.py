@@ -88,7 +88,7 @@ class Zone(terms.Zone):
     """Where objects are (chapter 4)."""
 
     SHARD_DECK = "shard deck"
-    BELOW = "cards under it"
+    BELOW = "pile under it"
 
 
 class Phase(terms.Phase):

@@ -82,13 +82,21 @@ def _triggered(node: Triggered) -> str:
     }
     if isinstance(node.when[0], Header):
         headers = ", ".join(word(each) for each in node.when if isinstance(each, Header))
-        return spaced(f"{headers} — {effect_text(node.effect)}", limit[node.times])
+        return spaced(f"{headers} — {_paid(node)}{effect_text(node.effect)}", limit[node.times])
     if speech().trigger_mark:
         start = f"{_when(node)} {speech().trigger_mark}"
-        return spaced(capital(start), effect_text(node.effect), limit[node.times])
+        return spaced(capital(start), _paid(node) + effect_text(node.effect), limit[node.times])
     first = inline(node.effect[:1])
     opened = sentence(f"{_when(node)}, {first}")
     return spaced(opened, effect_text(node.effect[1:]), limit[node.times])
+
+
+def _paid(node: Triggered) -> str:
+    """Print what is paid as an ability triggers: "You may discard a card: "."""
+    if not node.costs:
+        return ""
+    paid = _costs(node.costs)
+    return f"You may {paid[:1].lower()}{paid[1:]}: " if node.may_pay else f"{paid}: "
 
 
 def _when(node: Triggered) -> str:
