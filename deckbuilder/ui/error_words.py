@@ -7,6 +7,16 @@ below is translated like a finding; what has none is shown as it is.
 from deckbuilder.ui.finding_words import spoken
 
 ERRORS = (
+    # Lines of lists.
+    "it is longer than {number} characters",
+    "there is no card name in it",
+    "a count is a number from 1 to {number}",
+    "“{name}” has no place in a deck here and was not read",
+    "it needs a name and a count from 1 to {number}",
+    "a line of a plan begins with - (out) or + (in)",
+    "details come before the first heading; this one was not used",
+    "it is not a heading of {game} ({list}); the cards below it belong to the one above",
+    "the heading says {number}, but the lines below it make {found}",
     # Searches.
     "There is no search field “{name}”. Fields: {list}, … (F1). To search for the text, put it in"
     " quotation marks.",

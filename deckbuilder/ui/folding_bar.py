@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -39,6 +39,16 @@ class FoldingBar(QWidget):
         return layout.minimumSize().width()
 
     # Qt overrides
+
+    def event(self, event: QEvent) -> bool:
+        """See base class; words that came since, such as what is open elsewhere, fold at once."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            for show in self.folding():
+                if self._needed() <= self.width():
+                    break
+                show(False)
+        return done
 
     def minimumSizeHint(self) -> QSize:
         """See base class; what does not fit is folded, so a bar asks for little."""

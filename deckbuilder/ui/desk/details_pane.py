@@ -16,6 +16,7 @@ from deckbuilder.tournament.lock_comparison import ListChange
 from deckbuilder.tournament.names import says_team
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from deckbuilder.ui.desk.lists_model import verdict_text
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.rule_chips import RuleTexts
@@ -305,7 +306,11 @@ class DetailsPane(QWidget):
 
 def _history(checked: CheckedList, history: ListHistory) -> list[str]:
     lines = [
-        tr("Line {line}: {reason}", line=each.get("line"), reason=each.get("reason"))
+        tr(
+            "Line {line}: {reason}",
+            line=each.get("line"),
+            reason=error_text(each.get("reason", "")),
+        )
         for each in _problems(checked)
     ]
     for change in history.changes:

@@ -11,6 +11,7 @@ from deckbuilder.core.commands import AddCopies, Batch, LeaveOut, RenameCard, Re
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.theme import Theme
@@ -89,7 +90,7 @@ class ImportReportDialog(FramedDialog):
         if problem.line:
             title = tr("Line {number}: {text}", number=problem.line, text=title)
         layout.addWidget(label(title, "heading", wraps=True))
-        layout.addWidget(label(problem.reason, "small", wraps=True))
+        layout.addWidget(label(error_text(problem.reason), "small", wraps=True))
         layout.addWidget(self._buttons(problem))
         layout.addWidget(line())
 

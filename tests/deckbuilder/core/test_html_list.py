@@ -16,3 +16,9 @@ def test_names_cannot_bring_markup_along():
     page = html_list(hostile, make_shelf())
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
+
+
+def test_headings_may_be_in_another_language():
+    page = html_list(SAMPLE, make_shelf(), heading=lambda group, _game: f"<{group.section}>")
+    assert "<h2>&lt;main&gt; (" in page
+    assert "Deck:" not in page

@@ -51,3 +51,13 @@ def test_what_cannot_be_read_is_said_in_german_with_its_reason(tmp_path):
 def test_english_stays_as_it_is_and_so_does_what_has_no_form():
     assert error_text("Something else went wrong.") == "Something else went wrong."
     assert error_text("This bracket was never opened.") == "This bracket was never opened."
+
+
+LINES = "Deck (3)\n2 Lamp-Snuffer\n99999 Lamp-Snuffer\nOdd heading:\n---\n"
+
+
+@pytest.mark.usefixtures("_german")
+def test_lines_of_a_list_are_explained_in_german():
+    problems = read_text_list(LINES, IKORR, CardNames()).problems
+    assert len(problems) >= 3
+    assert [each.reason for each in problems if error_text(each.reason) == each.reason] == []

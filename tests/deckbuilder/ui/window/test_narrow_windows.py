@@ -52,6 +52,20 @@ def test_no_page_widens_the_window(large, qtbot, tmp_path):
     assert max(wide.values()) <= SIZE[0], wide
 
 
+def test_a_bar_that_gets_more_words_folds_again(large, qtbot, tmp_path):
+    folder = tmp_path / "cup"
+    folder.mkdir()
+    write_list(folder, "ada", "Ada Obi")
+    large.new_deck(IKORR)
+    large.desk.desk.open(folder)
+    bar = large.desk.desk.page.bar
+    places = {"editor": "12 open", "table": "in play", "desk": "A cup with a rather long name"}
+    bar._places.show_open(places)
+    qtbot.waitUntil(lambda: bar._needed() <= bar.width(), timeout=2_000)
+    shown = [each for each in bar._places.buttons.values() if each.isVisible()]
+    assert [each.text() for each in shown if each.width() < each.sizeHint().width()] == []
+
+
 def cut(bar):
     """The parts of a status line that have less room than they need."""
     shown = [each for each in (*bar.findChildren(QLabel), bar._verdict) if each.isVisible()]
