@@ -162,12 +162,15 @@ class BoardLayout:
         """Return a zone by its id."""
         return next(each for each in self.spots if each.id == spot_id)
 
+    @property
+    def draw_pile(self) -> Spot:
+        """The pile that one draws from."""
+        piles = [each for each in self.spots if each.shape is Shape.PILE and not each.is_ordered]
+        return next((each for each in piles if each.id == "deck"), piles[0])
+
     def spots_of(self, shape: Shape) -> tuple[Spot, ...]:
         """Return the zones of a shape."""
         return tuple(each for each in self.spots if each.shape is shape)
-
-
-# --- the board ------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -433,9 +436,6 @@ class Reason:
 
     words: Phrase
     rules: tuple[str, ...]
-
-
-# --- by hand --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,6 @@ def show_beside(
     branches = session.lines.lengths
     partings = {name: session.lines.parting(name, session.entries) for name in branches}
     side.show_branches(branches, partings, session.position)
-    deck = view.sides[hand_seat].zones["deck"]
+    deck = view.sides[hand_seat].zones[session.layout.draw_pile.id]
     owner = "" if session.seated.plan.people == {hand_seat} else view.sides[hand_seat].name
     side.show_odds(owner, len(deck), draw_chances(deck))

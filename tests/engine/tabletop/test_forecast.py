@@ -86,7 +86,7 @@ def field(moment, view):
 
 @pytest.mark.parametrize("game", every_playable_game)
 def test_the_game_itself_stays_as_it_is(game):
-    assert moments(game)
+    assert moments(game) or game == "akora"  # nothing is aimed at a card there
     for moment in moments(game):
         before = moment.game.key()
         for choice in moment.choices:
@@ -114,7 +114,7 @@ def test_what_is_sure_and_told_whole_comes_true(game):
             told = {line.piece for line in found.lines if not line.is_gone and line.piece >= 0}
             assert told <= {n for n in now if now[n] != before.get(n)} | leaders(moment, after)
             checked += 1
-    assert checked or moments(game)[0].has_windows
+    assert checked or all(moment.has_windows for moment in moments(game))
 
 
 def leaders(moment, game):
@@ -148,7 +148,10 @@ def test_an_opponents_hand_makes_no_difference(game):
 def with_other_hand(moment):
     """The same game with other cards of its deck in the opponent's hand."""
     game = moment.game.clone()
-    hand, deck = (moment.layout.spot(each).zone + game.layout.width for each in ("hand", "deck"))
+    hand, deck = (
+        each.zone + game.layout.width
+        for each in (moment.layout.spot("hand"), moment.layout.draw_pile)
+    )
     mine, pile = game.zones[hand], game.zones[deck]
     for at in range(min(len(mine), len(pile))):
         mine[at], pile[at] = pile[at], mine[at]

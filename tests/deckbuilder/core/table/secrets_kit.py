@@ -36,6 +36,12 @@ def is_shown(session, name):
     return card is not None and card.type in stall(session.seated.game).shown
 
 
+def is_mentioned(session, name, seen):
+    """Whether a card that is seen has the name in its text, or as a part of its own."""
+    cards = (session.seated.catalog.card(each) for each in seen)
+    return any(name in each.text or name in each.name for each in cards if each is not None)
+
+
 def open_names(session):
     """The names that the people at the table see now: their own, open ones, those that wait."""
     game, mine = session.game, session._reader.sees
@@ -59,4 +65,4 @@ def hidden_names(session):
             session.match.go_to(at)
         seen |= open_names(session)
     session.match.go_to(here)
-    return hidden - seen
+    return {name for name in hidden - seen if not is_mentioned(session, name, seen)}

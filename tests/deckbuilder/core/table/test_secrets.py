@@ -7,8 +7,15 @@ from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import TableSession
 from engine.pilots.making import PilotName
+from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import every_playable_game, stall
-from tests.deckbuilder.core.table.secrets_kit import hidden_numbers, is_shown, name_of, open_names
+from tests.deckbuilder.core.table.secrets_kit import (
+    hidden_numbers,
+    is_mentioned,
+    is_shown,
+    name_of,
+    open_names,
+)
 from tests.deckbuilder.core.table.table_kit import catalog, ready_deck
 
 GREEDY = PilotName.GREEDY
@@ -16,10 +23,14 @@ MOST_ANSWERS = 160
 
 
 def announced(session, option):
-    """The names that an answer itself says aloud: a card that acts, or a word."""
-    if isinstance(option, tuple):
-        return {name_of(session.game, n) for n in option[1:2] if n < len(session.game.definition)}
-    return {option} if isinstance(option, str) else set()
+    """The names that an answer itself says aloud: a card that acts and its target, or a word."""
+    if isinstance(option, str):
+        return {option}
+    question = session.tabletop.ask(session.game, session.viewer)
+    chosen = next((each for each in question.choices if each.option == option), None)
+    if chosen is None or question.manner is not Manner.ACT:
+        return set()
+    return {name_of(session.game, n) for n in (chosen.piece, chosen.target) if n >= 0}
 
 
 def games():
@@ -42,7 +53,11 @@ def test_log_and_undo_name_no_card_that_the_opponent_never_showed(cards, decks):
         session.step(option)
         shown |= open_names(session)
         covered = {name_of(session.game, number) for number in hidden_numbers(session)}
-        hidden = {name for name in covered - shown if not is_shown(session, name)}
+        hidden = {
+            name
+            for name in covered - shown
+            if not is_shown(session, name) and not is_mentioned(session, name, shown)
+        }
         told = [str(each.line.words) for each in session.entries]
         told += [str(session.undo_label), str(session.question and session.question.words)]
         assert not [name for name in hidden if any(name in words for words in told)]
