@@ -8,6 +8,7 @@ from engine.games.rise.text.forms import COINS, LIFE
 from engine.games.rise.text.own_tree import (
     BanActions,
     BeInactive,
+    BlockFliers,
     CancelTurn,
     Confront,
     CopyOf,
@@ -239,6 +240,7 @@ _STATES = (
         ("is/are indestructible", _ability(KeywordName.INDESTRUCTIBLE)),
         ("is/are unblockable", _ability(KeywordName.UNBLOCKABLE)),
         ("is/are inactive", (BeInactive(),)),
+        ("may block creatures with ‹ flight ›", (BlockFliers(),)),
         ("is/are also (the|a|an) <traits> type", trait_gain(False)),
         ("is/are also of the <traits> type", trait_gain(False)),
         ("loses/lose the <traits> type", _lose_types),

@@ -451,6 +451,11 @@ class LoseTypes(Change):
 
 
 @node
+class BlockFliers(Change):
+    """“may Block Creatures with [Flight]”, whatever its Plane (golden.1)."""
+
+
+@node
 class BeInactive(Change):
     """“is Inactive”."""
 

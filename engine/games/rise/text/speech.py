@@ -9,6 +9,7 @@ from engine.games.rise.text import sayings as say
 from engine.games.rise.text.own_tree import (
     ActivatedEffect,
     BeInactive,
+    BlockFliers,
     CountTwice,
     ForTurns,
     Fought,
@@ -252,6 +253,10 @@ SPEECH = Speech(
                 f"{'lose' if many else 'loses'} the {' '.join(node.traits)} type"
             ),
             told=lambda node: f"is no longer of the {' '.join(node.traits)} Type",
+        ),
+        BlockFliers: NodeWords(
+            printed=lambda _node, _many: "may Block Creatures with [Flight]",
+            told=lambda _node: "may block what flies, from the ground, too",
         ),
         BeInactive: NodeWords(
             printed=lambda _node, many: "are inactive" if many else "is inactive",

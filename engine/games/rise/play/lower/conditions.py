@@ -10,6 +10,7 @@ from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.numbers import (
     ABILITIES,
     BLOCKED,
+    BLOCKS_FLIGHT,
     EQUIP,
     KEEPS_ACTIONS,
     NO_ACTIONS,
@@ -21,6 +22,7 @@ from engine.games.rise.play.numbers import (
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_tree import (
     BeInactive,
+    BlockFliers,
     CountTwice,
     Fought,
     HasMore,
@@ -289,6 +291,7 @@ def _count_twice(scope: Scope, node: CountTwice) -> list[Change]:
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     LoseParts: _lose_parts,
     LoseTypes: _lose_types,
+    BlockFliers: lambda _scope, _node: [Change(FORBID, bit=BLOCKS_FLIGHT)],
     BeInactive: lambda _scope, _node: list(INACTIVITY),
     GainKeyword: _gain,
     CountTwice: _count_twice,

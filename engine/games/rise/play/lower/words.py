@@ -36,6 +36,7 @@ from engine.games.rise.play.numbers import (
 )
 from engine.games.rise.text.own_tree import (
     BeInactive,
+    BlockFliers,
     CountTwice,
     Fought,
     HasMore,
@@ -130,7 +131,9 @@ WORDS: Final = Words(
     dependence=Dependence(
         nodes={
             **dict.fromkeys((HasResource, HasMore), ON_POOLS),
-            **dict.fromkeys((BeInactive, LoseParts, LoseTypes, MoreCapacity, CountTwice, Host), 0),
+            **dict.fromkeys(
+                (BeInactive, BlockFliers, LoseParts, LoseTypes, MoreCapacity, CountTwice, Host), 0
+            ),
             **dict.fromkeys((SummonersAre, Fought, NowFighting, OnlyBefore), ON_EVERYTHING),
         },
         words={
