@@ -61,6 +61,7 @@ from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree.composed import (
+    Do,
     GainControl,
     Modify,
     ModifyPlayer,
@@ -75,7 +76,7 @@ from engine.language.verbs import Adapted, Verb, Verbs, taken
 # What texts of this game take of the verbs that any game may have.
 _TAKEN: Final = (
     *(Draw, Discard, Reveal, Destroy, Move, GainControl, Shuffle),
-    *(PutCounters, RemoveCounters, Modify, ModifyPlayer),
+    *(PutCounters, RemoveCounters, Modify, ModifyPlayer, Do),
 )
 
 OWN_VERBS: Final = (

@@ -155,7 +155,7 @@ def _add_own(scope: Scope, face: AkoraFace, node: Timed) -> None:
     """Add an effect to the card's own link; a Flash may have several (p.11.d)."""
     if node.optional and not node.costs:
         node = replace(node, effect=(Step((Do(node.effect),), may=YOU),))
-    elif node.optional:
+    elif node.optional and face.kind != w.FLASH:  # whether to use a Flash is up to its player
         raise UnplayableTextError("a price that need not be paid as the card is played")
     if isinstance(face.paid_scope, Scope):
         scope = replace(scope, slots=face.paid_scope.slots)
