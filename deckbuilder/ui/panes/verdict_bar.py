@@ -59,7 +59,7 @@ def meter_sentence(meter: Meter) -> str:
     if meter.name == "pips":
         return tr("{pips} of {limit} pips", pips=meter.used, limit=meter.limit)
     if meter.name == "relic":
-        return tr("The dearest card needs {count} Relic Shards; the deck has {shards}.",
+        return tr("The dearest card needs a Relic Count of {count}. Relic Shards: {shards}.",
                   count=meter.used, shards=meter.limit)  # fmt: skip
     if meter.parts:
         ranks = [

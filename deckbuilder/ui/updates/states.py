@@ -223,16 +223,14 @@ class FinishedPage(QWidget):
             "All changes were made in one step. Your own and imported cards were not touched."
         )
         self.about.setText(f"{games}, {words}. {untouched}")
-        for box, (section, title) in zip(
-            self.boxes,
-            (
-                ("new", tr("new cards")),
-                ("changed", tr("changed")),
-                ("gone", tr("no longer listed")),
-            ),
-            strict=False,
-        ):
-            box.show_words(str(len(self._names[section])), title)
+        new, changed, gone = (len(self._names[section]) for section in SECTIONS[:3])
+        named = (
+            tr_count(new, "new card", "new cards"),
+            tr_count(changed, "changed card", "changed cards"),
+            tr_count(gone, "card no longer listed", "cards no longer listed"),
+        )
+        for box, count, title in zip(self.boxes, (new, changed, gone), named, strict=False):
+            box.show_words(str(count), title)
         worse = [each for each in report.verdicts if each.after == "illegal"]
         count = len(report.verdicts)
         self.boxes[3].show_words(
