@@ -86,6 +86,7 @@ class References:
         leaving: Instructions with which something leaves the field or its zone.
         stuff: Instructions about things that are no objects, which "it" may be.
         piles: Numbers that are things on an object: a test of one mentions an amount.
+        lends: A text may let its player play cards of others.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
     """
 
@@ -100,6 +101,7 @@ class References:
     leaving: tuple[type, ...] = ()
     stuff: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
+    lends: bool = False
 
     def of(self, kind: type) -> Mentions:
         """Return what nodes of a kind mention by themselves."""

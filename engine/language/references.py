@@ -315,7 +315,7 @@ def _are_own_cards(before: Effect, known: References) -> bool:
 def unlinked(before: Effect, step: Step, known: References) -> str:
     """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
     if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
-        own = _are_own_cards(before, known)
+        own = known.lends or _are_own_cards(before, known)
         return "" if own else "It is not clear that the card is one of yours."
     return _after_some(before[-1], step) if before else _after_nothing(step)
 

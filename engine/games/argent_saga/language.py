@@ -12,7 +12,7 @@ from engine.language.mentions import Mentions, References
 
 # 10.4: lines behind "Equip to target unit" are about that unit.
 _LEADERS = Mentions((terms.Noun.CHAMPION, terms.Noun.SPIRIT))
-_REFERENCES = References({own_tree.LeaderIs: _LEADERS}, kept=(own_tree.EquipTo,))
+_REFERENCES = References({own_tree.LeaderIs: _LEADERS}, kept=(own_tree.EquipTo,), lends=True)
 _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
 # Damage destroys at the next check only (6.2.1.1), so this is read in a way of its own.
 _DROPS = (

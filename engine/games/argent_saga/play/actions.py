@@ -60,7 +60,7 @@ def _playable(game: Play, seat: int) -> list[int]:
     if board.has_player_rules:
         elsewhere = [n for n in game.outsiders if n not in cards]
         if "play_from" in board.player_words:
-            elsewhere += [n for n in _put_away(game, seat) if n not in elsewhere]
+            elsewhere += [n for n in _put_away(game) if n not in elsewhere]
         found += [
             n for n in elsewhere if forbids(game, seat, "play_from", n) and _passes(game, seat, n)
         ]
@@ -68,9 +68,10 @@ def _playable(game: Play, seat: int) -> list[int]:
     return found
 
 
-def _put_away(game: Play, seat: int) -> list[int]:
+def _put_away(game: Play) -> list[int]:
     """Return the cards that a text may let a player play from where they are."""
-    return [n for kind in (DISCARD, EXPEL) for n in game.zones[seat * WIDTH + kind]]
+    seats = range(game.seating.count)
+    return [n for at in seats for kind in (DISCARD, EXPEL) for n in game.zones[at * WIDTH + kind]]
 
 
 def _passes(game: Play, seat: int, number: int) -> bool:

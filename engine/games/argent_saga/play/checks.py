@@ -20,6 +20,7 @@ from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.links import host_of
+from engine.kernel.effects.reach import source_context
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.state.numbers import (
@@ -49,6 +50,10 @@ def due_events(game: Play) -> list[Event]:
             killer = _killer(game, number) if why & FROM_DAMAGE else -1
             seat = game.controller[number]
             events.append(would(game, LEFT, seat, number, killer, DISCARD, why | cause))
+    for number in _sent_away(game):
+        game.is_disturbed = True
+        seat = game.controller[number]
+        events.append(would(game, LEFT, seat, number, -1, DISCARD, BY_RULE))
     for number in _unattached(game):
         game.is_disturbed = True
         seat = game.controller[number]
@@ -124,6 +129,15 @@ def _unattached(game: Play) -> list[int]:
             if host < 0 or not game.is_unit(host):
                 found.append(number)
     return found
+
+
+def _sent_away(game: Play) -> list[int]:
+    """Return the first card that goes because of what its own text says."""
+    for number in game.permanents():
+        held = game.face[number].sent_away
+        if held is not None and held(game, source_context(game, number)):
+            return [number]
+    return []
 
 
 def destroy(game: Play, numbers: list[int], cause: int, by: int = -1) -> None:

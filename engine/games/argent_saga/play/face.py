@@ -69,6 +69,7 @@ class ArgentFace(Face):
         open_actions: The numbers of abilities that both players may use.
         base_discount: How much less it costs on which units (Ω units); 0 for nothing.
         attack_costs: What is paid before it attacks (8.2.1.2); None for nothing.
+        sent_away: When it goes to the discard zone by itself; None for never.
         starts: What it does at the start of the game (7.1.2), None for nothing.
     """
 
@@ -90,6 +91,7 @@ class ArgentFace(Face):
         "open_actions",
         "paid_discount",
         "placement",
+        "sent_away",
         "starts",
         "subtypes",
         "unanswerable",
@@ -111,6 +113,7 @@ class ArgentFace(Face):
         self.drains = False
         self.unanswerable: Condition | None = None
         self.once_named = ""
+        self.sent_away: Condition | None = None
         self.attack_costs: Costs | None = None
         self.base_discount = (0, Described())
         self.paid_discount = 0

@@ -195,7 +195,9 @@ class Play(GameOf[ArgentFace]):
     def is_dying(self, face: Face) -> bool:
         """A unit with power 0 is destroyed; of some cards there may be one only (10.1, 10.3)."""
         is_weak = face.kind == UNIT and face.values[POWER] <= 0
-        return is_weak or (isinstance(face, ArgentFace) and face.only_one)
+        # A Legendary shard may send another one away.
+        is_rare = face.kind == SHARD and "legendary" in face.traits
+        return is_weak or is_rare or (isinstance(face, ArgentFace) and face.only_one)
 
     def available(self, seat: int) -> int:
         """Shardlight comes from active shards (3.3.1)."""

@@ -83,7 +83,7 @@ def _why_not_play(game: Play, seat: int, verb: Verb) -> list[Refusal]:
 
 def _play(game: Play, verb: Verb) -> None:
     number = verb[1]
-    seat, face = game.owner[number], game.face[number]
+    seat, face = game.asked, game.face[number]
     is_helped = face.optional_costs is not None
     frame = HelpedFrame(seat, number) if is_helped else PlayFrame(CARD, seat, number, None)
     game.frames.append(frame.begin(game))

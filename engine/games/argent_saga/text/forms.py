@@ -30,6 +30,7 @@ from engine.games.argent_saga.text.own_tree import (
     PayLight,
     PlacedOn,
     ResultIs,
+    SentAway,
     ShardDrain,
     Soulburst,
     TokenSpec,
@@ -66,6 +67,7 @@ from engine.language.forms.wider.objects import named
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import (
+    AlternativeCost,
     Cost,
     Effect,
     Enters,
@@ -78,6 +80,7 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.amounts import (
     ONE,
+    All,
     Between,
     CountersOn,
     CountOf,
@@ -86,7 +89,14 @@ from engine.language.tree.amounts import (
     Times,
     X,
 )
-from engine.language.tree.changes import Cannot, CostChange, Must, PlayerCannot, StatChange
+from engine.language.tree.changes import (
+    Cannot,
+    CostChange,
+    Must,
+    PlayerCannot,
+    PlayFrom,
+    StatChange,
+)
 from engine.language.tree.composed import (
     Choose,
     ChooseName,
@@ -537,6 +547,13 @@ def _times_x(n: tuple[bool, int]) -> tuple[StatChange, ...]:
     return (StatChange(Stat.POWER, Times(factor, X()), is_less),)
 
 
+_CHAMPION = Selection(How.ALL, Description((Noun.CHAMPION,), controller=YOU), All())
+
+
+def _champion(name: str) -> LeaderIs:
+    return LeaderIs((Noun.CHAMPION,), name=name)
+
+
 def _only_play(noun: terms.Noun) -> Static | None:
     """Read "you can only play units": no card of another kind."""
     others = tuple(each for each in _PLAYABLE if each is not noun)
@@ -561,6 +578,23 @@ _NUMBERS = (
         "conditional",
         ("expel it when it leaves the field", _leaves_later()),
     ),
+    *rows(
+        "alternative_cost",
+        (
+            "if your champion is <name:#quoted> , you may remove <n:counter_number> "
+            "(counter|counters) from (that card|it) instead of paying this card 's cost",
+            lambda name, n: AlternativeCost((RemoveCounters(n, "", _CHAMPION),), _champion(name)),
+        ),
+    ),
+    *rows(
+        "conditional",
+        (
+            "(place|put) <n:counter_number> (counter|counters) on your champion if it is "
+            "<name:#quoted>",
+            lambda n, name: (Step((PutCounters(n, "", _CHAMPION),), condition=_champion(name)),),
+        ),
+    ),
+    *rows("ability", ("if <condition> [,] send this card to the discard zone", SentAway)),
     *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
     *rows(
         "simple_value",
@@ -675,6 +709,13 @@ _NUMBERS = (
         (
             "triggered abilities of <objects:objects/2> do (not|no) trigger",
             lambda objects: passive(objects, (Cannot(Deed.TRIGGER),)),
+        ),
+    ),
+    *rows(
+        "player_change",
+        (
+            "may play <desc/2> as (if|though) they were in your hand",
+            lambda desc: None if desc.zone is None else (PlayFrom(SharedPlayVerb.PLAY, desc),),
         ),
     ),
     *rows("header", *((each.value.casefold(), each) for each in Header)),

@@ -340,3 +340,10 @@ class AttackCost(Change):
     """“cannot attack unless you discard one Gear” (8.2.1.2)."""
 
     costs: tuple[Cost, ...]
+
+
+@node
+class SentAway(Ability):
+    """“a sentence of this form”."""
+
+    condition: Condition

@@ -23,6 +23,7 @@ from engine.games.argent_saga.text.own_tree import (
     PayLight,
     PlacedOn,
     ResultIs,
+    SentAway,
     TowerProof,
     TriggersTwice,
     Unanswerable,
@@ -195,6 +196,16 @@ SPEECH = Speech(
             told=lambda node: (
                 "can attack only if you pay as it does: "
                 f"{plain.listed([plain_instructions.cost(each) for each in node.costs])}"
+            ),
+        ),
+        SentAway: NodeWords(
+            printed=lambda node: (
+                f"If {printed_conditions.condition(node.condition)}, send this card to the discard "
+                "zone."
+            ),
+            told=lambda node: (
+                f"as soon as {plain_conditions.condition(node.condition)}, it goes to the discard "
+                "zone"
             ),
         ),
         InHand: NodeWords(

@@ -23,6 +23,7 @@ from engine.games.argent_saga.text.own_tree import (
     OnlyOne,
     PlacedOn,
     Produce,
+    SentAway,
     ShardDrain,
     Unanswerable,
 )
@@ -137,6 +138,11 @@ def _add_cheaper_on(scope: Scope, face: ArgentFace, node: CheaperOn) -> None:
     if not isinstance(node.amount, Number):
         raise UnplayableTextError("a discount that is counted")
     face.base_discount = (node.amount.value, described(scope, node.bases))
+
+
+def _add_sent_away(scope: Scope, face: ArgentFace, node: SentAway) -> None:
+    """Let a card go as soon as something holds, as a game mechanic (10.1)."""
+    face.sent_away = lower_condition(scope, node.condition)
 
 
 def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
@@ -321,6 +327,7 @@ ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
     Unanswerable: _add_unanswerable,
     OncePerTurn: _add_once,
     CheaperInstead: _add_cheaper,
+    SentAway: _add_sent_away,
     CheaperOn: _add_cheaper_on,
     InHand: _add_in_hand,
     AtStart: _add_start,
