@@ -19,10 +19,12 @@ from engine.games.rise.play.items import (
 )
 from engine.games.rise.play.numbers import (
     FIXED_TIME,
+    HAND,
     RAGE,
     SUCCESS,
     TOGETHER,
     TOSSED,
+    WIDTH,
 )
 from engine.games.rise.play.prices import can_afford, pay_action, payer_of
 from engine.games.rise.play.state import Play
@@ -34,7 +36,7 @@ from engine.kernel.programs.context import NO_REF, Context, Ref
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.programs.targets import announce_targets, as_refs, ask_target, has_targets
-from engine.kernel.state.numbers import ACTIVATED, BY_PLAY, PLAYED
+from engine.kernel.state.numbers import ACTIVATED, BY_EFFECT, BY_PLAY, PLAYED
 
 _HOST: Final = 0
 _ACTS: Final = 1
@@ -322,13 +324,15 @@ class PutFrame(PlayFrame):
 
     def _put_card(self, game: Play, item: RiseItem) -> None:
         number = self.number
+        # invoke.1, summon.1: what comes from a hand is Invoked, anything else Summoned.
+        cause = BY_PLAY if game.zone[number] == self.seat * WIDTH + HAND else BY_EFFECT
         own_atoms.to_stack(game, number, self.seat)
         item.card = number
         for part in self.parts:
             part.context.source_stamp = game.stamp[number]
             if part.action is not None:
                 note_use(game, self.seat, number, part.action)
-        emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
+        emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, cause)
 
     def _put_action(self, game: Play, item: RiseItem, action: RiseAction) -> None:
         item.number = action.number

@@ -87,6 +87,10 @@ class RiseDeeds(Deeds):
         """See base class."""
         harm.deal(game, hits, cause)
 
+    def can_take(self, game: Any, seat: int, number: int) -> bool:
+        """gloss.protect.2: what is Protected does not change sides."""
+        return not game.is_bound(number, PROTECTED)
+
     def leaving_for(self, game: Any, number: int, kind: int) -> tuple[int, int]:
         """return.1; gloss.protect.2: what is Protected is not returned."""
         return (RETURN, PROTECTED) if kind == HAND else (0, PROTECTED)

@@ -36,7 +36,7 @@ from engine.games.rise.text.terms import ITEMS, Event, Noun, Stat, State
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.signatures import Test
-from engine.kernel.state.numbers import BY_BATTLE, DAMAGED, HEALED, LEFT, PLAYED
+from engine.kernel.state.numbers import BY_BATTLE, BY_PLAY, DAMAGED, HEALED, LEFT, PLAYED
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering import qualities
 from engine.language.lowering.happenings import (
@@ -222,8 +222,8 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     Event.LOSES_LIFE: (EventRow(DAMAGED, FIRST, _of_summoner),),
     Event.GAINS_LIFE: (EventRow(HEALED, FIRST, _of_summoner),),
     Event.COMBAT_DAMAGE: (EventRow(DAMAGED, SECOND, by_cause(BY_BATTLE)),),
-    Event.INVOKED: (EventRow(PLAYED, FIRST, anyhow),),
-    Event.INVOKES: (EventRow(PLAYED, PLAYER, anyhow),),
+    Event.INVOKED: (EventRow(PLAYED, FIRST, by_cause(BY_PLAY)),),
+    Event.INVOKES: (EventRow(PLAYED, PLAYER, by_cause(BY_PLAY)),),
     Event.GAINS_COINS: (EventRow(COIN_GAINED, PLAYER, anyhow),),
     Event.GAINS_ETHER: (EventRow(ETHER_GAINED, PLAYER, anyhow),),
 }
