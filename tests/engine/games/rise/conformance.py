@@ -114,6 +114,7 @@ KIT = Kit(
         check_open_phase,
     ),
     sometimes=(check_actions,),
+    games=24,
     broken_tools={
         "no such tool": (150, 1, 1),
         "no such object": (tools.HIT, 100_000, 1),

@@ -29,6 +29,7 @@ class Kit:
         noted: Columns and pools that are noted by those who do something, besides the atoms.
         random_texts: Begins a game with cards whose texts are drawn by chance.
         broken_tools: Uses of the table's tools that make no sense.
+        games: How many random games the usual run plays of it; a long run plays as many of each.
     """
 
     game: GameId
@@ -43,6 +44,7 @@ class Kit:
     always: tuple[Check, ...] = ()
     sometimes: tuple[Check, ...] = ()
     broken_tools: Mapping[str, Option] = field(default_factory=dict)
+    games: int = 300
 
     def __str__(self) -> str:
         return self.game
