@@ -39,7 +39,7 @@ def faults(text: str) -> list[str]:
         ),
         (
             WOLF + '[A]\nbattlefield = [{ card = "Wolf", charges = { "+2/+1" = 1 } }]\n',
-            "A.battlefield[1].charges.+2/+1: has two values; a Charge has one X for both (charge.3)",
+            "A.battlefield[1].charges.+2/+1: has two values; a Charge has one X for both",
         ),
         (
             WOLF + '[A]\nbattlefield = [{ card = "Wolf", equip = ["Wolf"] }]\n',
