@@ -4,7 +4,7 @@ Whoever plays, shows, simulates or reads scenarios knows these kits and no modul
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -182,6 +182,30 @@ class Tabletop(Generic[G]):
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """An open question of play that a table may settle otherwise.
+
+    Attributes:
+        title: The question, in words.
+        choices: What it may be set to; the first is the default.
+        words: What a choice is called; empty for numbers, yes and no.
+    """
+
+    name: str
+    title: str
+    choices: tuple[bool | int | str, ...]
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def templates(self) -> Iterable[str]:
+        """Return its words, for translators."""
+        yield self.title
+        yield from self.words.values()
+
+
+Readings = Mapping[str, bool | int | str]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayKit(Generic[G]):
     """Everything that playing a game needs.
 
@@ -189,6 +213,8 @@ class PlayKit(Generic[G]):
         sit_down: Makes decks ready for play, one for each seat.
         seatings: How many teams of how many players may sit at a table; the usual one first.
         brain: Returns what pilots know of the game.
+        readings: Open questions of play that a table may settle.
+        reads: Returns what makes decks ready under such readings; None where there are none.
     """
 
     sit_down: SitDown[G]
@@ -197,3 +223,5 @@ class PlayKit(Generic[G]):
     tabletop: Tabletop[G]
     scenario: ScenarioKit[Any]
     tally: TallyKit[G]
+    readings: tuple[Reading, ...] = ()
+    reads: Callable[[Readings], SitDown[G]] | None = None

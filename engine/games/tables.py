@@ -7,7 +7,7 @@ from engine.cards import GameId
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games import GAMES, PLUGINS, UnplayableGameError, play_kit, playable_games
-from engine.games.kits import DeckTable, Tabletop
+from engine.games.kits import DeckTable, Readings, Tabletop
 from engine.language.reading.cache import ReadText
 from engine.sandbox.declaration import usual_table
 from engine.sandbox.kit import FreeKit, kit_of
@@ -20,6 +20,8 @@ def table_templates() -> set[str]:
     for game_id in playable_games():
         kit = play_kit(game_id)
         found |= _words_of(kit.tabletop) | kit.tally.templates()
+        for reading in kit.readings:
+            found.update(reading.templates())
     return found.union(*(_words_of(free_kit(game_id).tabletop) for game_id in GAMES))
 
 
@@ -43,11 +45,13 @@ def table_for(
     read: ReadText | None = None,
     *,
     without_texts: bool = False,
+    readings: Readings | None = None,
 ) -> DeckTable[Any]:
     """Make decks of one game ready for play, one for each seat, side by side.
 
     `read` returns the tree of a text; a cache of compiled texts may be given. Cards whose text is
-    not loaded are refused, unless they are to be played `without_texts`.
+    not loaded are refused, unless they are to be played `without_texts`. `readings` settle open
+    questions of play, where the game has any.
 
     Raises:
         UnplayableGameError: The game cannot be played here, or the decks are of several games.
@@ -55,4 +59,7 @@ def table_for(
     games = {deck.game for deck in decks}
     if len(games) != 1:
         raise UnplayableGameError("All decks have to be of the same game.")
-    return play_kit(games.pop()).sit_down(decks, find, read, without_texts=without_texts)
+    kit = play_kit(games.pop())
+    is_read = bool(readings) and kit.reads is not None
+    sit_down = kit.reads(readings or {}) if is_read and kit.reads is not None else kit.sit_down
+    return sit_down(decks, find, read, without_texts=without_texts)

@@ -1,13 +1,14 @@
 """Who sits at a table with which deck, and what of a deck can be played."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry
 from engine.formats import default_format
 from engine.games import GAMES
 from engine.games.construction import construction
+from engine.games.kits import Readings
 from engine.pilots.making import PilotName
 from engine.tabletop.board import Phrase
 
@@ -40,6 +41,7 @@ class TablePlan:
         first: The team that goes first, -1 to roll for it.
         thinking: How long the searching pilot thinks about a decision, in milliseconds.
         teams: How many teams there are; 0 for two.
+        readings: How open questions of play are settled, where not as usual.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -47,6 +49,7 @@ class TablePlan:
     first: int = -1
     thinking: int = USUAL_THINKING
     teams: int = 0
+    readings: Readings = field(default_factory=dict)
 
     @property
     def people(self) -> frozenset[int]:

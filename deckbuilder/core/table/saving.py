@@ -20,6 +20,7 @@ from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.errors import EngineError
 from engine.games import GAMES, play_kit, playable_games
+from engine.games.kits import Readings
 from engine.games.tables import free_kit
 from engine.pilots.making import PilotName
 from engine.scenario.saving import SavedBoard
@@ -43,6 +44,8 @@ def write_game(session: TableSession) -> str:
         "pilots": [seat.pilot.value if seat.pilot else None for seat in plan.seats],
         "names": [seat.name for seat in plan.seats],
     }
+    if plan.readings:
+        document["readings"] = dict(plan.readings)
     if session.seated.is_free:
         document["table"] = FREE
         document["teams"] = plan.team_count
@@ -132,7 +135,15 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     if first not in range(-1, teams):
         raise TableError("The saved game is damaged: its seed cannot be read.")
     thinking = _thinking(document.get("thinking"))
-    return TablePlan(tuple(seats), seed, first, thinking, teams)
+    readings = _readings(document.get("readings", {}))
+    return TablePlan(tuple(seats), seed, first, thinking, teams, readings)
+
+
+def _readings(raw: object) -> Readings:
+    """Return how open questions of play were settled; the game says which there are."""
+    if not isinstance(raw, dict) or not all(isinstance(e, (bool, int, str)) for e in raw.values()):
+        raise TableError("The saved game is damaged: its readings cannot be read.")
+    return raw
 
 
 def _teams(document: Mapping[str, object], game: GameId, count: int) -> int:

@@ -77,7 +77,8 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
         notes.update((str(each), each) for each in said)
         seats.append(replace(seat, deck=deck))
     try:
-        table = table_for([seat.deck for seat in seats], catalog, read)
+        decks = [seat.deck for seat in seats]
+        table = table_for(decks, catalog, read, readings=plan.readings)
     except EngineError as error:
         raise TableError(str(error)) from error
     for note in _by_hand(table.manual, seats):

@@ -134,6 +134,7 @@ class TableGames(QObject):
             thinking=self._preferences.settings.thinking,
             last=self._preferences.settings.table,
             faults=lambda decks: _said_faults(decks, shelf),
+            readings=play_kit(game).readings if game in playable_games() else (),
         )
         dialog = SetupDialog(self._theme, decks, occasion, self._over)
         if dialog.exec():

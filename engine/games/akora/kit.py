@@ -7,7 +7,7 @@ from engine.games.akora.pilot.brain import AkoraBrain
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.scenario import saving
 from engine.games.akora.scenario.contract import CONTRACT
-from engine.games.akora.table import sit_down
+from engine.games.akora.table import READINGS, reads, sit_down
 from engine.games.akora.tabletop import asking, chronicle, reasons, tool_offers, viewing
 from engine.games.akora.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
@@ -53,4 +53,6 @@ PLAY: PlayKit[AkoraGame] = PlayKit(
     tabletop=TABLETOP,
     scenario=ScenarioKit(CONTRACT, saving.SAVING),
     tally=TALLY,
+    readings=READINGS,
+    reads=reads,
 )

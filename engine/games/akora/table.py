@@ -1,6 +1,7 @@
 """Decks of Akora made ready for play."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.catalog import CardFinder
 from engine.decks import Deck
@@ -13,10 +14,37 @@ from engine.games.akora.play.compile import (
 )
 from engine.games.akora.play.game import AkoraGame, new_game
 from engine.games.akora.play.numbers import SEATS
-from engine.games.akora.play.options import DEFAULT_OPTIONS, Options
+from engine.games.akora.play.options import (
+    DEFAULT_OPTIONS,
+    SAID,
+    TITLES,
+    WORDS,
+    Options,
+    choices_of,
+    read_options,
+)
 from engine.games.akora.schema import GAME
-from engine.games.kits import DeckTable
+from engine.games.kits import DeckTable, Reading, Readings, SitDown
 from engine.language.reading.cache import ReadText
+
+READINGS = tuple(
+    Reading(
+        name,
+        title,
+        choices_of(name),
+        {word: SAID[word] for word in WORDS.get(name, ())},
+    )
+    for name, title in TITLES.items()
+)
+
+
+def reads(readings: Readings) -> SitDown[AkoraGame]:
+    """Return what makes decks ready under some readings.
+
+    Raises:
+        UnknownOptionError: There is no such reading, or it has no such value.
+    """
+    return partial(sit_down, options=read_options(readings))
 
 
 def sit_down(

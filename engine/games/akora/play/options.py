@@ -121,4 +121,84 @@ def _value(name: str, value: object) -> object:
             )
     elif not isinstance(value, bool):
         raise UnknownOptionError(f"The option “{name}” is true or false, not {value!r}.")
+    elif name == "marker_fallthrough" and not value:
+        raise UnknownOptionError(
+            f"The option “{name}” is true: the guide's own jumps lead to markers that do not exist."
+        )
     return value
+
+
+# --- at the table ---------------------------------------------------------------------------------
+
+# What each reading is about, in the words of a set-up; the fixed one is not offered.
+TITLES: Final[Mapping[str, str]] = {
+    "essence": "Alchemist Essence at the start",
+    "opening_hand": "Cards in the opening hand",
+    "mulligan": "Mulligan",
+    "first_draw": "Who starts draws in the first turn",
+    "first_attack": "Who starts may attack in the first turn",
+    "starting_akora": "An Akora that begins in its zone",
+    "alchemy_zones": "Alchemy Zones of a player",
+    "battle_zones": "Battlezone Cards of a player",
+    "battlezone_over": "A Battlezone Card where there is no room",
+    "relic_zone_limit": "Most cards in a Relic Zone",
+    "empty_deck": "Drawing from an empty Alchemy Deck",
+    "flip_same_turn": "A card may be flipped in the turn it was set",
+    "quiet_actions": "Setting, shards, Relic Up and Relactify open no checkpoint",
+    "triggers_wait": "Answers wait until a chain is done",
+    "source_left": "A link whose card has left the field",
+    "needs_target": "Nothing activates without a target",
+    "floor": "Totals stop at 0",
+    "relic_attack": "Relic Attack Power is the base",
+    "relic_up_to": "Relic Up takes a stage that is",
+    "relic_up_keeps": "Counters and statuses stay through Relic Up",
+    "negate_keeps_cycle": "Negation leaves the activation cycle",
+    "persistent_unmet": "A persistent card below its requirement",
+    "stone_is_the_shard": "Stone of Akora is the turn's Relic Shard",
+    "rest_ends": "A card whose rest is over lies face",
+    "cure_restores": "What Cure lifted comes back",
+    "lost_akora": "Without an Akora one may play one of",
+    "start_of_your_turn": "The start of your turn is that of",
+    "plain_gain": "A gain without a duration lasts",
+}
+# The values of words, and numbers that are offered.
+SAID: Final[Mapping[str, str]] = {
+    "resolves": "resolves",
+    "fails": "does nothing",
+    "relicked": "after Relic Up",
+    "never": "never",
+    "next": "the next one",
+    "higher": "any higher one",
+    "refuse": "is refused",
+    "inactive": "is inactive",
+    "up": "up",
+    "down": "down, like a set card",
+    "stage_1": "stage 1",
+    "none": "none",
+    "whole": "the whole hand, once",
+    "any": "any cards, once",
+    "replace": "replaces the old one",
+    "nothing": "does nothing at all",
+    "lose": "loses the game",
+    "own": "the own turn",
+    "both": "every turn",
+    "turn": "until the end of the turn",
+    "permanent": "for good",
+}
+_OFFERED: Final[Mapping[str, tuple[int, ...]]] = {
+    "essence": (6000, 3000, 4000, 5000, 8000, 10_000),
+    "opening_hand": (5, 3, 4, 6, 7),
+    "alchemy_zones": (5, 3, 4, 6),
+    "battle_zones": (1, 2),
+    "relic_zone_limit": (0, 5, 8, 10),
+}
+
+
+def choices_of(name: str) -> tuple[bool | int | str, ...]:
+    """Return what a reading may be set to at a table; the first is the default."""
+    if name in WORDS:
+        return WORDS[name]
+    if name in _OFFERED:
+        return _OFFERED[name]
+    default = bool(getattr(DEFAULT_OPTIONS, name))
+    return (default, not default)

@@ -14,6 +14,7 @@ from engine.games.akora.play.state import Harm, Play
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.latches import end_cycle
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_RULE
@@ -104,7 +105,7 @@ def negate(game: Play, number: int, context: Context, ability: int | None = None
     elif game.in_play(number) and face.kind != AKORA:
         statuses.lay_negated(game, number, context, statuses.end_of_turn(game))
         if not game.options.negate_keeps_cycle:
-            game.suppressed |= {game.stamp[number]}
+            end_cycle(game, number)
     return True
 
 

@@ -25,6 +25,7 @@ from deckbuilder.ui.window.palette_entries import action_entries, card_entries
 from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
+from engine.games.kits import Reading
 from engine.pilots.making import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
 from tests.deckbuilder.ui.cards.samples import card
@@ -274,6 +275,23 @@ def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
     assert made.seats[2].pilot is PilotName.SEARCH
     assert (made.seed, made.first) == (5, 1)
     assert seat_decks(made, catalog()).start().seating.count == 4
+
+
+def test_open_questions_of_play_are_settled_at_the_setup(theme, qtbot):
+    sources = (DeckSource("One", ready_deck),)
+    asked = (
+        Reading("essence", "Alchemist Essence at the start", (6000, 3000)),
+        Reading("floor", "Totals stop at 0", (True, False)),
+    )
+    dialog = SetupDialog(theme, Decks(sources), Occasion((1,), 5, readings=asked))
+    qtbot.addWidget(dialog)
+    assert dialog.plan().readings == {}
+    dialog.readings["essence"].setCurrentIndex(1)
+    assert dialog.plan().readings == {"essence": 3000}
+    occasion = Occasion((1,), 5, last=dialog.memory(), readings=asked)
+    again = SetupDialog(theme, Decks(sources), occasion)
+    qtbot.addWidget(again)
+    assert again.plan().readings == {"essence": 3000}
 
 
 def test_the_setup_remembers_opponent_and_pilot(theme, qtbot):

@@ -14,6 +14,7 @@ from engine.games.akora.play.options import (
     read_options,
 )
 from engine.games.akora.play.setup import FirstAkoraFrame
+from engine.games.akora.table import READINGS
 from tests.engine.games.akora.play.practice import practice_game
 
 
@@ -66,3 +67,17 @@ def test_the_first_akora_is_kept_in_copies():
     frame = FirstAkoraFrame()
     frame.seat = 1
     assert frame.clone().key() == frame.key()
+
+
+def test_a_table_offers_every_reading_that_can_be_chosen():
+    offered = {reading.name: reading for reading in READINGS}
+    assert set(offered) == {each.name for each in fields(Options)} - {"marker_fallthrough"}
+    for name, reading in offered.items():
+        assert reading.choices[0] == getattr(DEFAULT_OPTIONS, name)
+        for choice in reading.choices:
+            assert getattr(read_options({name: choice}), name) == choice
+
+
+def test_the_guides_own_jumps_are_not_played():
+    with pytest.raises(UnknownOptionError):
+        read_options({"marker_fallthrough": False})
