@@ -58,18 +58,21 @@ def to_field(kind: Any, nouns: frozenset[Any] = frozenset(), state: State | None
 
     def make(objects: Objects) -> Instruction | None:
         found = aimed(objects)
-        if found is None:
-            return None
-        if nouns and isinstance(found, Selection) and not nouns >= set(found.description.nouns):
-            return None
-        if nouns and isinstance(found, ActiveAkora) and Noun.AKORA not in nouns:
-            return None
-        if state is not None and isinstance(found, Selection) and state in found.description.states:
-            return None
-        made: Instruction = kind(found)
-        return made
+        fits = found is not None and _is_one_of(found, nouns) and not _is_so(found, state)
+        return kind(found) if fits else None
 
     return make
+
+
+def _is_one_of(objects: Objects, nouns: frozenset[Any]) -> bool:
+    """Whether cards are of some kinds; no kinds stand for all."""
+    if isinstance(objects, Selection):
+        return not nouns or nouns >= set(objects.description.nouns)
+    return not nouns or not isinstance(objects, ActiveAkora) or Noun.AKORA in nouns
+
+
+def _is_so(objects: Objects, state: State | None) -> bool:
+    return isinstance(objects, Selection) and state in objects.description.states
 
 
 def read_akora(kind: Any) -> Any:

@@ -15,6 +15,8 @@ from engine.games.akora.text.own_tree import (
     CountersHeld,
     Joined,
     Needs,
+    Negate,
+    NegateAndDestroy,
     Redirect,
     Relactified,
     RelicCountChange,
@@ -138,19 +140,23 @@ def _made(
 
 def _is_clear(node: Timed) -> bool:
     """Whether what it answers is there: an attack, an effect, damage, a card; and what was sent."""
-    kinds = frozenset(node.when.kinds) if isinstance(node.when, EventPattern) else frozenset()
-    other = node.when.other if isinstance(node.when, EventPattern) else None
-    for each in nodes((node.effect, node.costs)):
-        wanted = _ANSWERED.get(type(each))
-        if wanted is not None and kinds.isdisjoint(wanted):
-            return False
-        if isinstance(each, AlterDamage) and kinds.isdisjoint(_DAMAGE[each.attack]):
-            return False
-        if isinstance(each, That) and other is None:
-            return False
-        if isinstance(each, Description) and each.done is Done.SENT and not _sends(node):
-            return False
-    return True
+    when = node.when if isinstance(node.when, EventPattern) else None
+    parts = list(nodes((node.effect, node.costs)))
+    if any(isinstance(each, Description) and each.done is Done.SENT for each in parts):
+        return _sends(node) and all(_is_answered(each, when) for each in parts)
+    return all(_is_answered(each, when) for each in parts)
+
+
+def _is_answered(part: object, when: EventPattern | None) -> bool:
+    """Whether a part of an effect finds what it refers to in what is answered."""
+    wanted = _ANSWERED.get(type(part))
+    if isinstance(part, AlterDamage):
+        wanted = _DAMAGE[part.attack]
+    elif isinstance(part, Negate | NegateAndDestroy) and isinstance(part.objects, That):
+        wanted = _USED
+    elif isinstance(part, That):
+        return when is not None and when.other is not None
+    return wanted is None or (when is not None and not wanted.isdisjoint(when.kinds))
 
 
 def _sends(node: Timed) -> bool:
@@ -161,6 +167,9 @@ _DAMAGE: Final[dict[bool, frozenset[Any]]] = {
     True: frozenset({Event.WOULD_DEAL, Event.WOULD_TAKE}),
     False: frozenset({Event.WOULD_SUFFER}),
 }
+_USED: Final[frozenset[Any]] = frozenset(
+    {SharedEvent.PLAYS, Event.FLIPS, Event.USES, Event.USES_EFFECT}
+)
 _ANSWERED: Final[dict[type, frozenset[Any]]] = {
     TheAttack: frozenset({Event.DECLARES}),
     ThatEffect: frozenset({Event.USES, Event.USES_EFFECT}),

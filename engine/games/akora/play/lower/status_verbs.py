@@ -11,6 +11,7 @@ from engine.games.akora.play.removal import destroy as destroy_cards
 from engine.games.akora.play.state import Play
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import State
+from engine.kernel.decisions import option_seat
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
@@ -137,16 +138,19 @@ def deactivate(scope: Scope, node: tree.Deactivate) -> list[Op]:
         scope.targets.append(TargetSlot(slot, find, plain_amount(scope, amount), up_to=False))
 
     def act(game: Play, context: Context) -> bool:
+        numbers = [number for number, _ in context.bound.get(slot, ())]
         if isinstance(amount, All):
-            numbers = [-2 - option for option in find(game, context)]
-        else:
-            numbers = [number for number, _ in context.bound.get(slot, ())]
-        places = [place for number in numbers if (place := number_place(number)) is not None]
-        until = expiry(game, context)
-        done = [statuses.deactivate(game, place, context, until) for place in places]
-        return bool(done) and all(done)
+            numbers = [option_seat(option) for option in find(game, context)]
+        return _close(game, context, numbers, expiry(game, context))
 
     return tell(act)
+
+
+def _close(game: Play, context: Context, numbers: list[int], until: Expiry) -> bool:
+    """Deactivate zones that are kept in the place of players; whether all of them were."""
+    places = [place for number in numbers if (place := number_place(number)) is not None]
+    done = [statuses.deactivate(game, place, context, until) for place in places]
+    return bool(done) and all(done)
 
 
 # --- negating and destroying ----------------------------------------------------------------------

@@ -127,20 +127,25 @@ class InsteadRule(PlayerRule):
 
 def _substitutes(game: Play, context: Context, found: list[int]) -> dict[int, tuple[int, int]]:
     """Return cards that may be discarded in place of those, with the use that each counts as."""
-    seat = context.actor
     able: dict[int, tuple[int, int]] = {}
     for known, rule in player_rules(game, "discard_instead"):
-        if not isinstance(rule, InsteadRule) or not rule.players(game, known, seat):
-            continue
-        key = (known.source_stamp, rule.number)
-        is_spent = rule.is_once and game.used.get(key, 0) > 0
-        if is_spent or (rule.condition is not None and not rule.condition(game, known)):
+        if not isinstance(rule, InsteadRule) or not _is_usable(game, known, rule, context.actor):
             continue
         # p.12.b: there has to be what would be discarded.
         if any(rule.replaced(game, known, number) for number in found):
             others = [n for n in hand_of_actor(game, context) if n not in found]
+            key = (known.source_stamp, rule.number)
             able |= {n: key for n in others if rule.applies and rule.applies(game, known, n)}
     return able
+
+
+def _is_usable(game: Play, known: Context, rule: InsteadRule, seat: int) -> bool:
+    """Whether a player can make use of a replacement now."""
+    if not rule.players(game, known, seat):
+        return False
+    if rule.is_once and game.used.get((known.source_stamp, rule.number), 0) > 0:
+        return False
+    return rule.condition is None or rule.condition(game, known)
 
 
 def discard(scope: Scope, node: Discard) -> list[Op]:
