@@ -46,9 +46,10 @@ from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.departures import noted
+from engine.language.lowering.verbs.moves import move as shared_move
 from engine.language.tree import terms
 from engine.language.tree.amounts import All
-from engine.language.tree.composed import Pay
+from engine.language.tree.composed import Move, Pay
 from engine.language.tree.durations import UntilMoment
 from engine.language.tree.instructions import Destroy, Sacrifice, Summon
 from engine.language.tree.instructions import Play as PlayNode
@@ -95,6 +96,14 @@ def sacrifice(scope: Scope, node: Sacrifice) -> list[Op]:
 def exclude(scope: Scope, node: tree.Exclude) -> list[Op]:
     """gloss.exclude.1."""
     return _leaving(scope, node.objects, node.actor, harm.exclude, SharedDone.REMOVED)
+
+
+def move(scope: Scope, node: Move) -> list[Op]:
+    """A Summoner goes nowhere (summoner.1)."""
+    described = node.objects.description if isinstance(node.objects, Selection) else None
+    if described is not None and Noun.SUMMONER in described.nouns:
+        raise UnplayableTextError("a Summoner that is moved")
+    return shared_move(scope, node)
 
 
 # --- resources ------------------------------------------------------------------------------------
@@ -171,7 +180,8 @@ def _amounts(
     more, count = lower_amount(scope, amount)
 
     def each(game: Play, context: Context, number: int) -> bool:
-        return act(game, context, number, count(game, context))
+        # Only a Summoner has Life Points and Capacity, whatever "it" stands for.
+        return game.is_summoner(number) and act(game, context, number, count(game, context))
 
     return [*more, *_each(scope, objects, each)]
 
@@ -192,7 +202,7 @@ def lose_life(scope: Scope, node: tree.LoseLife) -> list[Op]:
     ops, refs = lower_objects(scope, node.objects)
 
     def doing(game: Play, context: Context) -> None:
-        found = reachable(game, context, refs)
+        found = [n for n in reachable(game, context, refs) if game.is_summoner(n)]
         context.did = context.did and bool(found)
         harm.lose_life(game, found, count(game, context), context.source, cause_of(context))
 
@@ -215,7 +225,7 @@ def gain_level(scope: Scope, node: tree.GainLevel) -> list[Op]:
     """summoner.4."""
 
     def act(game: Play, context: Context, number: int) -> bool:
-        return own_atoms.gain_level(game, number, context.source)
+        return game.is_summoner(number) and own_atoms.gain_level(game, number, context.source)
 
     return _each(scope, node.objects, act)
 
@@ -224,6 +234,8 @@ def lose_level(scope: Scope, node: tree.LoseLevel) -> list[Op]:
     """special.levelloss.1, special.levelloss.2: a point that was spent may be lost, too."""
 
     def act(game: Play, context: Context, number: int) -> bool:
+        if not game.is_summoner(number):
+            return False
         floor = 1 if game.options.level_floor == "1" else 0
         had_point = game.capacity[number] > 0
         if not own_atoms.lower_level(game, number, floor, context.source):

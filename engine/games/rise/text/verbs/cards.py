@@ -31,6 +31,8 @@ from engine.games.rise.text.terms import (
 )
 from engine.games.rise.text.verbs.reading import (
     card_verb,
+    has_summoner,
+    in_play,
     to_any,
     to_cards,
 )
@@ -50,6 +52,7 @@ from engine.language.tree.instructions import (
     Deal,
     Destroy,
     Play,
+    Sacrifice,
     Summon,
 )
 from engine.language.tree.kinds import Amount, Instruction, Objects
@@ -60,6 +63,7 @@ from engine.language.tree.objects import (
 )
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import (
+    How,
     SharedDone,
     SharedEvent,
     SharedPlayVerb,
@@ -100,6 +104,13 @@ def _read_invoke(objects: Objects, *, free: bool = False) -> Instruction | None:
             return None
         objects = replace(objects, description=replace(objects.description, zone=None))
     return playing(SharedPlayVerb.PLAY, free=free)(objects)  # type: ignore[no-any-return]
+
+
+def _read_sacrifice(objects: Objects) -> Instruction | None:
+    """Read "Sacrifice a Creature": one's own, which are never targets (gloss.sacrifice.3)."""
+    is_target = isinstance(objects, Selection) and objects.how is How.TARGET
+    fits = in_play(objects) and not has_summoner(objects) and not is_target
+    return Sacrifice(objects) if fits else None
 
 
 def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
@@ -277,6 +288,17 @@ VERBS: Final = (
         "gloss.destroy.1",
         "gloss.destroy.2",
         done={SharedDone.DESTROYED: (SharedEvent.DESTROYED, SharedEvent.DESTROYS)},
+    ),
+    Verb(
+        Sacrifice,
+        lower=lower.sacrifice,
+        forms=(("sacrifices/sacrifice <objects>", _read_sacrifice),),
+        gerund="sacrificing",
+        means="{does:sacrifice} {objects}, to the Cemetery",
+        rules=("gloss.sacrifice.1", "gloss.sacrifice.3"),
+        asks={"": "to Sacrifice"},
+        done={SharedDone.SACRIFICED: (SharedEvent.SACRIFICED, SharedEvent.SACRIFICES)},
+        as_cost=True,
     ),
     Verb(
         Summon,

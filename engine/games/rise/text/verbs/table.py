@@ -78,6 +78,7 @@ def _read_at_bottom(ref: Ref, order: terms.Order | None = None) -> Instruction |
 
 
 _WITHOUT: Final = (
+    Sacrifice,
     *(
         ActivateAbility,
         AttackNow,
@@ -106,6 +107,7 @@ def _read_return(objects: Objects, to: Destination) -> Instruction | None:
 ADAPTED: Final = {
     Move: Adapted(
         ("return.1",),
+        lower=lower.move,
         forms=(
             ("puts/put <ref> at the bottom [<order>]", _read_at_bottom),
             ("returns/return <objects> to <to:to_zone>", _read_return),
@@ -113,7 +115,6 @@ ADAPTED: Final = {
     ),
     Draw: Adapted(("special.deckout.1",)),
     Discard: Adapted(("cemetery.1",)),
-    Sacrifice: Adapted(("gloss.sacrifice.1", "gloss.sacrifice.3"), lower=lower.sacrifice),
     Reveal: Adapted(("gloss.reveal.1",)),
 }
 OWN_VERBS: Final = (*resources.VERBS, *cards.VERBS, *diseases.VERBS, *items.VERBS)
