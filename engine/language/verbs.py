@@ -38,6 +38,8 @@ class Verb:
         done: Its participles ("the destroyed ...", "destroyed this way"), and the events that
             say of something that it was done.
         as_cost: Whether it may be a cost.
+        in_turn: Of players in their turn ("starting with you, each player ..."), what one does
+            counts before the next one does it: it may end the game.
         counts: What its amount counts ("cards"), where a text may give another one ("or two if").
         lasts: Whether it takes a duration by itself ("stop target unit until ...").
         away: Its participle, where what it is done to is away and may come back ("until ...").
@@ -59,6 +61,7 @@ class Verb:
     asks: Mapping[str, str] = field(default_factory=dict)
     done: Mapping[Enum, tuple[Enum, ...]] = field(default_factory=dict)
     as_cost: bool = False
+    in_turn: bool = False
     counts: str = ""
     lasts: bool = False
     away: Done | None = None

@@ -29,9 +29,20 @@ class TargetSlot:
         find_all: What could be chosen but for a limit on names; None where that is all.
         purpose: What the text does with it.
         together: What has to hold for all that is chosen.
+        is_rivalled: A later target must be another one than this.
     """
 
-    __slots__ = ("amount", "exists", "find", "find_all", "index", "purpose", "together", "up_to")
+    __slots__ = (
+        "amount",
+        "exists",
+        "find",
+        "find_all",
+        "index",
+        "is_rivalled",
+        "purpose",
+        "together",
+        "up_to",
+    )
 
     def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
         self.index = index
@@ -42,6 +53,7 @@ class TargetSlot:
         self.find_all: Finder | None = None
         self.purpose: Purpose | None = None
         self.together: TogetherTest | None = None
+        self.is_rivalled = False
 
     def leave_out(self, test: Test) -> None:
         """Let no object be chosen that fits a test."""

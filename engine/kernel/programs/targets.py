@@ -1,5 +1,7 @@
 """Targets: chosen as an effect goes on the stack (3.2c), looked at again as it resolves."""
 
+from itertools import combinations
+
 from engine.kernel.decisions import DONE, option_seat, seat_option
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.limits import cause_of
@@ -51,18 +53,18 @@ def _can_be_found(game: Game, slots: tuple[TargetSlot, ...], context: Context) -
         found = _most_together(game, slot, context)
         if len(found) < max(slot.amount(game, context), 1):
             return False
-        if found[0] < DONE and at + 1 < len(slots):
-            return _with_some_player(game, slot, found, slots[at + 1 :], context)
+        if (slot.is_rivalled or found[0] < DONE) and at + 1 < len(slots):
+            return _with_some_choice(game, slot, found, slots[at + 1 :], context)
     return True
 
 
-def _with_some_player(
+def _with_some_choice(
     game: Game, slot: TargetSlot, found: list[int], rest: tuple[TargetSlot, ...], context: Context
 ) -> bool:
-    """Whether the other targets can be found for a player: "target creature they control"."""
+    """Whether the other targets can be found: "target creature they control", "another target"."""
     trying = context.clone()
-    for each in found:
-        trying.bound[slot.index] = as_refs(game, [each])
+    for picked in combinations(found, max(slot.amount(game, context), 1)):
+        trying.bound[slot.index] = as_refs(game, list(picked))
         if _can_be_found(game, rest, trying):
             return True
     return False

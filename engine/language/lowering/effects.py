@@ -368,8 +368,9 @@ def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]
     if lasting is not None:
         timed: list[Op] = lasting(replace(scope, doing=nodes[0]), nodes[0])
         return timed
-    first = getattr(nodes[0], "actor", None) if len(nodes) > 1 else None
-    if isinstance(first, StartingWith):
+    first = getattr(nodes[0], "actor", None)
+    in_turn = len(nodes) > 1 or scope.maker.lowering.verbs().of(nodes[0]).in_turn
+    if isinstance(first, StartingWith) and in_turn:
         return _one_after_the_other(scope, nodes, first)
     ops: list[Op] = []
     for at, node in enumerate(nodes):

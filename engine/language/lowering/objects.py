@@ -102,9 +102,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     """A word "target": chosen as the effect goes on the stack, in range."""
     slot, deeds = scope.new_slot(), scope.deeds
     description, later = _known_later(scope, node.description)
-    find = deeds.targets_among(descriptions.lower_finder(scope, description))
-    if scope.targets and node.description.adjacent_to == It():
-        find = _beside_target(scope, scope.targets[-1], find)
+    find = _behind_targets(scope, node.description, descriptions.lower_finder(scope, description))
     amount = plain_amount(scope, node.amount)
 
     def in_range(game: Game, context: Context) -> list[int]:
@@ -138,6 +136,29 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
     return refs
+
+
+def _behind_targets(scope: Scope, node: Description, found: Finder) -> Finder:
+    """Return what can be targeted, seen from the targets before: beside it, another than they."""
+    find = scope.deeds.targets_among(found)
+    if scope.targets and node.adjacent_to == It():
+        find = _beside_target(scope, scope.targets[-1], find)
+    return _other_than_targets(scope.targets, find) if node.other else find
+
+
+def _other_than_targets(targets: list[TargetSlot], find: Finder) -> Finder:
+    """For "another target": none that was targeted before, and enough to target them all."""
+    before = [each.index for each in targets]
+    if not before:
+        return find
+    for each in targets:
+        each.is_rivalled, each.exists = True, None
+
+    def others(game: Game, context: Context) -> list[int]:
+        taken = {ref[0] for index in before for ref in context.bound.get(index, ())}
+        return [number for number in find(game, context) if number not in taken]
+
+    return others
 
 
 def _beside_target(scope: Scope, first: TargetSlot, find: Finder) -> Finder:

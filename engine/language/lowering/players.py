@@ -214,11 +214,16 @@ def _that_player(scope: Scope) -> Seats:
 
 def _target_player(scope: Scope, node: TargetPlayer) -> Seats:
     slot, deeds = scope.new_slot(), scope.deeds
-    group = on_side(node.side, node.other)
+    has_before = node.other and any(met.is_player for met in scope.met)
+    before = [each.index for each in scope.targets] if has_before else []
+    # "Another target player" is another than the one before, if there is one, else than you.
+    group = on_side(node.side, node.other and not before)
 
     def find(game: Game, context: Context) -> list[int]:
         reach = deeds.reach(game, context.controller)
-        return [seat_option(seat) for seat in group(game, context) if seat in reach]
+        taken = {player for index in before for player in context.bound.get(index, ())}
+        seats = [seat for seat in group(game, context) if seat in reach]
+        return [seat_option(seat) for seat in seats if player_ref(seat) not in taken]
 
     scope.targets.append(TargetSlot(slot, find, _one, False))
     scope.meet_player(bound(slot))
