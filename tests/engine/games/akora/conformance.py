@@ -1,5 +1,6 @@
 """Akora under the conformance suite: a deck of its templating, and what must hold in it."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from engine.games.akora.play import numbers as w
 from engine.games.akora.play import tools as own
 from engine.games.akora.play.cycles import surplus
 from engine.games.akora.play.game import AkoraGame
+from engine.games.akora.play.options import DEFAULT_OPTIONS
 from engine.games.akora.play.rules import make_rules
 from engine.games.akora.play.verbs import VERBS, action_refusals
 from engine.games.akora.schema import GAME
@@ -81,10 +83,16 @@ def forbidden(game: AkoraGame) -> list[tuple[Option, list[Any]]]:
     return found
 
 
+def ending_game(number: int, size: int = 1) -> AkoraGame:
+    """Begin a game that ends: who cannot draw loses, where the guide says nothing."""
+    return practice_game(number, size, replace(DEFAULT_OPTIONS, empty_deck="lose"))
+
+
 KIT = Kit(
     game=GAME.id,
     rules=make_rules(True, True),
-    start=practice_game,
+    start=ending_game,
+    games=60,
     sizes=(1, 1),
     play=Path(play.__file__).parent,
     writers=frozenset({"own_atoms.py", "setup.py", "statuses.py"}),
