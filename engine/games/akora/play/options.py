@@ -107,25 +107,23 @@ def _value(name: str, value: object) -> object:
     if name not in [each.name for each in fields(Options)]:
         listed = ", ".join(each.name for each in fields(Options))
         raise UnknownOptionError(f"There is no option “{name}”; the options are {listed}.")
-    if name in WORDS:
-        if value not in WORDS[name]:
-            raise UnknownOptionError(
-                f"The option “{name}” is {' or '.join(WORDS[name])}, not {value!r}."
-            )
-    elif name in NUMBERS:
-        least, most = NUMBERS[name]
-        is_number = isinstance(value, int) and not isinstance(value, bool)
-        if not is_number or not least <= value <= most:  # type: ignore[operator] # a number
-            raise UnknownOptionError(
-                f"The option “{name}” is a number from {least} to {most}, not {value!r}."
-            )
-    elif not isinstance(value, bool):
-        raise UnknownOptionError(f"The option “{name}” is true or false, not {value!r}.")
-    elif name == "marker_fallthrough" and not value:
-        raise UnknownOptionError(
-            f"The option “{name}” is true: the guide's own jumps lead to markers that do not exist."
-        )
+    wanted = _wanted(name, value)
+    if wanted:
+        raise UnknownOptionError(f"The option “{name}” is {wanted}, not {value!r}.")
     return value
+
+
+def _wanted(name: str, value: object) -> str:
+    """Return what an option has to be, where a value is not that; else nothing."""
+    if name in WORDS:
+        return "" if value in WORDS[name] else " or ".join(WORDS[name])
+    if name in NUMBERS:
+        least, most = NUMBERS[name]
+        is_fine = type(value) is int and least <= value <= most
+        return "" if is_fine else f"a number from {least} to {most}"
+    if name == "marker_fallthrough":  # the guide's own jumps lead to markers that do not exist
+        return "" if value is True else "true"
+    return "" if isinstance(value, bool) else "true or false"
 
 
 # --- at the table ---------------------------------------------------------------------------------

@@ -184,8 +184,13 @@ def own_flip_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
     if effect is not None:
         trial = Due(seat, number, effect)
         return [each for each in flip_refusals(game, trial) if each is not no.DOWN]
-    found = [check.refusal for check in STATUS_CHECKS if check.test(game, seat, number)]
-    found += [check.refusal for check in FIELD_CHECKS if check.test(game, seat, number)]
+    return _plain_flip_refusals(game, seat, number)
+
+
+def _plain_flip_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
+    """Return the same for a card that stays and has no effect of its own as it is flipped."""
+    checks = (*STATUS_CHECKS, *FIELD_CHECKS)
+    found = [check.refusal for check in checks if check.test(game, seat, number)]
     if not game.options.flip_same_turn and game.entered[number] == game.turn:
         found.append(no.SET_THIS_TURN)
     if not _may_be_inactive(game, number):
