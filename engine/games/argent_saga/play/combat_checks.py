@@ -22,6 +22,7 @@ from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.limits import is_barred
+from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.reach import source_context
 
 
@@ -120,10 +121,13 @@ def _is_active_target(game: Play, number: int, target: int) -> bool:
 
 def _is_barred_from(game: Play, number: int, target: int) -> bool:
     """Whether a text lets it attack only some: "only units" are no towers."""
-    if target != TOWERS_TARGET:
-        return is_barred(game, number, NO_ATTACK, target)
-    foe = game.seating.opponents[game.controller[number]][0]
-    return any(is_barred(game, number, NO_ATTACK, tower) for tower in game.towers(foe)[:1])
+    seat, aims = game.controller[number], [target]
+    if target == TOWERS_TARGET:
+        aims = game.towers(game.seating.opponents[seat][0])[:1]
+    return any(
+        is_barred(game, number, NO_ATTACK, aim) or forbids(game, seat, "attack_other", aim)
+        for aim in aims
+    )
 
 
 PAIR_CHECKS: Checks = (

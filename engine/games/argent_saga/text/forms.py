@@ -11,6 +11,7 @@ from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import (
     AllSubtypes,
     AttackCost,
+    AttackOnlyThis,
     Beyond,
     ByItself,
     CheaperInstead,
@@ -56,7 +57,7 @@ from engine.games.argent_saga.text.terms import (
 )
 from engine.language.forms.amounts import times
 from engine.language.forms.clauses import Clause, Mood
-from engine.language.forms.descriptions import for_all, one_part
+from engine.language.forms.descriptions import for_all, one_part, with_other
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Thing
 from engine.language.forms.holdings import controls
@@ -554,6 +555,11 @@ def _champion(name: str) -> LeaderIs:
     return LeaderIs((Noun.CHAMPION,), name=name)
 
 
+def _no_other_target(desc: Description) -> tuple[Change, ...] | None:
+    other = with_other(desc)
+    return None if other is None else (PlayerCannot(SharedPlayerDeed.TARGET, other),)
+
+
 def _only_play(noun: terms.Noun) -> Static | None:
     """Read "you can only play units": no card of another kind."""
     others = tuple(each for each in _PLAYABLE if each is not noun)
@@ -735,6 +741,8 @@ _NUMBERS = (
     *rows(
         "player_change",
         ("(cannot|can't) trigger abilities", (PlayerCannot(PlayerDeed.TRIGGER),)),
+        ("(cannot|can't) attack unless they are attacking this card", (AttackOnlyThis(),)),
+        ("(cannot|can't) target other <desc/2> with spells or abilities", _no_other_target),
         (
             "(cannot|can't) play <desc/2> , trigger abilities [,] or activate abilities",
             _only_passive,

@@ -347,3 +347,8 @@ class SentAway(Ability):
     """“a sentence of this form”."""
 
     condition: Condition
+
+
+@node
+class AttackOnlyThis(Change):
+    """Of players: “cannot attack unless they are attacking this card”."""

@@ -8,6 +8,7 @@ from engine.games.argent_saga.text.own_tree import (
     AllSubtypes,
     AtStart,
     AttackCost,
+    AttackOnlyThis,
     Beyond,
     ByItself,
     CheaperInstead,
@@ -187,6 +188,10 @@ SPEECH = Speech(
         AllSubtypes: NodeWords(
             printed=lambda _node: "is treated as all subtypes",
             told=lambda _node: "counts as every subtype",
+        ),
+        AttackOnlyThis: NodeWords(
+            printed=lambda _node: "cannot attack unless they are attacking this card",
+            told=lambda _node: "can attack nothing but this card",
         ),
         AttackCost: NodeWords(
             printed=lambda node: (

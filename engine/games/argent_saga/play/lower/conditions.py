@@ -20,6 +20,7 @@ from engine.games.argent_saga.play.numbers import (
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
     AllSubtypes,
+    AttackOnlyThis,
     Beyond,
     ByItself,
     Doomed,
@@ -141,6 +142,16 @@ CHANGES: Final[dict[type, Callable[[Scope, Any], list[Any]]]] = {
     TowerProof: _tower_proof,
     AllSubtypes: lambda _scope, _node: [Change(GAIN_TRAIT, words=(ALL_SUBTYPES,))],
 }
+
+
+def attack_only_this(scope: Scope, node: AttackOnlyThis, rule: PlayerRule) -> None:
+    """Say of a player that nothing but this card may be attacked."""
+
+    def is_another(game: Play, context: Context, number: int) -> bool:
+        return number != context.source
+
+    rule.what = "attack_other"
+    rule.applies = is_another
 
 
 def triggers_twice(scope: Scope, node: TriggersTwice, rule: PlayerRule) -> None:

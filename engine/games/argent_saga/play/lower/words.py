@@ -11,7 +11,7 @@ from engine.games.argent_saga.play.changes import (
     SET_POWER,
 )
 from engine.games.argent_saga.play.lower.cards import more_tokens
-from engine.games.argent_saga.play.lower.conditions import triggers_twice
+from engine.games.argent_saga.play.lower.conditions import attack_only_this, triggers_twice
 from engine.games.argent_saga.play.lower.event_words import EVENTS, HEADERS, PHASES
 from engine.games.argent_saga.play.lower.qualities import KINDS, NOUNS, PLACES, STATES, STATS
 from engine.games.argent_saga.play.numbers import (
@@ -50,6 +50,7 @@ from engine.games.argent_saga.play.numbers import (
     UNITS,
 )
 from engine.games.argent_saga.text.own_tree import (
+    AttackOnlyThis,
     Beyond,
     Exhaust,
     LeaderIs,
@@ -176,7 +177,7 @@ WORDS: Final = Words(
             SharedPlayerDeed.ATTACK: SharedEvent.ATTACKS_WITH,
         },
         played={SharedDeed.BE_PLAYED: "play"},
-        said={TriggersTwice: triggers_twice},
+        said={TriggersTwice: triggers_twice, AttackOnlyThis: attack_only_this},
     ),
     bars=Bars(destroy=NO_DESTROY),
     dependence=Dependence(
