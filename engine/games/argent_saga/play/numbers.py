@@ -175,6 +175,9 @@ DO_BLOCK: Final = 6
 # The opponent's towers as what an attack is aimed at (8.2.3.2).
 TOWERS_TARGET: Final = -1
 
+# What a unit zone may be: of no use any more.
+CLOSED: Final = 1
+
 # Links: how objects belong to others.
 EQUIP: Final = 0  # 10.4
 BELOW: Final = 1  # 2.6.4

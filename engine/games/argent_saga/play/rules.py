@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from engine.games.argent_saga.play.changes import CHANGES
 from engine.games.argent_saga.play.numbers import (
+    CLOSED,
     DECK,
     DISCARD,
     EXHAUSTED_EVENT,
@@ -75,5 +76,6 @@ RULES: Final = Rules(
         # 3.3.1, 9.4.8.1: shardlight comes from shards that are exhausted.
         payers=Payers(_shards, EXHAUSTED, each=1),
         counters_change=True,
+        closing=CLOSED,
     ),
 )

@@ -27,6 +27,7 @@ from engine.kernel.acting.payment import payable
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.zone_status import free_slots
 from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.state.game import GameOf, hash_of
 from engine.kernel.state.records import NO_CARDS
@@ -157,7 +158,9 @@ class Play(GameOf[ArgentFace]):
 
     def has_room(self, seat: int) -> bool:
         """Whether a player has a free unit zone (9.4.9.1)."""
-        return len(self.zones[seat * WIDTH + UNITS]) < SLOT_COUNT
+        return len(self.zones[seat * WIDTH + UNITS]) < SLOT_COUNT and bool(
+            free_slots(self, seat * WIDTH + UNITS)
+        )
 
     def is_fresh(self, number: int) -> bool:
         """Whether it has not been on the field since the turn began (8.2.1.1, 11.5.4)."""

@@ -2,142 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.games.argent_saga.text import tokens
+from engine.games.argent_saga.text import leader_forms, tokens, wordings
 from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import (
-    AllSubtypes,
-    AttackCost,
-    AttackOnlyThis,
-    Beyond,
-    ByItself,
-    CheaperInstead,
-    CheaperOn,
     Doomed,
     EquipTo,
     ExhaustThis,
-    Expel,
     Host,
     InHand,
-    LeaderIs,
-    LeadersAlike,
-    MakeToken,
     Offering,
     OncePerTurn,
     OnlyOne,
     PayLight,
     PlacedOn,
-    ResultIs,
-    SentAway,
     ShardDrain,
     Soulburst,
     TokenSpec,
-    TowerProof,
-    TriggersTwice,
     Unanswerable,
-    WasEquipped,
     Willing,
 )
 from engine.games.argent_saga.text.terms import (
     AbilityKind,
     Deed,
-    Done,
     Event,
-    Header,
     KeywordName,
-    Noun,
-    PlayerDeed,
     Stat,
     State,
-    TraitKind,
     Zone,
 )
-from engine.language.forms.amounts import times
-from engine.language.forms.clauses import Clause, Mood
-from engine.language.forms.descriptions import for_all, one_part, with_other
+from engine.language.forms.descriptions import one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
-from engine.language.forms.events import Thing
-from engine.language.forms.holdings import controls
 from engine.language.forms.lines import ActivationLimit, own_play, read_keywords
-from engine.language.forms.passives import passive, static_if
+from engine.language.forms.passives import passive
 from engine.language.forms.segments import Segment, as_one, read_under
-from engine.language.forms.wider.objects import named
 from engine.language.reading.forms import FormRow, rows
-from engine.language.tree import terms
 from engine.language.tree.abilities import (
-    AlternativeCost,
     Cost,
     Effect,
     Enters,
     Limits,
     OwnPlay,
     PlayRestriction,
-    Static,
-    Step,
-    Triggered,
 )
 from engine.language.tree.amounts import (
     ONE,
-    All,
     Between,
-    CountersOn,
-    CountOf,
-    DoneThisWay,
     Number,
-    Times,
     X,
 )
 from engine.language.tree.changes import (
     Cannot,
-    CostChange,
-    Must,
-    PlayerCannot,
-    PlayFrom,
     StatChange,
 )
 from engine.language.tree.composed import (
-    Choose,
-    ChooseName,
-    ChooseTrait,
-    Delayed,
-    Destination,
     Modify,
-    Move,
     PutCounters,
     RemoveCounters,
-    Replacement,
 )
-from engine.language.tree.conditions import Compare, Not, PaidExtraCost
-from engine.language.tree.events import CountTest, EventPattern, Moment
-from engine.language.tree.instructions import ActivateAbility, Reveal, Sacrifice
-from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.kinds import Amount, Condition, Objects, Players, Ref
 from engine.language.tree.objects import (
     Description,
     Did,
-    It,
     Keyword,
     NamePart,
     Selection,
-    That,
     This,
     ZoneRef,
 )
-from engine.language.tree.players import EVERYBODY, YOU, Opponent
+from engine.language.tree.players import YOU, Opponent
 from engine.language.tree.terms import (
     Cause,
     How,
     Link,
-    Op,
-    SharedDeed,
-    SharedDone,
     SharedEvent,
     SharedNoun,
-    SharedPlayerDeed,
     SharedPlayVerb,
-    SharedState,
     SharedZone,
 )
 
@@ -151,9 +94,6 @@ class TriggerWords:
     when: tuple[EventPattern | Moment, ...]
     condition: Condition | None = None
     nth: int | None = None
-
-
-_SOME = CountTest(Op.AT_LEAST, ONE)
 
 
 def _light(number: int | None) -> tuple[Cost, ...]:
@@ -189,17 +129,6 @@ def _placed(
     condition: Condition | None = None,
 ) -> PlacedOn:
     return PlacedOn(n, desc, other, condition)
-
-
-def _select(objects: Objects) -> Choose | None:
-    """Read "look at your opponent's hand and select one card": among those seen."""
-    if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
-        return None
-    return Choose(objects if objects.among is not None else replace(objects, among=It(plural=True)))
-
-
-def _back_from(ref: Ref, zone: ZoneRef) -> Move:
-    return Move(ref, Destination(ZoneRef(SharedZone.HAND, YOU)), zone)
 
 
 def _play_only(condition: Condition) -> PlayRestriction:
@@ -309,58 +238,6 @@ _DESCRIPTIONS = (
     *rows("bound", ("<#cost>", lambda cost: X() if cost is None else Number(cost))),
 )
 _BONUSES = rows("bonus", ("<#signed>", _bonus))
-_LEADER = {"champion": (Noun.CHAMPION,), "spirit": (Noun.SPIRIT,)}
-_EITHER = (Noun.CHAMPION, Noun.SPIRIT)
-
-
-def _leader(kinds: tuple[terms.Noun, ...], *, is_so: bool = True) -> Any:
-    """Return what reads what a champion or spirit is: of an element, or called so."""
-
-    def make(element: str = "", name: str = "") -> Condition:
-        held = LeaderIs(kinds, element, name)
-        return held if is_so else Not(held)
-
-    return make
-
-
-def _leader_rows() -> Iterator[FormRow]:
-    """Return "your spirit isn't Air", "your champion has "Zan" in its name"."""
-    for words, kinds in (*_LEADER.items(), ("(champion or spirit|spirit or champion)", _EITHER)):
-        for gap in ("<element>", "<name:#quoted>"):
-            yield from rows(
-                "simple_condition",
-                (f"your {words} is {gap}", _leader(kinds)),
-                (f"your {words} (is not|isn't) {gap}", _leader(kinds, is_so=False)),
-            )
-        named_so = f"your {words} has <name:#quoted> in its name"
-        yield from rows("simple_condition", (named_so, _leader(kinds)))
-
-
-_LEADERS = (
-    *_leader_rows(),
-    *rows(
-        "simple_condition",
-        ("your (champion and spirit|spirit and champion) are the same element", LeadersAlike()),
-    ),
-    # A comma is left out behind a name.
-    *rows(
-        "named_condition",
-        ("you control <name:#quoted>", lambda name: controls(YOU, (_SOME, named(name)))),
-        ("your champion is <name:#quoted>", _leader((Noun.CHAMPION,))),
-        ("your spirit is <name:#quoted>", _leader((Noun.SPIRIT,))),
-    ),
-    *rows(
-        "conditional",
-        (
-            "if <condition:named_condition> <effect:full>",
-            lambda condition, effect: read_under(effect, condition),
-        ),
-    ),
-    *rows(
-        "static",
-        ("(if|while) <condition:named_condition> <static:valued_static>", static_if),
-    ),
-)
 _UNANSWERED = "neither player may add to the queue in response to (this card|playing this card)"
 _OWN_RULES = (
     *rows(
@@ -470,6 +347,10 @@ _WHOLE_LINES = (
         ),
     ),
     *rows(
+        "placed_on",
+        ("ω « place on <n:base_number> of your <desc/2> while <condition> [.] »", _placed),
+    ),
+    *rows(
         "base_number",
         ("one", ONE),
         ("one or more", Between(1, 5)),
@@ -478,316 +359,6 @@ _WHOLE_LINES = (
 )
 
 
-def _enters_with_counter(n: Amount, desc: Description) -> Triggered:
-    """Read "place one counter on this card for each unit that comes into play on your field"."""
-    event = EventPattern((SharedEvent.ENTERS,), for_all(desc, controller=YOU))
-    return Triggered((event,), (Step((PutCounters(n, "", This(SharedNoun.CARD)),)),))
-
-
-def _with_counters(how_much: CountTest) -> tuple[Cost | Limits, ...]:
-    """Read "sacrifice this card with four or more counters"."""
-    this = This(SharedNoun.CARD)
-    held = Compare(CountersOn("", this), how_much.op, how_much.amount)
-    return (Sacrifice(this), Limits(only_if=held))
-
-
-def _expel_with_this(objects: Selection) -> tuple[Expel, ...] | None:
-    """Read "expel this card and two other ... from your hand": it is there, too."""
-    zone = objects.description.zone
-    this = This(SharedNoun.CARD)
-    return None if zone is None else (Expel(this, zone), Expel(objects))
-
-
-def _discount_each(n: Amount) -> Static:
-    """Read "if you do, this card costs (1) less to play for each": for each that was exhausted."""
-    number = n.value if isinstance(n, Number) else 1
-    less = CostChange(times(number, DoneThisWay(Done.EXHAUSTED)), True, SharedPlayVerb.PLAY)
-    return Static(This(SharedNoun.CARD), (less,), PaidExtraCost())
-
-
-_BATTLE_ENDS = EventPattern((Event.BATTLE_ENDS,), EVERYBODY)
-
-
-def _only_passive(desc: Description) -> tuple[Change, ...]:
-    """Read "cannot play spells, trigger abilities, or activate abilities"."""
-    deeds = (PlayerDeed.TRIGGER, SharedPlayerDeed.ACTIVATE)
-    return (PlayerCannot(SharedPlayerDeed.PLAY, desc), *map(PlayerCannot, deeds))
-
-
-def _ruined_of(desc: Description) -> EventPattern | None:
-    """Read "you trigger the Ruined ability of a unit": one of yours is destroyed or sacrificed."""
-    if desc.controller is not None or desc.abilities:
-        return None
-    mine = replace(desc, controller=YOU, abilities=(AbilityKind.RUINED,))
-    return EventPattern((SharedEvent.DESTROYED, SharedEvent.SACRIFICED), mine)
-
-
-def _gets_token(player: Players, token: TokenSpec) -> Clause:
-    return Clause(((MakeToken(token, actor=player),),), Mood.PLAYER)
-
-
-def _leaves(subject: Any) -> Replacement:
-    """Read "expel it when it leaves the field"."""
-    event = EventPattern((SharedEvent.LEAVES,), subject)
-    return Replacement(event, (Step((Expel(It()),)),))
-
-
-def _leaves_later() -> Effect:
-    """Read "expel it when it leaves the field" behind what was put into play."""
-    card = That(SharedNoun.CARD, SharedDone.SUMMONED)
-    event = EventPattern((SharedEvent.LEAVES,), card)
-    return (Step((Replacement(event, (Step((Expel(card),)),), next=True),)),)
-
-
-_FIELD = ZoneRef(SharedZone.FIELD)
-
-
-def _times_x(n: tuple[bool, int]) -> tuple[StatChange, ...]:
-    """Read "-X000"."""
-    is_less, factor = n
-    return (StatChange(Stat.POWER, Times(factor, X()), is_less),)
-
-
-_CHAMPION = Selection(How.ALL, Description((Noun.CHAMPION,), controller=YOU), All())
-
-
-def _champion(name: str) -> LeaderIs:
-    return LeaderIs((Noun.CHAMPION,), name=name)
-
-
-def _no_other_target(desc: Description) -> tuple[Change, ...] | None:
-    other = with_other(desc)
-    return None if other is None else (PlayerCannot(SharedPlayerDeed.TARGET, other),)
-
-
-def _only_play(noun: terms.Noun) -> Static | None:
-    """Read "you can only play units": no card of another kind."""
-    others = tuple(each for each in _PLAYABLE if each is not noun)
-    if noun not in _PLAYABLE:
-        return None
-    return Static(YOU, (PlayerCannot(SharedPlayerDeed.PLAY, Description(nouns=others)),))
-
-
-_PLAYABLE = (SharedNoun.UNIT, SharedNoun.SPELL, Noun.AUGMENT)
-_NUMBERS = (
-    *rows(
-        "ability",
-        (
-            "(place|put) <n:counter_number> (counter|counters) on this card for each <desc/1> "
-            "that comes into play on your field",
-            _enters_with_counter,
-        ),
-        ("expel this card when it leaves the field", _leaves(This(SharedNoun.CARD))),
-        ("expel <name:#quoted> when it leaves the field", lambda name: _leaves(named(name))),
-    ),
-    *rows(
-        "conditional",
-        ("expel it when it leaves the field", _leaves_later()),
-    ),
-    *rows(
-        "alternative_cost",
-        (
-            "if your champion is <name:#quoted> , you may remove <n:counter_number> "
-            "(counter|counters) from (that card|it) instead of paying this card 's cost",
-            lambda name, n: AlternativeCost((RemoveCounters(n, "", _CHAMPION),), _champion(name)),
-        ),
-    ),
-    *rows(
-        "conditional",
-        (
-            "(place|put) <n:counter_number> (counter|counters) on your champion if it is "
-            "<name:#quoted>",
-            lambda n, name: (Step((PutCounters(n, "", _CHAMPION),), condition=_champion(name)),),
-        ),
-    ),
-    *rows("ability", ("if <condition> [,] send this card to the discard zone", SentAway)),
-    *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
-    *rows(
-        "simple_value",
-        ("the number of counters on <ref>", lambda ref: CountersOn("", ref)),
-        ("the number of counters this card had", CountersOn("", This(SharedNoun.CARD))),
-        ("the number of units expelled for offering", X()),
-    ),
-    *rows(
-        "open_per",
-        ("counter on <ref>", lambda ref: CountersOn("", ref)),
-    ),
-    *rows(
-        "simple_condition",
-        (
-            "<ref:ref/1> has <how_much> (counter|counters) [on it]",
-            lambda ref, how_much: Compare(CountersOn("", ref), how_much.op, how_much.amount),
-        ),
-    ),
-    *rows("plain_static", ("you may only play <noun:noun/2>", _only_play)),
-    *rows(
-        "act/",
-        ("reveals/reveal <ref> from your hand", Reveal),
-        ("declares/declare a card name", ChooseName(SharedNoun.CARD)),
-        ("selects/select <objects>", _select),
-        ("chooses/choose even or odd cost", ChooseTrait(TraitKind.PARITY)),
-        ("returns/return <ref> to your hand from <zone>", _back_from),
-    ),
-    *rows(
-        "post/",
-        ("(of|with) the chosen cost", (("states", State.OF_CHOSEN_COST),)),
-    ),
-    *rows(
-        "having",
-        ("shard drain", (("states", State.DRAINING),)),
-        ("that element", (("states", State.OF_LEADERS),)),
-        ("the chosen (subtype|element)", (("states", SharedState.OF_CHOSEN_TRAIT),)),
-    ),
-    *rows("done", ("flipped [face - (up|down)]", Done.FLIPPED), ("expelled", Done.EXPELLED)),
-    *rows(
-        "cost_item",
-        ("expel this card and <objects:selected>", _expel_with_this),
-        (
-            "expel this card from <zone> [,] and <objects:selected>",
-            lambda zone, objects: (Expel(This(SharedNoun.CARD), zone), Expel(objects)),
-        ),
-    ),
-    *rows(
-        "simple_value",
-        ("the number of counters you removed this way", DoneThisWay(SharedDone.REMOVED)),
-    ),
-    *rows("zone", ("[the] field zone", ZoneRef(SharedZone.FIELD)), ("field", _FIELD)),
-    *rows("bonus", ("<n:#signed_xs>", _times_x)),
-    *rows(
-        "simple_value",
-        ("the number of <_:bare_kind/2> that were equipped to this card", WasEquipped()),
-    ),
-    *rows(
-        "change/",
-        ("is/are unaffected by tower effects", (TowerProof(),)),
-        ("is/are treated as all subtypes", (AllSubtypes(),)),
-        ("(cannot|can't) attack unless you <costs>", lambda costs: (AttackCost(costs),)),
-        ("must attack each turn , if able", (Must(SharedDeed.ATTACK),)),
-    ),
-    *rows(
-        "post/",
-        (
-            "expelled by this (card|effect)",
-            (("zone", ZoneRef(SharedZone.REMOVED)), ("states", State.EXPELLED_BY_IT)),
-        ),
-    ),
-    *rows(
-        "act/",
-        (
-            "applies/apply <ref_of> ruined (effect|ability)",
-            lambda ref_of: ActivateAbility(ref_of, AbilityKind.RUINED),
-        ),
-    ),
-    *rows(
-        "simple_condition",
-        ("the result is even", ResultIs("even")),
-        ("the result is odd", ResultIs("odd")),
-    ),
-    *rows(
-        "clause",
-        ("<player/1> gets (a|an) <token:line_token/1>", _gets_token),
-    ),
-    *rows(
-        "ability",
-        (
-            "this card costs <amount:plain_measure> less to play when placing it on top of (a|an) "
-            "<bases:desc/1>",
-            CheaperOn,
-        ),
-    ),
-    *rows(
-        "open_per",
-        (
-            "<desc:desc/1> that exceeds <other:simple_value>",
-            lambda desc, other: Beyond(CountOf(desc), other),
-        ),
-    ),
-    *rows(
-        "simple_condition",
-        ("this card is in your discard zone because of its own ability", ByItself()),
-    ),
-    *rows(
-        "plain_static",
-        (
-            "your <header> (effects|abilities) trigger twice",
-            lambda header: Static(YOU, (TriggersTwice(header),)),
-        ),
-        (
-            "triggered abilities of <objects:objects/2> do (not|no) trigger",
-            lambda objects: passive(objects, (Cannot(Deed.TRIGGER),)),
-        ),
-    ),
-    *rows(
-        "player_change",
-        (
-            "may play <desc/2> as (if|though) they were in your hand",
-            lambda desc: None if desc.zone is None else (PlayFrom(SharedPlayVerb.PLAY, desc),),
-        ),
-    ),
-    *rows("header", *((each.value.casefold(), each) for each in Header)),
-    *rows("ability", "<cheaper>"),
-    *rows("own_rule", "<cheaper>"),
-    *rows(
-        "cheaper",
-        (
-            "if <condition> , this card costs <amount:plain_measure> less to play instead",
-            lambda condition, amount: CheaperInstead(amount, condition),
-        ),
-    ),
-    *rows(
-        "event_ever",
-        ("you trigger the ruined (ability|effect) of (a|an) <desc/1>", _ruined_of),
-    ),
-    *rows(
-        "player_change",
-        ("(cannot|can't) trigger abilities", (PlayerCannot(PlayerDeed.TRIGGER),)),
-        ("(cannot|can't) attack unless they are attacking this card", (AttackOnlyThis(),)),
-        ("(cannot|can't) target other <desc/2> with spells or abilities", _no_other_target),
-        (
-            "(cannot|can't) play <desc/2> , trigger abilities [,] or activate abilities",
-            _only_passive,
-        ),
-    ),
-    *rows(
-        "conditional",
-        (
-            "<effect:full> after that battle",
-            lambda effect: (Step((Delayed(_BATTLE_ENDS, effect),)),),
-        ),
-    ),
-    *rows("thing/1", ("(a|the) unit equipped with this card", Thing(Host()))),
-    *rows(
-        "plain_static",
-        (
-            "cannot be targeted by <by:agent>",
-            lambda by: Static(This(SharedNoun.CARD), (Cannot(SharedDeed.BE_TARGETED, by),)),
-        ),
-        (
-            "neither player may target <desc/2>",
-            lambda desc: Static(EVERYBODY, (PlayerCannot(SharedPlayerDeed.TARGET, desc),)),
-        ),
-        (
-            "neither player may activate [the] abilities of <desc/2>",
-            lambda desc: Static(EVERYBODY, (PlayerCannot(SharedPlayerDeed.ACTIVATE, desc),)),
-        ),
-    ),
-    *rows("post/2", ("remaining", (("states", State.STANDING),))),
-    *rows("own_rule", ("<discount>", None)),
-    *rows("ability", ("<discount>", None)),
-    *rows(
-        "discount",
-        (
-            "if you paid the additional cost , this card costs <n:plain_measure> less to play for "
-            "each",
-            _discount_each,
-        ),
-    ),
-    *rows("limit", ("both players may use this ability", ActivationLimit(Limits(by_all=True)))),
-    *rows(
-        "placed_on",
-        ("ω « place on <n:base_number> of your <desc/2> while <condition> [.] »", _placed),
-    ),
-)
 _ENTRIES = (
     *rows("arriving", ("exhausted", (State.EXHAUSTED,))),
     *rows(
@@ -908,8 +479,8 @@ FORMS = (
     *_TRIGGERS,
     *_DESCRIPTIONS,
     *_BONUSES,
-    *_LEADERS,
-    *_NUMBERS,
+    *leader_forms.ROWS,
+    *wordings.ROWS,
     *_OWN_RULES,
     *_SIGHTS,
     *_KEYWORDS,

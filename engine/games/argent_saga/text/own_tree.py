@@ -352,3 +352,10 @@ class SentAway(Ability):
 @node
 class AttackOnlyThis(Change):
     """Of players: “cannot attack unless they are attacking this card”."""
+
+
+@node
+class CloseZones(Instruction):
+    """“the zones those units occupied cannot be used for the rest of the game”."""
+
+    units: Ref

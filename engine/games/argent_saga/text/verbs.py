@@ -10,6 +10,7 @@ from engine.games.argent_saga.play.lower import verbs as lower
 from engine.games.argent_saga.text.lexicon import VOCABULARY
 from engine.games.argent_saga.text.own_tree import (
     Charge,
+    CloseZones,
     Equip,
     Exhaust,
     ExhaustThis,
@@ -232,6 +233,14 @@ OWN_VERBS: Final = (
         forms=(("rolls/roll a die", RollDie),),
         prints=lambda _node: "roll a die",
         means="{does:roll} a die",
+    ),
+    Verb(
+        CloseZones,
+        lower=lower_cards.close_zones,
+        prints=lambda _node: (
+            "the zones those units occupied cannot be used for the rest of the game"
+        ),
+        means="the zones where {units} stood are closed for good",
     ),
     Verb(
         Restore,

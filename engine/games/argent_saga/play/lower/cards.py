@@ -5,16 +5,21 @@ from dataclasses import replace
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.numbers import (
     BELOW,
+    CLOSED,
     DESTROYED,
     DIE,
     EQUIP,
     PARITIES,
     TOWER,
+    UNITS,
+    WIDTH,
 )
 from engine.games.argent_saga.play.resolution import NO_ANSWER
+from engine.games.argent_saga.play.rules import SLOT
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
     Charge,
+    CloseZones,
     Equip,
     Flip,
     LayUnder,
@@ -29,13 +34,16 @@ from engine.games.argent_saga.text.own_tree import (
 from engine.games.argent_saga.text.terms import Done
 from engine.kernel.effects.attachments import attach, lay_under
 from engine.kernel.effects.entries import EnterFrame
-from engine.kernel.effects.last_known import current
+from engine.kernel.effects.last_known import current, last_known
+from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.effects.limits import cause_of
+from engine.kernel.effects.zone_status import set_status
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.language.lowering.common import actors, note, nouns_of, reachable
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
+from engine.language.lowering.parts import lower_ref
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs import composed
@@ -160,6 +168,20 @@ def pay(scope: Scope, node: Pay) -> list[Op]:
         context.did = context.did and paid > 0
 
     return [*who.ops, *more, Do(doing)]
+
+
+def close_zones(scope: Scope, node: CloseZones) -> list[Op]:
+    """Let the unit zones of what has left be of no use any more."""
+    refs = lower_ref(scope, node.units)
+
+    def doing(game: Play, context: Context) -> None:
+        for ref in refs(game, context):
+            known = last_known(game, ref)
+            if known is not None and known.zone % WIDTH == UNITS:
+                place = (known.zone, known.columns[SLOT], CLOSED)
+                set_status(game, place, context.clone(), Expiry())
+
+    return [Do(doing)]
 
 
 def restore(scope: Scope, node: Restore) -> list[Op]:

@@ -11,7 +11,6 @@ from engine.games.argent_saga.play.numbers import (
     KEYWORDS,
     PARITIES,
     POWER,
-    SLOT_COUNT,
     TOWER,
     UNIT,
     UNITS,
@@ -24,6 +23,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.zone_status import free_slots
 from engine.language.lowering.deeds import Deeds, Hit
 from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
@@ -94,7 +94,7 @@ class ArgentDeeds(Deeds):
 
     def room(self, game: Any, seat: int) -> int:
         """See base class."""
-        return SLOT_COUNT - len(game.zones[seat * WIDTH + UNITS])
+        return len(free_slots(game, seat * WIDTH + UNITS))
 
     def can_take(self, game: Any, seat: int, number: int) -> bool:
         """A unit that changes sides needs a free unit zone (1.2.3)."""
