@@ -17,9 +17,10 @@ from engine.games.akora.text.own_tree import (
 )
 from engine.games.akora.text.terms import Deed, Done, Event, Noun, State
 from engine.language.forms.conditions import HowMany
-from engine.language.forms.descriptions import one_part
+from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Tail
+from engine.language.forms.whole_descriptions import describe
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.amounts import ONE, All, CountOf, Number
 from engine.language.tree.conditions import Compare, Controls, Exists, Is, Not
@@ -100,6 +101,16 @@ def _top_cards(whose: Players, n: Amount = ONE) -> DeckCards:
     return DeckCards(whose, n, Position.TOP)
 
 
+def _either_attribute(a: str, b: str) -> Parts | None:
+    return one_part("aspects", (a, b)) if a != b else None
+
+
+def _described(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
+    """Return a description; a card has one attribute, so two words of it make none."""
+    named = [name for name, _ in pres].count("aspects")
+    return describe(pres, head, posts) if named <= 1 else None
+
+
 _ATTRIBUTES = (
     *rows(
         "attribute",
@@ -113,10 +124,12 @@ _ATTRIBUTES = (
         "pre",
         ("<attribute>", lambda attribute: one_part("aspects", (attribute,))),
         ("<attribute> [-] attribute", lambda attribute: one_part("aspects", (attribute,))),
-        ("<a:attribute> or <b:attribute>", lambda a, b: one_part("aspects", (a, b))),
+        ("<a:attribute> or <b:attribute>", _either_attribute),
+        ("<a:attribute> or <b:attribute> [-] attribute", _either_attribute),
     ),
 )
 _THINGS = (
+    *rows("desc/", ("[<pres>] <head/> [<posts/>]", _described)),
     *rows(
         "selected/1",
         ("(a|an|one) <desc/1>", _selected),

@@ -34,7 +34,6 @@ FORMS = frozenset(
         ("how_much", "<n:some_number> or (fewer|less)"),
         ("head/", "<it:noun/>"),
         ("head/", "<first:noun/> or <second:noun/>"),
-        ("desc/", "[<pres>] <head/> [<posts/>]"),
         ("pre", "<it:state>"),
         ("post/", "(in|from) <zone>"),
         ("post/", "[that] <players:controlling>"),

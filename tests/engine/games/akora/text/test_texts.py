@@ -211,6 +211,7 @@ def test_the_kind_of_card_decides_what_may_stand_on_it(kind, text):
         "When an Akora attacks, flip this card; draw 1 card.",
         "When your opponent would take Attack Damage, flip this card; draw 1 card.",
         "Add 1 Akora from your Akora Deck to your hand.",
+        "Discard 1 Wind Fire-Attribute Card; draw 1 card.",
         "When your opponent draws a card, flip this card; negate that card.",
         "Play or Flip; When your opponent attacks; draw 1 card.",
         "•••••" * 40,
