@@ -166,6 +166,7 @@ class RiseBrain(KitBrain[Play]):
     def _tried(self, game: Play, seat: int, option: Option) -> float:
         """Answer on a copy, let everything resolve, and see what that leaves."""
         trial = game.clone()
+        trial.is_hushed = True
         trial.apply(option)
         was_trying, self._is_trying = self._is_trying, True
         found = self._after(trial, seat, _LONGEST, 1)
