@@ -12,6 +12,7 @@ from engine.language.tree.terms import SharedEvent, SharedNoun
 
 SUMMONER: Final = "summoner"
 _FIGHTERS: Final = ("creature", "door", "imminent", "other", "token")
+_CONSTANT: Final = (*_FIGHTERS, "incantation")
 _LINES: Final = ("creature", "door", "imminent", "incantation", "level up", "other", "token")
 _OWN_EVENTS: Final = {
     SharedEvent.ATTACKS: "creature.6",
@@ -30,6 +31,8 @@ PLACES: Places = {
     Noun.SUMMONER: Place("“this Summoner”", (SUMMONER, "level up"), ("levelup.2",)),
     SharedNoun.UNIT: Place("“this Creature”", _FIGHTERS, ("creature.1",)),
     Noun.DOOR: Place("“this Door”", _FIGHTERS, ("door.1",)),
+    SharedNoun.PERMANENT: Place("“this Constant card”", _CONSTANT, ("gloss.constant.1",)),
+    Noun.EQUIPMENT: Place("“this Equipment”", _CONSTANT, ("ability.equipment.1",)),
     Noun.INCANTATION: Place("“this Incantation”", ("incantation", "imminent"), ("incant.1",)),
     **{
         own(event): Place(f"“this ... {event.value}”", _FIGHTERS, (rule,))
