@@ -42,7 +42,7 @@ from engine.cards import GameId
 from engine.decks import Entry
 from engine.games import GAMES
 
-SIZES = (QSize(1280, 800), QSize(1920, 1080))
+SIZES = (QSize(1280, 800), QSize(1600, 1000))
 SCALES = (1.0, 1.5)
 IKORR = GameId("rush_of_ikorr")
 SLIPS = "Deck\n2 Lamp-Snuffer\n2 Ash-Nest Chik\nabout forty Ghouls\n1 Grave-Lotus Tnder\n"

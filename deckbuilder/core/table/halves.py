@@ -40,6 +40,8 @@ MINI = (51, 76)
 # What a row of low cards takes of the height, beside a row of tiles.
 LOW_WEIGHT = 0.4
 MOST_COLUMNS = 4
+# With more low cards than this in a grid, a row has room for four before they lie closer.
+MOST_CELLS, FEWER_CELLS = 8, 4
 # How much worse it is to scroll than to read short names, as a power.
 TOO_LOW = 3
 # How many rows of tiles the hand counts as: beside one line, and beside more or low cards.
@@ -163,7 +165,13 @@ class Half:
 
     @property
     def _cells(self) -> int:
-        return sum(each.places for each in (*self.left, *self.front, *self.back))
+        return sum(map(self._places_of, (*self.left, *self.front, *self.back)))
+
+    def _places_of(self, spot: Spot) -> int:
+        """Return how many low cards a row has room for before they lie closer."""
+        whole = sum(each.places for each in (*self.left, *self.front, *self.back))
+        is_whole = spot.is_fixed or whole <= MOST_CELLS
+        return spot.places if is_whole else min(spot.places, FEWER_CELLS)
 
     # ------------------------------------------------------------------------------------- measures
 
@@ -305,9 +313,10 @@ class Half:
         """Give zones their cells one after the other."""
         at = 0
         for spot in spots:
-            places[spot.id] = tuple(cells[at : at + spot.places])
+            count = self._places_of(spot) if self.columns else spot.places
+            places[spot.id] = tuple(cells[at : at + count])
             areas[spot.id] = _around(places[spot.id])
-            at += spot.places
+            at += count
 
     def _across(self, tile: float, count: int) -> float:
         """Return how far it is from one tile to the next."""

@@ -62,10 +62,17 @@ class Seated:
         return Match.from_dict(self.start, self.digest, saved)
 
 
-def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) -> Seated:
+def seat_decks(
+    plan: TablePlan,
+    catalog: Catalog,
+    read: ReadText | None = None,
+    *,
+    without_texts: bool = False,
+) -> Seated:
     """Sit down with decks; cards that nobody knows stay out, with a note.
 
-    `read` returns the tree of a text; a cache of compiled texts may be given.
+    `read` returns the tree of a text; a cache of compiled texts may be given. Cards whose text is
+    not loaded are refused, unless they are to be played `without_texts`.
 
     Raises:
         TableError: The game of the decks cannot be played here.
@@ -78,7 +85,7 @@ def seat_decks(plan: TablePlan, catalog: Catalog, read: ReadText | None = None) 
         seats.append(replace(seat, deck=deck))
     try:
         decks = [seat.deck for seat in seats]
-        table = table_for(decks, catalog, read, readings=plan.readings)
+        table = table_for(decks, catalog, read, without_texts=without_texts, readings=plan.readings)
     except EngineError as error:
         raise TableError(str(error)) from error
     for note in _by_hand(table.manual, seats):

@@ -43,6 +43,8 @@ from engine.tabletop.board import (
     Spot,
 )
 
+# How much of its line a button takes at most; what waits has to be read beside the answers.
+BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22
 # So many rows and places are told apart without their names.
 MOST_UNNAMED = 2
 _NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
@@ -316,7 +318,8 @@ class BoardBuilder:
             key: Key = ("rest",) if each.id == REST else ("bar", each.id)
             item = self._item(key, self._make_button)
             item.present(each.text, each.key, each.icon, primary=each.is_primary)
-            width = min(item.wanted_width(), place.width() * 0.36)
+            share = ANSWER_SHARE if each.is_answer else BUTTON_SHARE
+            width = min(item.wanted_width(), place.width() * share)
             top = round(place.center().y() - height / 2)
             item.set_place(QRectF(round(right - width), top, round(width), height))
             item.set_spoken(each.text)

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from deckbuilder.core.table.ending import Ending, Number, TurningPoint
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.table.score_chart import ScoreChart
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
@@ -102,7 +103,7 @@ class EndPanel(QFrame):
         body.addLayout(left, 3)
         body.addLayout(self._right(), 2)
         layout.addLayout(body, 1)
-        layout.addLayout(self._buttons())
+        layout.addWidget(self._buttons())
         self.setLayout(layout)
 
     def _right(self) -> QVBoxLayout:
@@ -115,24 +116,28 @@ class EndPanel(QFrame):
         right.addStretch(1)
         return right
 
-    def _buttons(self) -> QHBoxLayout:
-        foot = row(spacing=self._theme.space("s"))
-        for words, signal in (
+    def _buttons(self) -> QWidget:
+        """Return the row of buttons; where it is narrow they take several lines."""
+        flow = FlowLayout(self._theme.space("s"))
+        for each, asked in (
+            (self.again, self.again_asked),
+            (self.side, self.side_asked),
+            (self.series, self.series_asked),
+        ):
+            each.clicked.connect(asked)
+            flow.addWidget(each)
+        for words, asked in (
             (tr("Turn by turn …"), self.turns_asked),
             (tr("Watch it again"), self.replay_asked),
             (tr("Save game …"), self.save_asked),
             (tr("Copy as text"), self.share_asked),
         ):
             made = button(words)
-            made.clicked.connect(signal)
-            foot.addWidget(made)
-        foot.addStretch(1)
-        self.side.clicked.connect(self.side_asked)
-        self.series.clicked.connect(self.series_asked)
-        self.again.clicked.connect(self.again_asked)
-        for each in (self.side, self.series, self.again):
-            foot.addWidget(each)
-        return foot
+            made.clicked.connect(asked)
+            flow.addWidget(made)
+        holder = QWidget()
+        holder.setLayout(flow)
+        return holder
 
     # ------------------------------------------------------------------------------------ showing
 

@@ -23,7 +23,7 @@ from deckbuilder.ui.table.scene import MenuEntry, VerbMenu
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import BoardLayout, Manner, Reach, Shape
+from engine.tabletop.board import BoardLayout, Choice, Manner, Reach, Shape
 
 # What is pressed and not played with.
 PRESSED = ("rest", "bar", "pile", "sort", "hand")
@@ -221,6 +221,11 @@ class KeyedBoard(BoardScreen):
         piece = self.focus_piece if self._menu is None else self._menu.piece
         if piece >= 0:
             self._follow(self.picker.do(piece, verb))
+
+    def use_on(self, choice: Choice) -> None:
+        """Take hold of a card and point at what it could be turned against."""
+        self._follow(self.picker.do(choice.piece, choice.verb))
+        self.focus_on(("piece", choice.target))
 
     def cancel(self) -> bool:
         """Put back what is held and close what is open; False if there was nothing."""

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
-    QFontMetricsF,
     QImage,
     QPainter,
     QPainterPath,
@@ -21,24 +19,22 @@ from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
 from deckbuilder.ui.table.flat_cards import (
     DARK,
-    WHITE,
     Back,
     FlatCard,
     attached_words,
     is_flat,
     lying_place,
 )
-from deckbuilder.ui.table.piece_words import elided, in_two_lines, is_broken, tile_name_font
+from deckbuilder.ui.table.live_art import LiveArt
+from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.tile_frames import frame_of
 from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
-from engine.tabletop.board import Marker, Piece
+from engine.tabletop.board import Piece
 
-NARROW = 92  # below it a tile has no room for icons and a line of text
 MOST_BYTES = 7_000_000  # of pictures that are kept
 SPENT = 0.5
-# From this height on, at scale 1, a tile has room for a name of two lines.
-ROOMY = 128
 # How far cards under a card look out, and how many of them.
 PEEK, MOST_EDGES = 5, 3
 
@@ -89,7 +85,7 @@ class PieceArt:
         self._paint_edges(painter, place, piece)
         painter.drawPixmap(place.topLeft(), self._base(piece, place, look.in_hand, ratio))
         if not _is_whole(piece, place, look.in_hand):
-            _Live(painter, self._theme, place, piece, look.in_hand).paint()
+            LiveArt(painter, self._theme, place, piece, look.in_hand).paint()
         if piece.note:
             self._paint_sign(painter, place, "note", "warning")
         if piece.host >= 0:
@@ -158,7 +154,7 @@ class PieceArt:
 
         def paint(painter: QPainter) -> None:
             _Base(painter, self._theme, whole, piece, self.face(piece), in_hand).paint()
-            _Live(painter, self._theme, whole, piece, in_hand).paint_figures()
+            LiveArt(painter, self._theme, whole, piece, in_hand).paint_figures()
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
@@ -181,42 +177,6 @@ def _is_whole(piece: Piece, place: QRectF, in_hand: bool) -> bool:
     if piece.is_hidden or (piece.is_face_down and not in_hand):
         return True
     return (not in_hand and is_flat(place)) or (bool(piece.turned) and not in_hand)
-
-
-@dataclass(frozen=True, slots=True)
-class TileFrame:
-    """Where the parts of a tile lie."""
-
-    picture: QRectF
-    name: QRectF
-    words: QRectF
-    figures: QRectF
-    is_narrow: bool
-
-
-def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFrame:
-    """Divide a tile among its parts; a long name has two lines where the picture stays large."""
-    width, height = place.width(), place.height()
-    has_strip = bool(piece.overlay or piece.attached)
-    is_narrow = width < theme.px(NARROW)
-    pad = theme.px(4 if is_narrow else 7)
-    name_height = theme.px(16 if is_narrow else 19)
-    if height > theme.px(ROOMY) and not is_narrow:
-        font = tile_name_font(theme, width)
-        name_height += theme.px(15) if is_broken(piece.name, font, width - 2 * pad) else 0
-    line = theme.px(5) if is_narrow and not has_strip else theme.px(14 if is_narrow else 18)
-    foot = theme.px(18 if is_narrow else 27)
-    picture_height = height * 0.42 if in_hand else height - name_height - line - foot - theme.px(7)
-    picture = QRectF(place.left(), place.top(), width, max(theme.px(24), picture_height))
-    inner = place.left() + pad, width - 2 * pad
-    name = QRectF(inner[0], picture.bottom() + theme.px(4), inner[1], name_height)
-    words = QRectF(inner[0], name.bottom(), inner[1], line)
-    if in_hand:
-        figures = QRectF(inner[0], name.bottom(), inner[1], foot)
-        words = QRectF(inner[0], figures.bottom(), inner[1], line)
-    else:
-        figures = QRectF(inner[0], place.bottom() - foot - theme.px(1), inner[1], foot)
-    return TileFrame(picture, name, words, figures, is_narrow)
 
 
 class _Base:
@@ -368,136 +328,3 @@ class _Base:
             is_plain = style is Style.PLAIN
             self._painter.setPen(theme.colour("text_muted" if is_plain else "card_text"))
             self._painter.drawText(spot, placed.run.text)
-
-
-class _Live:
-    """The part of a tile that changes: numbers, markers, label, condition."""
-
-    def __init__(
-        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, in_hand: bool
-    ) -> None:
-        self._painter, self._theme, self._place = painter, theme, place
-        self._piece = piece
-        self._marks = Marks(painter, theme)
-        self._frame = frame_of(theme, place, piece, in_hand)
-
-    def paint(self) -> None:
-        self._paint_markers()
-        if self._piece.condition:
-            self._paint_condition()
-        # A narrow tile has room for one of them; the state of a card matters more.
-        if self._piece.label and not (self._piece.condition and self._frame.is_narrow):
-            self._paint_label()
-
-    def paint_figures(self) -> None:
-        """Draw the numbers of a card; they change seldom enough to be kept with the base."""
-        theme, area = self._theme, self._frame.figures
-        narrow = self._frame.is_narrow
-        size = theme.px(11) if narrow else min(theme.px(16), self._place.width() * 0.127)
-        font = theme.font_of(size, "number")
-        icon = size * 0.86
-        middle, left = area.center().y(), area.left()
-        for figure in self._piece.figures:
-            text = str(figure.value)
-            width = QFontMetricsF(font).horizontalAdvance(text)
-            x = area.right() - width if figure.is_far else left
-            has_icon = figure.is_far or not narrow
-            if has_icon:
-                at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
-                self._marks.icon(figure.icon, figure.tone, QPointF(at, middle), icon)
-                x = x if figure.is_far else x + icon + theme.px(2)
-            self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed)
-            if not figure.is_far:
-                left = x + width + theme.px(5 if narrow else 7)
-
-    def _paint_markers(self) -> None:
-        area = self._frame.picture
-        inset = self._theme.px(1 if self._frame.is_narrow else 4)
-        height = self._marker_height()
-        left, right = area.left() + inset, area.right() - inset
-        bottom = area.bottom() - inset
-        for marker in self._piece.markers:
-            width = self._marker_width(marker)
-            if right - left < width:  # the next row, above
-                left, right = area.left() + inset, area.right() - inset
-                bottom -= height + inset
-            x = left if marker.is_left else right - width
-            self._paint_marker(marker, QRectF(x, bottom - height, width, height))
-            if marker.is_left:
-                left += width + inset
-            else:
-                right -= width + inset
-
-    def _marker_height(self) -> float:
-        return self._theme.px(13 if self._frame.is_narrow else 20)
-
-    def _marker_width(self, marker: Marker) -> float:
-        font = self._marker_font()
-        number = QFontMetricsF(font).horizontalAdvance(str(marker.value))
-        return number + self._marker_height() * (1.0 if self._frame.is_narrow else 1.45)
-
-    def _marker_font(self) -> QFont:
-        return self._theme.font_of(self._theme.px(10 if self._frame.is_narrow else 13), "number")
-
-    def _paint_marker(self, marker: Marker, box: QRectF) -> None:
-        theme = self._theme
-        fill = theme.colour(marker.fill) if marker.fill else DARK
-        ink = theme.colour(f"on_{marker.fill}") if marker.fill else WHITE
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(fill)
-        self._painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        icon = box.height() * 0.62
-        tone = theme.tokens.dark.colours[marker.tone] if marker.tone else ink.name()
-        spot = QPointF(box.left() + box.height() * 0.5, box.center().y())
-        self._marks.icon(marker.icon, tone, spot, icon)
-        self._painter.setFont(self._marker_font())
-        self._painter.setPen(ink)
-        words = box.adjusted(box.height() * 0.8, 0, -box.height() * 0.25, 0)
-        self._painter.drawText(words, Qt.AlignmentFlag.AlignCenter, str(marker.value))
-
-    def _paint_condition(self) -> None:
-        theme, area = self._theme, self._frame.picture
-        band = QRectF(area.left(), area.center().y() - theme.px(9), area.width(), theme.px(18))
-        if self._frame.is_narrow:
-            band.moveTop(area.top() + theme.px(3))
-            band.setHeight(theme.px(13))
-        self._painter.fillRect(band, DARK)
-        font = (
-            theme.font_of(theme.px(10), "strong")
-            if self._frame.is_narrow
-            else (theme.font("small", "strong"))
-        )
-        words = speak(self._piece.condition)
-        room = band.width() - theme.px(20)
-        metrics = QFontMetricsF(font)
-        shown = words if metrics.horizontalAdvance(words) <= room else ""
-        width = metrics.horizontalAdvance(shown) + theme.px(16 if shown else 12)
-        left = band.center().x() - width / 2
-        icon = QPointF(left + theme.px(6), band.center().y())
-        if self._piece.condition_icon:
-            self._marks.icon(self._piece.condition_icon, "#FFFFFF", icon, theme.px(11))
-        self._painter.setFont(font)
-        self._painter.setPen(WHITE)
-        self._painter.drawText(
-            QRectF(left + theme.px(15), band.top(), width, band.height()),
-            Qt.AlignmentFlag.AlignVCenter,
-            shown,
-        )
-
-    def _paint_label(self) -> None:
-        theme, area = self._theme, self._frame.picture
-        narrow = self._frame.is_narrow
-        font = theme.font_of(theme.px(9), "medium") if narrow else theme.font("small", "medium")
-        words = speak(self._piece.label)
-        room = area.width() - theme.px(22 if narrow else 32)
-        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
-        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(6 if narrow else 10)
-        box = QRectF(area.left() + theme.px(2), area.top() + theme.px(4), width, theme.px(12))
-        if not narrow:
-            box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
-        self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(DARK)
-        self._painter.drawRoundedRect(box, theme.px(4), theme.px(4))
-        self._painter.setFont(font)
-        self._painter.setPen(WHITE)
-        self._painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)

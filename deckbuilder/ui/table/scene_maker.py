@@ -63,7 +63,7 @@ class SceneMaker:
             is_bright=view.outcome is None or self._session.is_won,
             is_window=not is_busy and self._is_window(question),
             marks=frozenset(self._windows.marks),
-            arrows=(*view.arrows, *self.last_moves),
+            arrows=(*view.arrows, *self.last_moves) if view.outcome is None else (),
         )
 
     def _is_window(self, question: Question | None) -> bool:

@@ -24,12 +24,13 @@ from deckbuilder.ui.window.main_window import MainWindow
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES as GAMES_BY_ID
-from engine.games import USUAL_GAME
+from engine.games import USUAL_GAME, play_kit, playable_games
 from engine.pilots.making import PilotName
 from engine.tabletop.board import Piece, Shape
 
 SEED = 11
 LATE = 90
+MIDDLE = 5  # the turn that is pictured
 GAMES = 60
 LONGEST = 4000
 
@@ -57,6 +58,8 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
         _play(page.session, LATE * size)
         page.begin(page.session)
         yield f"table-{size}v{size}", window
+    yield from _other_games(window)
+    yield from _ends(window, decks)
     for game in GAMES_BY_ID:
         _play_by_hand(window, game)
         yield f"table-free-{game}", window
@@ -69,6 +72,66 @@ def table_shots(window: MainWindow, *, is_full: bool) -> Iterator[tuple[str, QWi
         yield "simulation", _simulated(window, decks, Decks(sources))
         yield "trainer", _trainer(window, decks[0])
     window.pages.turn_to(None)
+
+
+def _other_games(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
+    """Play every other game, for two and, where it may be, for four players each alone."""
+    for game in playable_games():
+        if game == USUAL_GAME:
+            continue
+        decks = [_read(window, path) for path in window.services.data.ready_decks(game)]
+        counts = [2, *(teams for teams, size in play_kit(game).seatings if (teams, size) == (4, 1))]
+        for count in counts:
+            page = _open_game(window, decks, count)
+            _play_until(page.session, _has_to_answer)
+            page.begin(page.session)
+            yield f"table-{game}" if count == 2 else f"table-{game}-{count}", window
+
+
+def _has_to_answer(session: TableSession) -> bool:
+    question = session.question
+    if question is None or session.game.turn < MIDDLE:
+        return False
+    return question.seat == 0 and len(question.choices) > 1
+
+
+def _open_game(window: MainWindow, decks: list[Deck], count: int) -> TablePage:
+    """Sit down with the ready decks of a game, also where their texts are not loaded."""
+    names = ["You", "Opponent"] if count == 2 else list("ABCDEF"[:count])
+    pilots = [None] + [PilotName.GREEDY] * (count - 1)
+    seats = tuple(
+        SeatPlan(name, decks[at % len(decks)], pilots[at]) for at, name in enumerate(names)
+    )
+    shelf = window.services.data.shelf_of(decks[0].game)
+    plan = TablePlan(seats, SEED, 0, teams=count)
+    seated = seat_decks(plan, shelf.catalog, without_texts=True)
+    window.table.games.show_session(seated, None, shelf)
+    page = window.table.games.page
+    assert page is not None
+    return page
+
+
+def _ends(window: MainWindow, decks: list[Deck]) -> Iterator[tuple[str, QWidget]]:
+    """Aim, answer, and look at the end of a game, and at it again."""
+    page = _open(window, decks, 1)
+    _play_until(page.session, lambda game: _asks(game, "action") and _can_aim(game))
+    page.begin(page.session)
+    question = page.session.question
+    aimed = [each for each in question.choices if each.target >= 0] if question else []
+    if aimed:
+        page.board.use_on(aimed[0])
+    yield "table-aiming", window
+    _play_until(page.session, lambda _game: False)
+    page.refresh()
+    yield "table-end", window
+    page.watch_again()
+    page.replay.step(20)
+    yield "table-replay", window
+
+
+def _can_aim(session: TableSession) -> bool:
+    question = session.question
+    return question is not None and sum(each.target >= 0 for each in question.choices) > 1
 
 
 def _read(window: MainWindow, path: Path) -> Deck:

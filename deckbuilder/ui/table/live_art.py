@@ -1,0 +1,145 @@
+"""What changes about an upright card on the table: numbers, markers, condition, label."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.table.flat_cards import DARK, WHITE
+from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.tile_frames import frame_of
+from deckbuilder.ui.theme import Theme
+from engine.tabletop.board import Marker, Piece
+
+
+class LiveArt:
+    """The part of a tile that changes: numbers, markers, label, condition."""
+
+    def __init__(
+        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, in_hand: bool
+    ) -> None:
+        self._painter, self._theme, self._place = painter, theme, place
+        self._piece = piece
+        self._marks = Marks(painter, theme)
+        self._frame = frame_of(theme, place, piece, in_hand)
+
+    def paint(self) -> None:
+        """Draw markers, condition and label."""
+        self._paint_markers()
+        if self._piece.condition:
+            self._paint_condition()
+        # A narrow tile has room for one of them; the state of a card matters more.
+        if self._piece.label and not (self._piece.condition and self._frame.is_narrow):
+            self._paint_label()
+
+    def paint_figures(self) -> None:
+        """Draw the numbers of a card; they change seldom enough to be kept with the base."""
+        theme, area = self._theme, self._frame.figures
+        narrow = self._frame.is_narrow
+        size = theme.px(11) if narrow else min(theme.px(16), self._place.width() * 0.127)
+        font = theme.font_of(size, "number")
+        icon = size * 0.86
+        middle, left = area.center().y(), area.left()
+        for figure in self._piece.figures:
+            text = str(figure.value)
+            width = QFontMetricsF(font).horizontalAdvance(text)
+            x = area.right() - width if figure.is_far else left
+            has_icon = figure.is_far or not narrow
+            if has_icon:
+                at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
+                self._marks.icon(figure.icon, figure.tone, QPointF(at, middle), icon)
+                x = x if figure.is_far else x + icon + theme.px(2)
+            self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed)
+            if not figure.is_far:
+                left = x + width + theme.px(5 if narrow else 7)
+
+    def _paint_markers(self) -> None:
+        area = self._frame.picture
+        inset = self._theme.px(1 if self._frame.is_narrow else 4)
+        height = self._marker_height()
+        left, right = area.left() + inset, area.right() - inset
+        bottom = area.bottom() - inset
+        for marker in self._piece.markers:
+            width = self._marker_width(marker)
+            if right - left < width:  # the next row, above
+                left, right = area.left() + inset, area.right() - inset
+                bottom -= height + inset
+            x = left if marker.is_left else right - width
+            self._paint_marker(marker, QRectF(x, bottom - height, width, height))
+            if marker.is_left:
+                left += width + inset
+            else:
+                right -= width + inset
+
+    def _marker_height(self) -> float:
+        return self._theme.px(13 if self._frame.is_narrow else 20)
+
+    def _marker_width(self, marker: Marker) -> float:
+        font = self._marker_font()
+        number = QFontMetricsF(font).horizontalAdvance(str(marker.value))
+        return number + self._marker_height() * (1.0 if self._frame.is_narrow else 1.45)
+
+    def _marker_font(self) -> QFont:
+        return self._theme.font_of(self._theme.px(10 if self._frame.is_narrow else 13), "number")
+
+    def _paint_marker(self, marker: Marker, box: QRectF) -> None:
+        theme = self._theme
+        fill = theme.colour(marker.fill) if marker.fill else DARK
+        ink = theme.colour(f"on_{marker.fill}") if marker.fill else WHITE
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(fill)
+        self._painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        icon = box.height() * 0.62
+        tone = theme.tokens.dark.colours[marker.tone] if marker.tone else ink.name()
+        spot = QPointF(box.left() + box.height() * 0.5, box.center().y())
+        self._marks.icon(marker.icon, tone, spot, icon)
+        self._painter.setFont(self._marker_font())
+        self._painter.setPen(ink)
+        words = box.adjusted(box.height() * 0.8, 0, -box.height() * 0.25, 0)
+        self._painter.drawText(words, Qt.AlignmentFlag.AlignCenter, str(marker.value))
+
+    def _paint_condition(self) -> None:
+        theme, area = self._theme, self._frame.picture
+        band = QRectF(area.left(), area.center().y() - theme.px(9), area.width(), theme.px(18))
+        if self._frame.is_narrow:
+            band.moveTop(area.top() + theme.px(3))
+            band.setHeight(theme.px(13))
+        self._painter.fillRect(band, DARK)
+        font = (
+            theme.font_of(theme.px(10), "strong")
+            if self._frame.is_narrow
+            else (theme.font("small", "strong"))
+        )
+        words = speak(self._piece.condition)
+        room = band.width() - theme.px(20)
+        metrics = QFontMetricsF(font)
+        shown = words if metrics.horizontalAdvance(words) <= room else ""
+        width = metrics.horizontalAdvance(shown) + theme.px(16 if shown else 12)
+        left = band.center().x() - width / 2
+        icon = QPointF(left + theme.px(6), band.center().y())
+        if self._piece.condition_icon:
+            self._marks.icon(self._piece.condition_icon, "#FFFFFF", icon, theme.px(11))
+        self._painter.setFont(font)
+        self._painter.setPen(WHITE)
+        self._painter.drawText(
+            QRectF(left + theme.px(15), band.top(), width, band.height()),
+            Qt.AlignmentFlag.AlignVCenter,
+            shown,
+        )
+
+    def _paint_label(self) -> None:
+        theme, area = self._theme, self._frame.picture
+        narrow = self._frame.is_narrow
+        font = theme.font_of(theme.px(9), "medium") if narrow else theme.font("small", "medium")
+        words = speak(self._piece.label)
+        room = area.width() - theme.px(22 if narrow else 32)
+        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
+        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(6 if narrow else 10)
+        box = QRectF(area.left() + theme.px(2), area.top() + theme.px(4), width, theme.px(12))
+        if not narrow:
+            box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(DARK)
+        self._painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+        self._painter.setFont(font)
+        self._painter.setPen(WHITE)
+        self._painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
