@@ -73,7 +73,7 @@ def test_decks_of_the_same_game_are_compared_first(theme, services, qtbot):
     assert "[avatar]" not in dialog.view.to_text()
     assert "\nAvatar\n" in dialog.view.to_text()
     assert "7 cards out" not in dialog.view.to_text()
-    assert "cards out, 0 cards in" in dialog.view.to_text()
+    assert "cards out, none in" in dialog.view.to_text()
 
 
 def test_a_saved_card_is_shown_at_once(page, deck_window):
