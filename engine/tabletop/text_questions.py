@@ -17,7 +17,7 @@ from engine.tabletop.card_sentences import CardSentences, face_of
 from engine.tabletop.purposes import Purposes
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
 
-OwnAnswer = Callable[[Any, Decision, int], Choice | None]
+OwnAnswer = Callable[[Any, Decision, Any], Choice | None]
 Verb = Callable[[Any, tuple[int, ...]], Choice]
 
 # How the decisions are asked that most games have.
@@ -80,7 +80,12 @@ class TextQuestions:
         self._sentences = sentences
         self._purposes = purposes
         self._verbs = verbs
-        self._own = {"first": _first, "order": self._order, "mode": self._mode, **own}
+        self._own: dict[str, OwnAnswer] = {
+            "first": _first,
+            "order": self._order,
+            "mode": self._mode,
+            **own,
+        }
         self._name = name
         self.questions: Questions[Any] = Questions(
             {**COMMON, **table}, self._words, self._label, self._choice, self._text
@@ -152,6 +157,8 @@ class TextQuestions:
         if isinstance(option, tuple):
             return self._verbs[option[0]](game, option)
         asked = self.questions.of(pending.kind)
+        if isinstance(option, str) and pending.kind in self._own:
+            return self._own[pending.kind](game, pending, option)
         if isinstance(option, str) or asked.labels is not None or asked.number:
             return None
         if pending.kind in self._own:

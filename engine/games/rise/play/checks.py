@@ -3,7 +3,6 @@
 from typing import Final
 
 from engine.games.rise.play import harm, lasting, own_atoms
-from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.leaving import lose, losers
 from engine.games.rise.play.numbers import (
     CEMETERY,
@@ -141,8 +140,3 @@ def carry_out(game: Play) -> bool:
     if events:
         propose(game, events)
     return bool(events)
-
-
-def can_equip(game: Play, seat: int, number: int) -> bool:
-    """Whether there is anything that an Equipment could be put on."""
-    return not game.face[number].equips or bool(hosts_for(game, seat, number))

@@ -1,6 +1,5 @@
 """Diseases: who has them, how they spread and end, and what they do as turns begin."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.games.rise.play import charges
@@ -229,8 +228,3 @@ def _acts(game: Play, number: int, infection: Infection) -> bool:
     if disease == PARASITE:
         return is_own or game.options.parasite_turns == "every"
     return is_own and disease in TOSSED
-
-
-def names(game: Play, refs: Sequence[Ref]) -> list[str]:
-    """Return the names of the Diseases of some objects or players."""
-    return [each.disease for each in game.infections if each.on in refs]

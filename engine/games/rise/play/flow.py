@@ -10,7 +10,6 @@ from engine.games.rise.play.items import END_ITEM, RiseItem, plain_item
 from engine.games.rise.play.numbers import (
     AFTER_COMBAT,
     AWAKENING,
-    BATTLEFIELD,
     COLD,
     COMBAT_HIT,
     DEAD,
@@ -24,7 +23,6 @@ from engine.games.rise.play.numbers import (
     REVIVED,
     STACKED,
     STARTED,
-    WIDTH,
 )
 from engine.games.rise.play.stacking import PutFrame, toss
 from engine.games.rise.play.state import Play
@@ -383,8 +381,3 @@ def in_open_phase(game: Play) -> bool:
     """Whether nothing waits and the active player may act: Invocation Phase, or after combat."""
     is_calm = not game.stacks[0] and len(game.stacks) == 1 and not game.further
     return is_calm and game.phase in (INVOCATION, AFTER_COMBAT)
-
-
-def battlefield(game: Play, seat: int) -> list[int]:
-    """Return a player's cards on the Battlefield, without those that equip others."""
-    return game.zones[seat * WIDTH + BATTLEFIELD]

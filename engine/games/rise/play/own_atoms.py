@@ -7,7 +7,6 @@ from engine.games.rise.play.numbers import (
     DIED,
     DUPLICATE,
     GONE,
-    HAND,
     LEVELLED,
     MOST_RESOURCES,
     OPENED,
@@ -27,8 +26,6 @@ from engine.kernel.state.numbers import (
     BY_RULE,
     DAMAGED,
     HEALED,
-    LEFT,
-    MOVED,
     ON_MARKS,
     PLAYED,
     TOKEN,
@@ -288,16 +285,6 @@ def forget_copy(game: Play, number: int) -> None:
 def return_control(game: Play, number: int) -> None:
     """Let a card go back to its owner's side."""
     atoms.change_control(game, number, game.owner[number], 0)
-
-
-def is_exit(kind: int) -> bool:
-    """Whether a kind of event tells that a card has gone somewhere."""
-    return kind in (LEFT, MOVED)
-
-
-def take_hand_card(game: Play, number: int) -> None:
-    """Put a card into its owner's hand from a zone that is not in play."""
-    atoms.move_card(game, number, HAND)
 
 
 def tell_played(game: Play, number: int, seat: int, cause: int) -> None:

@@ -445,10 +445,6 @@ class Play(GameOf[RiseFace]):
         """Whether a Summoner's Skills and Capacity may be used."""
         return not self.is_bound(number, NO_USE)
 
-    def is_imminent_moment(self) -> bool:
-        """Whether only Imminents can be Invoked now: something waits on the stack."""
-        return bool(self.stacks[0])
-
     def infections_of(self, ref: Ref) -> list[Infection]:
         """Return the Diseases of an object or a player."""
         return [each for each in self.infections if each.on == ref]

@@ -22,7 +22,6 @@ from engine.games.rise.play.numbers import (
     INVOCATION,
     RAISES,
     RESTORATION,
-    SUMMONERS,
     WIDTH,
 )
 from engine.games.rise.play.options import read_options
@@ -204,11 +203,6 @@ def lay_player_infections(game: WatchedGame, seat: int, raw: object) -> None:
     for disease, by, due in _infections(raw):
         giver = by if by >= 0 else (seat + 1) % game.seating.count
         diseases.lay(game, player_ref(seat), disease, giver, due)
-
-
-def summoner_zone(seat: int) -> int:
-    """Return where a player's Summoners are."""
-    return seat * WIDTH + SUMMONERS
 
 
 def seat_people(game: WatchedGame) -> None:

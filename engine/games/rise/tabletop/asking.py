@@ -52,7 +52,6 @@ _WORDS: Final = (
     "A card and two coins",
     "Action {number}",
 )
-_MULLIGAN_KIND: Final = "mulligan"
 
 
 def actor(game: RiseGame, option: Option) -> int:
@@ -94,6 +93,11 @@ def _end_order(game: RiseGame, pending: Decision, option: int) -> Choice:
     assert isinstance(numbers, tuple)
     number = numbers[option]
     return Choice(option, "say", Phrase("{card}", {"card": name_of(game, number)}), piece=number)
+
+
+def _restoration(_game: RiseGame, _pending: Decision, option: Option) -> Choice:
+    words = "Two cards and a coin" if option == CARDS else "A card and two coins"
+    return Choice(option, "say", Phrase(words))
 
 
 def _act(game: RiseGame, pending: Decision, option: int) -> Choice | None:
@@ -182,6 +186,6 @@ ASKING: Final = TextQuestions(
         "next": _next,
         "end-order": _end_order,
         "actions": _act,
+        "restoration": _restoration,
     },
 )
-RESTORATION_WORDS: Final = {CARDS: "Two cards and a coin"}

@@ -32,7 +32,6 @@ from engine.games.rise.play.rules import DAMAGE
 from engine.games.rise.tally import own_turn
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
-from engine.kernel.programs.targets import player_ref
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
 from engine.tabletop.board import (
@@ -363,8 +362,3 @@ def close_up(game: RiseGame, viewer: Viewer, number: int) -> Closeup | None:
         return Closeup(piece)
     tracing = Tracing(VALUES, game, viewer, number)
     return Closeup(piece, tuple(tracing.values()), tuple(tracing.grants))
-
-
-def diseases_of(game: RiseGame, seat: int) -> list[str]:
-    """Return the Diseases of a player."""
-    return [each.disease for each in game.infections_of(player_ref(seat))]
