@@ -69,19 +69,23 @@ def equip(scope: Scope, node: Equip) -> list[Op]:
 
     def doing(game: Play, context: Context) -> None:
         host = next((n for n in reachable(game, context, hosts) if game.is_unit(n)), -1)
-        found = current(game, context, refs(game, context))
-        fit = [n for n in found if host >= 0 and game.face[n].equips is not None]
-        moved = [n for n in fit if game.in_play(n)]
-        for number in moved:
-            attach(game, number, host, EQUIP)
-        seat = who.seats(game, context)[0]
-        entries = [(n, seat, 0) for n in fit if n not in moved]
-        game.result = (bool(moved), tuple((n, game.stamp[n]) for n in moved))
-        if entries:
-            tied = (host, game.stamp[host], EQUIP)
-            game.frames.append(EnterFrame(entries, cause_of(context), tied=tied))
+        found = current(game, context, refs(game, context)) if host >= 0 else []
+        gear = [n for n in found if game.face[n].equips is not None]
+        _fasten(game, context, gear, host, who.seats(game, context)[0])
 
     return [*who.ops, *ops, *more, Do(doing, entered(Done.EQUIPPED))]
+
+
+def _fasten(game: Play, context: Context, gear: list[int], host: int, seat: int) -> None:
+    """Equip a unit: what is on the field changes hosts, the rest enters tied to it."""
+    moved = [number for number in gear if game.in_play(number)]
+    for number in moved:
+        attach(game, number, host, EQUIP)
+    game.result = (bool(moved), tuple((n, game.stamp[n]) for n in moved))
+    entries = [(number, seat, 0) for number in gear if number not in moved]
+    if entries:
+        tied = (host, game.stamp[host], EQUIP)
+        game.frames.append(EnterFrame(entries, cause_of(context), tied=tied))
 
 
 def flip(scope: Scope, node: Flip) -> list[Op]:
