@@ -100,7 +100,7 @@ def json_keys(path: Path) -> set[str]:
         for call in calls
         if isinstance(call.args[0], ast.Dict)
         for key in call.args[0].keys
-        if isinstance(key, ast.Constant)
+        if isinstance(key, ast.Constant) and isinstance(key.value, str)
     }
 
 
