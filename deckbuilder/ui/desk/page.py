@@ -366,9 +366,8 @@ class DeskPage(Page):
         self.details.show_list(checked, self._rules(checked), team=team, history=history)
 
     def _rules(self, checked: CheckedList) -> RuleTexts:
-        game = checked.deck.game if checked.deck is not None else GameId("")
-        shelf = self._shelves.get(game) if game else None
-        return RuleTexts.of(shelf) if shelf is not None else RuleTexts(game, lambda _rule: "")
+        shelf = self._shelves.get(checked.deck.game) if checked.deck is not None else None
+        return RuleTexts.of(shelf) if shelf else RuleTexts(GameId(""), lambda _rule: "")
 
     # --------------------------------------------------------------------------------- deck check
 
