@@ -94,19 +94,24 @@ def negate(game: Play, number: int, context: Context, ability: int | None = None
     if not can_negate(game, context.controller, number):
         return False
     links = _links_of(game, number, ability)
-    face = game.face[number]
-    if not links and (not game.in_play(number) or face.kind == AKORA):
+    kind = game.face[number].kind
+    if not links and (not game.in_play(number) or kind == AKORA):
         return False
     for stack, item in links:
         stack.remove(item)
     emit(game, NEGATED_EVENT, game.controller[number], number, context.source)
-    if game.in_play(number) and face.kind == FLASH:
+    if game.in_play(number):
+        _negate_in_play(game, number, kind, context)
+    return True
+
+
+def _negate_in_play(game: Play, number: int, kind: int, context: Context) -> None:
+    if kind == FLASH:
         finish_flash(game, effect_source(game, number))
-    elif game.in_play(number) and face.kind != AKORA:
+    elif kind != AKORA:
         statuses.lay_negated(game, number, context, statuses.end_of_turn(game))
         if not game.options.negate_keeps_cycle:
             end_cycle(game, number)
-    return True
 
 
 def effect_source(game: Play, number: int) -> Context:

@@ -328,10 +328,11 @@ def action_refusals(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     if game.outcome is not None:
         return [no.OVER]
     pending = game.pending
-    if pending is not None and pending.seat == seat and verb in pending.options:
-        return []
-    if pending is not None and pending.kind == "respond" and verb[0] in (DO_FLIP, DO_ACTIVATE):
-        return answer_refusals(game, seat, verb)
+    if pending is not None:
+        if pending.seat == seat and verb in pending.options:
+            return []
+        if pending.kind == "respond" and verb[0] in (DO_FLIP, DO_ACTIVATE):
+            return answer_refusals(game, seat, verb)
     is_placed = len(verb) == 3 and verb[0] in (DO_PLAY, DO_SET)
     found = VERBS[verb[0]].refusals(game, seat, verb)
     return found or ([] if is_placed else [no.LOOPED])

@@ -207,16 +207,20 @@ def _check_zone(top: Table, entry: Entry, taken: set[object], most: int) -> None
 
 
 def _check_entry(top: Table, entry: Entry) -> None:
+    _check_face_down(top, entry)
+    if entry.values.get("fresh") and entry.place != "akora":
+        top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
+    if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:
+        top.fault(entry.key, f"“{entry.card.name}” needs a kind: {', '.join(w.ALCHEMY_KINDS)}")
+
+
+def _check_face_down(top: Table, entry: Entry) -> None:
     values, is_alchemy = entry.values, entry.place == "alchemy"
     for word in ("set", "rested"):
         if values.get(word) and not is_alchemy:
             top.fault(f"{entry.key}.{word}", "only an Alchemy Card lies face-down")
     if values.get("set") and (values.get("rested") or values.get("counters")):
         top.fault(f"{entry.key}.set", "a set card is neither rested nor has counters (term.10.b)")
-    if values.get("fresh") and entry.place != "akora":
-        top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
-    if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:
-        top.fault(entry.key, f"“{entry.card.name}” needs a kind: {', '.join(w.ALCHEMY_KINDS)}")
 
 
 # --- everything -----------------------------------------------------------------------------------

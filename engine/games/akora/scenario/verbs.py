@@ -157,8 +157,7 @@ def _answer_of(run: Run, step: Step, number: int) -> Option | None:
 def _holder(run: Run) -> int:
     """Return the controller of what answers."""
     game = run.game
-    found = run.finder.candidates(game, run.step.subject)
-    placed = [number for number in found if game.in_play(number)] or found
+    placed = _in_play_first(game, run.finder.candidates(game, run.step.subject))
     return game.controller[placed[0]] if placed else game.turn_player
 
 
@@ -198,14 +197,22 @@ def go_on(run: Run) -> Option | None:
         return PASS
     found = run.finder.candidates(run.game, following.subject)
     mine = [n for n in found if run.game.controller[n] == pending.seat]
-    for number in mine:
-        if _answer_of(run, following, number) is not None:
-            return None
-    placed = [number for number in found if run.game.in_play(number)] or found
-    if len(placed) == 1:
-        why = _why_not(run, following, placed[0])
-        run.game.missed = tuple(dict.fromkeys((*run.game.missed, *why)))
+    if any(_answer_of(run, following, number) is not None for number in mine):
+        return None
+    _note_missed(run, following, _in_play_first(run.game, found))
     return PASS
+
+
+def _note_missed(run: Run, following: Step, found: list[int]) -> None:
+    """Note why a window is passed that the next step would answer with its only card."""
+    if len(found) == 1:
+        why = _why_not(run, following, found[0])
+        run.game.missed = tuple(dict.fromkeys((*run.game.missed, *why)))
+
+
+def _in_play_first(game: WatchedGame, found: list[int]) -> list[int]:
+    """Return those of several cards that are in play, or all where none is."""
+    return [number for number in found if game.in_play(number)] or found
 
 
 # --- the table ------------------------------------------------------------------------------------

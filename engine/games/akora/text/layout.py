@@ -16,13 +16,17 @@ def _refuses(value: object, card_type: str) -> str:
     equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
     if equipped and card_type not in ("armament", "alchemy", ""):
         return "Only an Armament Alchemy Card has an equipped Akora."
-    if isinstance(value, Timed) and value.use is not None and card_type in _NEVER_SET:
-        return "Only Alchemy Cards are played or flipped so."
-    if isinstance(value, Timed) and card_type == FLASH:
-        return _refuses_flash(value)
+    if isinstance(value, Timed):
+        return _refuses_timed(value, card_type)
     if isinstance(value, Relactified) and card_type in (FLASH, "relic shard"):
         return "A card that does not stay cannot be Relactified."
     return ""
+
+
+def _refuses_timed(value: Timed, card_type: str) -> str:
+    if value.use is not None and card_type in _NEVER_SET:
+        return "Only Alchemy Cards are played or flipped so."
+    return _refuses_flash(value) if card_type == FLASH else ""
 
 
 def _refuses_flash(value: Timed) -> str:
