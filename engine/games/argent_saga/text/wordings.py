@@ -226,7 +226,7 @@ ROWS = (
         "conditional",
         ("expel it when it leaves the field", _leaves_later()),
         (
-            "the zones those units occupied cannot be used for the rest of the game",
+            "the [unit] zones those units occupied cannot be used for the rest of the game",
             (Step((CloseZones(That(SharedNoun.UNIT, Done.EXPELLED, plural=True)),)),),
         ),
     ),
