@@ -24,9 +24,9 @@ PLAYED = {
         "Arrive - Search your deck for a basic unit and add it to your hand.",
         'Arrive - Search your deck for a card with "Moss" in its name and add it to your hand.',
         "Arrive - Put a +500 counter on this card for each Beast unit you control.",
-        "Arrive - If your champion or spirit is Air, recover a shard.",
+        "Arrive - If your champion or spirit is Dark, recover a shard.",
         "Arrive - Stun target unit, and if you do, draw a card.",
-        "Arrive - Send the top three cards of your deck to the discard zone.",
+        "Arrive - Send the top four cards of your deck to the discard zone.",
         "Ruined - Put into play two Reed unit tokens (Unit * Reed/Water/500).",
         "Ruined - Search your deck for a unit with cost 1 and put it into play.",
         "Whenever this card attacks - Deal 1000 to target unit.",
@@ -35,16 +35,16 @@ PLAYED = {
         "At the end of your turn - You can recover target exhausted unit you control.",
         "Other Fire units you control get +500.",
         "Units you control gain Overrun.",
-        "While your opponent controls a Stunned unit, this card gets +1000.",
+        "While your opponent controls a Stunned unit, this card gets +500.",
         "This card costs (1) less to play for each Dragon unit you control.",
         "This card cannot attack.",
         "This card cannot be targeted by spells.",
         "Exhaust: Draw a card.",
-        "Exhaust, pay (2): Destroy target unit with cost (2) or less.",
+        "Exhaust, pay (2): Destroy target unit with cost (3) or less.",
         "Pay 1: Return this card to its owner's hand.",
         "Sacrifice this card: Target Light unit gets +500 this turn.",
         "Once per turn, discard one Gear from your hand: Draw a card.",
-        "Remove a +500 counter from this card: Choose one.\n* Recover this card.\n"
+        "Remove two +500 counters from this card: Choose one.\n* Recover this card.\n"
         "* This card gains Overrun this turn.",
     ],
     "augment": ["Sacrifice this card: Draw a card."],
@@ -56,16 +56,16 @@ PLAYED = {
         "Instacast\nTarget attacking unit gets -1000 this turn.",
         "Instacast (Play it any time.)\nReturn target exhausted unit to its owner's hand.",
         "Choose one.\n* Destroy target augment.\n* Draw a card.",
-        "As an additional cost to play this card, sacrifice a unit.\nDraw two cards.",
+        "As an additional cost to play this card, sacrifice a Fire unit.\nDraw two cards.",
         "Exhaust all units your opponent controls.",
-        "Each player sacrifices a unit and discards a card.",
+        "Each player sacrifices an augment and discards a card.",
         "Deal 1000 to all units your opponent controls.",
         "You can play this card only if you control a Dark unit.\nDraw a card.",
     ],
     "spirit": [
         "Exhaust, pay (1): Target unit gains Unblockable this turn.",
         "Soulburst: Draw a card.",
-        "Soulburst, pay (3): Stun all units your opponent controls.",
+        "Soulburst, pay (2): Stun all units your opponent controls.",
     ],
     "tower": ["When this tower is destroyed, you may draw a card."],
 }
@@ -182,9 +182,9 @@ def test_an_omega_unit_says_what_it_is_placed_on(text, wanted):
 
 
 def test_a_unit_that_has_to_be_among_the_bases_is_read():
-    text = "Ω (Place on two of your units including at least one Witch unit.)"
+    text = "Ω (Place on two of your units including at least one Moth unit.)"
     placement = face_of(text, "omega unit").placement
-    assert placement.including == Described(frozenset({"witch"}), is_own=True)
+    assert placement.including == Described(frozenset({"moth"}), is_own=True)
 
 
 @pytest.mark.parametrize(
