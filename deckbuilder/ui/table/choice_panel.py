@@ -128,7 +128,7 @@ class ChoicePanel(QFrame):
 
     def _ask_below(self, question: Question, texts: Sequence[str], piece_of: PieceOf) -> QWidget:
         """Put the choices below the words; returns where the keyboard goes."""
-        if question.kind == "mulligan":
+        if question.kind == "mulligan" and question.manner is not Manner.SAY:
             return self._ask_hand(question, piece_of)
         if question.manner is Manner.ORDER:
             return self._ask_order(question, texts, piece_of)
@@ -180,7 +180,7 @@ class ChoicePanel(QFrame):
 
     def refit(self) -> None:
         """Make the cards of a hand as large as there is room for now."""
-        if self._question is None or self._question.kind != "mulligan":
+        if self._question is None or self._question.kind != "mulligan" or self._done is None:
             return
         width, height = self._hand_tile(len(self._hand))
         for made, piece in self._hand:

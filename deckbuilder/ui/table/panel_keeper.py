@@ -62,7 +62,7 @@ class PanelKeeper:
 
     def _place(self, question: Question) -> None:
         """Ask beside the board, so that all of it is seen; a hand is asked about in its place."""
-        if question.kind == "mulligan":
+        if question.kind == "mulligan" and question.manner is not Manner.SAY:
             self._sidebar.undock(self._panel)
             self._panel.setParent(self._board)
         else:

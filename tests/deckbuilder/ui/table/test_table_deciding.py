@@ -376,3 +376,12 @@ def test_a_pilot_gives_up_with_its_ally():
     game.concede()
     assert game.is_over
     assert game.game.outcome.winners == (1,)
+
+
+def test_a_mulligan_of_the_whole_hand_offers_both_answers(open_game):
+    page = open_game("rise", None, PilotName.GOLDFISH)
+    question = page.panel.question
+    assert question is not None
+    assert question.kind == "mulligan"
+    shown = [each for each in page.panel.findChildren(QPushButton) if each.isVisible()]
+    assert len(shown) >= len(question.choices) == 2
