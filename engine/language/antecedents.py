@@ -235,13 +235,7 @@ class Antecedents:
         elif isinstance(part, RevealUntil):
             self._name(part.description, made.description)
         elif isinstance(part, _NAMED):
-            # What only tells another thing apart, is copied, or is part of a group, is not named.
-            self._named[start:] = [
-                each
-                for each in self._named[start:]
-                if each.is_player or (isinstance(part, Group) and not each.is_many)
-            ]
-            self._name(part, made, is_many=_is_many(part))
+            self._note_thing(part, made, start)
         elif isinstance(part, _PLAYERS):
             self._name(part, made, is_player=True)
         elif isinstance(part, Description) and part.other:
@@ -250,6 +244,15 @@ class Antecedents:
         for known in self._named[start:]:
             known.is_gone |= isinstance(part, self._leaving)
             known.is_found |= isinstance(part, Search)
+
+    def _note_thing(self, part: object, made: object, start: int) -> None:
+        """Note a thing; what only tells it apart, is copied, or is part of it, is not named."""
+        self._named[start:] = [
+            each
+            for each in self._named[start:]
+            if each.is_player or (isinstance(part, Group) and not each.is_many)
+        ]
+        self._name(part, made, is_many=_is_many(part))
 
     def _note_other(self, part: Description) -> None:
         """Note where "another unit" is other than nothing: the card is none, none was named."""
@@ -278,14 +281,17 @@ class Antecedents:
 
     def _bound(self, part: It | That | ThatPlayer) -> object:
         if isinstance(part, ThatPlayer):
-            found = self._nearest([each for each in self._named if each.is_player])
-            return MeantPlayers(found, part.plural) if found is not None else part
-        if (isinstance(part, It) and part.reflexive) or (isinstance(part, That) and part.done):
+            return self._bound_player(part)
+        if _is_bound_already(part):
             return part
-        if isinstance(self._path[-1] if self._path else None, Selection):
+        if self._path and isinstance(self._path[-1], Selection):
             return self._set(part)
         instruction = self._instruction() if isinstance(part, It) else None
         return self._bound_in(part, instruction)
+
+    def _bound_player(self, part: ThatPlayer) -> object:
+        found = self._nearest([each for each in self._named if each.is_player])
+        return MeantPlayers(found, part.plural) if found is not None else part
 
     def _bound_in(self, part: It | That, instruction: Instruction | None) -> object:
         if instruction is not None and isinstance(part, It):
@@ -293,7 +299,7 @@ class Antecedents:
                 return self._bound_in_amount(part, instruction)
             if not part.plural and self._is_of_each(instruction):
                 return Meant(None)
-        found = self._thing(part) or self._unnamed(part)
+        found = self._known(part)
         if found is None:
             self.is_lost |= not any(not each.is_player for each in self._named)
             return part
@@ -305,6 +311,10 @@ class Antecedents:
         found = [each for each in found if each.is_many] if part.plural else found
         return Meant(found[-1].told, part.plural) if found else part
 
+    def _known(self, part: It | That) -> object | None:
+        """Return what a pronoun stands for, named or not."""
+        return self._thing(part) or self._unnamed(part)
+
     def _unnamed(self, part: It | That) -> object | None:
         """Return what a pronoun stands for where nothing was named: what a condition asks for."""
         if part.plural or self._asked_for is not None:
@@ -315,15 +325,12 @@ class Antecedents:
 
     def _is_of_each(self, instruction: Instruction) -> bool:
         """Whether "its owner" is that of each of several objects."""
-        objects = [each for each in _objects_of(instruction) if isinstance(each, Selection)]
+        objects = _selected_by(instruction)
         return any(_is_many(each) for each in objects) and not self._before(objects)
 
     def _thing(self, part: It | That) -> object | None:
         """Return the thing that a pronoun stands for."""
-        fitting = [each for each in self._things(part.plural) if _may_be(each.node, part)]
-        is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
-        if is_done_to:
-            fitting = [each for each in fitting if not each.is_gone] or fitting  # law 3
+        fitting = self._fitting(part)
         others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
         is_event = isinstance(part, That) and all(
             isinstance(each.node, Description) for each in others
@@ -331,6 +338,14 @@ class Antecedents:
         if is_event and others:
             return others[-1].told  # law 5
         return self._nearest(others or fitting[-1:])
+
+    def _fitting(self, part: It | That) -> list[Mention]:
+        """Return what a pronoun could be by its form, and by what is done to it."""
+        fitting = [each for each in self._things(part.plural) if _may_be(each.node, part)]
+        is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
+        if is_done_to:
+            return [each for each in fitting if not each.is_gone] or fitting  # law 3
+        return fitting
 
     def _things(self, is_many: bool) -> list[Mention]:
         found = [each for each in self._named if not each.is_player]
@@ -356,10 +371,10 @@ class Antecedents:
             return Meant(source, part.plural) if not isinstance(source, It | That) else part
         if not part.plural and self._is_of_each(instruction):
             return Meant(None)
-        objects = [each for each in _objects_of(instruction) if isinstance(each, Selection)]
+        objects = _selected_by(instruction)
         before = self._before(objects)
         if part.plural or not objects:
-            found = self._thing(part) or self._unnamed(part)
+            found = self._known(part)
             return Meant(found, part.plural) if found is not None else part
         return self._of_one(objects[-1], before)
 
@@ -400,6 +415,15 @@ class Antecedents:
         if any(isinstance(each, Description) for each in self._path):
             return False
         return any(isinstance(each, Amount | Change) for each in self._path)
+
+
+def _is_bound_already(part: It | That) -> bool:
+    """Whether a pronoun says by itself what it stands for."""
+    return part.reflexive if isinstance(part, It) else part.done is not None
+
+
+def _selected_by(instruction: Instruction) -> list[Selection]:
+    return [each for each in _objects_of(instruction) if isinstance(each, Selection)]
 
 
 def _reading_order(part: object) -> list[str]:

@@ -72,16 +72,21 @@ def keys_of(part: object) -> Iterator[object]:
     for node in _own_nodes(part):
         if isinstance(node, Ability):
             yield type(node)
-        if isinstance(node, Triggered):
-            yield from (each for each in node.when if isinstance(each, Header))
-        elif isinstance(node, ExtraCost | OwnPlay | PlayRestriction):
-            yield node.verb
-        elif isinstance(node, EventPattern) and isinstance(node.subject, This):
-            yield from map(own, node.kinds)
-        elif isinstance(node, Static | Modify):
-            subject = node.subject if isinstance(node, Static) else node.objects
-            if isinstance(subject, This):
-                yield from (own(type(change)) for change in node.changes)
+        yield from _keys_of_node(node)
+
+
+def _keys_of_node(node: object) -> Iterable[object]:
+    """Return what a node says by itself: headers, verbs, own events and own changes."""
+    if isinstance(node, Triggered):
+        return [each for each in node.when if isinstance(each, Header)]
+    if isinstance(node, ExtraCost | OwnPlay | PlayRestriction):
+        return [node.verb]
+    if isinstance(node, EventPattern) and isinstance(node.subject, This):
+        return map(own, node.kinds)
+    if isinstance(node, Static | Modify):
+        subject = node.subject if isinstance(node, Static) else node.objects
+        return [own(type(change)) for change in node.changes if isinstance(subject, This)]
+    return ()
 
 
 def named_in(text: str, nouns: Mapping[Noun, tuple[str, str]]) -> Iterator[Noun]:

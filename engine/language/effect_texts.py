@@ -257,9 +257,7 @@ class EffectText:
 
     def choice(self, choice: Choice, shown: str, effect: OpenEffect, takes_x: bool) -> None:
         """Read a choice between modes."""
-        amount, up_to = _CHOICES.get(choice.amount, (None, False))
-        if choice.amount == "one or more":
-            amount = Between(1, len(choice.modes))
+        amount, up_to = _amount_of(choice)
         actor, held, trouble = self._offered(choice, amount)
         if choice.per and trouble is None:
             counted, trouble = self.reading(choice.per, ("per",))
@@ -268,11 +266,7 @@ class EffectText:
         condition = None
         if choice.before and trouble is None:
             before, condition, trouble = self._before_choice(choice.before, effect, takes_x)
-            if before:
-                self.enter(f"{choice.before},", shown, before, None)
-                shown = ""
-            else:
-                shown = f"{shown}{choice.before}, "
+            shown = self._enter_before(choice.before, shown, before)
         if amount is None or trouble is not None:
             self.enter(choice.text, shown, None, trouble)
             effect.is_spoiled = True
@@ -287,6 +281,13 @@ class EffectText:
         part = made if condition is None and not before else (step,)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), part))
         effect.steps = (*effect.steps, *before, step)
+
+    def _enter_before(self, text: str, shown: str, before: Effect) -> str:
+        """Enter what is done before a choice; return what the choice itself is shown behind."""
+        if not before:
+            return f"{shown}{text}, "
+        self.enter(f"{text},", shown, before, None)
+        return ""
 
     def _before_choice(
         self, text: str, effect: OpenEffect, takes_x: bool
@@ -371,6 +372,13 @@ class EffectText:
 def _asks_for_x(before: Effect) -> bool:
     """Whether what comes before lets somebody pay X."""
     return any(isinstance(node, Pay) and mentions_x(node) for node in nodes(before))
+
+
+def _amount_of(choice: Choice) -> tuple[Amount | None, bool]:
+    """Return how many modes are chosen, and whether fewer may be; None where it is not clear."""
+    if choice.amount == "one or more":
+        return Between(1, len(choice.modes)), False
+    return _CHOICES.get(choice.amount, (None, False))
 
 
 def _amount_then(choice: Choice, usual: Amount) -> Amount | None:

@@ -287,16 +287,17 @@ def _choice(tree: Tree[Token]) -> Choice:
     ]
     match = _CHOOSE.match(f"{words[-1]} ")
     assert match is not None  # the scanner found the piece by this very pattern
+    said = match.groupdict("")
     return Choice(
         words[-1],
-        match["amount"].casefold(),
-        match["who"] or "",
+        said["amount"].casefold(),
+        said["who"],
         tuple(modes),
         match["again"] is not None,
-        match["held"] or "",
-        (match["then"] or "").casefold(),
+        said["held"],
+        said["then"].casefold(),
         match["may"] is not None,
         words[0] if len(words) > 1 else "",
-        match["per"] or "",
-        (match["most"] or "").casefold(),
+        said["per"],
+        said["most"].casefold(),
     )

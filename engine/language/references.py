@@ -239,17 +239,21 @@ def _problem(node: object, seen: Seen) -> str:
     if isinstance(node, It | That):
         return _thing_problem(node, seen)
     if isinstance(node, Description) and SharedState.OF_CHOSEN_TRAIT in node.states:
-        return "" if ChooseTrait in seen.kinds else "Nothing was chosen before that it could be of."
+        return _unchosen(seen, "Nothing was chosen before that it could be of.")
     if isinstance(node, DoneThisWay | DoneCondition | Description):
         return _undone(node.done, seen)
     if isinstance(node, GainKeyword) and node.keyword is None:
-        return "" if ChooseTrait in seen.kinds else "No keyword was chosen before."
+        return _unchosen(seen, "No keyword was chosen before.")
     unknown = (
         problem
         for kind, is_known, problem in _KNOWN
         if isinstance(node, kind) and not is_known(seen)
     )
     return next(unknown, "")
+
+
+def _unchosen(seen: Seen, problem: str) -> str:
+    return "" if ChooseTrait in seen.kinds else problem
 
 
 def _undone(done: Done | None, seen: Seen) -> str:

@@ -27,7 +27,7 @@ def _token(
     name: str = "",
 ) -> TokenSpec | None:
     """Read "1/1 Beast token named ... with Swift"; no number may be given twice."""
-    numbers = [X() if number is None else Number(number) for number in stats or ()]
+    numbers = _numbers(stats)
     if len(traits) > 1 or len(numbers) > len(stat_line):
         return None
     if not (numbers or traits or name) and extra == NO_TOKEN:
@@ -36,6 +36,11 @@ def _token(
     if given is None:
         return None
     return replace(extra, stats=given, traits=traits[0] if traits else (), name=name or extra.name)
+
+
+def _numbers(stats: tuple[int | None, ...] | None) -> list[Amount]:
+    """Return printed numbers; None is a printed X."""
+    return [X() if number is None else Number(number) for number in stats or ()]
 
 
 def _worded_token(

@@ -173,15 +173,22 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests.extend(has_ability(words, kind) for kind in node.abilities)
     tests.extend(_stat_test(scope, each) for each in node.tests)
     tests.extend(has_counter(scope.deeds, kind) for kind in node.counters)
+    tests += _name_tests(scope, node)
+    tests.extend(past.did_test(scope, did) for did in node.history)
+    if node.done is not None:
+        tests.append(done_this_way(node.done))
+    return tests
+
+
+def _name_tests(scope: Scope, node: Description) -> list[Test]:
+    """Return what is said about the name of a card, and about words it has like another one."""
+    tests: list[Test] = []
     if node.name is not None:
         tests.append(is_named_so(scope, node.name))
     if node.unnamed is not None:
         tests.append(opposite(is_named_so(scope, node.unnamed)))
     if node.shares is not None:
         tests.append(shares_words(scope, node.shares))
-    tests.extend(past.did_test(scope, did) for did in node.history)
-    if node.done is not None:
-        tests.append(done_this_way(node.done))
     return tests
 
 

@@ -397,27 +397,34 @@ def modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:
     node = effect[at].instructions[place]
     if not isinstance(node, ChooseOne):
         raise UnplayableTextError("a choice without modes")
-    usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
+    sizes = {*mode_counts(node), *mode_counts(node, in_better_case=True)} - {0}
     held = lower_condition(scope, node.if_so) if node.if_so is not None else None
     choices = combinations_with_replacement if node.repeat else combinations
     modes: list[Program] = []
     sets: list[tuple[int, ...]] = []
-    for size in sorted({*usual, *better} - {0}):
+    for size in sorted(sizes):
         for numbers in choices(range(len(node.modes)), size):
             inner = replace(scope.inner(), targets=list(scope.targets))
             chosen = [node.modes[each] for each in numbers]
             modes.append(lower_effect(inner, _with_modes(effect, at, place, chosen)))
             sets.append(numbers)
-            if isinstance(node.amount, Capped):
-                modes[-1].allowed = _so_many(plain_amount(scope, node.amount), size, max(usual))
-            elif held is not None and (size in usual) is not (size in better):
-                modes[-1].allowed = held if size in better else negated(held)
+            modes[-1].allowed = _allowed(scope, node, size, held)
     program = Program(())
     program.modes = tuple(modes)
     program.printed = node.modes
     program.mode_sets = tuple(sets)
     program.effect = effect
     return program
+
+
+def _allowed(scope: Scope, node: ChooseOne, size: int, held: Condition | None) -> Condition | None:
+    """Return when so many modes may be chosen; None for always."""
+    usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
+    if isinstance(node.amount, Capped):
+        return _so_many(plain_amount(scope, node.amount), size, max(usual))
+    if held is None or (size in usual) is (size in better):
+        return None
+    return held if size in better else negated(held)
 
 
 def _so_many(count: Count, size: int, most: int) -> Condition:

@@ -125,17 +125,21 @@ def _also(test: EventTest, extra: list[Condition]) -> EventTest:
 
 def _working_zone(scope: Scope, node: Triggered) -> int:
     """Return the zone in which a trigger works, -1 for the field."""
-    if any(when in scope.words.events.exits for when in node.when):
+    exits = scope.words.events.exits
+    if any(when in exits or _is_own_exit(when) for when in node.when):
         return -1
-    if any(_is_own_exit(when) for when in node.when):
-        return -1
-    if any(isinstance(c, (Discard, Reveal)) and isinstance(c.objects, This) for c in node.costs):
+    if any(_shows_itself(cost) for cost in node.costs):
         return scope.words.zones.hand
     for held in (node.condition, node.effect[0].condition):
         named = zone_in(scope.words, held) if held is not None else -1
         if named >= 0:
             return named
     return source_zone(scope.words, node.effect)
+
+
+def _shows_itself(cost: object) -> bool:
+    """Whether a cost is paid with the very card out of the hand."""
+    return isinstance(cost, (Discard, Reveal)) and isinstance(cost.objects, This)
 
 
 def _is_own_exit(when: terms.Header | EventPattern | Moment) -> bool:

@@ -90,6 +90,9 @@ def paragraphs(text: str, vocabulary: Vocabulary = PLAIN) -> list[str]:
     return found
 
 
+_DEEPER = {"(": 1, ")": -1}
+
+
 def sentence_end(text: str, start: int, stops: str) -> int:
     """Return the place of the first of `stops` outside quotation marks and brackets."""
     quoted = False
@@ -102,8 +105,8 @@ def sentence_end(text: str, start: int, stops: str) -> int:
                 return place
         elif quoted:
             continue
-        elif mark in "()":
-            depth = max(0, depth + (1 if mark == "(" else -1))
+        elif mark in _DEEPER:
+            depth = max(0, depth + _DEEPER[mark])
         elif mark in stops and depth == 0:
             return place
     return len(text)

@@ -91,11 +91,8 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
             continue
         word = _special(sentence, position, lexicon, own_names, words)
         if word is None:
-            match = lexicon.pattern.match(sentence, position)
-            assert match is not None  # a mark is any character that is not a space
-            both = _two_words(match, lexicon) if lexicon.vocabulary.spaces_lost else ()
-            words += both[:1]
-            word = both[1] if both else _plain(match, lexicon)
+            *lost, word = _ordinary(sentence, position, lexicon)
+            words += lost
         if words and (words[-1].key, word.key) in lexicon.vocabulary.synonyms:
             word = replace(word, key=lexicon.vocabulary.synonyms[words[-1].key, word.key])
         if word.key in lexicon.vocabulary.counters and words:
@@ -104,6 +101,14 @@ def cut(sentence: str, lexicon: Lexicon, own_names: tuple[str, ...] = ()) -> lis
         words.append(word)
         position = word.end
     return words
+
+
+def _ordinary(sentence: str, position: int, lexicon: Lexicon) -> tuple[Word, ...]:
+    """Return the word that begins here, or the two of which the space between is lost."""
+    match = lexicon.pattern.match(sentence, position)
+    assert match is not None  # a mark is any character that is not a space
+    both = _two_words(match, lexicon) if lexicon.vocabulary.spaces_lost else ()
+    return both or (_plain(match, lexicon),)
 
 
 def _two_words(match: re.Match[str], lexicon: Lexicon) -> tuple[Word, ...]:

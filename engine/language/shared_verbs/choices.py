@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.language.forms.choices import choose_keyword
 from engine.language.lowering.verbs import choices as lower_choices
 from engine.language.lowering.verbs import composed as lower_composed
+from engine.language.saying.plain import term_words
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import things as printed
@@ -81,7 +82,7 @@ VERBS = (
         means=lambda i: (
             f"{plain.does(i.actor, 'pick')} one {i.kind.value}"
             + (
-                f" out of {', '.join(plain.keyword(each) for each in i.options)}"
+                f" out of {', '.join(term_words.keyword(each) for each in i.options)}"
                 if i.options
                 else ""
             )

@@ -10,6 +10,7 @@ from engine.language.lowering.verbs import copies as lower_copies
 from engine.language.lowering.verbs import entries as lower_entries
 from engine.language.lowering.verbs import plays as lower_plays
 from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import term_words
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import instructions as printing
 from engine.language.saying.printed import phrases
@@ -189,7 +190,7 @@ def tell_placed(node: Any) -> str:
 
 def tell_states(states: tuple[terms.State, ...]) -> str:
     """Return in which state something comes, in plain words."""
-    return f", arriving {plain.listed([state.value for state in states])}" if states else ""
+    return f", arriving {term_words.listed([state.value for state in states])}" if states else ""
 
 
 def _tell_copies(node: SummonCopy) -> str:

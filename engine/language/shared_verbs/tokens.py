@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.language.forms.moves import Place
 from engine.language.lowering.verbs import tokens as lower_tokens
 from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import term_words
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import changes as printed_changes
 from engine.language.saying.printed import phrases, units
@@ -84,7 +85,7 @@ def _tell_token(node: TokenSpec) -> str:
     stats = [f"{word(stat)} {plain.amount(value)}" for stat, value in node.stats]
     words = [" ".join(node.traits)] if node.traits else []
     words += [f"called “{node.name}”"] if node.name else []
-    words += [plain.keyword(each) for each in node.keywords]
+    words += [term_words.keyword(each) for each in node.keywords]
     words += [telling.quoted(each) for each in node.abilities]
     return ", ".join([*words, *stats]) or "no further values"
 

@@ -28,6 +28,7 @@ from engine.games.akora.text.terms import Event, State, Use
 from engine.language.saying.plain import abilities as tell
 from engine.language.saying.plain import conditions as tell_conditions
 from engine.language.saying.plain import instructions as tell_instructions
+from engine.language.saying.plain import term_words
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import changes as print_changes
 from engine.language.saying.printed import conditions as print_conditions
@@ -189,7 +190,7 @@ def _tell_static(node: Static) -> str:
         assert isinstance(node.subject, Players)
         what = tell_instructions.changed(node.subject, node.changes)
     else:
-        changes = plain.listed([_tell_change(each) for each in node.changes])
+        changes = term_words.listed([_tell_change(each) for each in node.changes])
         what = f"{plain.objects(node.subject)} {changes}"
     return f"persistent, while this card is active{held}: {what}"
 

@@ -35,6 +35,7 @@ from engine.games.argent_saga.text.terms import Event, Header, KeywordName, Stat
 from engine.games.argent_saga.text.tokens import print_token
 from engine.language.saying.plain import conditions as plain_conditions
 from engine.language.saying.plain import instructions as plain_instructions
+from engine.language.saying.plain import term_words
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import conditions as printed_conditions
 from engine.language.saying.printed import descriptions as printed_descriptions
@@ -200,7 +201,7 @@ SPEECH = Speech(
             ),
             told=lambda node: (
                 "can attack only if you pay as it does: "
-                f"{plain.listed([plain_instructions.cost(each) for each in node.costs])}"
+                f"{term_words.listed([plain_instructions.cost(each) for each in node.costs])}"
             ),
         ),
         SentAway: NodeWords(

@@ -10,7 +10,7 @@ from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import TokenSpec
 from engine.language.reading.forms import rows
 from engine.language.saying.plain import instructions as telling
-from engine.language.saying.plain import things as plain
+from engine.language.saying.plain import term_words
 from engine.language.saying.printed import things as printed
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.objects import Keyword
@@ -57,7 +57,7 @@ def print_token(token: TokenSpec, many: bool) -> str:
 def tell_token(token: TokenSpec) -> str:
     """Return what a token is like."""
     words = [*token.traits, token.element or ARGENT, f"power {token.power}"]
-    words += [plain.keyword(each) for each in token.keywords]
+    words += [term_words.keyword(each) for each in token.keywords]
     words += [telling.quoted(each) for each in token.abilities]
     return ", ".join(words)
 

@@ -17,6 +17,7 @@ from engine.games.rush_of_ikorr.text.terms import Done, InfluenceKind
 from engine.language.forms.acts import to_permanents
 from engine.language.lowering.verbs import composed as lower_composed
 from engine.language.saying.plain import instructions as telling
+from engine.language.saying.plain import term_words
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import All, Number, Plus, ThatMany, Times, X
@@ -55,7 +56,7 @@ def _print_pay(node: Pay) -> str:
 
 
 def _tell_pay(node: Pay) -> str:
-    costs = plain.listed([telling.cost(each) for each in node.costs])
+    costs = term_words.listed([telling.cost(each) for each in node.costs])
     return f"{plain.does(node.actor, 'pay')} this: {costs}"
 
 

@@ -13,11 +13,10 @@ from engine.language.saying.plain.instructions import (
     instruction,
     replacement,
 )
+from engine.language.saying.plain.term_words import keyword, listed
 from engine.language.saying.plain.things import (
     Say,
     amount,
-    keyword,
-    listed,
     objects,
     whose,
     zone,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.language.saying.parts import PartWords, said_parts
+from engine.language.saying.plain.term_words import keyword, listed
 from engine.language.saying.plain.things import (
     Say,
     amount,
     count_test,
     described,
     does,
-    keyword,
-    listed,
     objects,
     players,
     test,

@@ -12,6 +12,7 @@ from engine.language.saying.plain.conditions import (
     event,
     trigger,
 )
+from engine.language.saying.plain.term_words import keyword, listed
 from engine.language.saying.plain.things import (
     Say,
     amount,
@@ -19,8 +20,6 @@ from engine.language.saying.plain.things import (
     counted,
     described,
     does,
-    keyword,
-    listed,
     measured,
     objects,
     per,
@@ -394,14 +393,19 @@ def step(node: Step) -> str:
     """Return one step."""
     provided = f"provided that {condition(node.condition)}" if node.condition is not None else ""
     held = f"{provided}, " if provided and not node.behind else ""
-    behind = f", {provided}" if node.behind else ""
     may = f"{players(node.may)} may decide whether this happens: " if node.may is not None else ""
     acts = listed([instruction(each) for each in node.instructions], "and then")
+    link = speech().then if node.link is Link.THEN else _LINKS[node.link]
+    return f"{link}{held}{may}{acts}{_behind_acts(node, provided)}"
+
+
+def _behind_acts(node: Step, provided: str) -> str:
+    """Return what follows the deeds of a step: how long, on what condition, how many X are."""
     lasting = f", lasting {duration(node.duration)}" if node.duration is not None else ""
+    behind = f", {provided}" if node.behind else ""
     x = f" (X being {amount(node.where_x)})" if node.where_x is not None else ""
     instead = " in place of the step before" if node.instead else ""
-    link = speech().then if node.link is Link.THEN else _LINKS[node.link]
-    return f"{link}{held}{may}{acts}{lasting}{behind}{x}{instead}"
+    return f"{lasting}{behind}{x}{instead}"
 
 
 def effect(nodes: Effect) -> str:

@@ -6,11 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.language.antecedents import Meant, MeantPlayers
-from engine.language.saying.event_words import event_words
 from engine.language.saying.parts import PartWords, said_parts
+from engine.language.saying.plain.term_words import (
+    COMPARED,
+    FIGHTERS,
+    HOW,
+    TEAMS,
+    deed_of_culprit,
+    keyword,
+    listed,
+    other_word,
+    side_words,
+    state_behind,
+    that_thing,
+)
 from engine.language.saying.speech import counter, noun, own, pile, speech, word
 from engine.language.tenses import third_person
-from engine.language.tree import terms
 from engine.language.tree.amounts import (
     All,
     AllBut,
@@ -50,7 +61,6 @@ from engine.language.tree.objects import (
     Fighter,
     Group,
     It,
-    Keyword,
     LastNamed,
     Named,
     NamePart,
@@ -80,64 +90,41 @@ from engine.language.tree.players import (
     You,
 )
 from engine.language.tree.terms import (
-    Event,
     Flank,
     How,
     Op,
     Position,
-    Role,
-    SharedEvent,
     SharedNoun,
-    SharedState,
     SharedZone,
-    Side,
 )
 from engine.language.vocabulary import regular_plural
 
 Say = Mapping[type, Callable[[Any], str]]
 
 
-def listed(words: list[str], last: str = "and") -> str:
-    """Join words: "a", "a and b", "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 # --- players -----------------------------------------------------------------------------------
 
 
-def _side(side: Side) -> str:
-    return f"{side.value} " if side.value else ""
-
-
-def _other(other: bool) -> str:
-    return "other " if other else ""
-
-
-_TEAMS = {
-    Side.ALLIED: "your team together",
-    Side.OPPOSING: "the opposing team together",
-    Side.ANY: "each of the two teams",
-}
 PLAYERS: Say = {
     You: lambda _: "you",
     EachPlayer: lambda p: (
-        _TEAMS[p.side] if p.as_team else f"every {_other(p.other)}{_side(p.side)}player"
+        TEAMS[p.side] if p.as_team else f"every {other_word(p.other)}{side_words(p.side)}player"
     ),
     Opponent: lambda _: speech().opponent,
-    TargetPlayer: lambda p: f"1 targeted {_other(p.other)}{_side(p.side)}player",
-    ChosenPlayer: lambda p: f"1 {_other(p.other)}{_side(p.side)}player of your choice",
+    TargetPlayer: lambda p: f"1 targeted {other_word(p.other)}{side_words(p.side)}player",
+    ChosenPlayer: lambda p: f"1 {other_word(p.other)}{side_words(p.side)}player of your choice",
     ThatPlayer: lambda p: "those same players" if p.plural else "that same player",
     MeantPlayers: lambda p: meant_players(p),  # noqa: PLW0108 - defined below
     TheChosenPlayer: lambda _: "the player chosen before",
-    WhoDid: lambda p: f"every {_side(p.side)}player who {'declined' if p.negated else 'did so'}",
+    WhoDid: lambda p: (
+        f"every {side_words(p.side)}player who {'declined' if p.negated else 'did so'}"
+    ),
     ControllerOf: lambda p: f"the controller of {objects(p.ref)}",
     OwnerOf: lambda p: f"the owner of {objects(p.ref)}",
     ActivePlayer: lambda _: "the player whose turn it is",
     StartingWith: lambda p: f"{players(p.group)}, in seating order from {players(p.first)},",
     BothPlayers: lambda p: f"{players(p.first)} and {players(p.second)}",
-    EachPlayerWho: lambda p: f"every {_side(p.side)}player for whom this holds: {_holds(p)}",
+    EachPlayerWho: lambda p: f"every {side_words(p.side)}player for whom this holds: {_holds(p)}",
 }
 
 
@@ -151,7 +138,7 @@ def meant_players(node: MeantPlayers) -> str:
     """Return whom "that player" stands for."""
     who = node.antecedent
     if isinstance(who, EachPlayer | EachPlayerWho):
-        return "those same players" if node.plural else f"that same {_side(who.side)}player"
+        return "those same players" if node.plural else f"that same {side_words(who.side)}player"
     assert isinstance(who, Players)
     return f"that same player ({players(who).removeprefix('1 ')})"
 
@@ -190,36 +177,30 @@ def zone(node: ZoneRef) -> str:
     return f"{whose(node.owner)} {one}{other}"
 
 
-def _that(node: That) -> str:
-    thing = noun(node.noun, many=node.plural)
-    if node.done is not None:
-        return f"the {thing} {node.done.value} before"
-    return f"those same {thing}" if node.plural else f"that same {thing}"
-
-
-_FIGHTERS = {
-    Role.ATTACKER: "the attacker",
-    Role.DEFENDER: "the defender",
-    Role.FOE: "the other one in its battle",
-}
-
-
 def meant(node: object) -> str:
     """Return what a pronoun stands for; None for each of several."""
     if isinstance(node, Players):
         return players(node)
     if isinstance(node, Selection):
-        word = _HOW.get(node.how, "")
-        is_many = node.how is How.ALL or node.amount != Number(1)
-        return f"{'those' if is_many else 'that'} {word}{described(node.description, many=is_many)}"
+        return _meant_selection(node)
     if isinstance(node, Description):
         return f"that {described(node)}"
     if isinstance(node, Group):
         return listed([meant(item) for item in node.items])
     if isinstance(node, SummonToken | SummonCopy):
-        kind = noun(SharedNoun.TOKEN) if isinstance(node, SummonToken) else "copy"
-        return f"that {kind}" if node.amount == Number(1) else f"those {regular_plural(kind)}"
+        return _meant_token(node)
     return objects(node) if isinstance(node, Objects) else "that one"
+
+
+def _meant_selection(node: Selection) -> str:
+    how = HOW.get(node.how, "")
+    is_many = node.how is How.ALL or node.amount != Number(1)
+    return f"{'those' if is_many else 'that'} {how}{described(node.description, many=is_many)}"
+
+
+def _meant_token(node: SummonToken | SummonCopy) -> str:
+    kind = noun(SharedNoun.TOKEN) if isinstance(node, SummonToken) else "copy"
+    return f"that {kind}" if node.amount == Number(1) else f"those {regular_plural(kind)}"
 
 
 OBJECTS: Say = {
@@ -232,20 +213,16 @@ OBJECTS: Say = {
         if r.plural
         else "the one just mentioned"
     ),
-    That: _that,
+    That: that_thing,
     LastNamed: lambda _: f"the {noun(SharedNoun.UNIT)} just mentioned, or else this one",
-    Fighter: lambda r: _FIGHTERS[r.role],
-    Culprit: lambda r: f"the {noun(SharedNoun.UNIT)} that {_culprit(r.event)} it",
+    Fighter: lambda r: FIGHTERS[r.role],
+    Culprit: lambda r: f"the {noun(SharedNoun.UNIT)} that {deed_of_culprit(r.event)} it",
     Rest: lambda _: "what is left of them",
     DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
     WholeZone: lambda r: f"all cards in {zone(r.zone)}",
     Group: lambda r: listed([objects(item) for item in r.items]),
     Selection: lambda r: selection(r),  # noqa: PLW0108 - defined below
 }
-
-
-def _culprit(event: Event) -> str:
-    return "damaged" if event is SharedEvent.DEALS_DAMAGE else event_words(event, "past")
 
 
 def _deck_cards(node: DeckCards) -> str:
@@ -263,16 +240,13 @@ def objects(node: Objects | Subject) -> str:
     return (own(node).told or OBJECTS[type(node)])(node)
 
 
-_HOW = {How.TARGET: "targeted ", How.RANDOM: "random ", How.CHOOSE: "chosen "}
-
-
 def selection(node: Selection) -> str:
     """Return what is selected and how."""
     one, many = described(node.description), described(node.description, many=True)
     if node.how is How.ALL:
         found = f"every {one}"
     else:
-        word = _HOW[node.how]
+        word = HOW[node.how]
         found = counted(node.amount, f"{word}{one}", f"{word}{many}")
         found = f"up to {found}" if node.up_to else found
     if node.among is not None:
@@ -303,7 +277,7 @@ AMOUNTS: Say = {
     ThatMany: lambda _: "the same amount",
     DoneThisWay: lambda a: _done_amount(a),  # noqa: PLW0108 - defined below
     TimesHappened: lambda a: f"how often this happened this turn: {_event(a.event)}",
-    PlayerCount: lambda a: f"how many {_side(a.side)}players there are",
+    PlayerCount: lambda a: f"how many {side_words(a.side)}players there are",
     CountersOn: lambda a: f"how many {a.kind} counters {objects(a.ref)} has",
     Times: lambda a: f"{a.factor} times {amount(a.amount)}",
     Plus: lambda a: f"{amount(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
@@ -376,38 +350,17 @@ def measured(node: Amount, unit: str) -> str:
 
 # --- descriptions ------------------------------------------------------------------------------
 
-_OPS = {
-    Op.EQUAL: "exactly",
-    Op.NOT_EQUAL: "other than",
-    Op.AT_LEAST: "at least",
-    Op.AT_MOST: "at most",
-    Op.MORE: "more than",
-    Op.LESS: "less than",
-}
-
 
 def test(node: StatTest) -> str:
     """Return a test of a number: "attack at most 3"."""
-    return f"{node.stat.value} {_OPS[node.op]} {amount(node.amount)}"
+    return f"{node.stat.value} {COMPARED[node.op]} {amount(node.amount)}"
 
 
 def count_test(node: CountTest) -> str:
     """Return a test of a count: "at least 3"."""
     if node.op is Op.EQUAL and node.amount == Number(0):
         return "no"
-    return f"{_OPS[node.op]} {amount(node.amount)}"
-
-
-def keyword(node: Keyword) -> str:
-    """Return a keyword as printed."""
-    say = own(node).told
-    return say(node) if say is not None else " ".join((node.name.value, *node.traits))
-
-
-_STATES: dict[terms.State, str] = {
-    SharedState.WITHOUT_ABILITIES: "having no abilities",
-    SharedState.OF_CHOSEN_TRAIT: "of the type chosen before",
-}
+    return f"{COMPARED[node.op]} {amount(node.amount)}"
 
 
 def described(node: Description, *, many: bool = False) -> str:
@@ -472,21 +425,16 @@ def _history(node: Did) -> str:
     return f"for which {'no' if node.negated else 'a'} “{what}”{by} happened {when}"
 
 
-def _behind(state: terms.State) -> str:
-    """Return a quality that stands behind its noun; empty for one that stands before it."""
-    return _STATES.get(state) or speech().state_phrases.get(state, "")
-
-
 _BEFORE: PartWords = (
     ("other", lambda _: "other"),
     ("adjacent_to", lambda ref: "neighbouring" if isinstance(ref, LastNamed) else ""),
     ("side", word),
-    ("states", lambda state: "" if _behind(state) else word(state)),
+    ("states", lambda state: "" if state_behind(state) else word(state)),
     ("without_traits", lambda trait: f"non-{trait}"),
 )
 # What follows the noun, with the whole description.
 _FIRST_QUALITIES: PartWords = (
-    ("states", lambda state, _: _behind(state)),
+    ("states", lambda state, _: state_behind(state)),
     ("besides", lambda ref, _: f"except {objects(ref)}"),
     ("unnamed", lambda name, _: f"except what is called “{name.words}”"),
     ("adjacent_to", _place),
