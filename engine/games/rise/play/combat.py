@@ -47,6 +47,7 @@ _WRITTEN: Final = 7
 _END: Final = 8
 
 Bout = tuple[Ref, Ref, int]  # attacker, blocker or NO_REF, the attacked player
+DueCharge = tuple[int, str, Ref]  # what gets it, its kind, its source
 
 
 class CombatFrame(Frame[Play]):
@@ -280,22 +281,30 @@ def combat_item(game: Play, attacker: Ref, blocker: Ref, seat: int) -> RiseItem:
 
 def _place_charges(game: Play) -> None:
     """ability.drain.1, ability.ironskin.1, ability.bleeding.1: all of them together."""
-    due: list[tuple[int, str, Ref]] = []
-    skins: list[int] = []
-    for fight in game.fights:
-        number = fight.attacker[0]
-        if fight.fought and game.is_there(fight.attacker):
-            if game.has(number, DRAIN):
-                due.append((number, "+1/+1", fight.attacker))
-            if game.has(number, BLEEDING):
-                there = [each for each in fight.fought if game.is_there(each)]
-                due += [(each[0], "-1/-1", fight.attacker) for each in there]
-        for each in fight.blockers:
-            if game.is_there(each) and game.has(each[0], IRON_SKIN) and each[0] not in skins:
-                skins.append(each[0])
-    due += [(number, "+1/+1", game.ref(number)) for number in skins]
+    due = [each for fight in game.fights for each in _charges_by_attacker(game, fight)]
+    due += [(number, "+1/+1", game.ref(number)) for number in _iron_skins(game)]
     for number, kind, source in due:
         charges.place(game, number, kind, 1, source)
+
+
+def _charges_by_attacker(game: Play, fight: Fight) -> list[DueCharge]:
+    """Return what an attacker that fought and is still there places."""
+    attacker = fight.attacker
+    if not fight.fought or not game.is_there(attacker):
+        return []
+    due: list[DueCharge] = []
+    if game.has(attacker[0], DRAIN):
+        due.append((attacker[0], "+1/+1", attacker))
+    if game.has(attacker[0], BLEEDING):
+        due += [(each[0], "-1/-1", attacker) for each in fight.fought if game.is_there(each)]
+    return due
+
+
+def _iron_skins(game: Play) -> list[int]:
+    """Return the blockers with Iron Skin that are still there, each once."""
+    blockers = [each for fight in game.fights for each in fight.blockers]
+    there = [each[0] for each in blockers if game.is_there(each) and game.has(each[0], IRON_SKIN)]
+    return list(dict.fromkeys(there))
 
 
 def _possess(game: Play, ref: Ref, seat: int) -> None:

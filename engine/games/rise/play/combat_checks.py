@@ -6,7 +6,6 @@ from engine.games.rise.play import refusals as no
 from engine.games.rise.play.numbers import (
     ATTACK,
     BLOCKS_FLIGHT,
-    DEFENSE,
     DISTANCE,
     DO_ATTACK,
     DO_BLOCK,
@@ -40,6 +39,15 @@ def attack_refusals(game: Play, seat: int, number: int, attacked: int) -> list[R
     found: list[Refusal] = []
     if game.controller[number] != seat:
         found.append(no.NOT_YOURS)
+    found += _attacker_refusals(game, number)
+    if attacked == seat or attacked in game.out or not 0 <= attacked < game.seating.count:
+        found.append(no.NO_OPPONENT)
+    return found
+
+
+def _attacker_refusals(game: Play, number: int) -> list[Refusal]:
+    """Return every reason why a card on the Battlefield may not attack anybody."""
+    found: list[Refusal] = []
     traits = chars(game, number).traits
     if IS_CREATURE not in traits and not game.is_bound(number, DOOR_ATTACKS):
         found.append(no.DOORS_DO_NOT_ATTACK if game.is_door(number) else no.NOT_A_CREATURE)
@@ -51,8 +59,6 @@ def attack_refusals(game: Play, seat: int, number: int, attacked: int) -> list[R
         found.append(no.INACTIVE_CARD)
     elif game.is_bound(number, NO_ATTACK):
         found.append(no.CANNOT_ATTACK)
-    if attacked == seat or attacked in game.out or not 0 <= attacked < game.seating.count:
-        found.append(no.NO_OPPONENT)
     return found
 
 
@@ -126,16 +132,20 @@ def pair_refusals(game: Play, blocker: int, attacker: int) -> list[Refusal]:
         found.append(no.CANNOT_BE_BLOCKED)
     if game.has(attacker, WALL_PASS) and game.is_door(blocker):
         found.append(no.PASSES_DOORS)
-    if game.has(blocker, REACH):
-        return found  # ability.reach.1
+    if not game.has(blocker, REACH):  # ability.reach.1
+        found += _plane_refusals(game, blocker, attacker)
+    return found
+
+
+def _plane_refusals(game: Play, blocker: int, attacker: int) -> list[Refusal]:
+    """Return whether an attacker is out of a blocker's reach, by its Plane or by Distance."""
     same_plane = game.is_in_air(blocker) == game.is_in_air(attacker)
     if game.has(attacker, DISTANCE):
         reaches_far = game.has(blocker, DISTANCE) or game.is_door(blocker)
-        if not same_plane or not reaches_far:
-            found.append(no.TOO_FAR)
-    elif game.is_in_air(attacker) and not same_plane and not game.is_bound(blocker, BLOCKS_FLIGHT):
-        found.append(no.IN_THE_AIR)
-    return found
+        return [] if same_plane and reaches_far else [no.TOO_FAR]
+    if game.is_in_air(attacker) and not same_plane and not game.is_bound(blocker, BLOCKS_FLIGHT):
+        return [no.IN_THE_AIR]
+    return []
 
 
 def can_block(game: Play, seat: int, blocker: int, attacker: int) -> bool:
@@ -150,19 +160,22 @@ def together_refusals(game: Play, pairs: Sequence[Pair]) -> list[Refusal]:
     for blocker, attacker in pairs:
         by_blocker.setdefault(blocker, []).append(attacker)
     for blocker, attackers in by_blocker.items():
-        if len(attackers) == 1:
-            continue
-        if not game.has(blocker, HORDE) and not game.is_door(blocker):
-            found.append(no.ONE_ATTACKER)
-            continue
-        attacks = sorted(chars(game, n).values[ATTACK] for n in attackers)
-        if sum(attacks[:-1]) >= chars(game, blocker).values[DEFENSE] - game.damage[blocker]:
-            found.append(no.HORDE_FULL)
+        if len(attackers) > 1:
+            found += _several_refusals(game, blocker, attackers)
     if game.options.blockers_per_attacker == "1":
         blocked = [attacker for _, attacker in pairs]
         if len(blocked) != len(set(blocked)):
             found.append(no.ONE_BLOCKER)
     return found
+
+
+def _several_refusals(game: Play, blocker: int, attackers: list[int]) -> list[Refusal]:
+    """Return what speaks against one blocker of several attackers."""
+    if not game.has(blocker, HORDE) and not game.is_door(blocker):
+        return [no.ONE_ATTACKER]
+    attacks = sorted(chars(game, n).values[ATTACK] for n in attackers)
+    is_full = sum(attacks[:-1]) >= game.defense_left(blocker)
+    return [no.HORDE_FULL] if is_full else []
 
 
 def attackers_of(game: Play, seat: int) -> list[int]:

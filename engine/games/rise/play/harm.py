@@ -90,18 +90,23 @@ def can_be_hurt(game: Play, number: int) -> bool:
 
 def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     """Return the damage after everything that adds to it, lessens it or forbids it."""
-    if amount <= 0 or not can_be_hurt(game, number) or game.is_bound(number, NO_DAMAGE):
+    if amount <= 0 or _is_unhurt(game, number, by, cause):
         return 0
-    if not cause & BY_BATTLE and is_spared(game, number, by):
-        return 0
-    if cause & BY_BATTLE and game.is_bound(number, PROTECTED):
-        return 0  # gloss.protect.2: damage of any kind
     if by >= 0 and game.in_play(by):
         for change in chars(game, by).damage_dealt:
             amount += _added(game, change, number, cause)
     for change in chars(game, number).damage_taken:
         amount += _added(game, change, by, cause)
     return amount * 2 if game.flags[number] & DOUBLED_DAMAGE else amount
+
+
+def _is_unhurt(game: Play, number: int, by: int, cause: int) -> bool:
+    """Whether no damage of a source reaches an object."""
+    if not can_be_hurt(game, number) or game.is_bound(number, NO_DAMAGE):
+        return True
+    if cause & BY_BATTLE:
+        return game.is_bound(number, PROTECTED)  # gloss.protect.2: damage of any kind
+    return is_spared(game, number, by)
 
 
 def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:

@@ -85,19 +85,23 @@ def _drop_cards(game: Play, seats: list[int]) -> None:
         loan for loan in game.loans if not (loan.what == CONTROL and loan.given in seats)
     )
     for number in range(len(game.owner)):
-        if game.zone[number] < 0:
-            continue
-        if game.owner[number] in seats:
-            ref = game.ref(number)
-            if game.in_play(number):
-                for child in game.held.get(number, ()):
-                    _drop_child(game, child, seats)
-            own_atoms.vanish(game, number)
-            charges.forget(game, ref)
-            diseases.forget(game, ref)
-        elif game.in_play(number) and game.controller[number] in seats:
-            own_atoms.return_control(game, number)
+        if game.zone[number] >= 0:
+            _drop_card(game, number, seats)
     game.lasting = [each for each in game.lasting if each.expiry.team not in seats]
+
+
+def _drop_card(game: Play, number: int, seats: list[int]) -> None:
+    """Take a card with its owner, or give it back to an owner who stays."""
+    if game.owner[number] in seats:
+        ref = game.ref(number)
+        if game.in_play(number):
+            for child in game.held.get(number, ()):
+                _drop_child(game, child, seats)
+        own_atoms.vanish(game, number)
+        charges.forget(game, ref)
+        diseases.forget(game, ref)
+    elif game.in_play(number) and game.controller[number] in seats:
+        own_atoms.return_control(game, number)
 
 
 def _drop_child(game: Play, child: int, seats: list[int]) -> None:

@@ -35,7 +35,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.entries import UNTIED, EnterFrame
 from engine.kernel.effects.events import emit
-from engine.kernel.programs.context import NO_REF
+from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import BY_EFFECT, BY_PLAY, RESOLVED
 
@@ -57,13 +57,20 @@ def has_failed(game: Play, item: RiseItem) -> bool:
     if item.needs_source and not game.is_there((source, stamp)):
         return True
     if item.what == COMBAT_ITEM:
-        fight = next((e for e in game.fights if e.attacker == (source, stamp)), None)
-        return fight is None or not is_attacking(game, fight)
-    if item.host != NO_REF:
-        number, host_stamp = item.host
-        is_same = game.stamp[number] == host_stamp
-        return not is_same or not is_host(game, item.context.controller, item.card, number)
-    return False
+        return not _still_attacks(game, (source, stamp))
+    return item.host != NO_REF and not _keeps_host(game, item)
+
+
+def _still_attacks(game: Play, attacker: Ref) -> bool:
+    fight = next((each for each in game.fights if each.attacker == attacker), None)
+    return fight is not None and is_attacking(game, fight)
+
+
+def _keeps_host(game: Play, item: RiseItem) -> bool:
+    """Whether what an Equipment is to be put on is the same object and may still wear it."""
+    number, stamp = item.host
+    is_same = game.stamp[number] == stamp
+    return is_same and is_host(game, item.context.controller, item.card, number)
 
 
 class RiseResolve(ResolveFrame):

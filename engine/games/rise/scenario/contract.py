@@ -330,12 +330,20 @@ def _check_held(top: Table, entry: Entry, is_summoner: bool) -> None:
     if is_summoner and len(worn) > 1:
         top.fault(f"{entry.key}.equip", "a Summoner wears one Equipment (summoner.13)")
     for each in entry.held:
-        if each.place == "levelups" and not is_summoner:
-            top.fault(each.key, "Level Ups belong to Summoners (summonerzone.2)")
-        if each.place == "pile" and is_summoner:
-            top.fault(each.key, "cards lie under Creatures (ability.assimilation.1)")
-        if each.place == "equip" and "[equipment]" not in each.card.text.casefold():
-            top.fault(each.key, f"“{each.card.name}” does not have Equipment")
+        fault = _fault_of_held(each, is_summoner)
+        if fault:
+            top.fault(each.key, fault)
+
+
+def _fault_of_held(held: Entry, is_summoner: bool) -> str:
+    """Return why a card cannot lie with a Summoner or a card; empty where it can."""
+    if held.place == "levelups" and not is_summoner:
+        return "Level Ups belong to Summoners (summonerzone.2)"
+    if held.place == "pile" and is_summoner:
+        return "cards lie under Creatures (ability.assimilation.1)"
+    if held.place == "equip" and "[equipment]" not in held.card.text.casefold():
+        return f"“{held.card.name}” does not have Equipment"
+    return ""
 
 
 def _check_option(name: str, value: object) -> str:

@@ -61,6 +61,18 @@ def _holder(run: Run) -> int:
     return pending.seat if pending is not None else run.game.turn_player
 
 
+def _is_asked(run: Run, kind: str) -> bool:
+    """Whether a decision of a kind is waiting, whoever makes it."""
+    pending = run.game.pending
+    return pending is not None and pending.kind == kind
+
+
+def _declares(run: Run, kind: str) -> bool:
+    """Whether the player of the step is the one who declares attacks or blocks now."""
+    pending = run.game.pending
+    return pending is not None and pending.kind == kind and pending.seat == run.seat
+
+
 def _begin(run: Run) -> None:
     """Note what the step is, for answers that go on with it."""
     run.game.verb = run.step.verb
@@ -208,22 +220,29 @@ def _assimilate(run: Run) -> Refusals:
     game = run.game
     named = run.step.value if isinstance(run.step.value, tuple) else ()
     numbers = [run.find(each, "assimilate", _is_controlled) for each in named]
+    refusals = _assimilation_refusals(run, numbers)
+    if refusals:
+        return refusals
+    _begin(run)
+    run.act((DO_ASSIMILATE, numbers[0]))
+    for number in numbers[1:]:
+        if _is_asked(run, "assimilate"):
+            game.apply(number)
+    if _is_asked(run, "assimilate"):
+        game.apply(DONE)
+    return ()
+
+
+def _assimilation_refusals(run: Run, numbers: list[int]) -> list[Refusal]:
+    """Return what speaks against an Assimilation of cards."""
+    game = run.game
     refusals = without_priority(game, run.seat)
     able = assimilable(game, run.seat)
     if len(numbers) < 2 or any(number not in able for number in numbers):
         refusals.append(no.NO_ASSIMILATION)
     if not can_assimilate(game, run.seat):
         refusals += [no.STACK_NOT_EMPTY, no.NOT_INVOCATION]
-    if refusals:
-        return refusals
-    _begin(run)
-    run.act((DO_ASSIMILATE, numbers[0]))
-    for number in numbers[1:]:
-        if game.pending is not None and game.pending.kind == "assimilate":
-            game.apply(number)
-    if game.pending is not None and game.pending.kind == "assimilate":
-        game.apply(DONE)
-    return ()
+    return refusals
 
 
 # --- combat ---------------------------------------------------------------------------------------
@@ -237,8 +256,7 @@ def _attack(run: Run) -> Refusals:
     """Declare all attackers; in the Invocation Phase everybody lets combat begin first."""
     game = run.game
     attacks, refusals = _named_attacks(run)
-    pending = game.pending
-    is_due = pending is not None and pending.kind == "attack" and pending.seat == run.seat
+    is_due = _declares(run, "attack")
     if not is_due:
         refusals += game.why_not(run.seat, (DO_COMBAT,))
         refusals += [no.NOT_ATTACKING_NOW] if refusals else []
@@ -247,13 +265,13 @@ def _attack(run: Run) -> Refusals:
     _begin(run)
     if not is_due:
         run.act((DO_COMBAT,))
-        while game.pending is not None and game.pending.kind == "priority":
+        while _is_asked(run, "priority"):
             game.apply(PASS)
     for each in attacks:
         if game.pending is None or each not in game.pending.options:
             raise NotAllowedError(no.NOT_ATTACKING_NOW)
         game.apply(each)
-    if game.pending is not None and game.pending.kind == "attack":
+    if _is_asked(run, "attack"):
         game.apply(DONE)
     return ()
 
@@ -279,16 +297,15 @@ def _named_attacks(run: Run) -> tuple[list[Action], list[AnyRefusal]]:
 def _block(run: Run) -> Refusals:
     """Declare all blockers of the attacked player."""
     game = run.game
-    pending = game.pending
     pairs, refusals = _named_blocks(run)
-    if pending is None or pending.kind != "block" or pending.seat != run.seat:
+    if not _declares(run, "block"):
         refusals.append(no.NOT_BLOCKING_NOW)
     if refusals:
         return refusals
     _begin(run)
     for pair in pairs:
         game.apply((DO_BLOCK, *pair))
-        if game.pending is None or game.pending.kind != "block" or game.pending.seat != run.seat:
+        if not _declares(run, "block"):
             return ()
     game.apply(DONE)
     return ()
@@ -297,7 +314,6 @@ def _block(run: Run) -> Refusals:
 def _named_blocks(run: Run) -> tuple[list[tuple[int, int]], list[AnyRefusal]]:
     game = run.game
     table = run.step.value if isinstance(run.step.value, dict) else {}
-    attacked = {each.attacker[0] for each in game.fights if each.seat == run.seat}
     pairs: list[tuple[int, int]] = []
     refusals: list[AnyRefusal] = []
     for reference, against in table.items():
@@ -309,11 +325,18 @@ def _named_blocks(run: Run) -> tuple[list[tuple[int, int]], list[AnyRefusal]]:
         refusals += blocker_refusals(game, run.seat, blocker)
         for foe in foes:
             pairs.append((blocker, foe))
-            refusals += [] if foe in attacked else [no.NOT_ATTACKING_YOU]
-            refusals += pair_refusals(game, blocker, foe) if game.is_constant(blocker) else []
+            refusals += _foe_refusals(run, blocker, foe)
     if not refusals:
         refusals += together_refusals(game, pairs)
     return _addable(game, pairs), refusals
+
+
+def _foe_refusals(run: Run, blocker: int, foe: int) -> list[Refusal]:
+    """Return what speaks against a blocker of one attacker."""
+    game = run.game
+    attacked = {each.attacker[0] for each in game.fights if each.seat == run.seat}
+    found = [] if foe in attacked else [no.NOT_ATTACKING_YOU]
+    return [*found, *pair_refusals(game, blocker, foe)] if game.is_constant(blocker) else found
 
 
 def _addable(game: WatchedGame, pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -441,6 +464,10 @@ def go_on(run: Run) -> Option | None:
         return None
     if game.verb != "next":
         return PASS
+    return None if pending.seat == game.turn_player and _is_fresh(game) else PASS
+
+
+def _is_fresh(game: WatchedGame) -> bool:
+    """Whether nobody has declined yet in the present round."""
     top = game.frames[-1]
-    is_fresh = isinstance(top, PriorityFrame) and top.passes == 0
-    return None if is_fresh and pending.seat == game.turn_player else PASS
+    return isinstance(top, PriorityFrame) and top.passes == 0
