@@ -27,8 +27,9 @@ from engine.games.rise.play.numbers import (
     WIDTH,
     ZOMBIE_TYPE,
 )
+from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import COINS
-from engine.games.rise.play.state import Entering, Play
+from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import FORBID

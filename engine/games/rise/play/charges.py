@@ -13,7 +13,8 @@ from engine.games.rise.play.numbers import (
     UNCHARGED,
 )
 from engine.games.rise.play.numbers import CORRUPTED as CORRUPTED_ABILITY
-from engine.games.rise.play.state import Charge, Play
+from engine.games.rise.play.records import Charge
+from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import GAIN_TRAIT

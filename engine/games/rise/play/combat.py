@@ -25,7 +25,8 @@ from engine.games.rise.play.numbers import (
     STACKED,
     STAYS_UPRIGHT,
 )
-from engine.games.rise.play.state import Fight, Play
+from engine.games.rise.play.records import Fight
+from engine.games.rise.play.state import Play
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.events import emit

@@ -22,7 +22,8 @@ from engine.games.rise.play.numbers import (
     VELOCITY,
     WALL_PASS,
 )
-from engine.games.rise.play.state import Fight, Play
+from engine.games.rise.play.records import Fight
+from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.characteristics import chars

@@ -15,7 +15,8 @@ from engine.games.rise.play.numbers import (
     SPLASH,
     VELOCITY,
 )
-from engine.games.rise.play.state import Fight, Play
+from engine.games.rise.play.records import Fight
+from engine.games.rise.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.characteristics import trace

@@ -20,7 +20,8 @@ from engine.games.rise.play.numbers import (
     SCHIZOPHRENIA,
     TRAUMA,
 )
-from engine.games.rise.play.state import Infection, Play
+from engine.games.rise.play.records import Infection
+from engine.games.rise.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.lasting_effects import Expiry, Lasting, copy_lasting

@@ -29,8 +29,9 @@ from engine.games.rise.play.numbers import (
     WALL_PASS,
     WIDTH,
 )
+from engine.games.rise.play.records import Dying
 from engine.games.rise.play.rules import DAMAGE
-from engine.games.rise.play.state import Dying, Play
+from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.events import emit

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from engine.games.rise.play import charges, diseases, own_atoms
 from engine.games.rise.play.items import RiseItem
-from engine.games.rise.play.state import Fight, Play
+from engine.games.rise.play.records import Fight
+from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import CONTROL
 from engine.kernel.state.numbers import CONCEDED, ELIMINATED

@@ -1,8 +1,8 @@
 """The state of a game of Rise; what may be done with it stands in the other modules."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from engine.games.rise.play.face import RiseAction, RiseCards, RiseFace
+from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.items import RiseItem
 from engine.games.rise.play.numbers import (
     ABILITIES,
@@ -28,13 +28,14 @@ from engine.games.rise.play.numbers import (
     WIDTH,
 )
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rise.play.records import Charge, Dying, Fight, Further, Infection
 from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, RULES, TILT
 from engine.kernel.acting.payment import payable
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.change_kinds import GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
-from engine.kernel.programs.context import NO_REF, Ref
+from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import GameOf, hash_of
 from engine.kernel.state.records import LastKnown
 from engine.kernel.state.seats import seat_teams
@@ -45,99 +46,6 @@ from engine.kernel.turn.priority import ROUND, Stacking
 STACKING: Final = Stacking(ROUND, keeps=False, drains=True, on_empty=True, at_once=True)
 NO_CARDS: Final = RiseCards([], (), "")
 _POISONABLE: Final = frozenset({FOOD_TYPE, IS_CREATURE})
-
-
-class Charge(NamedTuple):
-    """Charges of one kind on an object, from one source.
-
-    Attributes:
-        id: Its number; what depends on it names it.
-        on: The object that has them.
-        amount: How many; of a Time Charge, the turn ends still to come.
-        source: The card on the Battlefield that placed them; NO_REF where nothing is watched.
-        left: Turn ends after which they go, 0 for those that stay.
-        until: The player whose next turn ends them, -1 for none.
-        word: The name of the card that placed them.
-    """
-
-    id: int
-    on: Ref
-    kind: str
-    amount: int
-    source: Ref = NO_REF
-    left: int = 0
-    until: int = -1
-    word: str = ""
-
-
-class Infection(NamedTuple):
-    """A Disease of an object, or of a player.
-
-    Attributes:
-        on: The object; for a player the seat with PLAYER_STAMP.
-        by: The player who gave it.
-        due: Of Parasite, the Charges still to come.
-        charge: The Time Charge that it lives with, -1 for none.
-    """
-
-    id: int
-    on: Ref
-    disease: str
-    by: int
-    due: int = 0
-    charge: int = -1
-
-
-class Fight(NamedTuple):
-    """An attack of this turn's Combat Phase, with who blocked it; never changed.
-
-    Attributes:
-        seat: The attacked player.
-        blockers: Who opposes it, as declared.
-        fought: Those of them with which its combat has resolved.
-        is_upright: Attacking did not tilt it.
-    """
-
-    attacker: Ref
-    seat: int
-    blockers: tuple[Ref, ...] = ()
-    fought: tuple[Ref, ...] = ()
-    is_upright: bool = False
-
-
-class Dying(NamedTuple):
-    """A card just Destroyed with an Action for that moment (ability.exhumed.2)."""
-
-    ref: Ref
-    seat: int
-    action: RiseAction
-
-
-class Entering(NamedTuple):
-    """A card that an item Summons, Duplicates or Invokes.
-
-    Attributes:
-        seat: The player who does it.
-        is_invoked: It is Invoked for free, not Summoned.
-        acts: The Actions that come with it, already paid, by their places.
-    """
-
-    number: int
-    seat: int
-    is_invoked: bool = False
-    acts: tuple[int, ...] = ()
-
-
-class Further(NamedTuple):
-    """A stack that waits for the present one to end: what enters in it (addstack.4).
-
-    Attributes:
-        entering: What enters, the first made first.
-        items: Actions that wait in it, already paid and tossed.
-    """
-
-    entering: tuple[Entering, ...] = ()
-    items: tuple[RiseItem, ...] = ()
 
 
 class Play(GameOf[RiseFace]):

@@ -35,7 +35,8 @@ from engine.games.rise.play.numbers import (
     SCHIZOPHRENIA,
     TRAUMA,
 )
-from engine.games.rise.play.state import Infection, Play
+from engine.games.rise.play.records import Infection
+from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import Context

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rise.text.forms import COINS, LIFE
-from engine.games.rise.text.own_tree import (
+from engine.games.rise.text.own_instructions import (
     BanActions,
-    BeInactive,
-    BlockFliers,
     CancelTurn,
     Confront,
     CopyOf,
-    CountTwice,
     GainCharges,
     GainLevel,
     GainLife,
@@ -20,11 +17,16 @@ from engine.games.rise.text.own_tree import (
     LoseCharges,
     LoseLevel,
     LoseLife,
-    LoseParts,
     LoseResource,
+    RegainCapacity,
+)
+from engine.games.rise.text.own_tree import (
+    BeInactive,
+    BlockFliers,
+    CountTwice,
+    LoseParts,
     LoseTypes,
     MoreCapacity,
-    RegainCapacity,
 )
 from engine.games.rise.text.terms import Deed, KeywordName, Noun, Resource
 from engine.language.forms.acts import on_field, only_units

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.games.rise.text.own_tree import ActivatedEffect, Skill, Symbiotic, Toss, Tossed
+from engine.games.rise.text.own_instructions import Toss
+from engine.games.rise.text.own_tree import ActivatedEffect, Skill, Symbiotic, Tossed
 from engine.games.rise.text.places import PLACES
 from engine.games.rise.text.terms import Noun
 from engine.language.mentions import Mentions

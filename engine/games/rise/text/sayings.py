@@ -16,7 +16,7 @@ from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import ONE, All, Number
 
 if TYPE_CHECKING:
-    from engine.games.rise.text.own_tree import (
+    from engine.games.rise.text.own_instructions import (
         Confront,
         CopyOf,
         GainCharges,

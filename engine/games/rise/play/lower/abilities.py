@@ -25,16 +25,15 @@ from engine.games.rise.play.lower.fixed_time import fixed_scope
 from engine.games.rise.play.numbers import COMBAT_OVER, DISEASE, EQUIP, FIXED_TIME, SYMBIOSIS
 from engine.games.rise.play.rules import TILT
 from engine.games.rise.play.state import Play
+from engine.games.rise.text.own_instructions import GainCharges, Toss
 from engine.games.rise.text.own_tree import (
     ActivatedEffect,
     ForTurns,
-    GainCharges,
     Host,
     MoreCapacity,
     Price,
     Skill,
     Symbiotic,
-    Toss,
     Tossed,
 )
 from engine.games.rise.text.terms import KeywordName, Noun, Phase, State

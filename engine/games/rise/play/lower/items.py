@@ -14,9 +14,16 @@ from engine.games.rise.play.items import (
 )
 from engine.games.rise.play.line import cancel, open_stack, waiting_items
 from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
+from engine.games.rise.play.records import Entering
 from engine.games.rise.play.stacking import toss_for
-from engine.games.rise.play.state import Entering, Play
-from engine.games.rise.text.own_tree import Cancel, DoubleAction, Force, InvokeWithActions, Retry
+from engine.games.rise.play.state import Play
+from engine.games.rise.text.own_instructions import (
+    Cancel,
+    DoubleAction,
+    Force,
+    InvokeWithActions,
+    Retry,
+)
 from engine.games.rise.text.terms import Noun, Result, State
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Context

@@ -6,7 +6,7 @@ from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.lower import abilities, conditions, verbs
 from engine.games.rise.play.lower.deeds import RiseDeeds
 from engine.games.rise.play.lower.words import WORDS
-from engine.games.rise.text.own_tree import SpendCharges
+from engine.games.rise.text.own_instructions import SpendCharges
 from engine.kernel.state.rules import Resolving
 from engine.language.lowering.maker import Lowering
 from engine.language.lowering.table import with_own

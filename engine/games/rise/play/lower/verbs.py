@@ -19,9 +19,11 @@ from engine.games.rise.play.numbers import (
     NO_UNTILT,
     PROTECTED,
 )
+from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import COINS
-from engine.games.rise.play.state import Entering, Play
-from engine.games.rise.text import own_tree as tree
+from engine.games.rise.play.state import Play
+from engine.games.rise.text import own_instructions as tree
+from engine.games.rise.text.own_tree import ForTurns
 from engine.games.rise.text.terms import Noun
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
@@ -473,7 +475,7 @@ def _charge_time(scope: Scope) -> ChargeTime:
     scope.durations[0] += 1
     if node is Span.THIS_TURN:
         return lambda _game, _context: (1, -1)
-    if isinstance(node, tree.ForTurns):
+    if isinstance(node, ForTurns):
         number, cycles = node.number, node.cycles
         return lambda game, _context: (number * (len(game.living_seats()) if cycles else 1), -1)
     moment = node.moment if isinstance(node, UntilMoment) else None

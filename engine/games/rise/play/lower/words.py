@@ -34,6 +34,7 @@ from engine.games.rise.play.numbers import (
     OPENED,
     SUMMONERS,
 )
+from engine.games.rise.text.own_instructions import Tilt, Untilt
 from engine.games.rise.text.own_tree import (
     BeInactive,
     BlockFliers,
@@ -48,8 +49,6 @@ from engine.games.rise.text.own_tree import (
     NowFighting,
     OnlyBefore,
     SummonersAre,
-    Tilt,
-    Untilt,
 )
 from engine.games.rise.text.terms import Deed, Done, Event, KeywordName, Phase, Stat, State
 from engine.kernel.state.numbers import NO_BE_TARGETED, ON_EVERYTHING, ON_MARKS

@@ -9,7 +9,7 @@ from engine.games.rise.play.lower import items as lower_items
 from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.lexicon import TYPES
-from engine.games.rise.text.own_tree import (
+from engine.games.rise.text.own_instructions import (
     Close,
     Confront,
     CopyOf,

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
-from engine.games.rise.text.own_tree import (
+from engine.games.rise.text.own_instructions import (
     Cure,
     CurePlayer,
     GainCharges,

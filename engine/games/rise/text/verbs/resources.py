@@ -8,19 +8,18 @@ from engine.games.rise.play.lower import verbs as lower
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.changes import RESOURCE_FORMS, are_summoners
 from engine.games.rise.text.forms import COINS, LIFE
-from engine.games.rise.text.own_tree import (
+from engine.games.rise.text.own_instructions import (
     GainLevel,
     GainLife,
     GainResource,
-    LifePrice,
     LoseLevel,
     LoseLife,
     LoseLifeOnEach,
     LoseResource,
-    Price,
     RegainCapacity,
     Resurrect,
 )
+from engine.games.rise.text.own_tree import LifePrice, Price
 from engine.games.rise.text.terms import (
     Resource,
 )

@@ -10,7 +10,8 @@ import pytest
 from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.compile import CardCompiler
 from engine.games.rise.schema import SCHEMA
-from engine.games.rise.text.own_tree import Skill, Symbiotic, Toss
+from engine.games.rise.text.own_instructions import Toss
+from engine.games.rise.text.own_tree import Skill, Symbiotic
 from engine.games.rise.text.terms import ACTIVE, KeywordName, Sickness
 from engine.games.rise.texts import TEXTS
 from engine.language.compiler import compile_text

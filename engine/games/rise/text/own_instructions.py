@@ -1,0 +1,374 @@
+"""Instructions of Rise's card text that no other game has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.language.reading.nodes import node
+from engine.language.tree.amounts import ONE
+from engine.language.tree.kinds import Instruction
+from engine.language.tree.players import YOU
+
+if TYPE_CHECKING:
+    from engine.games.rise.text.terms import Resource, Result, Sickness
+    from engine.language.tree.abilities import Effect
+    from engine.language.tree.kinds import Amount, Objects, Players
+    from engine.language.tree.objects import Description
+
+
+@node
+class Toss(Instruction):
+    """What each outcome of a toss does; a Critical one is the ordinary where nothing is said."""
+
+    success: Effect = ()
+    failure: Effect = ()
+    critical_success: Effect = ()
+    critical_failure: Effect = ()
+
+
+# --- resources, life, levels ----------------------------------------------------------------------
+
+
+@node
+class GainResource(Instruction):
+    """“you gain 2 coins”."""
+
+    resource: Resource
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class LoseResource(Instruction):
+    """“each opponent loses 1 coin”."""
+
+    resource: Resource
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class GainLife(Instruction):
+    """“one of your Summoners gains 2 Life Points”."""
+
+    objects: Objects
+    amount: Amount
+
+
+@node
+class LoseLife(Instruction):
+    """“target Summoner loses 3 Life Points”."""
+
+    objects: Objects
+    amount: Amount
+
+
+@node
+class LoseLifeOnEach(Instruction):
+    """“target player loses 2 Life Points on each of their Summoners”."""
+
+    amount: Amount
+    actor: Players = YOU
+
+
+@node
+class GainLevel(Instruction):
+    """“target Summoner gains a Level”."""
+
+    objects: Objects
+
+
+@node
+class LoseLevel(Instruction):
+    """“target Summoner loses a Level” (special.levelloss.1)."""
+
+    objects: Objects
+
+
+@node
+class RegainCapacity(Instruction):
+    """“this Summoner regains 1 Capacity Point”."""
+
+    objects: Objects
+    amount: Amount
+
+
+@node
+class Resurrect(Instruction):
+    """“Resurrect one of your Summoners with 5 Life Points” (gloss.resurrect.1)."""
+
+    objects: Objects
+    amount: Amount
+    actor: Players = YOU
+
+
+# --- cards in play --------------------------------------------------------------------------------
+
+
+@node
+class Tilt(Instruction):
+    """“Tilt target Creature”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Untilt(Instruction):
+    """“Untilt this Creature”."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Open(Instruction):
+    """“Open target Door” (door.4)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Close(Instruction):
+    """“Close all Doors” (door.4)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class OpenOrClose(Instruction):
+    """“Close or Open target Door”: the word is chosen on resolution."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Freeze(Instruction):
+    """“Freeze target Creature for 1 full Cycle” (gloss.frozen.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Protect(Instruction):
+    """“Protect target Constant card during the Turn” (gloss.protect.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Exclude(Instruction):
+    """“Exclude target Constant card” (gloss.exclude.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Duplicate(Instruction):
+    """“Duplicate target Creature you control” (dup.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class CopyOf(Instruction):
+    """“this card becomes a Copy of target Creature” (gloss.copy.1)."""
+
+    objects: Objects
+    of: Objects
+
+
+@node
+class Confront(Instruction):
+    """“two target Creatures Confront each other” (gloss.confront.1).
+
+    Attributes:
+        other: Whom they Confront, where it is not each other.
+    """
+
+    objects: Objects
+    other: Objects | None = None
+
+
+@node
+class SummonNew(Instruction):
+    """“Summon two Practice Bees”, “Summon a Creature of Infinite Rank” (summon.3).
+
+    Attributes:
+        name: The card's name; empty where it is described.
+    """
+
+    amount: Amount = ONE
+    name: str = ""
+    described: Description | None = None
+    actor: Players = YOU
+
+
+@node
+class InvokeWithActions(Instruction):
+    """“Invoke that card for free with its activated Actions” (imminent.ex1)."""
+
+    actor: Players = YOU
+
+
+# --- diseases -------------------------------------------------------------------------------------
+
+
+@node
+class Infect(Instruction):
+    """“Infect target Creature with Amok” (diseasegen.4)."""
+
+    objects: Objects
+    sickness: Sickness
+    actor: Players = YOU
+
+
+@node
+class InfectPlayer(Instruction):
+    """“Infect target opponent with Cold” (disease.cold.1)."""
+
+    players: Players
+    sickness: Sickness
+
+
+@node
+class Cure(Instruction):
+    """“Cure target card or Summoner” (gloss.cure.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class CurePlayer(Instruction):
+    """“Cure target player” (gloss.cure.1)."""
+
+    players: Players
+
+
+@node
+class Treat(Instruction):
+    """“Treat target Creature” (gloss.treat.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Spread(Instruction):
+    """“Spread a Disease of target Infected card” (diseasegen.3)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+# --- charges --------------------------------------------------------------------------------------
+
+
+@node
+class GainCharges(Instruction):
+    """“it gains two +1/+1 Charges”, “place a Time Charge of 3 on target Summoner”.
+
+    Attributes:
+        time: What a Time Charge begins with, where said.
+    """
+
+    objects: Objects
+    amount: Amount
+    kind: str
+    time: Amount | None = None
+
+
+@node
+class LoseCharges(Instruction):
+    """“remove a Seed Charge from target Creature”, “it loses all its Charges”.
+
+    Attributes:
+        kind: Empty for every kind.
+    """
+
+    objects: Objects
+    amount: Amount
+    kind: str
+
+
+@node
+class SpendCharges(Instruction):
+    """“Spend a Seed Charge” of this card, as a cost (charge.4)."""
+
+    amount: Amount
+    kind: str
+
+
+@node
+class MoveCharges(Instruction):
+    """“move a Luck Charge from this card to target Creature”."""
+
+    amount: Amount
+    kind: str
+    source: Objects
+    to: Objects
+    actor: Players = YOU
+
+
+# --- what waits on a stack ------------------------------------------------------------------------
+
+
+@node
+class Cancel(Instruction):
+    """“Cancel target Invocation of an Imminent” (gloss.cancel.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Force(Instruction):
+    """“Force the result of target Action into a Failure” (action.11)."""
+
+    objects: Objects
+    result: Result
+    actor: Players = YOU
+
+
+@node
+class Retry(Instruction):
+    """“Retry a Failed Action” (gloss.retry.1)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class DoubleAction(Instruction):
+    """“Double target Action”: its outcome is carried out twice."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class Reactivate(Instruction):
+    """“Reactivate an Action of target Creature you control” (action.7)."""
+
+    objects: Objects
+    actor: Players = YOU
+
+
+@node
+class BanActions(Instruction):
+    """“No Action may be activated during the Turn” (prio.ex1)."""
+
+
+@node
+class CancelTurn(Instruction):
+    """“The next Turn of target opponent is cancelled” (gloss.cycle.ex2)."""
+
+    players: Players
