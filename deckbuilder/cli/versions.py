@@ -1,5 +1,6 @@
 """`deckbuilder versions`: what a deck file was at each save, with names, and what differs."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -33,6 +34,7 @@ def command(
     from deckbuilder.store.decks.deck_versions import name_version, versions_of
 
     folder = invocation.user_folder.path
+    _repair_names(folder, file)
     versions = list(versions_of(folder, file))
     if (name is not None or is_diff) and not 1 <= (number or 1) <= len(versions):
         raise DeckbuilderError(f"{file} has {len(versions)} versions, not {number or 1}.")
@@ -61,3 +63,19 @@ def command(
         words = f"  {each.name}" if each.name else ""
         print(f"{n:2}  {each.saved_at:%Y-%m-%d %H:%M:%S}{words}")
     print(f"{len(versions)} version{'' if len(versions) == 1 else 's'}")
+
+
+def _repair_names(folder: Path, file: Path) -> None:
+    """Say on stderr where damaged names of versions are kept."""
+    from deckbuilder.store.decks.deck_versions import repair_names
+
+    try:
+        aside = repair_names(folder, file)
+    except OSError as error:
+        raise DeckbuilderError(f"Cannot keep the names of versions: {error.strerror}.") from error
+    if aside is not None:
+        print(
+            "deckbuilder: Names of versions were damaged. Those that could be read are here, no"
+            f" version was removed, and the damaged file is kept as {aside}.",
+            file=sys.stderr,
+        )

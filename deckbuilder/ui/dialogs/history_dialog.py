@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
@@ -10,11 +11,10 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.core.deck_diff import diff_decks
-from deckbuilder.store.decks.deck_versions import Version, name_version
+from deckbuilder.store.decks.deck_versions import Version, name_version, repair_names, versions_of
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.row_words import ask_text
-from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import label_text, tr
@@ -47,6 +47,7 @@ class HistoryDialog(FramedDialog):
         document: "Document",
         versions: Sequence[Version],
         parent: QWidget | None = None,
+        note: str = "",
     ) -> None:
         super().__init__(theme, tr("History of {deck}", deck=document.title), (960, 560), parent)
         self._document = document
@@ -61,7 +62,7 @@ class HistoryDialog(FramedDialog):
         right = column(spacing=theme.space("s"))
         right.addWidget(label(words, "small", wraps=True))
         right.addWidget(self.view, 1)
-        self._say = label(tone="error", wraps=True)
+        self._say = label(note, tone="error", wraps=True)
         right.addWidget(self._say)
         body = row(spacing=theme.space("m"))
         body.addWidget(self.list, 2)
@@ -134,7 +135,7 @@ class HistoryDialog(FramedDialog):
         try:
             name_version(moment.version, name)
         except OSError as error:
-            self._say.setText(error_text(f"Cannot keep the name: {error.strerror or error}."))
+            self._say.setText(_not_kept(error))
             return
         named = _moment_of(replace(moment.version, name=name))
         item.setText(named.title)
@@ -148,6 +149,29 @@ class HistoryDialog(FramedDialog):
             label_ = Label.of("restore {moment}", moment=moment.title)
             self._document.session.run(ReplaceDeck(label_, moment.deck))
             self.accept()
+
+
+def kept_versions(folder: Path, deck_file: Path | None) -> tuple[list[Version], str]:
+    """The saved versions of a deck, and what is to be said about their names."""
+    if deck_file is None:
+        return [], ""
+    note = ""
+    try:
+        aside = repair_names(folder, deck_file)
+    except OSError as error:
+        note = _not_kept(error)
+    else:
+        if aside is not None:
+            note = tr(
+                "Names of versions were damaged. Those that could be read are here, no version was"
+                " removed, and the damaged file is kept as {file}.",
+                file=aside,
+            )
+    return list(versions_of(folder, deck_file)), note
+
+
+def _not_kept(error: OSError) -> str:
+    return tr("Cannot keep the names of versions: {reason}.", reason=error.strerror or error)
 
 
 def _versions(versions: Sequence[Version]) -> Iterator[Moment]:

@@ -62,16 +62,13 @@ class DeckDialogs:
 
     def history(self) -> None:
         """Show versions and steps of the open deck."""
-        from deckbuilder.store.decks.deck_versions import versions_of
-        from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+        from deckbuilder.ui.dialogs.history_dialog import HistoryDialog, kept_versions
 
         document = self._decks.front
         if document is None:
             return
-        path = document.session.path
-        folder = self._folder
-        versions = list(versions_of(folder, path)) if path is not None else []
-        HistoryDialog(self._theme, document, versions, self._messages.over).exec()
+        versions, note = kept_versions(self._folder, document.session.path)
+        HistoryDialog(self._theme, document, versions, self._messages.over, note).exec()
 
     def format(self) -> None:
         """Choose format and day; shows all formats at once."""

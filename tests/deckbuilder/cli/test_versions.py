@@ -45,3 +45,15 @@ def test_versions_are_listed_named_and_compared(versions):
 def test_a_version_that_is_not_there_is_refused(versions):
     status, out, err = versions("--of", "3", "--diff")
     assert (status, out, err.count("\n")) == (2, "", 1)
+
+
+def test_damaged_names_are_told_and_kept(versions, tmp_path):
+    versions("--of", "2", "--name", "The first")
+    (names,) = tmp_path.rglob("names.json")
+    names.write_text(names.read_text("utf-8") + "}", "utf-8")
+    status, out, told = versions("--of", "1", "--name", "The second")
+    (aside,) = names.parent.glob("names.damaged-*.json")
+    assert (status, told.count("\n")) == (0, 1)
+    assert str(aside) in told
+    assert [line.split("  ")[-1] for line in out.splitlines()[:2]] == ["The second", "The first"]
+    assert versions()[2] == ""

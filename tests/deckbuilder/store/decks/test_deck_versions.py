@@ -1,5 +1,6 @@
 """Every save leaves a version; the newest ten stay."""
 
+import json
 from datetime import datetime, timedelta
 
 from deckbuilder.store.decks.deck_versions import (
@@ -7,6 +8,7 @@ from deckbuilder.store.decks.deck_versions import (
     NAMES,
     keep_version,
     name_version,
+    repair_names,
     versions_of,
 )
 from engine.cards import GameId
@@ -77,3 +79,58 @@ def test_names_that_cannot_be_read_are_none(tmp_path):
     for text in ("{", "[]", '{"x": 1}'):
         (home / NAMES).write_text(text, "utf-8")
         assert next(versions_of(tmp_path, file)).name == ""
+
+
+def named_twice(folder, file):
+    """Three versions; the two older ones have names. Return the file of names."""
+    save(folder, file, 3)
+    for place, name in ((2, "The first"), (1, "Für das Turnier")):
+        name_version(list(versions_of(folder, file))[place], name)
+    return next(versions_of(folder, file)).path.parent / NAMES
+
+
+def asides(names):
+    return list(names.parent.glob("names.damaged-*.json"))
+
+
+def test_a_torn_file_of_names_loses_none_that_is_whole_and_is_kept(tmp_path):
+    file = tmp_path / "a.deck"
+    names = named_twice(tmp_path, file)
+    torn = names.read_bytes().rstrip(b"}\n")
+    names.write_bytes(torn)
+    aside = repair_names(tmp_path, file)
+    assert aside is not None
+    assert aside.read_bytes() == torn
+    assert [each.name for each in versions_of(tmp_path, file)] == [
+        "",
+        "Für das Turnier",
+        "The first",
+    ]
+    assert len(json.loads(names.read_text("utf-8"))) == 2
+    assert repair_names(tmp_path, file) is None
+
+
+def test_naming_a_version_over_damaged_names_keeps_the_damaged_file(tmp_path):
+    file = tmp_path / "a.deck"
+    names = named_twice(tmp_path, file)
+    for text in ("{", "[]", '{"x": 1}'):
+        names.write_text(text, "utf-8")
+        name_version(next(versions_of(tmp_path, file)), "New")
+        assert next(versions_of(tmp_path, file)).name == "New"
+        assert text in [each.read_text("utf-8") for each in asides(names)]
+    assert len(asides(names)) == 3
+
+
+def test_no_version_whose_name_may_be_lost_is_removed(tmp_path):
+    file = tmp_path / "a.deck"
+    names = named_twice(tmp_path, file)
+    names.write_bytes(b"\xff\xfe nothing of it can be read")
+    save(tmp_path, file, KEPT + 5)
+    found = [each.deck.name for each in versions_of(tmp_path, file)]
+    assert {"v0", "v1"} <= set(found)
+    repair_names(tmp_path, file)
+    for number in range(KEPT + 5):
+        late = START.replace(year=2999) + timedelta(minutes=number)
+        keep_version(tmp_path, file, deck(f"late {number}"), late)
+    later = [each.deck.name for each in versions_of(tmp_path, file)]
+    assert later[KEPT:] == found

@@ -23,7 +23,7 @@ from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
-from deckbuilder.ui.dialogs.history_dialog import HistoryDialog
+from deckbuilder.ui.dialogs.history_dialog import HistoryDialog, kept_versions
 from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
@@ -522,6 +522,28 @@ def test_a_version_gets_a_name_and_keeps_it(deck_window, qtbot, tmp_path):
     dialog.name("Before the cup")
     assert dialog.list.currentItem().text().startswith("“Before the cup”, saved ")
     assert [each.name for each in versions_of(tmp_path, file)] == ["Before the cup"]
+
+
+def test_damaged_names_of_versions_are_told_in_the_history(deck_window, qtbot, tmp_path):
+    file = tmp_path / "a.deck"
+    kept = keep_version(tmp_path, file, SAMPLE, datetime(2026, 4, 11, 12, 0))
+    kept.with_name("names.json").write_text(f'{{"{kept.name}": "Before the cup",', "utf-8")
+    versions, note = kept_versions(tmp_path, file)
+    theme = deck_window.services.theme
+    dialog = HistoryDialog(theme, deck_window.document, versions, deck_window, note)
+    qtbot.addWidget(dialog)
+    assert dialog.list.currentItem().text().startswith("“Before the cup”, saved ")
+    (aside,) = kept.parent.glob("names.damaged-*.json")
+    assert str(aside) in dialog._say.text()
+    assert kept_versions(tmp_path, file)[1] == ""
+
+
+def test_boxes_of_the_settings_are_as_wide_as_their_words(deck_window, qtbot):
+    dialog = settings_dialog(deck_window, qtbot)
+    dialog.show()
+    for box in (dialog.mode, dialog.scale, dialog.language):
+        assert box.width() == box.sizeHint().width()
+        assert box.width() < dialog.width() / 2
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
