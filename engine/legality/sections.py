@@ -86,7 +86,8 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
         filling = only_card(case) if not lines else ""
         if filling:
             added = Edit(Action.ADD, section, filling, limit)
-            fix = Fix(f"Add {limit} {filling} to {heading}.", (added,))
+            where = "" if filling == heading else f" to {heading}"
+            fix = Fix(f"Add {limit} {filling}{where}.", (added,))
         yield Finding(
             case.severity(key),
             code,

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHeaderView,
     QKeySequenceEdit,
+    QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
@@ -103,6 +104,7 @@ class SettingsDialog(FramedDialog):
             (tr("Language"), self.language),
         ):
             widget.setAccessibleName(title)
+            widget.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             form.addRow(title, widget)
         form.addRow("", label(tr("Another language opens the window again."), "small"))
         form.addRow("", self.roomy)

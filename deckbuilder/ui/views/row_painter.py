@@ -21,6 +21,7 @@ SEVERITY_ICONS = {
 # Below this width, at scale 1, a row of the library leaves its name the room of the numbers.
 NARROW = 300
 WIDEST_TAG = 110
+MARKS = 28  # the column of aspects and pips, as wide as two aspects
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,19 +136,24 @@ class RowPainter:
             self._marks.hexagon(centre, size, tint.base, tint.on, face.cost[:2], font)
         else:
             self._marks.icon("token", "text_muted", centre, px(18))
-        left = at.x() + size + px(8)
-        for colour in face.shapes if face and face.kind != "infusion" else ():
-            self._marks.aspect(colour, QPointF(left + icon / 2, at.y()), icon)
-            left += icon + px(4)
+        column = QRectF(at.x() + size + px(8), at.y() - icon / 2, px(MARKS), icon)
+        self._marks_beside_cost(column, face)
+        return column.right() + px(4)  # whatever is marked, names stand below one another
+
+    def _marks_beside_cost(self, column: QRectF, face: Face | None) -> None:
+        """Draw aspects or pips into their column: smaller where there are many of them."""
+        left, middle, height = column.left(), column.center().y(), column.height()
         if face is None:
-            self._marks.icon("unknown", "unknown", QPointF(left + icon / 2, at.y()), icon)
-            left += icon + px(4)
-        if face is not None and face.kind == "infusion":
-            for _ in range(face.pips):
-                centre = QPointF(left + px(4), at.y())
-                self._marks.disc(centre, px(4), self._theme.colour("infusion"))
-                left += px(10)
-        return max(left, at.x() + size + px(12) + icon) + px(4)  # names stand below one another
+            self._marks.icon("unknown", "unknown", QPointF(left + height / 2, middle), height)
+        elif face.kind == "infusion":
+            step = min(self._theme.px(10), column.width() / max(1, face.pips))
+            for place in range(face.pips):
+                centre = QPointF(left + (place + 0.5) * step, middle)
+                self._marks.disc(centre, step * 0.4, self._theme.colour("infusion"))
+        else:
+            step = min(height, column.width() / max(1, len(face.shapes)))
+            for place, colour in enumerate(face.shapes):
+                self._marks.aspect(colour, QPointF(left + (place + 0.5) * step, middle), step)
 
     def _numbers(self, right: float, middle: float, look: RowLook) -> float:
         px = self._theme.px

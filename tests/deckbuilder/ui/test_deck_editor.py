@@ -131,6 +131,7 @@ def test_an_empty_influence_deck_is_filled_by_its_fix(shelf):
     report = shelf.check(empty, shelf.formats[0], None)
     finding = next(each for each in report.findings if each.code == "influence-size")
     assert apply_fix(empty, finding.fix).count("influence") == 10
+    assert finding.fix.sentence == "Add 10 Influence."
 
 
 def test_another_avatar_takes_the_place_of_the_first_in_one_step(editor):

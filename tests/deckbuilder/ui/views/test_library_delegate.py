@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.views.library_delegate import MOST_BYTES, LibraryRowDelegate
 from deckbuilder.ui.views.row_painter import RowLook
+from tests.deckbuilder.ui.cards.samples import card
+from tests.deckbuilder.ui.conftest import CARDS
 
 SIZE = QSize(340, 28)
 
@@ -38,3 +40,22 @@ def test_only_so_many_rows_are_kept(delegate):
         row(delegate, name=str(number))
     assert len(delegate._kept) < 1_000
     assert delegate._kept.bytes <= MOST_BYTES
+
+
+def name_begins(delegate, face) -> int:
+    """The column of pixels in which the name of a row begins."""
+    size = QSize(400, 28)
+    with_name, without = (
+        delegate._row(RowLook(name, face, right="–"), size, 1.0).toImage() for name in ("H", "")
+    )
+    return next(
+        x
+        for x in range(400)
+        if any(with_name.pixel(x, y) != without.pixel(x, y) for y in range(28))
+    )
+
+
+def test_names_stand_below_one_another_whatever_is_marked_before_them(delegate, painter):
+    faces = [None, *map(painter.face, CARDS)]
+    faces += [painter.face(card("Heavy", "infusion", pips=pips)) for pips in range(5)]
+    assert len({name_begins(delegate, face) for face in faces}) == 1
