@@ -55,12 +55,12 @@ UNITS = (
     "Whenever you would draw a card, draw two cards instead.",
 )
 SPELLS = (
-    "As an additional cost to play this card, sacrifice a unit.",
+    "As an additional cost to play this card, sacrifice a Heron unit.",
     "As an additional cost to play this card, you may discard a card.",
     "The next Heron you play this turn costs (1) less.",
     "Play this card only if you control two or more units.",
     "Deal 500 damage to target unit.",
-    "Deal 1000 to all units your opponent controls.",
+    "Deal 1500 to all units your opponent controls.",
     "Deal damage to target unit equal to the power of target unit you control.",
     "Destroy target unit.",
     "Destroy target unit with cost (3) or less.",
@@ -80,17 +80,17 @@ SPELLS = (
     "Put a unit from your hand into play.",
     "Put into play a Heron unit from your hand.",
     "Return target unit from your discard zone to the field.",
-    "Draw two cards, then discard one card.",
+    "Draw three cards, then discard two cards.",
     "Each player draws a card.",
     "Each player sacrifices a unit.",
     "Your opponent sacrifices a pier.",
     "Target player discards two cards.",
-    "Discard one random card from your opponent's hand.",
+    "Discard two random cards from your opponent's hand.",
     "Your opponent discards a card at random.",
     "Look at your opponent's hand and choose a spell from it. Your opponent discards that card.",
-    "Look at the top four cards of your deck. Put one of them into your hand and the "
+    "Look at the top six cards of your deck. Put one of them into your hand and the "
     "rest on the bottom of your deck in any order.",
-    "Reveal the top five cards of your deck. Put all Herons revealed this way into yo"
+    "Reveal the top six cards of your deck. Put all Herons revealed this way into yo"
     "ur hand and the rest into your discard zone.",
     "Send the top three cards of your deck to the discard zone.",
     "Put the top three cards of your deck into your discard zone.",

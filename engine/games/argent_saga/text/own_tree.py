@@ -278,7 +278,7 @@ class ByItself(Condition):
 
 @node
 class TriggersTwice(Change):
-    """Of players: “your Arrive effects trigger twice”."""
+    """Of players: “your Ruined abilities trigger twice”."""
 
     header: terms.Header
 
@@ -344,7 +344,7 @@ class AttackCost(Change):
 
 @node
 class SentAway(Ability):
-    """“a sentence of this form”."""
+    """“if you control another … shard, send this card to the discard zone”."""
 
     condition: Condition
 

@@ -374,8 +374,8 @@ CONDITION_TEXTS = {
         {"text": "Use this card only if your champion is Water."}, ["error tower-condition"],
     ),
     "an effect's own condition": (
-        {"text": "When this card is destroyed: Draw a card. Use this effect only if you have more "
-         "destroyed towers than your opponent."}, [],
+        {"text": "When this card is destroyed: Draw a card. Use this effect only if you have fewer "
+         "shards than your opponent."}, [],
     ),
     "no condition": ({"text": "When this tower is destroyed, you may draw a card."}, []),
     "not understood": (

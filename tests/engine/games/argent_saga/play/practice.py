@@ -40,12 +40,12 @@ SPELL_TEXTS = (
     "Instacast\nReturn target unit to its owner's hand.",
     "Instacast\nTarget unit gains Unblockable this turn.",
     "Stun target unit.",
-    "Draw two cards, then discard one card.",
+    "Draw three cards, then discard two cards.",
 )
 OMEGA_TEXTS = (
     "Ω (Place on one of your Fire units.)",
     "Ω (Place on two of your units including at least one Dragon unit.)",
-    "Ω (Place on one or more of your Dragon units.)\nQuickness, Destroyer",
+    "Ω (Place on one or more of your Fire units.)\nQuickness, Destroyer",
 )
 
 

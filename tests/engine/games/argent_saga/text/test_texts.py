@@ -11,14 +11,14 @@ from engine.games.argent_saga.texts import TEXTS
 PLAYED = {
     "unit": [
         "Arrive - Draw a card.",
-        "Arrive (It enters the field zone.) - Draw two cards, then discard one card.",
+        "Arrive (It enters the field zone.) - Draw three cards, then discard two cards.",
         "Arrive - Deal 500 to target unit.",
-        "Arrive - Exhaust target unit.",
+        "Arrive - Exhaust target Beast unit.",
         "Arrive - Recover one of your shards.",
         "Arrive - Switch one of your shards to active.",
         "Arrive - Expel target unit, and if you do, draw a card.",
         "Arrive - Return target unit to its owner's hand.",
-        "Arrive - You may destroy target damaged unit.",
+        "Arrive - You may destroy target exhausted unit.",
         "Arrive - You can put a Dragon unit with cost (2) or less from your hand into play.",
         "Arrive - Add target Water unit from your discard zone to your hand.",
         "Arrive - Search your deck for a basic unit and add it to your hand.",
@@ -34,18 +34,18 @@ PLAYED = {
         "When this card is expelled - Draw a card.",
         "At the end of your turn - You can recover target exhausted unit you control.",
         "Other Fire units you control get +500.",
-        "Units you control gain Overrun.",
+        "Beast units you control gain Overrun.",
         "While your opponent controls a Stunned unit, this card gets +500.",
         "This card costs (1) less to play for each Dragon unit you control.",
         "This card cannot attack.",
         "This card cannot be targeted by spells.",
         "Exhaust: Draw a card.",
         "Exhaust, pay (2): Destroy target unit with cost (3) or less.",
-        "Pay 1: Return this card to its owner's hand.",
-        "Sacrifice this card: Target Light unit gets +500 this turn.",
+        "Pay 3: Return this card to its owner's hand.",
+        "Sacrifice this card: Target Moth unit gets +1500 this turn.",
         "Once per turn, discard one Gear from your hand: Draw a card.",
         "Remove two +500 counters from this card: Choose one.\n* Recover this card.\n"
-        "* This card gains Overrun this turn.",
+        "* This card gains Unblockable this turn.",
     ],
     "augment": ["Sacrifice this card: Draw a card."],
     "spell": [
@@ -53,13 +53,13 @@ PLAYED = {
         "Destroy target exhausted unit.",
         "Deal 500 to target unit. Draw a card.",
         "Destroy target unit.",
-        "Instacast\nTarget attacking unit gets -1000 this turn.",
+        "Instacast\nTarget attacking unit gets -1500 this turn.",
         "Instacast (Play it any time.)\nReturn target exhausted unit to its owner's hand.",
         "Choose one.\n* Destroy target augment.\n* Draw a card.",
         "As an additional cost to play this card, sacrifice a Fire unit.\nDraw two cards.",
-        "Exhaust all units your opponent controls.",
+        "Exhaust all Moth units your opponent controls.",
         "Each player sacrifices an augment and discards a card.",
-        "Deal 1000 to all units your opponent controls.",
+        "Deal 1500 to all exhausted units your opponent controls.",
         "You can play this card only if you control a Dark unit.\nDraw a card.",
     ],
     "spirit": [
@@ -204,9 +204,9 @@ def test_what_else_an_omega_line_says_is_not_guessed(text):
 @pytest.mark.rule("argent_saga 10.4.1")
 def test_equipment_says_which_units_it_is_for():
     assert face_of("Equip to target unit.", "augment").equips == Described()
-    own = face_of("Equip to target Ω unit you control.", "augment")
-    assert own.equips == Described(is_omega=True, is_own=True)
-    other = face_of("Equip only to a unit with cost (4) or more.", "augment")
+    own = face_of("Equip to target Dragon Ω unit you control.", "augment")
+    assert own.equips == Described(frozenset({"dragon"}), is_omega=True, is_own=True)
+    other = face_of("Equip only to a unit with cost (3) or less.", "augment")
     assert (other.equips.also is not None, other.manual) == (True, ())
 
 

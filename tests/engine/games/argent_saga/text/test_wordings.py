@@ -41,7 +41,7 @@ PLAYED = {
         "As an additional cost to play this card, you may Shard Drain 2.\nDraw a card. If you "
         "paid the additional cost, draw two cards instead.",
         "As an additional cost to play this card you may sacrifice a basic unit.\nIf you do, "
-        "return target unit to its owner's hand.",
+        "destroy target exhausted unit.",
         "Target attacking unit you control gets +1000, and return it to its owner's hand at the "
         "end of the turn.",
     ],
