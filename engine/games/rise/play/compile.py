@@ -12,7 +12,7 @@ from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.lower.abilities import equipped_noun
 from engine.games.rise.play.lower.lowering import LOWERING
-from engine.games.rise.play.lower.verbs import named_cards
+from engine.games.rise.play.lower.verbs.arrivals import named_cards
 from engine.games.rise.play.numbers import (
     ATTACK,
     CARD_TYPES,

@@ -3,8 +3,9 @@
 from typing import Final
 
 from engine.games.rise.language import LANGUAGE
-from engine.games.rise.play.lower import abilities, conditions, verbs
+from engine.games.rise.play.lower import abilities, conditions
 from engine.games.rise.play.lower.deeds import RiseDeeds
+from engine.games.rise.play.lower.verbs import charges
 from engine.games.rise.play.lower.words import WORDS
 from engine.games.rise.text.own_instructions import SpendCharges
 from engine.kernel.state.rules import Resolving
@@ -19,7 +20,7 @@ LOWERING: Final = Lowering(
         references=conditions.REFERENCES,
         changes=conditions.CHANGES,
         abilities=abilities.ABILITIES,
-        payable={SpendCharges: verbs.can_spend},
+        payable={SpendCharges: charges.can_spend},
     ),
     lambda: LANGUAGE.verbs,
     Resolving(then_gates=True),  # resolve.2, resolve.7

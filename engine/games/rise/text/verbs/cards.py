@@ -6,7 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.rise.play.lower import items as lower_items
-from engine.games.rise.play.lower import verbs as lower
+from engine.games.rise.play.lower.verbs import (
+    arrivals,
+    confrontations,
+    departures,
+    positions,
+    restraints,
+)
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.lexicon import TYPES
 from engine.games.rise.text.own_instructions import (
@@ -135,7 +141,7 @@ _OUTSIDE: Final = "[from outside the game]"
 VERBS: Final = (
     card_verb(
         Tilt,
-        lower.tilt,
+        positions.tilt,
         "tilt",
         "tilt",
         "creature.7",
@@ -145,17 +151,17 @@ VERBS: Final = (
     ),
     card_verb(
         Untilt,
-        lower.untilt,
+        positions.untilt,
         "untilt",
         "untilt",
         "creature.8",
         to=to_any,
         done={Done.UNTILTED: (Event.UNTILTED,)},
     ),
-    card_verb(Open, lower.open_cards, "open", "open", "door.4"),
+    card_verb(Open, positions.open_cards, "open", "open", "door.4"),
     Verb(
         Close,
-        lower=lower.close_cards,
+        lower=positions.close_cards,
         forms=(("closes/close <objects>", to_cards(Close)),),
         means="{does:close} {objects}",
         rules=("door.4",),
@@ -163,7 +169,7 @@ VERBS: Final = (
     ),
     Verb(
         OpenOrClose,
-        lower=lower.open_or_close,
+        lower=positions.open_or_close,
         forms=(
             ("closes/close or opens/open <objects>", to_cards(OpenOrClose)),
             ("opens/open or closes/close <objects>", to_cards(OpenOrClose)),
@@ -172,10 +178,10 @@ VERBS: Final = (
         rules=("door.4",),
         asks={"": "to Open or Close"},
     ),
-    card_verb(Freeze, lower.freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
+    card_verb(Freeze, restraints.freeze, "freeze", "freeze", "gloss.frozen.1", lasts=True),
     card_verb(
         Protect,
-        lower.protect,
+        restraints.protect,
         "protect",
         "shield",
         "gloss.protect.1",
@@ -184,7 +190,7 @@ VERBS: Final = (
     ),
     card_verb(
         Exclude,
-        lower.exclude,
+        departures.exclude,
         "exclude",
         "exclude",
         "gloss.exclude.1",
@@ -194,7 +200,7 @@ VERBS: Final = (
     ),
     card_verb(
         Duplicate,
-        lower.duplicate_cards,
+        arrivals.duplicate_cards,
         "duplicate",
         "duplicate",
         "dup.1",
@@ -209,14 +215,14 @@ VERBS: Final = (
     ),
     Verb(
         Confront,
-        lower=lower.confront,
+        lower=confrontations.confront,
         clause=say.confront_clause,
         means=say.tell_confront,
         rules=("gloss.confront.1",),
     ),
     Verb(
         SummonNew,
-        lower=lower.summon_new,
+        lower=arrivals.summon_new,
         forms=(
             (f"summons/summon (a|an|one) <name:card_name> {_OUTSIDE}", _read_new),
             (f"summons/summon <n:several> <name:card_name> {_OUTSIDE}", _read_new_ones),
@@ -282,7 +288,7 @@ VERBS: Final = (
     ),
     card_verb(
         Destroy,
-        lower.destroy,
+        departures.destroy,
         "destroy",
         "destroy",
         "gloss.destroy.1",
@@ -291,7 +297,7 @@ VERBS: Final = (
     ),
     Verb(
         Sacrifice,
-        lower=lower.sacrifice,
+        lower=departures.sacrifice,
         forms=(("sacrifices/sacrifice <objects>", _read_sacrifice),),
         gerund="sacrificing",
         means="{does:sacrifice} {objects}, to the Cemetery",
@@ -302,7 +308,7 @@ VERBS: Final = (
     ),
     Verb(
         Summon,
-        lower=lower.summon,
+        lower=arrivals.summon,
         forms=(("summons/summon <objects>", _read_summon),),
         means="{does:put} into play {objects}",
         rules=("summon.1", "summon.2", "addstack.4"),
@@ -311,7 +317,7 @@ VERBS: Final = (
     ),
     Verb(
         Play,
-        lower=lower.invoke,
+        lower=arrivals.invoke,
         forms=(
             ("invokes/invoke <objects>", _read_invoke),
             (

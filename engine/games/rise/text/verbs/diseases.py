@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.games.rise.play.lower import verbs as lower
+from engine.games.rise.play.lower.verbs import charges, diseases
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.own_instructions import (
     Cure,
@@ -77,7 +77,7 @@ _SICKNESS = rows("sickness", *((each.value.casefold(), each) for each in Sicknes
 VERBS: Final = (
     Verb(
         Infect,
-        lower=lower.infect,
+        lower=diseases.infect,
         forms=(("infects/infect <objects> with <sickness>", _read_infect),),
         rows=_SICKNESS,
         prints=lambda i: f"infect {say.objects(i.objects)} with {i.sickness.value}",
@@ -87,25 +87,25 @@ VERBS: Final = (
     ),
     Verb(
         InfectPlayer,
-        lower=lower.infect_player,
+        lower=diseases.infect_player,
         forms=(("infects/infect <player:named/1> with <sickness>", _read_infect_player),),
         prints=lambda i: f"infect {say.players(i.players)} with {i.sickness.value}",
         means=lambda i: f"{i.sickness.value} goes to {say.told_players(i.players)}",
         rules=("disease.cold.1",),
     ),
-    card_verb(Cure, lower.cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
+    card_verb(Cure, diseases.cure, "cure", "cure", "gloss.cure.1", "diseasegen.2", to=to_any),
     Verb(
         CurePlayer,
-        lower=lower.cure_player,
+        lower=diseases.cure_player,
         forms=(("cures/cure <player:named/1>", CurePlayer),),
         prints=lambda i: f"cure {say.players(i.players)}",
         means="all Diseases of {players} end",
         rules=("gloss.cure.1",),
     ),
-    card_verb(Treat, lower.treat, "treat", "treat", "gloss.treat.1"),
+    card_verb(Treat, diseases.treat, "treat", "treat", "gloss.treat.1"),
     Verb(
         Spread,
-        lower=lower.spread,
+        lower=diseases.spread,
         forms=(
             ("spreads/spread (a disease|the disease|all diseases) of <objects>", to_any(Spread)),
         ),
@@ -115,7 +115,7 @@ VERBS: Final = (
     ),
     Verb(
         GainCharges,
-        lower=lower.gain_charges,
+        lower=charges.gain_charges,
         forms=(("places/place <charges> on <objects>", _read_place),),
         prints=say.print_place,
         means=say.tell_charges,
@@ -125,7 +125,7 @@ VERBS: Final = (
     ),
     Verb(
         LoseCharges,
-        lower=lower.lose_charges,
+        lower=charges.lose_charges,
         forms=(
             ("removes/remove <charges> from <objects>", _read_remove),
             ("removes/remove all <kind:charge_kind> charges from <objects>", _read_remove_all),
@@ -139,7 +139,7 @@ VERBS: Final = (
     ),
     Verb(
         SpendCharges,
-        lower=lower.spend_charges,
+        lower=charges.spend_charges,
         forms=(("spends/spend <charges>", _read_spend),),
         prints=lambda i: f"spend {say.charges(i.amount, i.kind)}",
         means=lambda i: f"take {say.told_charges(i.amount, i.kind)} off this card",
@@ -148,7 +148,7 @@ VERBS: Final = (
     ),
     Verb(
         MoveCharges,
-        lower=lower.move_charges,
+        lower=charges.move_charges,
         forms=(("moves/move <charges> from <source:single> to <to:single>", _read_move),),
         prints=say.print_move,
         means=say.tell_move,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.rise.play.lower import items as item_lower
-from engine.games.rise.play.lower import verbs as lower
+from engine.games.rise.play.lower.verbs import restraints
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.own_instructions import (
     BanActions,
@@ -92,7 +92,7 @@ VERBS: Final = (
     ),
     Verb(
         BanActions,
-        lower=lower.ban_actions,
+        lower=restraints.ban_actions,
         clause=lambda _node: "no Action may be activated",
         means=lambda _node: "nobody can activate Actions",
         rules=("prio.ex1",),
@@ -100,7 +100,7 @@ VERBS: Final = (
     ),
     Verb(
         CancelTurn,
-        lower=lower.cancel_turn,
+        lower=restraints.cancel_turn,
         clause=lambda i: f"the next turn of {say.players(i.players)} is cancelled",
         means="the next turn of {players} is left out",
         rules=("gloss.cycle.3",),

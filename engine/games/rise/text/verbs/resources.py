@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.games.rise.play.lower import verbs as lower
+from engine.games.rise.play.lower.verbs import resources, summoners
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.changes import RESOURCE_FORMS, are_summoners
 from engine.games.rise.text.forms import COINS, LIFE
@@ -42,7 +42,7 @@ def _paid(resource: Resource) -> Any:
 VERBS: Final = (
     Verb(
         GainResource,
-        lower=lower.gain_resource,
+        lower=resources.gain_resource,
         counts="coins",
         forms=RESOURCE_FORMS[GainResource],
         means=say.tell_gain,
@@ -50,7 +50,7 @@ VERBS: Final = (
     ),
     Verb(
         LoseResource,
-        lower=lower.lose_resource,
+        lower=resources.lose_resource,
         counts="coins",
         forms=RESOURCE_FORMS[LoseResource],
         means=say.tell_loss,
@@ -58,7 +58,7 @@ VERBS: Final = (
     ),
     Verb(
         Pay,
-        lower=lower.pay,
+        lower=resources.pay,
         forms=(
             (f"pays/pay <n:#number> {COINS}", _paid(Resource.COIN)),
             ("pays/pay <n:#number> ether", _paid(Resource.ETHER)),
@@ -71,21 +71,21 @@ VERBS: Final = (
     ),
     Verb(
         GainLife,
-        lower=lower.gain_life,
+        lower=summoners.gain_life,
         clause=say.life_clause("gain"),
         means=say.tell_life("gain"),
         rules=("summoner.5",),
     ),
     Verb(
         LoseLife,
-        lower=lower.lose_life,
+        lower=summoners.lose_life,
         clause=say.life_clause("lose"),
         means=say.tell_life("lose"),
         rules=("gloss.damage.2",),
     ),
     Verb(
         LoseLifeOnEach,
-        lower=lower.lose_life_on_each,
+        lower=summoners.lose_life_on_each,
         forms=(
             (
                 f"loses/lose <amount:measure> {LIFE} on each of (your|their) summoners",
@@ -97,28 +97,28 @@ VERBS: Final = (
     ),
     Verb(
         GainLevel,
-        lower=lower.gain_level,
+        lower=summoners.gain_level,
         clause=say.level_clause("gain"),
         means="{objects} gains a Level",
         rules=("summoner.4",),
     ),
     Verb(
         LoseLevel,
-        lower=lower.lose_level,
+        lower=summoners.lose_level,
         clause=say.level_clause("lose"),
         means="{objects} loses a Level",
         rules=("special.levelloss.1", "special.levelloss.2"),
     ),
     Verb(
         RegainCapacity,
-        lower=lower.regain_capacity,
+        lower=summoners.regain_capacity,
         clause=say.capacity_clause,
         means="{objects} has {amount:Capacity} more to spend",
         rules=("summoner.6",),
     ),
     Verb(
         Resurrect,
-        lower=lower.resurrect,
+        lower=summoners.resurrect,
         forms=((f"resurrects/resurrect <objects> with <amount:measure> {LIFE}", _read_resurrect),),
         means="{objects} comes back to life with {amount:life}",
         rules=("gloss.resurrect.1",),

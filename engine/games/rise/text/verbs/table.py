@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.rise.play.lower import verbs as lower
+from engine.games.rise.play.lower.verbs import departures
 from engine.games.rise.text.lexicon import VOCABULARY
 from engine.games.rise.text.verbs import cards, diseases, items, resources
 from engine.games.rise.text.verbs.reading import in_play
@@ -107,7 +107,7 @@ def _read_return(objects: Objects, to: Destination) -> Instruction | None:
 ADAPTED: Final = {
     Move: Adapted(
         ("return.1",),
-        lower=lower.move,
+        lower=departures.move,
         forms=(
             ("puts/put <ref> at the bottom [<order>]", _read_at_bottom),
             ("returns/return <objects> to <to:to_zone>", _read_return),

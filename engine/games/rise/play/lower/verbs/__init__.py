@@ -1,0 +1,1 @@
+"""What Rise's own verbs do, and shared ones that it does in its own way."""

@@ -1,0 +1,111 @@
+"""Charges: gaining, losing, spending, moving."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.rise.play import charges, diseases, harm
+from engine.games.rise.play.lower.verbs.charge_times import charge_time
+from engine.games.rise.play.numbers import CONSTANCY, DISEASE
+from engine.games.rise.play.state import Play
+from engine.games.rise.text import own_instructions as tree
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.program_frame import Op
+from engine.language.lowering.common import reachable
+from engine.language.lowering.objects import lower_amount, lower_objects
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.tree.amounts import All
+from engine.language.tree.players import YOU
+
+EVERYTHING = 10_000
+
+
+def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
+    """charge.1, charge.5: the card whose text it is is their source."""
+    more, count = lower_amount(scope, node.amount)
+    time = None if node.time is None else lower_amount(scope, node.time)[1]
+    left = charge_time(scope)
+    is_time = node.kind == "time"
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        source = (context.source, context.source_stamp)
+        turns, until = left(game, context)
+        amount = count(game, context)
+        if is_time:
+            amount, turns = (time(game, context) if time is not None else max(turns, 1)), 0
+        if charges.worth_of(node.kind) < 0 and harm.is_spared(game, number, context.source):
+            return False
+        placed = charges.place(game, number, node.kind, amount, source, turns, until)
+        if placed >= 0 and game.face[context.source].keywords & DISEASE:
+            # diseasegen.6: the Effect is a Disease, which ends with its Charge.
+            name = game.face[context.source].name
+            diseases.infect(game, number, name, context.controller, context.source, placed)
+        return placed >= 0
+
+    known = len(scope.targets)
+    ops = act_on_each(scope, node.objects, YOU, act)
+    if charges.worth_of(node.kind) < 0:
+        for slot in scope.targets[known:]:
+            slot.leave_out(_is_constant)
+    return [*more, *ops]
+
+
+def _is_constant(game: Play, context: Context, number: int) -> bool:
+    """ability.constancy.2: it is not a target for a -X/-X Charge."""
+    return game.in_play(number) and game.has(number, CONSTANCY)
+
+
+def lose_charges(scope: Scope, node: tree.LoseCharges) -> list[Op]:
+    """Take Charges off objects."""
+    is_all = isinstance(node.amount, All)
+    more, count = ([], None) if is_all else lower_amount(scope, node.amount)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if not node.kind:
+            return charges.remove_all(game, number) > 0
+        wanted = EVERYTHING if count is None else count(game, context)
+        taken = charges.remove(game, number, node.kind, wanted)
+        return taken > 0 if count is None else taken >= wanted
+
+    return [*more, *act_on_each(scope, node.objects, YOU, act)]
+
+
+def spend_charges(scope: Scope, node: tree.SpendCharges) -> list[Op]:
+    """charge.4: off this card, as a cost."""
+    _, count = lower_amount(scope, node.amount)
+
+    def doing(game: Play, context: Context) -> None:
+        charges.remove(game, context.source, node.kind, count(game, context))
+
+    return [Do(doing)]
+
+
+def can_spend(scope: Scope, node: tree.SpendCharges) -> Callable[[Any, Context], bool]:
+    """Whether this card has as many Charges."""
+    _, count = lower_amount(scope, node.amount)
+
+    def holds(game: Play, context: Context) -> bool:
+        return charges.count_of(game, context.source, node.kind) >= count(game, context)
+
+    return holds
+
+
+def move_charges(scope: Scope, node: tree.MoveCharges) -> list[Op]:
+    """Charges change their place; their source stays (charge.5)."""
+    more, count = lower_amount(scope, node.amount)
+    ops, source = lower_objects(scope, node.source)
+    others, to = lower_objects(scope, node.to)
+
+    def doing(game: Play, context: Context) -> None:
+        first, second = reachable(game, context, source), reachable(game, context, to)
+        if not first or not second:
+            context.did = False
+            return
+        taken = charges.remove(game, first[0], node.kind, count(game, context))
+        placed = charges.place(
+            game, second[0], node.kind, taken, (context.source, context.source_stamp)
+        )
+        context.did = context.did and placed >= 0
+
+    return [*more, *ops, *others, Do(doing)]

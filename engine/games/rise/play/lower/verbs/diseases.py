@@ -1,0 +1,71 @@
+"""Diseases and Poison: Infecting, Curing, Treating, Spreading."""
+
+from engine.games.rise.play import diseases, lasting
+from engine.games.rise.play.lower.verbs.players import act_on_players
+from engine.games.rise.play.numbers import POISON
+from engine.games.rise.play.state import Play
+from engine.games.rise.text import own_instructions as tree
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.targets import player_ref
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.verbs.counters import act_on_each
+
+
+def infect(scope: Scope, node: tree.Infect) -> list[Op]:
+    """diseasegen.4."""
+    name = node.sickness.value
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return diseases.infect(game, number, name, context.controller, context.source)
+
+    return act_on_each(scope, node.objects, node.actor, act)
+
+
+def infect_player(scope: Scope, node: tree.InfectPlayer) -> list[Op]:
+    """disease.cold.1."""
+
+    def act(game: Play, context: Context, seat: int) -> bool:
+        return diseases.infect_player(game, seat, node.sickness.value, context.controller)
+
+    return act_on_players(scope, node.players, act)
+
+
+def cure(scope: Scope, node: tree.Cure) -> list[Op]:
+    """gloss.cure.1."""
+
+    def act(game: Play, _context: Context, number: int) -> bool:
+        return diseases.cure(game, game.ref(number))
+
+    return act_on_each(scope, node.objects, node.actor, act)
+
+
+def cure_player(scope: Scope, node: tree.CurePlayer) -> list[Op]:
+    """gloss.cure.1."""
+    return act_on_players(
+        scope, node.players, lambda game, _context, seat: diseases.cure(game, player_ref(seat))
+    )
+
+
+def treat(scope: Scope, node: tree.Treat) -> list[Op]:
+    """gloss.treat.1: Poison is removed."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if not game.has(number, POISON):
+            return False
+        changes = lasting.losing(POISON, game.face[number].printed_types)
+        lasting.give(game, [number], changes, context, lasting.for_good())
+        return True
+
+    return act_on_each(scope, node.objects, node.actor, act)
+
+
+def spread(scope: Scope, node: tree.Spread) -> list[Op]:
+    """diseasegen.3: of several Diseases the first is spread; all where the text says so."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        found = [each.disease for each in game.infections_of(game.ref(number))]
+        spread_ones = [diseases.spread(game, number, each, context.source) for each in found[:1]]
+        return bool(spread_ones)
+
+    return act_on_each(scope, node.objects, node.actor, act)

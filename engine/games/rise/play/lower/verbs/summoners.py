@@ -1,0 +1,150 @@
+"""Summoners' Life Points, Levels and Capacity."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.rise.play import harm, own_atoms
+from engine.games.rise.play.numbers import DEAD
+from engine.games.rise.play.state import Play
+from engine.games.rise.text import own_instructions as tree
+from engine.kernel.effects.limits import cause_of
+from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import Pick
+from engine.kernel.programs.program_frame import Op
+from engine.language.lowering.common import actors, reachable
+from engine.language.lowering.objects import lower_amount, lower_objects
+from engine.language.lowering.players import plain_players
+from engine.language.lowering.scope import Scope
+from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.verbs.counters import act_on_each
+from engine.language.tree.kinds import Amount, Objects
+from engine.language.tree.objects import Selection
+from engine.language.tree.players import YOU
+
+Act = Callable[[Any, Context, int], bool]
+
+
+def _each(scope: Scope, objects: Objects, act: Act) -> list[Op]:
+    return act_on_each(scope, objects, YOU, act)
+
+
+def _amounts(
+    scope: Scope, objects: Objects, amount: Amount, act: Callable[[Any, Context, int, int], bool]
+) -> list[Op]:
+    more, count = lower_amount(scope, amount)
+
+    def each(game: Play, context: Context, number: int) -> bool:
+        # Only a Summoner has Life Points and Capacity, whatever "it" stands for.
+        return game.is_summoner(number) and act(game, context, number, count(game, context))
+
+    return [*more, *_each(scope, objects, each)]
+
+
+def gain_life(scope: Scope, node: tree.GainLife) -> list[Op]:
+    """summoner.5."""
+
+    def act(game: Play, context: Context, number: int, amount: int) -> bool:
+        own_atoms.gain_life(game, number, amount, context.source, cause_of(context))
+        return True
+
+    return _amounts(scope, node.objects, node.amount, act)
+
+
+def lose_life(scope: Scope, node: tree.LoseLife) -> list[Op]:
+    """gloss.damage.2: every loss of Life Points is Damage, all of it at the same time (goal.5)."""
+    more, count = lower_amount(scope, node.amount)
+    ops, refs = lower_objects(scope, node.objects)
+
+    def doing(game: Play, context: Context) -> None:
+        found = [n for n in reachable(game, context, refs) if game.is_summoner(n)]
+        context.did = context.did and bool(found)
+        harm.lose_life(game, found, count(game, context), context.source, cause_of(context))
+
+    return [*more, *ops, Do(doing)]
+
+
+def lose_life_on_each(scope: Scope, node: tree.LoseLifeOnEach) -> list[Op]:
+    """A player loses Life Points on each Summoner."""
+    with actors(scope, node.actor) as who:
+        more, count = lower_amount(who.scope, node.amount, who.seats)
+
+    def doing(game: Play, context: Context) -> None:
+        found = [n for seat in who.seats(game, context) for n in game.alive(seat)]
+        harm.lose_life(game, found, count(game, context), context.source, cause_of(context))
+
+    return [*who.ops, *more, Do(doing)]
+
+
+def gain_level(scope: Scope, node: tree.GainLevel) -> list[Op]:
+    """summoner.4."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return game.is_summoner(number) and own_atoms.gain_level(game, number, context.source)
+
+    return _each(scope, node.objects, act)
+
+
+def lose_level(scope: Scope, node: tree.LoseLevel) -> list[Op]:
+    """special.levelloss.1, special.levelloss.2: a point that was spent may be lost, too."""
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        if not game.is_summoner(number):
+            return False
+        floor = 1 if game.options.level_floor == "1" else 0
+        had_point = game.capacity[number] > 0
+        if not own_atoms.lower_level(game, number, floor, context.source):
+            return False
+        if not had_point:
+            for item in reversed(game.stacks[0]):
+                if number in getattr(item, "paid", ()) and not item.is_lost:
+                    item.is_lost = True
+                    break
+        return True
+
+    return _each(scope, node.objects, act)
+
+
+def regain_capacity(scope: Scope, node: tree.RegainCapacity) -> list[Op]:
+    """summoner.6: never more than its Level."""
+
+    def act(game: Play, context: Context, number: int, amount: int) -> bool:
+        most = max(game.level[number], game.capacity[number])
+        own_atoms.set_capacity(game, number, min(game.capacity[number] + amount, most))
+        return True
+
+    return _amounts(scope, node.objects, node.amount, act)
+
+
+def resurrect(scope: Scope, node: tree.Resurrect) -> list[Op]:
+    """gloss.resurrect.1: of Dead Summoners only."""
+    if not isinstance(node.objects, Selection):
+        raise UnplayableTextError("a Summoner that was named before")
+    more, count = lower_amount(scope, node.amount)
+    owner = node.objects.description.controller or YOU
+    seats = plain_players(scope, owner)
+    slot = scope.new_slot()
+
+    def dead(game: Play, context: Context) -> list[int]:
+        return [
+            number
+            for seat in seats(game, context)
+            for number in game.summoners(seat)
+            if game.flags[number] & DEAD
+        ]
+
+    def doing(game: Play, context: Context) -> None:
+        chosen = [number for number, _ in context.bound.get(slot, ())]
+        for number in chosen:
+            own_atoms.resurrect(game, number, count(game, context), context.source)
+        context.did = context.did and bool(chosen)
+
+    return [*more, Pick(slot, _you, dead, _one), Do(doing)]
+
+
+def _you(game: Play, context: Context) -> list[int]:
+    return [context.controller]
+
+
+def _one(game: Play, context: Context) -> int:
+    return 1
