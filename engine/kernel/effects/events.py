@@ -94,16 +94,20 @@ def collect(game: Game, board: Board, event: Event) -> None:
             continue
         if trigger.is_batched and _joins_a_batch(game, trigger, context, event):
             continue
-        is_limited = trigger.times or trigger.nth
-        if is_limited and not _is_within_limits(game, trigger, context, event):
+        if (trigger.times or trigger.nth) and not _is_within_limits(game, trigger, context, event):
             continue
         # What listens looks around in contexts in which nothing has happened yet.
         happened = Context(context.controller, context.source, context.source_stamp, trigger.origin)
-        happened.event = event
-        happened.amount = trigger.least if trigger.is_batched else event[6]
-        game.waiting.append(Waiting(trigger, happened))
-        if game.stacking.at_once:
-            game.is_unsettled = True
+        _let_wait(game, trigger, happened, event)
+
+
+def _let_wait(game: Game, trigger: Trigger, happened: Context, event: Event) -> None:
+    """Let a trigger that has fired wait for its place, with the event it is about."""
+    happened.event = event
+    happened.amount = trigger.least if trigger.is_batched else event[6]
+    game.waiting.append(Waiting(trigger, happened))
+    if game.stacking.at_once:
+        game.is_unsettled = True
 
 
 def _joins_a_batch(game: Game, trigger: Trigger, context: Context, event: Event) -> bool:
@@ -185,12 +189,7 @@ def _fire(game: Game, lasting: Lasting, trigger: Trigger, event: Event) -> Lasti
         if counted < trigger.nth:
             return left
         lasting = left
-    happened = lasting.context.clone()
-    happened.event = event
-    happened.amount = trigger.least if trigger.is_batched else event[6]
-    game.waiting.append(Waiting(trigger, happened))
-    if game.stacking.at_once:
-        game.is_unsettled = True
+    _let_wait(game, trigger, lasting.context.clone(), event)
     if lasting.uses == 1:
         return None
     left = copy_lasting(lasting)

@@ -81,46 +81,46 @@ class Pick(Op):
     def _go_on(self, game: Game, frame: ProgramFrame) -> None:
         context = frame.context
         while frame.seats:
-            seat = frame.seats[0]
             actor = context.actor
-            context.actor = seat
+            context.actor = frame.seats[0]
             found = self.find(game, context)
             wanted = self.amount(game, context)
             context.actor = actor
-            taken = [number for number, _ in context.bound[self.slot]]
-            found = [each for each in found if each not in taken]
+            bound = context.bound[self.slot]
+            if bound:  # by those who chose before
+                taken = [number for number, _ in bound]
+                found = [each for each in found if each not in taken]
             if self.together is not None:
                 found = joining(game, context, self.together, found, frame.picks)
             if self.spared >= 0:
                 wanted = max(len(found) - self.spared, 0)
             if self.is_random:
                 _take_at_random(game, found, wanted, frame.picks)
-            else:
-                is_free = self.is_optional or (self.may_fail and not context.as_cost)
-                least = self.least if is_free else min(wanted, len(found))
-                kind = "pay" if context.as_cost else self.kind
-                most = min(wanted, len(found))
-                picks, about = frame.picks, context.source
-                if ask_pick(
-                    game,
-                    self._who_decides(game, context, seat),
-                    kind,
-                    found,
-                    picks,
-                    least,
-                    most,
-                    about,
-                    self.purpose,
-                ):
-                    return
+            elif self._asks(game, frame, found, wanted):
+                return
             self._close(game, frame, wanted)
 
-    def _who_decides(self, game: Game, context: Context, seat: int) -> int:
+    def _asks(self, game: Game, frame: ProgramFrame, found: list[int], wanted: int) -> bool:
+        """Ask for one more; False where nothing is left to ask."""
+        context, seat = frame.context, frame.seats[0]
+        most = min(wanted, len(found))
+        is_free = self.is_optional or (self.may_fail and not context.as_cost)
+        return ask_pick(
+            game,
+            seat if self.decider is None else self._who_decides(game, context, seat, self.decider),
+            "pay" if context.as_cost else self.kind,
+            found,
+            frame.picks,
+            self.least if is_free else most,
+            most,
+            context.source,
+            self.purpose,
+        )
+
+    def _who_decides(self, game: Game, context: Context, seat: int, decider: Seats) -> int:
         """For "each opposing player discards a card of your choice": another than who does it."""
-        if self.decider is None:
-            return seat
         before, context.actor = context.actor, seat
-        found = self.decider(game, context)
+        found = decider(game, context)
         context.actor = before
         return found[0] if found else seat
 
