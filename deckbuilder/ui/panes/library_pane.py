@@ -180,6 +180,7 @@ class LibraryPane(QWidget):
         layout.addLayout(self._padded(self._box))
         self._complaint = SearchComplaint(self._box)
         self._complaint.corrected.connect(self.set_query)
+        self._complaint.shown.connect(self._fold_chips)
         layout.addLayout(self._padded(self._complaint))
         self._chip_box = QWidget()
         self._chip_layout = FlowLayout(theme.px(4))
@@ -385,7 +386,6 @@ class LibraryPane(QWidget):
         assert isinstance(found, Found)
         self._is_searching = False
         self._complaint.show_error(found.error)
-        self._fold_chips()
         # What stands there belongs to another search.
         self._view.setEnabled(found.error is None)
         if found.error is not None:

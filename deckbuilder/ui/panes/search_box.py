@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QPointF, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
@@ -26,9 +26,11 @@ class SearchBox(QLineEdit):
 
     Signals:
         left_down: The arrow down was pressed: go to the list of what was found.
+        offering_changed: Completions are offered below the box, or no longer.
     """
 
     left_down = Signal()
+    offering_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +47,7 @@ class SearchBox(QLineEdit):
         self._completer.setWidget(self)
         self._completer.activated.connect(self._complete)
         self._popup.setAccessibleName(tr("Completions"))
+        self._popup.installEventFilter(self)
         self.setMaxLength(LONGEST_SEARCH)
         self.setAccessibleName(tr("Search cards"))
         self.setClearButtonEnabled(True)
@@ -74,6 +77,11 @@ class SearchBox(QLineEdit):
     def error_span(self) -> Span | None:
         """The part of the text that is underlined as wrong."""
         return self._span
+
+    @property
+    def is_offering(self) -> bool:
+        """Whether completions lie below the box, over what stands there."""
+        return self._popup.isVisible()
 
     def set_error(self, span: Span | None) -> None:
         """Underline a part of the text as wrong."""
@@ -116,6 +124,12 @@ class SearchBox(QLineEdit):
         self.textEdited.emit(self.text())
 
     # Qt overrides
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See base class; notices that the completions come and go."""
+        if watched is self._popup and event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self.offering_changed.emit()
+        return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         """See base class; Ctrl with a letter is the window's, but for editing as everywhere."""

@@ -13,11 +13,16 @@ from deckbuilder.ui.words import tr
 class SearchComplaint(QWidget):
     """The sentence below a search box; hidden while nothing is wrong.
 
+    While completions are offered the word is not finished, and they would lie over the sentence:
+    it waits for them.
+
     Signals:
         corrected: The correction was clicked. Carries the whole search with it.
+        shown: The sentence came or went.
     """
 
     corrected = Signal(str)
+    shown = Signal()
 
     def __init__(self, box: SearchBox, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,16 +37,21 @@ class SearchComplaint(QWidget):
         lines.addWidget(self.correction)
         self.setLayout(lines)
         self.hide()
+        box.offering_changed.connect(self._come_or_go)
 
     def show_error(self, error: SearchError | None) -> None:
         """Explain an error, and underline it in the box; None takes both away."""
         self._error = error
         self._box.set_error(error.span if error else None)
-        self.setVisible(error is not None)
         if error is not None:
             self.sentence.setText(error_text(error.message))
             self.correction.setVisible(error.meant is not None)
             self.correction.setText(tr("Use “{word}”", word=error.meant or ""))
+        self._come_or_go()
+
+    def _come_or_go(self) -> None:
+        self.setVisible(self._error is not None and not self._box.is_offering)
+        self.shown.emit()
 
     def _correct(self) -> None:
         if self._error is not None and self._error.meant is not None:

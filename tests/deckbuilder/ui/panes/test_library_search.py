@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QToolButton
@@ -21,6 +22,21 @@ def test_an_error_greys_the_old_hits_and_says_nothing_else(deck_window):
     pane.set_query("t:champion")
     assert pane.view.isEnabled()
     assert pane._chips["t", "champion"].isChecked()
+
+
+@pytest.mark.qt_log_ignore("does not support")  # a popup without a screen
+def test_a_mistake_is_explained_once_no_completions_lie_over_it(deck_window, qtbot):
+    pane = deck_window.editor.library
+    pane._box.setFocus()
+    qtbot.keyClicks(pane._box, "t:")
+    qtbot.waitUntil(lambda: pane._box.error_span is not None)
+    assert pane._box.is_offering
+    assert pane._complaint.isHidden()
+    pane._box._popup.hide()
+    assert pane._complaint.isVisible()
+    assert pane._complaint.sentence.text().startswith("A value is missing here")
+    qtbot.keyClicks(pane._box, "champion")
+    qtbot.waitUntil(pane._complaint.isHidden)
 
 
 def test_a_slip_of_the_pen_is_answered_with_the_names_meant(deck_window):
