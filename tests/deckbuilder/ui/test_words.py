@@ -134,11 +134,13 @@ def test_french_is_set_and_spoken_in_one_manner(slip):
 
 
 # What a word-by-word translation would say, and players do not.
-UNUSUAL = {"de": "goldfisch", "fr": "poisson"}
+UNUSUAL = (("de", "goldfisch"), ("fr", "poisson"))
+# What has one name in each language, in findings, headings, rules and at the table.
+OF_ONE_NAME = tuple((each, word) for each in ("de", "fr") for word in ("library", "summoner"))
 
 
-@pytest.mark.parametrize(("language", "word"), UNUSUAL.items())
-def test_a_game_without_an_opponent_has_the_name_that_players_give_it(language, word):
+@pytest.mark.parametrize(("language", "word"), [*UNUSUAL, *OF_ONE_NAME])
+def test_things_have_the_name_that_players_give_them(language, word):
     help_pages = resource_path("help", language).glob("*.md")
     texts = [*load_catalogue(language).values(), *(each.read_text("utf-8") for each in help_pages)]
     assert len(texts) > 1000
