@@ -80,7 +80,7 @@ class SearchBox(QLineEdit):
 
     @property
     def is_offering(self) -> bool:
-        """Whether completions lie below the box, over what stands there."""
+        """Whether completions lie below the box, over what is shown there."""
         return self._popup.isVisible()
 
     def set_error(self, span: Span | None) -> None:
