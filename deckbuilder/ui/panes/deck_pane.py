@@ -72,6 +72,7 @@ class DeckPane(QWidget):
         self._grouping, self._order = Grouping.TYPE, Order.COST
         self._marks: Mapping[tuple[str, str], Mark] = {}
         self.columns = DeckColumns(painter)
+        self._is_wide = False
         self._ungreeted: WeakSet[DeckEditor] = WeakSet()
         # Each deck is shown as it was looked at last.
         self._stacked: WeakKeyDictionary[DeckEditor, bool] = WeakKeyDictionary()
@@ -274,6 +275,7 @@ class DeckPane(QWidget):
         layout.addWidget(self.greeting, 1)
         self._connect_columns()
         layout.addWidget(self.columns, 1)
+        self._theme.changed.connect(self._fit_columns)
         self.setLayout(layout)
 
     def _build_leaders(self, painter: CardPainter) -> QVBoxLayout:
@@ -434,8 +436,13 @@ class DeckPane(QWidget):
         """See base class; one column or two, and buttons for grouping where they fit."""
         super().resizeEvent(event)
         self._segments.setVisible(self.width() >= self._theme.px(BUTTONS_FROM))
-        was_wide = event.oldSize().width() >= self._theme.px(TWO_COLUMNS_FROM)
-        if was_wide != (self.width() >= self._theme.px(TWO_COLUMNS_FROM)):
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Show one column or two, as the width and the size of the text ask for now."""
+        is_wide = self.width() >= self._theme.px(TWO_COLUMNS_FROM)
+        if is_wide != self._is_wide:
+            self._is_wide = is_wide
             self.refresh()
 
     def minimumSizeHint(self) -> QSize:

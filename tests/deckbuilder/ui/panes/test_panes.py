@@ -144,6 +144,18 @@ def test_a_wide_window_shows_two_columns(deck_window, qtbot):
     qtbot.waitUntil(lambda: not pane.views[1].isVisible())
 
 
+def test_larger_text_leaves_one_column_where_two_have_no_room(deck_window, qtbot):
+    pane = deck_window.editor.deck_pane
+    deck_window.resize(1600, 1000)
+    qtbot.waitUntil(pane.views[1].isVisible)
+    deck_window.services.theme.choose(scale=1.5)
+    deck_window.resize(1280, 800)
+    qtbot.waitUntil(lambda: not pane.views[1].isVisible())
+    deck_window.services.theme.choose(scale=1.0)
+    deck_window.resize(1600, 1000)
+    qtbot.waitUntil(pane.views[1].isVisible)
+
+
 def test_every_grouping_and_order_is_drawn(deck_window):
     for grouping in Grouping:
         for order in Order:
