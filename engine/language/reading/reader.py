@@ -95,21 +95,26 @@ class Reader:
         if self._steps > MOST_STEPS or self._depth > DEEPEST:
             raise TooManyStepsError
         if at.ends:
-            out += [(value, place) for value in _made(at, values) if value is not None]
+            out += _made(at, values, place)
         word = self._words[place]
         after = at.words.get(word.key)
         if after is not None:
             self._walk(after, place + 1, values, out)
         if word.kind:
-            after = at.words.get(word.kind)
-            if after is not None:
-                self._walk(after, place + 1, (*values, word.value), out)
+            self._walk_class(at, place, values, out)
         for rule, follower in at.gaps:
             first = self._first[rule]
             if word.key in first or word.kind in first:
                 for value, end in self._read(rule, place):
                     self._walk(follower, end, (*values, value), out)
         self._depth -= 1
+
+    def _walk_class(self, at: Place, place: int, values: tuple[object, ...], out: _Results) -> None:
+        """Go on where a gap takes the class of the next word."""
+        word = self._words[place]
+        after = at.words.get(word.kind)
+        if after is not None:
+            self._walk(after, place + 1, (*values, word.value), out)
 
     def stop(self, rule: str) -> Stop:
         """Say where reading as `rule` stopped and what it expected there."""
@@ -118,11 +123,13 @@ class Reader:
         return Stop(watcher.furthest, tuple(sorted(watcher.expected)), readable(watcher.nearest))
 
 
-def _made(at: Place, values: tuple[object, ...]) -> list[object]:
+def _made(at: Place, values: tuple[object, ...], place: int) -> _Results:
     """Return what the forms that end at a place make of the gaps before it."""
     return [
-        make(*[values[gap] if gap >= 0 else default for gap, default in slots])
+        (value, place)
         for make, slots in at.ends
+        if (value := make(*[values[gap] if gap >= 0 else default for gap, default in slots]))
+        is not None
     ]
 
 
