@@ -41,4 +41,6 @@ def _titles() -> dict[str, str]:
         "Relic requirement": tr("Relic requirement"),
         "Attack power": tr("Attack power"),
         "Soul": tr("Soul"),
+        "Relic Attack Power": tr("Relic Attack Power"),
+        "Akora Chain": tr("Akora Chain"),
     }

@@ -156,9 +156,14 @@ class FreeState(Table):
 
     def lay_with(self, number: int, host: int, link: int) -> None:
         """Attach a card to another one, or put it under it."""
+        along = [(child, self.hosts[child].link) for child in self.held.get(number, ())]
         self.relocate(number, NOWHERE)
         self.turned -= {number}
         self.tie(number, host, link)
+        # What lies with it goes along.
+        for child, kind in along:
+            if child not in self.hosts and self.zone[child] == NOWHERE:
+                self.tie(child, number, kind)
 
     def draw(self, seat: int, count: int) -> tuple[int, ...]:
         """Let a player draw; returns the cards."""

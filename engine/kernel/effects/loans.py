@@ -63,7 +63,6 @@ def give_back(game: Game) -> None:
     game.lasting = [each for each in game.lasting if each.id not in gone]
     game.touch_lasting()  # also where what was lent has left, so that nothing is to be returned
     game.loans = tuple(loan for loan in game.loans if loan.effect in holding)
-    game.touch_board()
     for loan in reversed(ended):
         _return(game, loan)
 

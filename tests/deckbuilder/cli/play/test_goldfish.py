@@ -1,11 +1,13 @@
 """`deckbuilder goldfish`."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from deckbuilder.cli import main
 from deckbuilder.store.bundled import data_path
+from engine.games import PLUGINS
 
 DECK = str(data_path("decks", "rush_of_ikorr", "red_plain_sprint.txt"))
 OTHER = str(data_path("decks", "rush_of_ikorr", "needle_and_thread.txt"))
@@ -231,6 +233,14 @@ def test_a_saved_game_that_is_over_can_be_taken_back(capsys, tmp_path, monkeypat
 RISE = "data/decks/rise/lamplight_toll.txt"
 
 
+@pytest.fixture
+def without_rules(monkeypatch):
+    """Rise as a game that cannot be played by rules."""
+    plugin = replace(PLUGINS["rise"], load_play=None)
+    monkeypatch.setitem(PLUGINS, "rise", plugin)
+
+
+@pytest.mark.usefixtures("without_rules")
 def test_a_deck_of_a_game_without_rules_is_played_by_hand(capsys, monkeypatch, tmp_path):
     saved = tmp_path / "by hand.game"
     typed(monkeypatch, "hand", "h1", "hand no such card", "h1", "auto", "hand", "h34", "quit")
@@ -247,11 +257,13 @@ def test_a_deck_of_a_game_without_rules_is_played_by_hand(capsys, monkeypatch, t
     assert "You: drew" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("without_rules")
 def test_a_pilot_cannot_play_a_game_without_rules(capsys):
     assert main(["goldfish", RISE, "--auto"]) == 2
     assert "cannot be played yet" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("without_rules")
 def test_a_card_is_moved_by_hand_by_its_name(capsys, monkeypatch):
     typed(monkeypatch, "hand maelis", "quit")
     assert main(["goldfish", RISE, "--seed", "1"]) == 0

@@ -60,7 +60,7 @@ UNREADABLE = {
     "no TOML": "game = ",
     "lists without end": "x = " + "[" * 50_000,
     "a number without end": "x = " + "1" * 5_000,
-    "another game": 'game = "rise"',
+    "another game": 'game = "chess"',
     "no game": "",
 }
 

@@ -139,7 +139,6 @@ REFUSED = {
     ],
     "a goal without a turn": ["simulate", DECK, "--goal", "2 t:champion"],
     "no games": ["simulate", DECK, "--games", "0"],
-    "another game": ["simulate", str(data_path("decks", "rise", "lamplight_toll.txt"))],
     "an opponent of another game": [
         *("simulate", DECK, "--opponent"),
         str(data_path("decks", "rise", "lamplight_toll.txt")),

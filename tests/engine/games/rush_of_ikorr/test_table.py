@@ -1,11 +1,13 @@
 """Decks made ready for play."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
-from engine.games import UnplayableGameError
+from engine.games import PLUGINS, UnplayableGameError
 from engine.games.tables import table_for
 from engine.kernel.playback import SavedMatchError
 from tests.play_kit import catalog, deck, table
@@ -48,7 +50,8 @@ def test_a_deck_with_an_unknown_card_cannot_be_played():
         table(deck("Nobody's Card"))
 
 
-def test_a_game_without_rules_of_play_says_so():
+def test_a_game_without_rules_of_play_says_so(monkeypatch):
+    monkeypatch.setitem(PLUGINS, "akora", replace(PLUGINS["akora"], load_play=None))
     with pytest.raises(UnplayableGameError, match="Akora TCG cannot be played yet"):
         table_for([Deck(GameId("akora"))] * 2, catalog())
 
