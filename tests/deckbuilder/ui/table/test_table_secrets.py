@@ -133,7 +133,7 @@ def by_log(page):
 def by_first_decision(page):
     session = page.session
     page.go_to(next(at for at in range(session.position) if decides_at(session, at)))
-    assert session.game.pending.kind in ("mulligan", "first")
+    assert session.game.pending.kind in ("mulligan", "first", "first-akora")
 
 
 def decides_at(session, position):
