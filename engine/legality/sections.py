@@ -85,9 +85,7 @@ def section_size(  # noqa: PLR0913 - the parts of the rule, most with a usual va
         )
         filling = only_card(case) if not lines else ""
         if filling:
-            added = Edit(Action.ADD, section, filling, limit)
-            where = "" if filling == heading else f" to {heading}"
-            fix = Fix(f"Add {limit} {filling}{where}.", (added,))
+            fix = _filled(section, heading, filling, limit)
         yield Finding(
             case.severity(key),
             code,
@@ -135,6 +133,13 @@ def singleton(code: str, ids: Ids, section: str) -> Rule:
         yield Finding(Severity.ERROR, code, ids, message, section, names, found, 1, fix)
 
     return Rule(code, ids, f"The section “{section}” has exactly one card.", check)
+
+
+def _filled(section: str, heading: str, filling: str, limit: int) -> Fix:
+    """Return the fix that fills an empty section with the only card that may be in it."""
+    added = Edit(Action.ADD, section, filling, limit)
+    where = "" if filling == heading else f" to {heading}"
+    return Fix(f"Add {limit} {filling}{where}.", (added,))
 
 
 def _all_but_one(lines: Sequence[Line]) -> tuple[Edit, ...]:

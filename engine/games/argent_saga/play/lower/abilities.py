@@ -69,8 +69,22 @@ _MOST_BASES: Final = 5
 
 def described(scope: Scope, node: Description) -> Described:
     """Return which units a description means: by plain words, or by a test."""
+    if node.nouns != (SharedNoun.UNIT,) or node.controller not in (None, YOU):
+        raise UnplayableTextError("a unit that is described otherwise")
+    is_own = node.controller == YOU
+    if not _is_plain(node):
+        test = lower_test(scope, replace(node, controller=None))
+        return Described(is_own=is_own, also=test)
     words = {word.casefold() for traits in node.traits for word in traits}
     words |= {element.casefold() for element in node.aspects}
+    named = node.name.words.casefold() if isinstance(node.name, NamePart) else ""
+    return Described(frozenset(words), named, bool(node.states), is_own)
+
+
+def _is_plain(node: Description) -> bool:
+    """Whether a description says no more than one trait, one element, a name and Ω."""
+    if any(len(each) > 1 for each in (*node.traits, node.traits, node.aspects)):
+        return False
     plain = Description(
         nouns=node.nouns,
         traits=node.traits,
@@ -79,16 +93,7 @@ def described(scope: Scope, node: Description) -> Described:
         states=node.states,
         controller=node.controller,
     )
-    is_plain = node == plain and node.states in ((), (State.OMEGA,))
-    several = any(len(each) > 1 for each in (*node.traits, node.traits, node.aspects))
-    is_unit = node.nouns == (SharedNoun.UNIT,) and node.controller in (None, YOU)
-    if is_unit and (several or not is_plain):
-        test = lower_test(scope, replace(node, controller=None))
-        return Described(is_own=node.controller == YOU, also=test)
-    if not is_plain or node.nouns != (SharedNoun.UNIT,) or node.controller not in (None, YOU):
-        raise UnplayableTextError("a unit that is described otherwise")
-    named = node.name.words.casefold() if isinstance(node.name, NamePart) else ""
-    return Described(frozenset(words), named, bool(node.states), node.controller == YOU)
+    return node == plain and node.states in ((), (State.OMEGA,))
 
 
 def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
@@ -165,14 +170,19 @@ def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
     """9.4.8.1.1: that a shard pays is not an ability; Shard Drain is noted (11.13.3)."""
     face.drains = face.drains or any(isinstance(each, ShardDrain) for each in node.costs)
     if any(isinstance(act, Produce) for step in node.effect for act in step.instructions):
-        is_usual = node.costs == (ExhaustThis(),) and node.effect == (Step((Produce(ONE),)),)
-        if face.kind != SHARD or not is_usual or node.limits != NO_LIMITS:
-            raise UnplayableTextError("paying in another way than shards do")
+        _check_paying(face, node)
         return
     ABILITIES_OF_ANY_GAME[Action](scope, face, node)
     _note_own_discard(face.actions[-1], node)
     if node.limits.by_all:
         face.open_actions |= {face.actions[-1].number}
+
+
+def _check_paying(face: ArgentFace, node: Action) -> None:
+    """Refuse a text about paying that says more than every shard does."""
+    is_usual = node.costs == (ExhaustThis(),) and node.effect == (Step((Produce(ONE),)),)
+    if face.kind != SHARD or not is_usual or node.limits != NO_LIMITS:
+        raise UnplayableTextError("paying in another way than shards do")
 
 
 def _note_own_discard(action: Any, node: Action) -> None:
