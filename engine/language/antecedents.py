@@ -10,7 +10,8 @@ named, unless one of these laws decides:
 3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, while
    something else is there; its values and its controller can still be asked for.
 4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
-   its sentence. What a condition asks about counts only where nothing else was named.
+   its sentence. What a condition asks about, or whose highest value was counted, counts only
+   where nothing else was named.
 5. In an event of two parties, "that unit" is the one that is named last.
 6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
    objects it is each one's own.
@@ -18,6 +19,9 @@ named, unless one of these laws decides:
    object's or that of what was named before, or of the unit whose text it is: refused. Before the
    object ("damage equal to its attack to target unit") it is what was named before.
 8. What was paid is called "the sacrificed unit"; "it" only where the effect names nothing else.
+9. "Another" is other than this card, if it is one, or than what was named before it.
+10. "Target unit with attack greater than its health" compares two values of the unit described,
+   where nothing was named before it; on a unit's own text it could be that unit's: refused.
 """
 
 from __future__ import annotations
@@ -31,7 +35,7 @@ from typing import Any
 from engine.language.mentions import References
 from engine.language.reading.nodes import node
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import ONE, Number
+from engine.language.tree.amounts import ONE, ExtremeOf, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
     ChooseOne,
@@ -67,10 +71,12 @@ from engine.language.tree.kinds import (
 from engine.language.tree.objects import (
     DeckCards,
     Description,
+    Extreme,
     Fighter,
     Group,
     It,
     Selection,
+    StatTest,
     That,
     This,
     WholeZone,
@@ -232,6 +238,10 @@ class Antecedents:
             self._note_event(part, made)
         elif isinstance(part, Controls | Exists | HasCards):
             self._asked_for = made.description
+        elif isinstance(part, ExtremeOf) and not self._is_in_description():
+            # "Draw cards equal to the highest power among your units. Return that unit."
+            best = Extreme(part.stat, lowest=part.lowest)
+            self._asked_for = replace(made.description, extreme=best)
         elif isinstance(part, RevealUntil):
             self._name(part.description, made.description)
         elif isinstance(part, _NAMED):
@@ -286,8 +296,23 @@ class Antecedents:
             return part
         if self._path and isinstance(self._path[-1], Selection):
             return self._set(part)
+        if self._is_of_described(part):
+            return self._described()
         instruction = self._instruction() if isinstance(part, It) else None
         return self._bound_in(part, instruction)
+
+    def _is_of_described(self, part: It | That) -> bool:
+        """Whether "its" compares two values of what is being described; law 10."""
+        if not isinstance(part, It) or part.plural or self._things(is_many=False):
+            return False
+        parents = [type(each) for each in self._path]
+        return StatTest in parents and Selection in parents and EventPattern not in parents
+
+    def _described(self) -> object:
+        own = next(each for each in reversed(self._path) if isinstance(each, Selection))
+        if SharedNoun.UNIT in self._nouns and not _is_many(own):
+            self.doubts.append((This(SharedNoun.UNIT), own))
+        return Meant(None)
 
     def _bound_player(self, part: ThatPlayer) -> object:
         found = self._nearest([each for each in self._named if each.is_player])
@@ -412,9 +437,12 @@ class Antecedents:
 
     def _is_in_amount(self) -> bool:
         """Whether a pronoun is in how much is done; what a description compares with is not."""
-        if any(isinstance(each, Description) for each in self._path):
+        if self._is_in_description():
             return False
         return any(isinstance(each, Amount | Change) for each in self._path)
+
+    def _is_in_description(self) -> bool:
+        return any(isinstance(each, Description) for each in self._path)
 
 
 def _is_bound_already(part: It | That) -> bool:

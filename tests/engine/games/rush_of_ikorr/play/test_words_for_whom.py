@@ -87,7 +87,7 @@ def test_it_is_the_card_that_is_in_the_graveyard(held):
 # --- "its", "that champion" and "both of them" ---
 
 
-@pytest.mark.parametrize("which", ["each champion"])
+@pytest.mark.parametrize("which", ["each champion", "target champion"])
 def test_its_health_is_compared_with_the_attack_of_the_same_champion(which):
     text = f"Destroy {which} with attack greater than its health."
     wolf = champion("Wolf", 3, 2)
@@ -128,6 +128,21 @@ def test_that_beast_is_the_one_that_strikes():
     step = {"attack": "Ox", "target": "Wall", "expect": {"Ox": {"attack": 3}}}
     mine, theirs = {"champions": ["Lord", "Ox"]}, {"champions": ["Wall"]}
     assert not failures([lord, wall], [step], A=mine, B=theirs)
+
+
+@pytest.mark.parametrize(("extreme", "stunned"), [("highest", "Titan"), ("lowest", "Monk")])
+def test_that_champion_is_the_one_whose_value_was_counted(extreme, stunned):
+    text = (
+        f"Draw cards equal to the {extreme} raid among champions you control. Stun that champion."
+    )
+    expected = {name: {"stunned": name == stunned} for name in ("Titan", "Monk")}
+    mine = {"hand": ["Spell"], "champions": ["Titan", "Monk"], "deck": ["Owl"] * 3}
+    step = {"play": "Spell", "expect": expected}
+    assert not failures([spell(text)], [step], A=mine)
+    equal = {"champions": [{"card": "Titan", "id": "first"}, {"card": "Titan", "id": "second"}]}
+    expected = {"first": {"stunned": False}, "second": {"stunned": True}}
+    step = {"play": "Spell", "answers": ["second"], "expect": expected}
+    assert not failures([spell(text)], [step], A={**mine, **equal})
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,8 @@ from engine.language.saying.explanation import explain_text
 from tests.engine.games.rush_of_ikorr.play.practice import library
 
 CLEAR = [
+    ("spell", "Destroy target champion with attack greater than its health."),
+    ("champion", "SUMMON — Destroy each champion with attack greater than its health."),
     ("spell", "Stun target champion. Stun another target champion."),
     ("champion", "SUMMON — Stun another target champion."),
     ("spell", "Choose a type. Allied champions of the chosen type get +1 attack this turn."),
@@ -48,6 +50,8 @@ CLEAR = [
     ("location", "Whenever a champion dies, its controller draws a card."),
 ]
 REFUSED = [
+    # Its own health, or that of the champion whose text it is?
+    ("champion", "SUMMON — Destroy target champion with attack greater than its health."),
     # "Other" than what? "It" may be the influence. Nothing was chosen.
     ("spell", "Stun other champions."),
     ("location", "Other allied champions get +1 attack."),
@@ -96,6 +100,11 @@ REFUSED = [
 ]
 # What each pronoun stands for, in the words of the explanation.
 STANDS_FOR = [
+    (
+        "spell",
+        "Draw cards equal to the highest raid among champions you control. Stun that champion.",
+        "the highest raid",
+    ),
     ("spell", "Stun target champion. Its controller discards a card.", "of that targeted champion"),
     (
         "spell",
