@@ -89,6 +89,7 @@ def _drop_cards(game: Play, seats: list[int]) -> None:
         if game.zone[number] >= 0:
             _drop_card(game, number, seats)
     game.lasting = [each for each in game.lasting if each.expiry.team not in seats]
+    game.touch_board()
 
 
 def _drop_card(game: Play, number: int, seats: list[int]) -> None:
