@@ -24,21 +24,11 @@ from engine.language.saying.explanation import explain_text
 from engine.language.texts import compiled_texts
 from engine.pilots.pilot import Brain
 from engine.scenario.kit import ScenarioKit
-from engine.tabletop.board import (
-    BoardLayout,
-    BoardView,
-    Choice,
-    Line,
-    Phrase,
-    Piece,
-    Question,
-    Reason,
-    Stepper,
-    Tool,
-    Viewer,
-)
+from engine.tabletop.board import BoardView, Choice, Line, Phrase, Piece, Question, Reason, Viewer
 from engine.tabletop.closeup import Closeup
+from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.happenings import Happening
+from engine.tabletop.layout import BoardLayout
 
 G = TypeVar("G", bound=TableGame)
 G_co = TypeVar("G_co", bound=TableGame, covariant=True)

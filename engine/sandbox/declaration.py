@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.games.game import Game
 from engine.kernel.state.zones import BAG, Layout, Sight, ZoneSpec
-from engine.tabletop.board import BoardLayout, Dial, Form, Gauge, Shape, Spot
+from engine.tabletop.layout import BoardLayout, Dial, Form, Gauge, Shape, Spot
 
 # The ids that every table has: where one draws from, and the hand.
 DECK, HAND = "deck", "hand"

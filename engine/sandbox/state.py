@@ -7,7 +7,7 @@ from engine.kernel.state.seats import Seating
 from engine.kernel.state.table import NOWHERE, Outcome, Table
 from engine.sandbox.cards import CardBook, FreeCard
 from engine.sandbox.declaration import DECK, HAND, FreeTable, zones_of
-from engine.tabletop.board import Shape
+from engine.tabletop.layout import Shape
 
 # How a card belongs to another one.
 ATTACHED, UNDER = 0, 1

@@ -8,7 +8,9 @@ from engine.kernel.state.table import NOWHERE
 from engine.sandbox import acts
 from engine.sandbox.declaration import ASIDE, DECK, HAND
 from engine.sandbox.game import FreeGame
-from engine.tabletop.board import Choice, Phrase, Shape, Stepper, Tool
+from engine.tabletop.board import Choice, Phrase
+from engine.tabletop.hand_tools import Stepper, Tool
+from engine.tabletop.layout import Shape
 
 TOOLS: Final = (
     Tool("turn", "Turn", "turn", "T", is_quick=True, is_of_player=False),

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.kernel.decisions import Option
+from engine.tabletop.layout import Dial
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,142 +41,14 @@ class Viewer:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
 
-class Shape(Enum):
-    """How a zone looks on a table."""
-
-    ROW = "a row whose order matters"
-    PLACE = "a place for one card"
-    PILE = "a pile that can be opened"
-    HAND = "a hand"
-
-
-class Form(Enum):
-    """How the cards of a zone are drawn."""
-
-    TILE = "picture above, name and numbers below"
-    LOW = "picture at the left, name and numbers beside it"
-    MINI = "a small picture with its number, for sets of like cards"
-
-
-# The column at the left, where leaders stand; lines are counted from the middle of the table.
-LEFT_COLUMN = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A zone of every player on the table.
-
-    Attributes:
-        zone: The number of the zone within a player's zones.
-        places: How many cards a row has room for before they lie closer.
-        is_ordered: Whether the order in an open pile may be seen.
-        line: Of rows and places, how far from the middle of the table: 1 is next to it, 2 behind;
-            LEFT_COLUMN stands beside both.
-        is_fixed: Cards keep their slots (`Piece.slot`), and gaps stay where a card is missing.
-    """
-
-    id: str
-    zone: int
-    title: str
-    shape: Shape
-    icon: str = ""
-    places: int = 1
-    is_ordered: bool = True
-    line: int = 1
-    form: Form = Form.TILE
-    is_fixed: bool = False
-
-
-class Dial(Enum):
-    """How a gauge is drawn."""
-
-    TRACK = "marks up to a goal"
-    BARS = "a bar for each that is available, used up or still to come"
-    NUMBER = "a number alone, however large"
-
-
-@dataclass(frozen=True, slots=True)
-class Gauge:
-    """A number of every player.
-
-    Attributes:
-        tone: The colour of its marks, as themes name it.
-    """
-
-    id: str
-    title: str
-    icon: str
-    dial: Dial = Dial.BARS
-    tone: str = "accent"
-
-
-class Reach(Enum):
-    """How something that a card can do is done."""
-
-    AT_ONCE = "by clicking the card, where it offers nothing else"
-    CHOSEN = "from the card's menu"
-    AIMED = "from the menu or by dragging, at another card"
-    ON_PLAYER = "from the menu, or by dropping the card on its player's line"
-
-
-@dataclass(frozen=True, slots=True)
-class Ability:
-    """An ability of every player's leader, drawn as a button; or what a card in play can do.
-
-    Attributes:
-        is_always_shown: A card's menu shows it even where it cannot be done, to say why not.
-    """
-
-    id: str
-    title: str
-    icon: str
-    key: str
-    reach: Reach = Reach.AT_ONCE
-    is_always_shown: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class BoardLayout:
-    """Everything that every side of a game's table has.
-
-    Attributes:
-        leader: The zone that holds what stands for a player, one or several; None for nothing.
-        phases: The phases of a turn, in order.
-        verbs: What a card in play can do.
-        waiting: What the list of what waits is called: a stack, a queue, a chain.
-    """
-
-    leader: int | None
-    spots: tuple[Spot, ...]
-    gauges: tuple[Gauge, ...]
-    abilities: tuple[Ability, ...]
-    phases: tuple[str, ...]
-    verbs: tuple[Ability, ...]
-    waiting: str = "Stack"
-
-    def reached(self, reach: Reach) -> frozenset[str]:
-        """Return what is done in one way, of cards and leaders, by id."""
-        both = (*self.verbs, *self.abilities)
-        return frozenset(each.id for each in both if each.reach is reach)
-
-    def spot(self, spot_id: str) -> Spot:
-        """Return a zone by its id."""
-        return next(each for each in self.spots if each.id == spot_id)
-
-    @property
-    def draw_pile(self) -> Spot:
-        """The pile that one draws from."""
-        piles = [each for each in self.spots if each.shape is Shape.PILE and not each.is_ordered]
-        return next((each for each in piles if each.id == "deck"), piles[0])
-
-    def spots_of(self, shape: Shape) -> tuple[Spot, ...]:
-        """Return the zones of a shape."""
-        return tuple(each for each in self.spots if each.shape is shape)
-
-
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number on a card: attack, health; `limit` is the most it can be, -1 for no limit."""
+    """A number on a card: attack, health; `limit` is the most it can be, -1 for no limit.
+
+    Attributes:
+        dial: How a leader shows it: a number, points up to the limit, or on its picture (BARS).
+        trend: Whether it is more than printed (1), less (-1), or other for another reason (0).
+    """
 
     id: str
     icon: str
@@ -184,6 +57,8 @@ class Figure:
     is_far: bool = False  # stands at the right
     tone: str = "text_muted"
     limit: int = -1
+    dial: Dial = Dial.NUMBER
+    trend: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +82,15 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
+class Skill:
+    """Something that a leader can do: the number before it, its words, whether it is at hand."""
+
+    number: str
+    text: str
+    is_ready: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A card on the table.
 
@@ -227,6 +111,7 @@ class Piece:
         is_ruined: It is destroyed and stays where it is: upside down, its name struck.
         slot: The fixed place of its zone that it has, -1 where the zone closes up.
         note: What somebody wrote on it.
+        skills: Of a leader, what it can do.
     """
 
     number: int
@@ -255,6 +140,7 @@ class Piece:
     is_ruined: bool = False
     slot: int = -1
     note: str = ""
+    skills: tuple[Skill, ...] = ()
 
     def find(self, number: int) -> "Piece | None":
         """Return a card by its number: this one, or one that lies with it; None for hidden ones."""
@@ -266,11 +152,22 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How a gauge stands: a value, how much of it is used up, and the goal or the most."""
+    """How a gauge stands: a value, how much of it is used up, and the goal or the most.
+
+    Attributes:
+        change: By how much it changed last.
+        since: When and why that was.
+        ahead: By how much it is about to change as things stand.
+        note: What it is made up of: “6, 1 frozen”.
+    """
 
     value: int
     used: int
     limit: int
+    change: int = 0
+    since: Phrase | None = None
+    ahead: int = 0
+    note: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +180,7 @@ class Side:
         prices: What the leader's abilities cost, by id; empty for one it does not have.
         texts: What the leader's abilities do, by id, as its card says it.
         states: What is true of a whole zone, by spot id: “Closed until your next turn”.
+        done: What the player has done that comes once a turn: “Attacked”.
     """
 
     seat: int
@@ -294,11 +192,29 @@ class Side:
     prices: Mapping[str, str]
     texts: Mapping[str, str] = field(default_factory=dict)
     states: Mapping[str, Phrase] = field(default_factory=dict)
+    done: tuple[Phrase, ...] = ()
 
     @property
     def leader(self) -> Piece | None:
         """The first of what stands for the player."""
         return self.leaders[0] if self.leaders else None
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """How the coin of something that waits fell, and what that was turned into.
+
+    Attributes:
+        first: What the coin showed, where that does not count any more; empty where it does.
+        result: What counts.
+        is_good: It is what the player who tossed it hoped for.
+        why: How the one became the other: “forced”.
+    """
+
+    result: str
+    is_good: bool
+    first: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,6 +228,7 @@ class Waiting:
         text: The sentence that it carries out.
         line: Of several stacks in a line the one it is in, 0 for the one that resolves first.
         aims: The cards that it is aimed at, by number.
+        toss: How its coin fell; None where none was tossed.
     """
 
     piece: Piece
@@ -323,6 +240,7 @@ class Waiting:
     text: str = ""
     line: int = 0
     aims: tuple[int, ...] = ()
+    toss: Toss | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,6 +252,33 @@ class Arrow:
     seat: int = -1
 
 
+class Standing(Enum):
+    """What a player has done in the present round of answers."""
+
+    ACTED = "acted"
+    PASSED = "passed"
+    ASKED = "is asked"
+    LATER = "comes later"
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A reckoning that a game shows beside the hand: what adds up on either side, and the result.
+
+    Attributes:
+        title: What is reckoned.
+        left, right: What adds up: the number with its sign, and where it comes from.
+        totals: Icon and number of both sides, and of the result.
+        rules: The rules that it rests on.
+    """
+
+    title: Phrase
+    left: tuple[tuple[str, Phrase], ...]
+    right: tuple[tuple[str, Phrase], ...]
+    totals: tuple[tuple[str, int], ...]
+    rules: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class BoardView:
     """The table as some players see it.
@@ -342,6 +287,8 @@ class BoardView:
         stack: What waits, the one that resolves first at the front.
         outcome: How the game ended; None while it goes on.
         arrows: The attacks that are being fought.
+        order: Who is asked in this round, from the one who acted last, and what they did.
+        sum: What is being reckoned just now.
     """
 
     sides: tuple[Side, ...]
@@ -351,6 +298,8 @@ class BoardView:
     phase: int
     outcome: Phrase | None = None
     arrows: tuple[Arrow, ...] = ()
+    order: tuple[tuple[int, Standing], ...] = ()
+    sum: Sum | None = None
 
     def piece(self, number: int) -> Piece | None:
         """Find a piece by its number."""
@@ -436,46 +385,6 @@ class Reason:
 
     words: Phrase
     rules: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """Something that players do by hand.
-
-    Attributes:
-        key: The letter that uses it on the card with the keyboard; empty for none.
-        is_quick: Of a card it does the first of its choices at once.
-        is_of_card: It is offered for a card.
-        is_of_player: It is offered without one, for a player.
-        asks: What is asked for where it takes a player's own words; empty where it takes none.
-    """
-
-    id: str
-    title: str
-    icon: str
-    key: str = ""
-    is_quick: bool = False
-    is_of_card: bool = True
-    is_of_player: bool = True
-    asks: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Stepper:
-    """A number of a card or a player that can be changed by hand.
-
-    Attributes:
-        steps: One less and one more, for good.
-        passing: The same for this turn; empty where it makes no difference.
-        reset: Back to what is printed; None where that is so already.
-    """
-
-    title: str
-    icon: str
-    now: int
-    steps: tuple[Choice, Choice]
-    passing: tuple[Choice, ...] = ()
-    reset: Choice | None = None
 
 
 # --- the log --------------------------------------------------------------------------------------

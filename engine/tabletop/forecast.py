@@ -12,16 +12,8 @@ from typing import Any, Final
 from engine.kernel.decisions import Option
 from engine.kernel.state.table import Table
 from engine.kernel.state.zones import Sight
-from engine.tabletop.board import (
-    BoardLayout,
-    BoardView,
-    Manner,
-    Phrase,
-    Piece,
-    Question,
-    Shape,
-    Viewer,
-)
+from engine.tabletop.board import BoardView, Manner, Phrase, Piece, Question, Viewer
+from engine.tabletop.layout import BoardLayout, Shape
 from engine.tabletop.sight import may_see
 from engine.tabletop.witness import steps
 

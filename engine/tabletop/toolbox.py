@@ -5,7 +5,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from engine.kernel.state.game import Game
 from engine.tabletop import tools
-from engine.tabletop.board import Choice, Phrase, Stepper, Tool
+from engine.tabletop.board import Choice, Phrase
+from engine.tabletop.hand_tools import Stepper, Tool
 
 G = TypeVar("G", bound=Game)
 Offer = Callable[[Any, int, int], Iterable[Choice]]

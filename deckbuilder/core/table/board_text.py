@@ -7,19 +7,9 @@ from collections.abc import Iterator
 
 from deckbuilder.core.table.words import spoken_piece
 from engine.cards import Card
-from engine.tabletop.board import (
-    BoardLayout,
-    BoardView,
-    Choice,
-    Dial,
-    Gauge,
-    Manner,
-    Piece,
-    Question,
-    Shape,
-    Side,
-)
+from engine.tabletop.board import BoardView, Choice, Manner, Piece, Question, Side
 from engine.tabletop.closeup import Closeup, Value
+from engine.tabletop.layout import BoardLayout, Dial, Gauge, Shape
 
 
 def plain(template: str, **values: object) -> str:

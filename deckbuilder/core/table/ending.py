@@ -10,7 +10,8 @@ from engine.games import play_kit
 from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
 from engine.kernel.decisions import Option
-from engine.tabletop.board import BoardLayout, Phrase
+from engine.tabletop.board import Phrase
+from engine.tabletop.layout import BoardLayout
 
 MOST_POINTS = 3
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from deckbuilder.core.table.boxes import Box, spread
 from deckbuilder.core.table.halves import GAP, PAD, Half, Room, SeatBoxes
-from engine.tabletop.board import BoardLayout
+from engine.tabletop.layout import BoardLayout
 
 # In pixels at scale 1; the tokens of the look name the same measures.
 PHASES, HAND_HEAD, PASS_BAR = 40, 30, 46

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.table.boxes import Box, grid, spread
-from engine.tabletop.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
+from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 
 # In pixels at scale 1; the tokens of the look name the same measures.
 # How high a player's line is, and what its words and buttons need at least.

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from deckbuilder.core.table.choosing import NO_OFFERS, Offers, lit, verbs_of
-from engine.tabletop.board import BoardLayout, Choice, Manner, Question, Reach
+from engine.tabletop.board import Choice, Manner, Question
+from engine.tabletop.layout import BoardLayout, Reach
 
 # Answers to questions: given at once, whatever the game.
 _ANSWERS = frozenset({"pick", "order", "player"})

@@ -17,18 +17,9 @@ from engine.kernel.state.zones import Sight
 from engine.kernel.turn.priority import NOBODY, Stacking
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
-from engine.tabletop.board import (
-    BoardLayout,
-    BoardView,
-    Choice,
-    Manner,
-    Phrase,
-    Piece,
-    Question,
-    Shape,
-    Viewer,
-)
+from engine.tabletop.board import BoardView, Choice, Manner, Phrase, Piece, Question, Viewer
 from engine.tabletop.closeup import Closeup
+from engine.tabletop.layout import BoardLayout, Shape
 
 _A_CARD = Phrase("a card")
 

@@ -10,7 +10,8 @@ from deckbuilder.ui.table.keyed_board import PRESSED, KeyedBoard
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.theme import Theme
-from engine.tabletop.board import BoardLayout, Manner, Reach, Shape
+from engine.tabletop.board import Manner
+from engine.tabletop.layout import BoardLayout, Reach, Shape
 
 HOVER_WAIT = 450
 DRAG_FROM = 8

@@ -33,15 +33,8 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import (
-    BoardLayout,
-    Dial,
-    Manner,
-    Piece,
-    Shape,
-    Side,
-    Spot,
-)
+from engine.tabletop.board import Manner, Piece, Side
+from engine.tabletop.layout import BoardLayout, Dial, Shape, Spot
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
 BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22

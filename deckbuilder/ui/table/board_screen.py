@@ -27,8 +27,9 @@ from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import BoardLayout, Choice, Question, Reach
+from engine.tabletop.board import Choice, Question
 from engine.tabletop.forecast import Forecast
+from engine.tabletop.layout import BoardLayout, Reach
 
 
 class Dropped(NamedTuple):

@@ -11,7 +11,8 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import bar_button, button, clear, column, icon_button, label, line, row
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import Choice, Stepper, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Stepper, Tool
 
 MOST_IN_MENU = 120
 

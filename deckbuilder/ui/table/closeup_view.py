@@ -12,8 +12,8 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.cards import Card
-from engine.tabletop.board import BoardLayout
 from engine.tabletop.closeup import Closeup, Effect, Grant, Value
+from engine.tabletop.layout import BoardLayout
 
 # Widths at scale 1: of the place of a change, and of the icon before a value.
 CHANGE, ICON = 34, 22

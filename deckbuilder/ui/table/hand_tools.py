@@ -13,7 +13,9 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.sandbox.declaration import ASIDE
-from engine.tabletop.board import Choice, Shape, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Tool
+from engine.tabletop.layout import Shape
 
 LONGEST = 200
 

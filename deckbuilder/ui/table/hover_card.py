@@ -13,8 +13,8 @@ from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.closeup_view import CloseupView, current_card
 from deckbuilder.ui.widgets import row
 from engine.cards import Card
-from engine.tabletop.board import BoardLayout
 from engine.tabletop.closeup import Closeup
+from engine.tabletop.layout import BoardLayout
 
 # How long the pointer rests before the card opens, in milliseconds.
 WAIT = 300

@@ -11,7 +11,8 @@ from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.tabletop.board import Piece, Spot
+from engine.tabletop.board import Piece
+from engine.tabletop.layout import Spot
 
 Key = tuple[object, ...]
 ALIGN_MIDDLE = Qt.AlignmentFlag.AlignVCenter

@@ -23,7 +23,8 @@ from deckbuilder.ui.table.scene import MenuEntry, VerbMenu
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import BoardLayout, Choice, Manner, Reach, Shape
+from engine.tabletop.board import Choice, Manner
+from engine.tabletop.layout import BoardLayout, Reach, Shape
 
 # What is pressed and not played with.
 PRESSED = ("rest", "bar", "pile", "sort", "hand")

@@ -14,7 +14,8 @@ from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import BoardLayout, BoardView, Piece
+from engine.tabletop.board import BoardView, Piece
+from engine.tabletop.layout import BoardLayout
 
 TILE = (116, 164)
 NumberRole = Qt.ItemDataRole.UserRole

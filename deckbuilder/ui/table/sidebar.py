@@ -48,7 +48,9 @@ from deckbuilder.ui.widgets import (
     set_tone,
 )
 from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import BoardLayout, Choice, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Tool
+from engine.tabletop.layout import BoardLayout
 
 NameRole = Qt.ItemDataRole.UserRole
 MOST_IN_MENU = 120

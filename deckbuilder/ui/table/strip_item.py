@@ -12,7 +12,8 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.tabletop.board import BoardLayout, Dial, Gauge, Level, Side
+from engine.tabletop.board import Level, Side
+from engine.tabletop.layout import BoardLayout, Dial, Gauge
 
 # What the icon of a gauge takes, the space around it, and the hand with its icon and number.
 ICON, AIR, HAND = 16, 5, 38

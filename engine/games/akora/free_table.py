@@ -2,7 +2,7 @@
 
 from engine.kernel.state.zones import Sight
 from engine.sandbox.declaration import Area, FreeTable, Printed, Purse
-from engine.tabletop.board import LEFT_COLUMN, Form, Shape
+from engine.tabletop.layout import LEFT_COLUMN, Form, Shape
 
 FREE_TABLE = FreeTable(
     areas=(

@@ -1,16 +1,7 @@
 """The table of Akora: the Akora at the left, Alchemy Zones in front, relics behind them."""
 
 from engine.games.akora.play import numbers as w
-from engine.tabletop.board import (
-    Ability,
-    BoardLayout,
-    Dial,
-    Form,
-    Gauge,
-    Reach,
-    Shape,
-    Spot,
-)
+from engine.tabletop.layout import Ability, BoardLayout, Dial, Form, Gauge, Reach, Shape, Spot
 
 ESSENCE = "essence"
 RELIC_COUNT = "relic_count"

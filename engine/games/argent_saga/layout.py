@@ -1,7 +1,7 @@
 """The table of Argent Saga: units before towers, leaders at the left, shards as a gauge."""
 
 from engine.games.argent_saga.play import numbers as w
-from engine.tabletop.board import (
+from engine.tabletop.layout import (
     LEFT_COLUMN,
     Ability,
     BoardLayout,

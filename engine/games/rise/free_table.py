@@ -1,7 +1,7 @@
 """The table of Rise without rules."""
 
 from engine.sandbox.declaration import Area, FreeTable, Printed, Purse
-from engine.tabletop.board import LEFT_COLUMN, Form, Shape
+from engine.tabletop.layout import LEFT_COLUMN, Form, Shape
 
 FREE_TABLE = FreeTable(
     areas=(

@@ -1,7 +1,7 @@
 """The table of Rise: two Summoners at the left, Creatures before Doors, coins and Ether."""
 
 from engine.games.rise.play import numbers as w
-from engine.tabletop.board import Ability, BoardLayout, Dial, Form, Gauge, Reach, Shape, Spot
+from engine.tabletop.layout import Ability, BoardLayout, Dial, Form, Gauge, Reach, Shape, Spot
 
 CREATURES = "creatures"
 LASTING = "lasting"

@@ -1,7 +1,7 @@
 """The table of Rush of Ikorr: zones, secured Ikorr, influence and phases of every side."""
 
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.tabletop.board import Ability, BoardLayout, Dial, Gauge, Reach, Shape, Spot
+from engine.tabletop.layout import Ability, BoardLayout, Dial, Gauge, Reach, Shape, Spot
 
 SECURED = "secured"
 INFLUENCE = "influence"

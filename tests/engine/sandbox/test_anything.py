@@ -8,7 +8,8 @@ import pytest
 from engine.games import GAMES
 from engine.games.tables import free_kit
 from engine.kernel.match import Match
-from engine.tabletop.board import Shape, Viewer
+from engine.tabletop.board import Viewer
+from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.table_kit import library
 from tests.engine.sandbox.test_acts import ready_deck
 

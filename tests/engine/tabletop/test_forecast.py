@@ -9,8 +9,9 @@ import pytest
 from deckbuilder.core.table.session import Helping
 from engine.games.tables import table_templates
 from engine.pilots.making import PilotName
-from engine.tabletop.board import Choice, Shape, Viewer
+from engine.tabletop.board import Choice, Viewer
 from engine.tabletop.forecast import TEMPLATES, Seer
+from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game, stall
 from tests.deckbuilder.core.table.secrets_kit import hidden_numbers, name_of
 

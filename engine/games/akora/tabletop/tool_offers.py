@@ -8,7 +8,8 @@ from engine.games.akora.play import tools as own
 from engine.games.akora.play.game import AkoraGame
 from engine.kernel.effects.characteristics import chars
 from engine.tabletop import toolbox, tools
-from engine.tabletop.board import Choice, Stepper, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
 
 _ESSENCE: Final = ("{count} damage to Essence", "Gain {count} Essence")

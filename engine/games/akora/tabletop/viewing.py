@@ -21,12 +21,12 @@ from engine.tabletop.board import (
     Marker,
     Phrase,
     Piece,
-    Shape,
     Side,
     Viewer,
     Waiting,
 )
 from engine.tabletop.closeup import Closeup, Value
+from engine.tabletop.layout import Shape
 from engine.tabletop.sight import hidden_piece, may_see
 
 _DRAW: Final = "The game is a draw."

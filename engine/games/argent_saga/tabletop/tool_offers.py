@@ -9,7 +9,8 @@ from engine.games.argent_saga.play.compile import PLAIN_TOKEN
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.kernel.effects.characteristics import chars
 from engine.tabletop import toolbox, tools
-from engine.tabletop.board import Choice, Stepper, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
 
 _DAMAGE: Final = ("{count} damage", "Take off {count} damage")

@@ -27,13 +27,13 @@ from engine.tabletop.board import (
     Marker,
     Phrase,
     Piece,
-    Shape,
     Side,
     Viewer,
     Waiting,
 )
 from engine.tabletop.card_sentences import CardSentences
 from engine.tabletop.closeup import Closeup
+from engine.tabletop.layout import Shape
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.tracing import Measure, Tracing, Values
 

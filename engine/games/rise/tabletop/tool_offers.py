@@ -8,7 +8,8 @@ from engine.games.rise.play import tools as own
 from engine.games.rise.play.game import RiseGame
 from engine.kernel.effects.characteristics import chars
 from engine.tabletop import toolbox, tools
-from engine.tabletop.board import Choice, Stepper, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
 
 _DAMAGE: Final = ("{count} damage", "Take off {count} damage")

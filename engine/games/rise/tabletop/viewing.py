@@ -42,14 +42,13 @@ from engine.tabletop.board import (
     Marker,
     Phrase,
     Piece,
-    Shape,
     Side,
-    Spot,
     Viewer,
     Waiting,
 )
 from engine.tabletop.card_sentences import CardSentences
 from engine.tabletop.closeup import Closeup
+from engine.tabletop.layout import Shape, Spot
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.tracing import Measure, Tracing, Values
 

@@ -9,7 +9,8 @@ from engine.games.rush_of_ikorr.play.compile import PLAIN_TOKEN
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.closeups import VALUES
 from engine.tabletop import toolbox, tools
-from engine.tabletop.board import Choice, Stepper, Tool
+from engine.tabletop.board import Choice
+from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.toolbox import Row, Toolbox, used
 
 # Amounts that are offered for damage and Ikorr.

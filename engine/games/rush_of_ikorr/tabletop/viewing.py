@@ -21,11 +21,11 @@ from engine.tabletop.board import (
     Marker,
     Phrase,
     Piece,
-    Shape,
     Side,
     Viewer,
     Waiting,
 )
+from engine.tabletop.layout import Shape
 from engine.tabletop.sight import hidden_piece
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.core.table.geometry import arrange, fit
 from deckbuilder.core.table.halves import PAD
 from engine.games.rush_of_ikorr.layout import LAYOUT
-from engine.tabletop.board import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
+from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 
 SIZES = {
     "small": ((940, 728), 1, 1.0),

@@ -7,7 +7,7 @@ from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.reasons import refusals
 from engine.pilots.making import PilotName
-from engine.tabletop.board import Shape
+from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.table_kit import play
 
 SIZES = (QSize(1280, 770), QSize(1600, 970))

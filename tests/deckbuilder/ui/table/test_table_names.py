@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollBar, QWidget
 
 from engine.pilots.making import PilotName
-from engine.tabletop.board import Shape
+from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 
 GREEDY = PilotName.GREEDY

@@ -10,8 +10,9 @@ from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop import chronicle, onlooker, viewing
 from engine.games.rush_of_ikorr.tabletop.asking import ASKING
-from engine.tabletop.board import Manner, Shape, Viewer
+from engine.tabletop.board import Manner, Viewer
 from engine.tabletop.happenings import chronicle as log
+from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.table_kit import IKORR, play, session
 
 VIEWER = Viewer(("You", "Opponent"), frozenset({0}))
