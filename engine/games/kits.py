@@ -75,7 +75,7 @@ class DeckTable(Generic[G]):
     """Decks made ready for play: compiled once, started as often as one likes.
 
     Attributes:
-        digest: A hash of all cards that take part; a saved game from other cards is refused.
+        digest: A hash of all cards that take part, to tell a saved game that had others.
         manual: Names of cards with a sentence that was not understood.
         pairings: For each face, by its number, the names of its card and of what lies over it.
     """
@@ -94,7 +94,7 @@ class DeckTable(Generic[G]):
         """Open a saved game.
 
         Raises:
-            SavedMatchError: It cannot be used with these cards.
+            SavedMatchError: It is damaged, or of a version that cannot be read here.
         """
         return Match.from_dict(lambda: self.start(seed, first), self.digest, saved)
 

@@ -1,6 +1,7 @@
 """A match: a seed and the answers given. Undo, redo, branches and saves are all made of these."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Generic, Protocol, TypeVar
 
 from engine.kernel.acting.checks import Refusal
@@ -46,7 +47,7 @@ class Match(Generic[G]):
 
     Attributes:
         game: The game as it stands.
-        cards: A hash of the card definitions; a save from other cards is refused.
+        cards: A hash of the card definitions, to tell where a save had others.
         difference: Where a save no longer goes as it went; None where it does.
     """
 
@@ -161,13 +162,13 @@ class Match(Generic[G]):
     def from_dict(cls, start: Callable[[], G], cards: str, saved: object) -> "Match[G]":
         """Rebuild a match by giving its answers again; anything odd in it is refused.
 
-        Where rules have changed since, it is open at the first answer that does not hold any more,
-        and `difference` says why.
+        Where rules or cards have changed since, it is open at the first answer that does not hold
+        any more, and `difference` says why.
         """
         if not isinstance(saved, dict) or saved.get("schema") not in (1, SCHEMA):
             raise SavedMatchError("This is not a saved match of a version that can be read here.")
-        if saved.get("cards") != cards:
-            raise SavedMatchError("The match was saved with other cards; load those cards first.")
+        if not isinstance(saved.get("cards"), str):
+            raise SavedMatchError("The saved match does not say with which cards it was played.")
         branches = saved.get("branches", {})
         if not isinstance(branches, dict):
             raise SavedMatchError("The branches of the saved match cannot be read.")
@@ -182,6 +183,8 @@ class Match(Generic[G]):
             if "asked" not in saved and saved.get("key", match.game.key()) != match.game.key():
                 count = len(choices)
                 match.difference = Difference(Departure.STATE, count, count)
+        if match.difference is not None and saved["cards"] != cards:
+            match.difference = replace(match.difference, has_other_cards=True)
         return match
 
     def _play_back(self, choices: list[Option], traces: list[Trace | None]) -> None:

@@ -1,8 +1,8 @@
 """Playing a saved match back, and noticing where it no longer goes as it went.
 
-Beside each answer a save keeps who was asked for what, and a hash of what came of it. Rules and the
-reading of texts may change from version to version; then a match holds up to the first answer that
-is asked otherwise, is impossible, or leads to something else.
+Beside each answer a save keeps who was asked for what, and a hash of what came of it. Rules, texts
+and the reading of texts may change from version to version; then a match holds up to the first
+answer that is asked otherwise, is impossible, or leads to something else.
 """
 
 from dataclasses import dataclass
@@ -53,6 +53,7 @@ class Difference:
         asked: What was asked then, as a kind of decision; empty where the save does not say.
         now: What is asked now; empty where the game is over.
         reasons: Why the answer is not possible, as far as the game says so.
+        has_other_cards: Whether the cards had other texts or values when it was saved.
     """
 
     departure: Departure
@@ -62,6 +63,7 @@ class Difference:
     asked: str = ""
     now: str = ""
     reasons: tuple[Refusal, ...] = ()
+    has_other_cards: bool = False
 
 
 def trace(asked: Decision | None, before: Chain, after: Chain) -> Trace:

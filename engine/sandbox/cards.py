@@ -32,7 +32,7 @@ class CardBook:
 
     Attributes:
         seats: For each seat the cards with the areas in which they begin, by their numbers.
-        digest: A hash of them; a saved game from other cards is refused.
+        digest: A hash of them, to tell a saved game that had others.
     """
 
     cards: tuple[FreeCard, ...]

@@ -26,6 +26,7 @@ from deckbuilder.tournament.locks import EventKeys, Signature, read_lock
 from engine.cards import GameId
 from engine.catalog import Catalog, make_catalog
 from engine.games import game
+from tests.data.bundled_cards import catalog_of
 from tests.deckbuilder.tournament.event_kit import checked
 
 FOLDER = Path(__file__).parent
@@ -55,6 +56,15 @@ def test_a_saved_game_opens_where_it_was_left(name: str) -> None:
     assert len(opened.game.events()) == events
     assert opened.game.key() == key
     # Where a rule or a reading changes one day, this says so, and the save opens before it.
+    assert opened.match.difference is None
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_a_saved_game_opens_with_the_cards_of_today(name: str) -> None:
+    """Cards that were worded anew since play as they did."""
+    key, answers, _ = EXPECTED[name]
+    opened = read_game(saved(name), catalog_of(IKORR))
+    assert (opened.position, opened.game.key()) == (answers, key)
     assert opened.match.difference is None
 
 

@@ -61,7 +61,7 @@ def read_game(text: str, catalog: Catalog) -> TableSession:
     """Open a saved game.
 
     Raises:
-        TableError: It is damaged, from a newer version, or from other cards.
+        TableError: It is damaged, from a newer version, or one of its cards is not known.
     """
     document = _document(text)
     try:

@@ -99,7 +99,7 @@ def test_a_saved_match_loads_into_the_same_state(answers: list[int]) -> None:
 BROKEN: dict[str, object] = {
     "no table": [],
     "another version": {"schema": 3},
-    "other cards": {"schema": 1, "cards": "others", "choices": []},
+    "no cards": {"schema": 1, "choices": []},
     "answers that are no list": {"schema": 1, "cards": "cards", "choices": "0"},
     "an answer that is no answer": {"schema": 1, "cards": "cards", "choices": [{}]},
     "an answer of truth": {"schema": 1, "cards": "cards", "choices": [True]},
@@ -213,3 +213,21 @@ def test_remembered_lines_and_answers_taken_back_stop_where_they_no_longer_hold(
     assert not match.can_redo
     match.switch_to("old")
     assert match.choices == (0, PASS)
+
+
+def test_a_save_with_other_cards_opens_where_they_make_a_difference_and_says_so() -> None:
+    later = Match.from_dict(poorer, "reworded cards", saved_under_old_rules())
+    assert later.difference is not None
+    assert later.difference.has_other_cards
+    assert (later.difference.departure, later.difference.kept) == (Departure.IMPOSSIBLE, 3)
+    with_the_same = Match.from_dict(poorer, "cards", saved_under_old_rules())
+    assert with_the_same.difference is not None
+    assert not with_the_same.difference.has_other_cards
+
+
+def test_a_save_in_which_other_cards_make_no_difference_opens_without_a_word() -> None:
+    match = Match.from_dict(start, "reworded cards", saved_under_old_rules())
+    assert match.choices == tuple(ANSWERS)
+    assert match.difference is None
+    # Saved again, it is one of today's cards.
+    assert match.to_dict()["cards"] == "reworded cards"

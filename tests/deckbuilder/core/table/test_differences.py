@@ -1,11 +1,15 @@
 """A saved game under changed rules: it opens where it differs, and the player is told why."""
 
 import json
+from functools import cache
 
 import pytest
 
 from deckbuilder.core.table.differences import difference_note
 from deckbuilder.core.table.saving import read_game, write_game
+from deckbuilder.core.table.session import TableSession
+from engine.catalog import Catalog, make_catalog
+from engine.games import game as find_game
 from engine.kernel.playback import Departure, Difference
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
@@ -71,3 +75,60 @@ def test_every_difference_has_a_sentence(departure):
 def test_a_game_that_holds_has_nothing_to_tell():
     game = play(session(None, None), 30)
     assert read_game(write_game(game), catalog()).seated.notes == game.seated.notes
+
+
+# --- cards that read otherwise now ---
+
+
+def reworded(name: str, text: str) -> Catalog:
+    """The bundled cards, one of them with another text."""
+    schema = find_game("rush_of_ikorr").schema
+    cards = [
+        schema.read(schema.record(card) | {"text": text}).card if card.name == name else card
+        for card in catalog().cards()
+    ]
+    return make_catalog(schema, [card for card in cards if card is not None])
+
+
+@cache
+def sixty_answers() -> TableSession:
+    """A game in which both cards that are worded anew below are played."""
+    return play(session(None, None), 60)
+
+
+CHANGED = {
+    "is not understood any more": ("Drag Below", "Drag it out of the story.", 17),
+    "does something else": ("Sand-Clock Jackal", "SUMMON — Draw a card.", 47),
+    "asks for something else": ("Drag Below", "Deal 1 damage to up to two target champions.", 18),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "kept"), CHANGED.values(), ids=CHANGED)
+def test_a_game_opens_at_the_decision_where_a_card_makes_a_difference(name, text, kept):
+    found = read_game(write_game(sixty_answers()), reworded(name, text))
+    difference = found.match.difference
+    assert difference is not None
+    assert (difference.kept, difference.has_other_cards) == (kept, True)
+    assert found.position == kept
+    note = str(found.seated.notes[-1])
+    assert note.startswith("Cards of this game read otherwise when it was saved")
+    assert f" answer {kept + 1} of 60 " in note
+    # It can be played on from there, saved, and opened again without a word.
+    later = read_game(write_game(play(found, 5)), reworded(name, text))
+    assert later.position == kept + 5
+    assert later.match.difference is None
+
+
+def test_another_wording_that_means_the_same_makes_no_difference():
+    words = catalog().card("Drag Below").text
+    assert words.count("Then deal any") == 1
+    other = reworded("Drag Below", words.replace("Then deal any", "Deal any"))
+    found = read_game(write_game(sixty_answers()), other)
+    assert found.match.difference is None
+    assert found.game.key() == sixty_answers().game.key()
+
+
+@pytest.mark.parametrize("departure", Departure)
+def test_the_sentence_says_whether_it_was_the_cards(departure):
+    words = str(difference_note(Difference(departure, 3, 9, has_other_cards=True)))
+    assert words.startswith("Cards of this game read otherwise when it was saved: ")

@@ -9,7 +9,6 @@ from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import PLUGINS, UnplayableGameError
 from engine.games.tables import table_for
-from engine.kernel.playback import SavedMatchError
 from tests.play_kit import catalog, deck, table
 
 
@@ -34,10 +33,16 @@ def test_a_game_is_saved_and_reopened_where_it_was():
     assert again.game.key() == match.game.key()
 
 
-def test_a_game_saved_with_other_cards_is_refused():
-    saved = table(deck("Scout")).begin(3).to_dict()
-    with pytest.raises(SavedMatchError, match="other cards"):
-        table(deck("Ram")).reopen(3, -1, saved)
+def test_a_game_saved_with_other_cards_opens_as_far_as_it_holds():
+    ready = table(deck("Scout"))
+    match = ready.begin(3)
+    for _ in range(12):
+        match.apply(ready.brain.choose(match.game))
+    found = table(deck("Ram")).reopen(3, -1, match.to_dict())
+    assert found.difference is not None
+    assert found.difference.has_other_cards
+    assert found.choices == match.choices[: found.difference.kept]
+    assert found.difference.kept < len(match.choices)
 
 
 def test_cards_with_a_text_that_is_not_understood_are_named():
