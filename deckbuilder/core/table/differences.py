@@ -16,8 +16,7 @@ def difference_note(difference: Difference) -> Phrase:
     }
     if difference.departure is Departure.STATE:
         return Phrase(
-            "{then}: all of its answers still hold, but the table "
-            "is not quite as it was.",
+            "{then}: all of its answers still hold, but the table is not quite as it was.",
             values,
         )
     if difference.departure is Departure.HAPPENED:
