@@ -6,12 +6,13 @@ search names, is a `CardSchema`: data that each game supplies in `engine/games/<
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from functools import cache, lru_cache
 from typing import NewType
 
 from engine.names import name_key, split_name, tidy_name
+from engine.values import value
 
 GameId = NewType("GameId", str)
 Value = str | int | bool | tuple[str, ...] | dict[str, str] | None
@@ -35,7 +36,7 @@ class FieldKind(Enum):
     TABLE = "a table of words"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Field:
     """One field of a game's cards.
 
@@ -55,7 +56,7 @@ class Field:
     always: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Printing:
     """One appearance of a card in a product; never part of its identity (4.6a.6)."""
 
@@ -72,7 +73,7 @@ PRINTING_FIELDS = ("set", "number", "rarity", "artist", "flavor", "image")
 _EVERY_CARD = frozenset({"game", "name", "type", "printings", *PRINTING_FIELDS})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Card:
     """One card, whatever its printing.
 
@@ -142,7 +143,7 @@ class Card:
         return hash((self.game, self.type, self.name))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RecordProblem:
     """What is wrong with one field of a record; a fatal problem means there is no card."""
 
@@ -151,7 +152,7 @@ class RecordProblem:
     is_fatal: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """A record as it was read: the card, unless a problem is fatal."""
 
@@ -159,7 +160,7 @@ class Reading:
     problems: tuple[RecordProblem, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardSchema:
     """Which fields the cards of one game have, and how a record becomes a card.
 
@@ -370,8 +371,8 @@ def _read_table(raw: object) -> dict[str, str]:
     if not isinstance(raw, Mapping) or len(raw) > MOST_WORDS:
         raise _UnreadableValueError("must be a table of words")
     table: dict[str, str] = {}
-    for key, value in raw.items():
-        word = value if isinstance(value, str) else str(_read_number(value))
+    for key, held in raw.items():
+        word = held if isinstance(held, str) else str(_read_number(held))
         if not isinstance(key, str) or len(word) > LONGEST_TEXT:
             raise _UnreadableValueError("must be a table of words")
         table[key] = word

@@ -1,11 +1,12 @@
 """What is known of the cards of one game while a deck is judged or played."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol
 
 from engine.cards import Card, CardSchema, GameId, merge_printings
 from engine.names import name_key
+from engine.values import value
 
 
 class CardFinder(Protocol):
@@ -19,7 +20,7 @@ def _nowhere(_name: str) -> GameId | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Catalog:
     """An in-memory lookup of the cards of one game, by name however spelled.
 

@@ -1,15 +1,16 @@
 """Decks of any game as frozen values: sections of entries, an entry optionally infused."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from engine.cards import GameId
 from engine.names import name_key
+from engine.values import value
 
 MOST_COPIES = 9_999
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Section:
     """One part of a game's deck.
 
@@ -30,7 +31,7 @@ class Section:
     leaders: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """Some copies of one card, each carrying the same infusions (normally none or one, 3.9c.2)."""
 
@@ -66,7 +67,7 @@ class Entry:
         return hash((self.name, self.count, self.infusions))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deck:
     """A deck list: every card it names, known or not.
 

@@ -5,12 +5,13 @@ The table is what a TOML file says; which numbers and options a game's rules tak
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date, datetime
 
 from engine.cards import GameId
 from engine.errors import EngineError
 from engine.names import name_key
+from engine.values import value
 
 LARGEST_LIMIT = 9_999
 UNSET = "unset"
@@ -33,7 +34,7 @@ class FormatError(EngineError):
     """A format file says something that the game's rules do not take."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """A named reading of an unclear rule.
 
@@ -53,7 +54,7 @@ class Option:
         return self.choices[0]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FormatSpec:
     """Which numbers and options the construction rules of a game take.
 
@@ -82,7 +83,7 @@ class FormatSpec:
         return words.get(str(value), "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RestrictionList:
     """A published list of what may not, or only partly, be played from a day on.
 
@@ -100,7 +101,7 @@ class RestrictionList:
     errata: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Format:
     """The rules of an event, every number resolved: None means that nobody states it.
 
@@ -242,17 +243,17 @@ class _Reader:
         flat = {each.name for each in self._spec.options} & set(self._table)
         chosen = {**given, **{name: self._table[name] for name in flat}}
         options: dict[str, OptionValue] = {each.name: each.default for each in self._spec.options}
-        for name, value in chosen.items():
+        for name, held in chosen.items():
             option = self._spec.option(str(name))
             if option is None:
                 self.problems.append(f"unknown option “{name}”")
             else:
-                options[option.name] = self._choice(option, value)
+                options[option.name] = self._choice(option, held)
         return options
 
-    def _choice(self, option: Option, value: object) -> OptionValue:
+    def _choice(self, option: Option, held: object) -> OptionValue:
         for choice in option.choices:
-            if value == choice and isinstance(value, bool) == isinstance(choice, bool):
+            if held == choice and isinstance(held, bool) == isinstance(choice, bool):
                 return choice
         choices = ", ".join(_spelled(each) for each in option.choices)
         self.problems.append(f"option “{option.name}” must be one of: {choices}")

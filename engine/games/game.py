@@ -1,11 +1,11 @@
 """What every game tells the rest of the program about itself."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from engine.cards import CardSchema, GameId
 from engine.decks import Section
 from engine.names import name_key
+from engine.values import value
 
 
 class Mulligan(Enum):
@@ -16,7 +16,7 @@ class Mulligan(Enum):
     BOTTOM = "put under the deck, then as many are drawn (Argent Saga 5.2.5.1)"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DrawRules:
     """How many cards a player sees when, going first or second.
 
@@ -34,7 +34,7 @@ class DrawRules:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SearchExample:
     """A search that shows what can be asked of a game's cards, and what it finds in words."""
 
@@ -42,7 +42,7 @@ class SearchExample:
     finds: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Game:
     """A game: its cards, its deck sections, its words.
 

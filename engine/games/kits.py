@@ -4,7 +4,7 @@ Whoever plays, shows, simulates or reads scenarios knows these kits and no modul
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -29,13 +29,14 @@ from engine.tabletop.closeup import Closeup
 from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.happenings import Happening
 from engine.tabletop.layout import BoardLayout
+from engine.values import value
 
 G = TypeVar("G", bound=TableGame)
 G_co = TypeVar("G_co", bound=TableGame, covariant=True)
 G_contra = TypeVar("G_contra", bound=TableGame, contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TextKit:
     """How a game's card texts are read.
 
@@ -70,7 +71,7 @@ class Start(Protocol[G_co]):
     def __call__(self, seed: int, first: int = -1) -> G_co: ...  # noqa: D102
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckTable(Generic[G]):
     """Decks made ready for play: compiled once, started as often as one likes.
 
@@ -127,7 +128,7 @@ class WhyNot(Protocol[G_contra]):
     ) -> list[tuple[Phrase, str, list[Reason]]]: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tabletop(Generic[G]):
     """What a table shows of a game, asks and tells.
 
@@ -171,7 +172,7 @@ class Tabletop(Generic[G]):
     laid_on: Callable[[G, int, int], Choice | None] = lambda *_given: None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reading:
     """An open question of play that a table may settle otherwise.
 
@@ -195,7 +196,7 @@ class Reading:
 Readings = Mapping[str, bool | int | str]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayKit(Generic[G]):
     """Everything that playing a game needs.
 

@@ -4,10 +4,10 @@ Importing this module, or the registry, loads schemas and nothing else, so that 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.games.game import Game
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.games.kits import PlayKit, TextKit
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.sandbox.declaration import FreeTable
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plugin:
     """One game.
 

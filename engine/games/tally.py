@@ -7,12 +7,13 @@ from typing import Final, Generic, TypeVar
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.table import Event
+from engine.values import value
 
 SEAT: Final = 0
 G = TypeVar("G", bound=TableGame)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gain:
     """Something a player gains turn by turn; the amounts of one kind of event are added up.
 
@@ -26,7 +27,7 @@ class Gain:
     event: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Supply(Generic[G]):
     """Something a player uses up turn by turn.
 
@@ -46,7 +47,7 @@ class Supply(Generic[G]):
     left: Callable[[G, int], int]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Progress(Generic[G]):
     """How near a player's team is to winning.
 
@@ -67,7 +68,7 @@ class Progress(Generic[G]):
         return self.value(game, seat) >= self.goal(game)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Happenings:
     """The kinds of event that a tally reads."""
 
@@ -77,7 +78,7 @@ class Happenings:
     put_back: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TallyKit(Generic[G]):
     """How the games of one game are counted.
 

@@ -41,6 +41,7 @@ from engine.language.tree.objects import It, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import Link
 from engine.language.vocabulary import NUMBER_WORDS
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.language.language import Language
@@ -66,7 +67,7 @@ _LOST = "It is not clear what “it”, “that” or “another” stands for."
 CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Source:
     """The card whose text is read.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from engine.language.tree.instructions import CopySpell, Draw, SummonCopy
@@ -17,9 +17,10 @@ from engine.language.tree.terms import (
     SharedNoun,
     Stat,
 )
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Mentions:
     """What an opening or a node mentions.
 
@@ -70,7 +71,7 @@ _DOING: Mapping[Done, tuple[type, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class References:
     """What a game adds to what pronouns can refer to.
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from engine.language.card_types import Places
 from engine.language.mentions import NOTHING, Mentions
 from engine.language.tree.abilities import NO_LIMITS, Cost, Effect, Limits, Triggered
 from engine.language.tree.kinds import Ability, Instruction
 from engine.language.tree.terms import Header
+from engine.values import value
 
 DASH = r"\s*(?:—|-)\s*"
 # How a sentence begins that limits the ability before it: tried as one, and binding if it is one.
@@ -22,7 +23,7 @@ LIMITS_BEGIN = ("activate", "this ", "you may activate", "you can activate")
 LIMITS_BIND = ("activate only", "this ability", "you may activate this", "you can activate this")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opened:
     """An ability whose parts were read.
 
@@ -62,7 +63,7 @@ def _unheaded(_words: str) -> tuple[Header, ...]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Opening:
     """One way in which an ability opens.
 
@@ -116,7 +117,7 @@ def _unparted(_parts: Parts) -> Instruction | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """How the texts of a game are laid out.
 
@@ -169,7 +170,7 @@ class Layout:
         return next(each for each in self.openings if each.kind == kind)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Headers:
     """The words that open triggered abilities, as an opening of its own.
 

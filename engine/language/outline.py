@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.language.openings import Layout
 from engine.language.reading.outline import Outline, Piece, sentence_end, without_quotes
+from engine.values import value
 
 if TYPE_CHECKING:
     from lark import Token, Tree
@@ -51,7 +52,7 @@ _BEFORE_CHOICE = re.compile(
 _WORDS = re.compile(r"\w")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """A choice between modes.
 
@@ -81,14 +82,14 @@ class Choice:
     most: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Labelled:
     """The parts of an effect, with the label and the sentences of each."""
 
     parts: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Block:
     """One ability as printed.
 

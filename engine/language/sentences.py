@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.language.reading.reader import Reader, TooManyStepsError, Word
@@ -11,6 +11,7 @@ from engine.language.reading.report import Trouble
 from engine.language.reading.words import cut
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.kinds import Ability
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.language.language import Language
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 Quoted = Callable[[str], Ability | None]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SentenceReader:
     """Reads the sentences of one card.
 

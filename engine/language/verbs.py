@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from functools import cached_property
 from typing import Any
@@ -12,11 +12,12 @@ from engine.language.reading.forms import FormRow, rows
 from engine.language.saying.template import Template, templates_of
 from engine.language.tree.terms import Done
 from engine.language.vocabulary import PLAIN, Vocabulary
+from engine.values import value
 
 Said = Callable[[Any], str]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Verb:
     """One verb.
 
@@ -95,7 +96,7 @@ class Verb:
                 yield f"{self.gerund} {rest}", make
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Adapted:
     """What a game says about a verb that all games share.
 

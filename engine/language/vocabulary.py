@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from engine.language.tree import terms
+from engine.values import value
 
 _UP_TO_TWENTY = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -38,7 +39,7 @@ def regular_plural(word: str) -> str:
     return f"{word[:-1]}ies" if is_short else f"{word}s"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Vocabulary:
     """The words and marks of one game.
 

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from engine.decks import Deck, Entry, Section
 from engine.formats import Format, FormatSpec, OptionValue
 from engine.legality.findings import Severity
 from engine.names import name_key
+from engine.values import value
 
 
 class Overlay(NamedTuple):
@@ -68,7 +68,7 @@ class Item(NamedTuple):
     is_loose: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Case:
     """Everything that a construction rule may look at.
 

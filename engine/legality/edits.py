@@ -1,11 +1,12 @@
 """Repairs as data: edits of a deck, and what carries them out."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from engine.decks import Deck, Entry
 from engine.names import name_key
+from engine.values import value
 
 
 class Action(Enum):
@@ -18,7 +19,7 @@ class Action(Enum):
     RENAME = "rename"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Edit:
     """One step of a fix: it acts on `count` copies of a pairing in a section.
 
@@ -38,7 +39,7 @@ class Edit:
     is_overlay: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fix:
     """How a finding is repaired: a sentence, and as data (empty where a choice is left)."""
 

@@ -1,11 +1,11 @@
 """What a check says: findings, each with its rules and its fix as data, and the verdict."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from engine.legality.edits import Fix
+from engine.values import value
 
 
 class Severity(Enum):
@@ -24,7 +24,7 @@ class Verdict(Enum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finding:
     """One thing that a check found.
 
@@ -68,7 +68,7 @@ class Meter(NamedTuple):
         return self.used > self.limit or any(used > limit for used, limit in self.parts)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Report:
     """The result of checking one deck.
 
@@ -83,7 +83,7 @@ class Report:
     meters: tuple[Meter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TeamReport:
     """The result of checking several decks as one team; faults of one deck stand in its own."""
 

@@ -1,18 +1,18 @@
 """Carrying a siding plan out on a registered deck: what may not be sided is refused."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry, Section
 from engine.legality.edits import Fix, put_entries, take_entries
 from engine.legality.findings import Finding, Severity
+from engine.values import value
 
 CODE = "siding"
 Ids = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Move:
     """One line of a plan: copies that go out of the main deck, or come in from the side."""
 
@@ -21,7 +21,7 @@ class Move:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Siding:
     """How a game sides: between which sections, and by which rules something is refused.
 

@@ -2,16 +2,16 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck, Entry
 from engine.games.game import Game
 from engine.sandbox.declaration import DECK, FreeTable
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FreeCard:
     """What one card of a deck shows.
 
@@ -26,7 +26,7 @@ class FreeCard:
     values: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardBook:
     """All cards that take part.
 

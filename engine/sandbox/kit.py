@@ -1,7 +1,6 @@
 """A game's table without rules, as the rest of the program uses it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from engine.catalog import CardFinder
@@ -14,6 +13,7 @@ from engine.sandbox.cards import book_of
 from engine.sandbox.declaration import FreeTable, layout_of
 from engine.sandbox.game import NEXT_TURN, FreeGame, new_game
 from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
+from engine.values import value
 
 _ASKED = Phrase("Your move by hand")
 _NEXT = Phrase("Next turn")
@@ -44,7 +44,7 @@ class Passing:
         """See `Brain`."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class FreeKit:
     """Everything that playing a game by hand needs.
 

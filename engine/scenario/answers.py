@@ -1,6 +1,5 @@
 """Matching the answers of a scenario with the decisions of a running game."""
 
-from dataclasses import dataclass
 from typing import Generic, TypeGuard
 
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
@@ -8,6 +7,7 @@ from engine.names import name_key
 from engine.scenario.contract import Contract, G, Manner, Reason, Refusal
 from engine.scenario.model import Answer
 from engine.scenario.references import Finder, split_reference
+from engine.values import value
 
 
 class NotAllowedError(Exception):
@@ -18,7 +18,7 @@ class NotAllowedError(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answering(Generic[G]):
     """Gives answers to a game, one value a decision, however many picks it takes."""
 

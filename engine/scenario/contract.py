@@ -7,7 +7,7 @@ saved. A verb is one row, an expected value is one row, and so is each kind of d
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -16,6 +16,7 @@ from engine.games.table_game import TableGame
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.state.table import Chain
 from engine.scenario.forms import MOST_CARDS, Form, Read
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.cards import Card
@@ -68,7 +69,7 @@ class Reason(NamedTuple):
 # --- the board ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Place:
     """A key of a side that holds entries: a zone.
 
@@ -99,7 +100,7 @@ class Place:
     is_written: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Key(Generic[G]):
     """A key of a side or of an entry that holds a value.
 
@@ -143,7 +144,7 @@ class Beside(Enum):
     REFERENCES = "a list of references, or one"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StepKey(Generic[G]):
     """A key beside a verb.
 
@@ -172,7 +173,7 @@ class StepKey(Generic[G]):
     is_whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VerbKey(Generic[G]):
     """A verb of a step.
 
@@ -214,7 +215,7 @@ class Manner(Enum):
     SPLIT = "two lists"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DecisionKind:
     """One kind of decision.
 
@@ -250,7 +251,7 @@ class Origin(NamedTuple):
 # --- expectations ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Value(Generic[G]):
     """Something that can be expected of the game, a player or an object.
 
@@ -268,7 +269,7 @@ class Value(Generic[G]):
 FaceOf = Callable[["Card", "Card | None"], Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Objects(Generic[G]):
     """How objects of a running game are told apart.
 
@@ -300,7 +301,7 @@ class Objects(Generic[G]):
     is_one_row: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rules(Generic[G]):
     """What the runner asks a game's rules.
 
@@ -322,7 +323,7 @@ class Rules(Generic[G]):
     go_on: Callable[[StepRun[G]], Option | None] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Contract(Generic[G]):
     """Everything that scenario files of a game may say.
 

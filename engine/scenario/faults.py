@@ -1,12 +1,12 @@
 """What is wrong with a scenario file, each fault with the key it is about."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.errors import EngineError
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fault:
     """One thing that makes a scenario unusable.
 

@@ -1,10 +1,10 @@
 """What a value of a scenario file may look like: how it is read, checked and compared."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.names import name_key
 from engine.scenario.tables import Table
+from engine.values import value
 
 MOST_CARDS = 500
 
@@ -57,7 +57,7 @@ def counts(most: int) -> Read:
 # --- values that a file expects -------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Form:
     """A kind of expected value.
 

@@ -1,7 +1,6 @@
 """Scenario files of one game: run, opened as a table, saved."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Generic
 
 from engine.catalog import Catalog
@@ -12,9 +11,10 @@ from engine.scenario.reading import read_scenario
 from engine.scenario.report import Report
 from engine.scenario.run import run_scenario
 from engine.scenario.saving import SavedBoard, Saving, save_board
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScenarioTable(Generic[G]):
     """The board of a scenario, ready to be played on.
 
@@ -33,7 +33,7 @@ class ScenarioTable(Generic[G]):
     start: Callable[[], G]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ScenarioKit(Generic[G]):
     """What scenario files of a game may say, and how its boards are saved."""
 

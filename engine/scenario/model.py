@@ -1,17 +1,18 @@
 """A scenario as it was read: values only, nothing of a running game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.cards import Card
 from engine.catalog import Catalog
+from engine.values import value
 
 # A reference, a list of values, true or false, or a number.
 Answer = str | int | bool | list["Answer"]
 LETTERS = "ABCDEF"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One object of the board.
 
@@ -32,7 +33,7 @@ class Entry:
     held: tuple["Entry", ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Side:
     """One player's table.
 
@@ -45,7 +46,7 @@ class Side:
     entries: tuple[Entry, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Expectation:
     """One thing that must be true after a step.
 
@@ -60,7 +61,7 @@ class Expectation:
     seat: int = -1
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """One step: a verb, what it is done to and with, and what must be true afterwards.
 
@@ -98,7 +99,7 @@ class Step:
         return value if isinstance(value, tuple) else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario:
     """A whole file.
 

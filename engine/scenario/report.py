@@ -1,9 +1,9 @@
 """What running a scenario has shown."""
 
-from dataclasses import dataclass
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Report:
     """The outcome of a scenario; without failures everything held.
 

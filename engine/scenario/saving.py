@@ -1,7 +1,6 @@
 """Saving a running game as a scenario: its board as a file that opens again."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from engine.cards import Card
@@ -10,11 +9,12 @@ from engine.scenario.contract import Contract, G, Place
 from engine.scenario.model import LETTERS
 from engine.scenario.toml import toml_table
 from engine.tabletop.board import Phrase
+from engine.values import value
 
 BY_HAND = "the text of “{card}”, which is carried out by hand"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SavedBoard:
     """A board as a scenario file.
 
@@ -37,7 +37,7 @@ def nothing_held(_game: Any, _number: int, _key: str) -> Sequence[int]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Saving(Generic[G]):
     """What saving needs of a game, besides the contract of its files.
 

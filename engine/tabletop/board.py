@@ -6,14 +6,15 @@ values beside them, so that they can be put into another language.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from engine.kernel.decisions import Option
 from engine.tabletop.layout import Dial
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phrase:
     """A sentence: a template, and what is put in for the names in it; that may be a phrase, too."""
 
@@ -24,7 +25,7 @@ class Phrase:
         return self.template.format(**self.values) if self.values else self.template
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Viewer:
     """Who looks at a table.
 
@@ -41,7 +42,7 @@ class Viewer:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Figure:
     """A number on a card: attack, health; `limit` is the most it can be, -1 for no limit.
 
@@ -61,7 +62,7 @@ class Figure:
     trend: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Marker:
     """Something that lies on a card: damage, counters.
 
@@ -81,7 +82,7 @@ class Marker:
     is_left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Skill:
     """Something that a leader can do: the number before it, its words, whether it is at hand."""
 
@@ -90,7 +91,7 @@ class Skill:
     is_ready: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """A card on the table.
 
@@ -150,7 +151,7 @@ class Piece:
         return next((each for each in found if each is not None), None)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Level:
     """How a gauge stands: a value, how much of it is used up, and the goal or the most.
 
@@ -170,7 +171,7 @@ class Level:
     note: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Side:
     """One player's part of the table.
 
@@ -200,7 +201,7 @@ class Side:
         return self.leaders[0] if self.leaders else None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Toss:
     """How the coin of something that waits fell, and what that was turned into.
 
@@ -217,7 +218,7 @@ class Toss:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Waiting:
     """Something on the stack.
 
@@ -243,7 +244,7 @@ class Waiting:
     toss: Toss | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrow:
     """An attack that is being fought: from a card to a card, or to a player where that is -1."""
 
@@ -261,7 +262,7 @@ class Standing(Enum):
     LATER = "comes later"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sum:
     """A reckoning that a game shows beside the hand: what adds up on either side, and the result.
 
@@ -279,7 +280,7 @@ class Sum:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoardView:
     """The table as some players see it.
 
@@ -315,7 +316,7 @@ class BoardView:
 # --- questions ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """One answer that a player may give.
 
@@ -353,7 +354,7 @@ class Manner(Enum):
     BY_HAND = "carry something out by hand"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """What a player is asked.
 
@@ -379,7 +380,7 @@ class Question:
     is_window: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reason:
     """Why something is not possible, with the rules that it rests on."""
 
@@ -390,7 +391,7 @@ class Reason:
 # --- the log --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One thing that happened.
 

@@ -1,12 +1,13 @@
 """A card looked at closely: everything that is true of it now, and where it comes from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.tabletop.board import Phrase, Piece
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effect:
     """What changes a value of a card.
 
@@ -25,7 +26,7 @@ class Effect:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Value:
     """A value of a card: as printed, as it is now, and everything in between.
 
@@ -42,7 +43,7 @@ class Value:
     worn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grant:
     """Something that a card has or has lost by an effect: a keyword, an ability, a prohibition."""
 
@@ -52,7 +53,7 @@ class Grant:
     is_lost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Closeup:
     """A card with everything that is true of it now.
 

@@ -6,7 +6,6 @@ passed, whoever is asked: whether an opponent could answer is private.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.kernel.decisions import Option
@@ -16,6 +15,7 @@ from engine.tabletop.board import BoardView, Manner, Phrase, Piece, Question, Vi
 from engine.tabletop.layout import BoardLayout, Shape
 from engine.tabletop.sight import may_see
 from engine.tabletop.witness import steps
+from engine.values import value
 
 # The most answers of another player that are tried, and the most windows that are passed.
 MOST_TRIED: Final = 8
@@ -40,7 +40,7 @@ TEMPLATES: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Foreseen:
     """One thing that would happen.
 
@@ -56,7 +56,7 @@ class Foreseen:
     is_sure: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Forecast:
     """Everything that would come of an answer.
 
@@ -70,7 +70,7 @@ class Forecast:
     caveat: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seer:
     """Tries answers of one game for one viewer.
 

@@ -1,11 +1,10 @@
 """What players do by hand, as values: tools, and numbers that go up and down."""
 
-from dataclasses import dataclass
-
 from engine.tabletop.board import Choice
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tool:
     """Something that players do by hand.
 
@@ -27,7 +26,7 @@ class Tool:
     asks: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stepper:
     """A number of a card or a player that can be changed by hand.
 

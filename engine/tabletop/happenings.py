@@ -1,10 +1,11 @@
 """What happened between two answers, told bit by bit, and as the lines of a log."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from engine.tabletop.board import Line
+from engine.values import value
 
 
 class Role(Enum):
@@ -17,7 +18,7 @@ class Role(Enum):
     TOOL = "asks for the tools of the table"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Happening:
     """One thing that happened; `line` is None for what nobody needs to read."""
 

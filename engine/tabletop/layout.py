@@ -1,7 +1,8 @@
 """What every side of a game's table has: zones, numbers, abilities, phases, and how they look."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from engine.values import value
 
 
 class Shape(Enum):
@@ -26,7 +27,7 @@ class Form(Enum):
 LEFT_COLUMN = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """A zone of every player on the table.
 
@@ -60,7 +61,7 @@ class Dial(Enum):
     LARGE = "a large number beside the field, with its last change"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gauge:
     """A number of every player.
 
@@ -84,7 +85,7 @@ class Reach(Enum):
     ON_PLAYER = "from the menu, or by dropping the card on its player's line"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ability:
     """An ability of every player's leader, drawn as a button; or what a card in play can do.
 
@@ -100,7 +101,7 @@ class Ability:
     is_always_shown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BoardLayout:
     """Everything that every side of a game's table has.
 

@@ -1,7 +1,6 @@
 """Looking on while an answer is carried out: events, what begins to resolve, changed values."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.kernel.acting.plays import PlayFrame
@@ -20,6 +19,7 @@ from engine.tabletop.happenings import Happening, Role, costs_at_the_end
 from engine.tabletop.tellers import follows, sentences_in
 from engine.tabletop.tracing import Tracing, Values, signed
 from engine.tabletop.witness import watch
+from engine.values import value
 
 _TRIGGERED: Final = follows("{card}: {text}")
 _CHANGED: Final = follows("{card}: {value} {old} → {new}")
@@ -34,7 +34,7 @@ _SENTENCES: Final = (_TRIGGERED, _CHANGED, _CHANGED_BY, _CHANGED_MANY, _ENDED, _
                      _GRANTED, _GRANTED_KEYWORD, _LOST_KEYWORD)  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Report:
     """How a game tells what happens.
 

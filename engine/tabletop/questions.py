@@ -5,11 +5,11 @@ here; the game adds its own, and better words where it knows what a choice is fo
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from engine.kernel.decisions import DONE, YES, Decision, Option, option_seat
 from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
+from engine.values import value
 
 G = TypeVar("G")
 # The verbs of answers that do no more.
@@ -21,7 +21,7 @@ _ENOUGH: Final = "Done choosing"
 _ANYTHING: Final = "Choose one"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """How a kind of decision is asked.
 
@@ -64,7 +64,7 @@ def said(words: str) -> Asked:
     return Asked(words, Manner.SAY)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Questions(Generic[G]):
     """A game's questions.
 

@@ -1,17 +1,17 @@
 """Sentences for events: a table from kinds of events to what is said of them."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from engine.kernel.state.table import Event
 from engine.tabletop.board import Line, Phrase, Viewer
+from engine.values import value
 
 G = TypeVar("G")
 Values = Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Says:
     """A sentence with its rules; it takes what it names from the values of an event."""
 
@@ -39,7 +39,7 @@ Told = Says | Line | None
 Teller = Says | Callable[[G, Viewer, Event], Told]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tellers(Generic[G]):
     """What is said of each kind of event.
 

@@ -1,7 +1,6 @@
 """A card looked at closely: its values now, where each change comes from and how long it lasts."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects import change_kinds as k
@@ -16,6 +15,7 @@ from engine.kernel.state.game import Game
 from engine.tabletop.board import Phrase, Viewer
 from engine.tabletop.card_sentences import CardSentences, face_of
 from engine.tabletop.closeup import Effect, Grant, Value
+from engine.values import value
 
 _MORE: Final = "+{count}"
 _LESS: Final = "−{count}"
@@ -59,7 +59,7 @@ def _nothing_over(_face: Any) -> Overlay | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Values:
     """The values of a game's cards, and in which words their changes are told.
 

@@ -1,8 +1,9 @@
 """Playing Rush of Ikorr: decisions a second against the calibration loop, copies, undo, start-up.
 
 The bars: decisions with two or more options at least 0.05 of the loop's actions (the aim is 0.2),
-30,000 copies a second, undo of a decision in turn 15 below 20 ms, the import and 200 cards whose
-texts are read anew in half a second of processor time, all of it in 80 MB.
+30,000 copies a second, undo of a decision in turn 15 below 20 ms, the import in 0.15 s, with 200
+cards whose texts are read anew in 0.5 s, all of it in 80 MB. Those two are seconds of processor
+time on a machine whose loop comes to 300,000 actions a second, so that load is not to blame.
 """
 
 import os
@@ -20,6 +21,7 @@ from tests.engine.kernel.conformance.kit import Chance
 from tests.golden.digests import bytecodes_a_decision, read_table
 
 GAMES = 40
+USUAL_PACE = 300_000
 
 
 def play_games(games: int) -> tuple[int, float]:
@@ -101,7 +103,7 @@ def bench_undo_of_a_decision_in_turn_15(benchmark):
 
 
 def started(kept: Path) -> list[float]:
-    """Seconds for the import, for 200 cards, for 200 cards with known texts; memory in MB.
+    """Seconds for the import, for 200 cards, for 200 cards with known texts; memory in MB; pace.
 
     An installed program finds its modules compiled; here they are kept in a folder.
     """
@@ -119,11 +121,13 @@ def started(kept: Path) -> list[float]:
 def bench_start_of_the_engine(benchmark, tmp_path):
     started(tmp_path)  # leaves compiled modules behind
     rounds = [benchmark.pedantic(started, args=(tmp_path,), rounds=1)]
-    rounds += [started(tmp_path) for _ in range(4)]
-    imported, compiled, lowered, memory = (min(figures) for figures in zip(*rounds, strict=True))
-    print(
-        f"\nimport {imported:.2f} s, 200 cards {compiled:.2f} s ({lowered:.2f} s with known texts)"
-    )
-    print(f"{memory:.0f} MB")
+    rounds += [started(tmp_path) for _ in range(6)]
+    pace = max(each[-1] for each in rounds)
+    imported, compiled, lowered, memory, _ = (min(each) for each in zip(*rounds, strict=True))
+    print(f"\nimport {imported:.3f} s, 200 cards {compiled:.2f} s ({lowered:.2f} s, texts known)")
+    print(f"{memory:.0f} MB; calibration loop {pace:,.0f} actions a second")
+    scale = pace / USUAL_PACE
+    print(f"at {USUAL_PACE:,}: import {imported * scale:.3f} s, 200 cards {compiled * scale:.2f} s")
     assert memory < 80
-    assert imported + compiled < 0.5
+    assert imported * scale < 0.15
+    assert (imported + compiled) * scale < 0.5

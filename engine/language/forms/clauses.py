@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from enum import Enum
 from itertools import pairwise
 from typing import Any
@@ -29,6 +29,7 @@ from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Pla
 from engine.language.tree.objects import Group, Selection
 from engine.language.tree.players import EVERYBODY, YOU, EachPlayer, StartingWith, ThatPlayer, You
 from engine.language.tree.terms import WHOLE_TURN, How, Part
+from engine.values import value
 
 Acts = tuple[Instruction, ...]
 
@@ -43,7 +44,7 @@ class Mood(Enum):
     OBJECT = "object"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Clause:
     """A clause: groups of instructions, one after the other ("then"), and who may decline them."""
 

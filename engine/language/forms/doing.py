@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.language.forms.acts import on_field, only_units
@@ -16,11 +16,12 @@ from engine.language.tree.instructions import BecomeCopy, Deal, Destroy, Heal
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects
 from engine.language.tree.objects import Group, It, Selection, This, WholeZone
 from engine.language.tree.terms import How, Part
+from engine.values import value
 
 Acts = tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Doing:
     """What an object does, without the object.
 

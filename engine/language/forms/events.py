@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.language.forms.descriptions import for_all, with_other
@@ -15,12 +15,13 @@ from engine.language.tree.kinds import Players, Ref
 from engine.language.tree.objects import Description, Did, Group, Selection, ZoneRef
 from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer
 from engine.language.tree.terms import ANY_ABILITY, WHOLE_TURN, Cause, DamageKind, How, Op
+from engine.values import value
 
 # Of the other side: “your opponent's spells”.
 THEIR = "(your opponent|an opponent|opponents) 's"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Thing:
     """What takes part in an event: a description, reference or player, and how many of them."""
 
@@ -28,7 +29,7 @@ class Thing:
     count: CountTest | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tail:
     """An event without its subject: everything that an `EventPattern` has beside it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.language.reading.forms import rows
@@ -27,6 +26,7 @@ from engine.language.tree.objects import It, Keyword, Selection, That, This, Zon
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import How, SharedZone
 from engine.language.verbs import Verbs
+from engine.values import value
 
 _ACTIVATE = "activate [this ability|it]"
 
@@ -37,14 +37,14 @@ _MAY_ACTIVATE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ActivationLimit:
     """A sentence that limits the ability before it."""
 
     limits: Limits
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TriggerLimit:
     """A sentence that limits how often the trigger before it works."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.language.forms.clauses import Clause, Mood
@@ -25,6 +25,7 @@ from engine.language.tree.kinds import Amount, Condition, Instruction, Players
 from engine.language.tree.objects import It, That
 from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import Link, Op, Side
+from engine.values import value
 
 
 def steps_of(clauses: tuple[Clause, ...]) -> Effect:
@@ -49,7 +50,7 @@ def steps_of(clauses: tuple[Clause, ...]) -> Effect:
     return tuple(steps)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Segment:
     """An effect up to a "then", with the moods of its first and last clause."""
 

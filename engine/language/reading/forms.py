@@ -24,9 +24,11 @@ what fills the only gap.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
+
+from engine.values import value
 
 Make = Callable[..., object]
 Slot = tuple[int, object]
@@ -88,7 +90,7 @@ class Place:
 _NO_WORDS: Final[dict[str, Place]] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grammar:
     """Compiled forms.
 
@@ -298,7 +300,7 @@ def _same(value: object) -> object:
     return value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Constant:
     value: object
 

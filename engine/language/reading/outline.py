@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.language.vocabulary import PLAIN, Vocabulary
+from engine.values import value
 
 if TYPE_CHECKING:
     from lark import Token, Tree
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _QUOTED = re.compile(r'"[^"]*"')
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """A typed piece of a paragraph: a header, a cost, a sentence."""
 

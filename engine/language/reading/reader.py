@@ -8,9 +8,9 @@ is tried once at each place (its results are remembered), and only where the nex
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.language.reading.forms import Grammar, Place, readable
+from engine.values import value
 
 # Far above what any printed sentence needs (about 2,000); it keeps hostile texts short.
 MOST_STEPS = 60_000
@@ -19,7 +19,7 @@ DEEPEST = 400
 MOST_RESULTS = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Word:
     """One word of a text.
 
@@ -37,7 +37,7 @@ class Word:
     end: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stop:
     """Where reading stopped: the number of the word, what could have followed, and the form."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trouble:
     """Why a sentence was not understood.
 
@@ -22,7 +22,7 @@ class Trouble:
     nearest: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sentence:
     """One sentence of a text.
 
@@ -42,7 +42,7 @@ class Sentence:
         return self.trouble is None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Compiled:
     """A compiled text.
 
@@ -65,7 +65,7 @@ class Compiled:
         return not self.problem and all(each.is_understood for each in self.sentences)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Meaning:
     """One sentence and what it means.
 
@@ -89,7 +89,7 @@ class Meaning:
         return self.trouble is None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Explanation:
     """A text explained sentence by sentence.
 

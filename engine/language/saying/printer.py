@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from engine.language.language import Language
 from engine.language.saying.printed.abilities import ability_text
@@ -12,9 +11,10 @@ from engine.language.saying.printed.steps import effect_text, step
 from engine.language.saying.speech import speaking, speech
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.kinds import Ability, Change
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Printer:
     """Prints what texts of a language become."""
 

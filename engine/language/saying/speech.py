@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +28,7 @@ from engine.language.tree.terms import (
     Zone,
 )
 from engine.language.vocabulary import Vocabulary, regular_plural
+from engine.values import value
 
 if TYPE_CHECKING:
     from engine.language.language import Language
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 Said = Callable[[Any], str]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NodeWords:
     """How a node is said, where shared words will not do.
 
@@ -59,7 +60,7 @@ class NodeWords:
     paying: Said | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Speech:
     """How a game says what is its own.
 

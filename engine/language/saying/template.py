@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine.language.reading.forms import (
@@ -20,13 +19,14 @@ from engine.language.reading.forms import (
     of_number,
     parameters,
 )
+from engine.values import value
 
 # Prints what fills a gap of a rule; None where the rule has no words for it.
 GapPrinter = Callable[[Any], str | None]
 _A_VOWEL = re.compile(r"\ba(?= [aeiouAEIOU])")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Template:
     """The plainest wording of a form, and what it makes of its gaps.
 
