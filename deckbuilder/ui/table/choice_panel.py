@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
+    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -19,7 +20,8 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.line_boxes import SteeringBox
 from deckbuilder.ui.table.order_list import OrderList, PlaceRole, SplitBox
-from deckbuilder.ui.table.piece_art import Look, PieceArt
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.piece_pixmaps import thumbnail, tile_pixmap
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, clear, column, label, number_box, row
@@ -27,6 +29,16 @@ from deckbuilder.ui.words import tr
 from engine.tabletop.board import Choice, Manner, Piece, Question
 
 MANY = 8
+MOST_ROWS = 7
+# What is shown of the card that asks, and how many rows, from the most room to the least: its
+# picture gives way first, its text after rows that can be scrolled.
+LAYOUTS = (
+    (True, True, MOST_ROWS),
+    (False, True, MOST_ROWS),
+    (False, True, 3),
+    (False, False, 3),
+    (False, False, 2),
+)
 THUMBNAIL = (40, 28)
 ORDER_WIDTH = 400
 OptionRole = Qt.ItemDataRole.UserRole
@@ -62,6 +74,10 @@ class ChoicePanel(QFrame):
         self._hand: list[tuple[QToolButton, Piece]] = []
         self._question: Question | None = None
         self._numbered: tuple[Choice, ...] = ()
+        self._pictured: QWidget | None = None
+        self._told: QWidget | None = None
+        self._listed: QWidget | None = None
+        self._extra_rows = 0
         self.hide()
 
     def set_art(self, art: PieceArt) -> None:
@@ -86,27 +102,19 @@ class ChoicePanel(QFrame):
         # What is put into a box that is seen already stays hidden, and without size, for a moment.
         self.hide()
         clear(self._body)
-        self._question, self._done, self._numbered = question, None, ()
+        self._forget()
+        self._question = question
         self.setAccessibleName(title)
-        head = row(spacing=self._theme.space("m"))
-        words = column(spacing=4)
-        words.addWidget(label(title, "heading", wraps=True))
+        # On lines of their own: beside a card and a button few words would be left to a line.
+        self._body.addWidget(label(title, "heading", wraps=True))
         if question.about >= 0:
-            asking = piece_of(question.about)
-            head.addWidget(self._portrait(asking), 0, Qt.AlignmentFlag.AlignTop)
-            face = self._art.face(asking) if self._art is not None else None
-            words.addWidget(label(asking.name, "muted"))
-            if face is not None and face.text:
-                words.addWidget(label(face.text, "small", wraps=True))
-        words.addStretch(1)
-        head.addLayout(words, 1)
+            self._body.addLayout(self._asking_card(piece_of(question.about)))
+        first = self._ask_below(question, texts, piece_of)
         if can_cancel:
             cancel = button(tr("Cancel"))
             cancel.setToolTip(tr("Take the move back (Escape)"))
             cancel.clicked.connect(self.cancelled)
-            head.addWidget(cancel, 0, Qt.AlignmentFlag.AlignTop)
-        self._body.addLayout(head)
-        first = self._ask_below(question, texts, piece_of)
+            self._body.addWidget(cancel, 0, Qt.AlignmentFlag.AlignRight)
         self.show()
         self.raise_()
         self._first = first
@@ -120,6 +128,27 @@ class ChoicePanel(QFrame):
         width = min(max(wanted.width(), self._theme.px(440)), room.width() - 24)
         height = min(max(wanted.height(), least.height()), room.height() - 24)
         self.setGeometry((room.width() - width) // 2, room.height() - height - 12, width, height)
+
+    def fit_height(self, width: int, room: int) -> int:
+        """Take the height that its words need at a width, within some room; returns it."""
+        least = 0
+        for pictured, told, rows in LAYOUTS:
+            for each, is_shown in ((self._pictured, pictured), (self._told, told)):
+                if each is not None:
+                    each.setVisible(is_shown)
+            self._let_rows(rows)
+            self._body.activate()
+            least = max(self.heightForWidth(width), self.minimumSizeHint().height())
+            if least <= room:
+                break
+        self.setMinimumHeight(min(least, room))
+        return self.minimumHeight()
+
+    def _let_rows(self, most: int) -> None:
+        """Keep up to this many rows of a list in sight."""
+        if self._listed is not None and self._question is not None:
+            rows = min(len(self._question.choices), most) + self._extra_rows
+            self._listed.setMinimumHeight(self._row_height() * rows + 8)
 
     def take_focus(self) -> None:
         """Put the keyboard onto the first choice."""
@@ -142,10 +171,29 @@ class ChoicePanel(QFrame):
 
     def close_question(self) -> None:
         """Ask nothing, and keep nothing of what was asked."""
-        self._question = self._first = self._done = None
-        self._hand, self._numbered = [], ()
+        self._forget()
         self.hide()
         clear(self._body)
+
+    def _forget(self) -> None:
+        self._question = self._first = self._done = None
+        self._pictured = self._told = self._listed = None
+        self._hand, self._numbered, self._extra_rows = [], (), 0
+
+    def _asking_card(self, asking: Piece) -> QHBoxLayout:
+        """Return the card that asks: its picture, its name and its text."""
+        made = row(spacing=self._theme.space("m"))
+        self._pictured = self._portrait(asking)
+        made.addWidget(self._pictured, 0, Qt.AlignmentFlag.AlignTop)
+        words = column(spacing=4)
+        words.addWidget(label(asking.name, "muted", wraps=True))
+        face = self._art.face(asking) if self._art is not None else None
+        if face is not None and face.text:
+            self._told = label(face.text, "small", wraps=True)
+            words.addWidget(self._told)
+        words.addStretch(1)
+        made.addLayout(words, 1)
+        return made
 
     def _portrait(self, piece: Piece) -> QWidget:
         made = label()
@@ -154,29 +202,11 @@ class ChoicePanel(QFrame):
         return made
 
     def _tile(self, piece: Piece, width: int, height: int, *, in_hand: bool = False) -> QPixmap:
-        ratio = self.devicePixelRatioF()
         size = QSize(self._theme.px(width), self._theme.px(height))
-        pixmap = QPixmap(size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        if self._art is not None:
-            painter = QPainter(pixmap)
-            place = pixmap.deviceIndependentSize()
-            self._art.paint(painter, QRectF(0, 0, place.width(), place.height()), piece,
-                            Look(in_hand=in_hand))  # fmt: skip
-            painter.end()
-        return pixmap
+        return tile_pixmap(self._art, piece, size, self.devicePixelRatioF(), in_hand=in_hand)
 
     def _thumbnail(self, piece: Piece) -> QPixmap:
-        """Return a card's picture alone."""
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(QSize(*THUMBNAIL) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        if self._art is not None:
-            painter = QPainter(pixmap)
-            self._art.paint_thumbnail(painter, QRectF(0, 0, *THUMBNAIL), piece)
-            painter.end()
-        return pixmap
+        return thumbnail(self._art, piece, QSize(*THUMBNAIL), self.devicePixelRatioF())
 
     def refit(self) -> None:
         """Make the cards of a hand as large as there is room for now."""
@@ -254,8 +284,8 @@ class ChoicePanel(QFrame):
             box.returnPressed.connect(lambda: self._answer_current(listed))
             self._body.addWidget(box)
         self._body.addWidget(listed, 1)
-        rows = min(len(question.choices), 7)
-        listed.setMinimumHeight(self._row_height() * rows + 8)
+        self._listed = listed
+        self._let_rows(MOST_ROWS)
         return listed
 
     def _row_height(self) -> int:
@@ -322,10 +352,8 @@ class ChoicePanel(QFrame):
         """Show rows to be put in order, with the button that takes this order."""
         question = self._question
         assert question is not None
-        count = min(len(question.choices), 7)
-        listed.setMinimumHeight(
-            self._row_height() * (count + (question.manner is Manner.SPLIT)) + 8
-        )
+        self._listed, self._extra_rows = listed, int(question.manner is Manner.SPLIT)
+        self._let_rows(MOST_ROWS)
         self._body.addWidget(label(hint, "small", wraps=True))
         self._body.addWidget(listed, 1)
         done = button(words, "primary")

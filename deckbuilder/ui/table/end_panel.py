@@ -4,8 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from deckbuilder.core.table.ending import Ending, Number, TurningPoint
 from deckbuilder.ui.flow_layout import FlowLayout
@@ -16,6 +24,7 @@ from deckbuilder.ui.widgets import button, clear, column, label, row
 from deckbuilder.ui.words import tr
 
 LEAST = 300
+NARROW = 760  # below, at scale 1, chart and numbers do not fit beside each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +79,7 @@ class EndPanel(QFrame):
         self.setAutoFillBackground(True)
         self.setAccessibleName(tr("The game is over"))
         self.headline = label("", "title")
-        self._about = label("", "small")
+        self._about = label("", "small", wraps=True)
         self._series = label("", "small")
         self._record = label("", "small")
         self.chart = ScoreChart(theme)
@@ -95,16 +104,28 @@ class EndPanel(QFrame):
         close.clicked.connect(self.closed)
         head.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(head)
-        body = row(spacing=space("xl"))
+        self._body = row(spacing=space("xl"))
         left = column(spacing=space("s"))
         left.addWidget(self.chart)
         left.addLayout(self._points)
         left.addStretch(1)
-        body.addLayout(left, 3)
-        body.addLayout(self._right(), 2)
-        layout.addLayout(body, 1)
+        self._body.addLayout(left, 3)
+        self._body.addLayout(self._right(), 2)
+        layout.addWidget(self._scrolled(), 1)
         layout.addWidget(self._buttons())
         self.setLayout(layout)
+
+    def _scrolled(self) -> QScrollArea:
+        """Return chart and numbers in an area that scrolls, so that the buttons stay in sight."""
+        area, holder = QScrollArea(), QWidget()
+        holder.setLayout(self._body)
+        area.setWidget(holder)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setStyleSheet("background: transparent")
+        return area
 
     def _right(self) -> QVBoxLayout:
         right = column(spacing=self._theme.space("s"))
@@ -201,6 +222,13 @@ class EndPanel(QFrame):
                 self._numbers.addWidget(told, line, at, Qt.AlignmentFlag.AlignRight)
 
     # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; where it is narrow the numbers go below the chart."""
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        is_narrow = self.width() < self._theme.px(NARROW)
+        self._body.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Escape shows the board."""

@@ -4,7 +4,7 @@ Pictures turn, words and numbers stay upright.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
@@ -24,6 +24,10 @@ LYING = 0.78
 ONE_LINE = 32
 # And where that line is as short as this, the name gets the room of the picture.
 NO_PICTURE = 130
+# What a name has of its line at the least; else it gets a line of its own, in smaller type.
+NAME_SHARE = 0.45
+# How high type is in a line of its own, and what it never falls below.
+TYPE_SHARE, SMALLEST = 0.76, 11
 
 
 def is_flat(place: QRectF) -> bool:
@@ -47,6 +51,8 @@ class FlatCard:
         self._piece, self._face = piece, face
         self._marks = Marks(painter, theme)
         self._is_one_line = place.height() < theme.px(ONE_LINE)
+        # The size of all type where two lines share the height of one; 0 for the usual sizes.
+        self._type = 0
         # A lying tile has its picture at the right, a low card at the left.
         self._is_lying = place.height() > theme.px(84)
 
@@ -112,11 +118,23 @@ class FlatCard:
     # --------------------------------------------------------------------------------------- words
 
     def _paint_line(self, area: QRectF) -> None:
-        """Draw name, markers and numbers in one line."""
+        """Draw name, markers and numbers in one line, or in two where the name has no room."""
+        if area.width() - self._facts_width() < area.width() * NAME_SHARE:
+            self._paint_two_lines(area)
+            return
         right = self._paint_figures(area, is_right=True) - self._theme.px(6)
         right = self._paint_markers(QRectF(area.left(), area.top(), right - area.left(),
                                            area.height())) - self._theme.px(4)  # fmt: skip
         self._paint_name(QRectF(area.left(), area.top(), right - area.left(), area.height()))
+
+    def _paint_two_lines(self, area: QRectF) -> None:
+        half = area.height() / 2
+        self._type = max(SMALLEST, min(self._theme.px(SMALLEST), int(half * TYPE_SHARE)))
+        self._paint_name(QRectF(area.left(), area.top() + 1, area.width(), half))
+        below = QRectF(area.left(), area.top() + half - 1, area.width(), half)
+        markers = sum(self._marker_width(each) + self._theme.px(3) for each in self._piece.markers)
+        self._paint_figures(below.adjusted(0, 0, -markers, 0), is_right=False)
+        self._paint_markers(below)
 
     def _paint_lines(self, area: QRectF) -> None:
         """Draw the name above, its state below it, numbers and markers at the foot."""
@@ -137,7 +155,7 @@ class FlatCard:
 
     def _paint_name(self, area: QRectF) -> None:
         theme = self._theme
-        font = theme.font("small", "strong")
+        font = theme.font_of(self._type, "strong") if self._type else theme.font("small", "strong")
         font.setStrikeOut(self._piece.is_ruined)
         tone = theme.colour("text_muted" if self._piece.is_ruined else "card_text")
         is_two = area.height() > theme.px(30) and not self._is_one_line
@@ -164,12 +182,12 @@ class FlatCard:
     def _paint_figures(self, area: QRectF, *, is_right: bool) -> float:
         """Draw the numbers at one end of a line; returns where they end towards the other."""
         theme = self._theme
-        font = theme.font_of(theme.px(13), "number")
-        metrics, icon, gap = QFontMetricsF(font), theme.px(11), theme.px(7)
+        font = self._figure_font()
+        metrics, icon, gap = QFontMetricsF(font), self._type or theme.px(11), theme.px(7)
         widths = [icon + theme.px(2) + metrics.horizontalAdvance(str(e.value))
                   for e in self._piece.figures]  # fmt: skip
         total = sum(widths) + gap * max(0, len(widths) - 1)
-        has_icons = total <= area.width() * (0.55 if is_right else 1.0)
+        has_icons = total <= area.width() * (1 - NAME_SHARE if is_right else 1.0)
         if not has_icons:
             widths = [each - icon - theme.px(2) for each in widths]
             total = sum(widths) + gap * max(0, len(widths) - 1)
@@ -193,11 +211,30 @@ class FlatCard:
             right -= self._paint_marker(marker, right, area.center().y()) + self._theme.px(3)
         return right
 
+    def _figure_font(self) -> QFont:
+        return self._theme.font_of(self._type or self._theme.px(13), "number")
+
+    def _facts_width(self) -> float:
+        """Return what numbers without icons and markers take of a line."""
+        px, metrics = self._theme.px, QFontMetricsF(self._figure_font())
+        figures = [metrics.horizontalAdvance(str(each.value)) for each in self._piece.figures]
+        markers = [self._marker_width(each) + px(3) for each in self._piece.markers]
+        return sum(figures) + px(7) * max(0, len(figures) - 1) + sum(markers) + px(10)
+
+    @property
+    def _marker_height(self) -> float:
+        return self._type * 1.15 if self._type else self._theme.px(15)
+
+    def _marker_font(self) -> QFont:
+        return self._theme.font_of(self._type or self._theme.px(11), "number")
+
+    def _marker_width(self, marker: Marker) -> float:
+        words = QFontMetricsF(self._marker_font()).horizontalAdvance(str(marker.value))
+        return words + self._marker_height * 1.3
+
     def _paint_marker(self, marker: Marker, right: float, middle: float) -> float:
         theme = self._theme
-        height = theme.px(15)
-        font = theme.font_of(theme.px(11), "number")
-        width = QFontMetricsF(font).horizontalAdvance(str(marker.value)) + height * 1.3
+        font, height, width = self._marker_font(), self._marker_height, self._marker_width(marker)
         box = QRectF(right - width, middle - height / 2, width, height)
         ink = theme.colour(f"on_{marker.fill}") if marker.fill else WHITE
         self._painter.setPen(Qt.PenStyle.NoPen)

@@ -27,6 +27,7 @@ from deckbuilder.core.table.chances import AHEAD, DrawChance
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.table.choice_panel import ChoicePanel
 from deckbuilder.ui.table.closeup_view import CloseupView, current_card
 from deckbuilder.ui.table.hover_card import Looked
 from deckbuilder.ui.table.log_page import LogPage
@@ -60,8 +61,10 @@ BRANCHES = 1
 # From this height on, at scale 1, log and card stand in sight together, the card this wide.
 ROOMY, SMALL_CARD = 840, 224
 CARD = 2
-# What has to be left beside a question, at scale 1, for the tools and the log to stay in sight.
-ROOM_WITH_TOOLS, ROOM_WITH_LOG = 380, 220
+# What has to be left below a question, at scale 1, for the tools and the log to stay in sight.
+ROOM_WITH_TOOLS, ROOM_WITH_LOG = 340, 180
+LOWEST = 400  # what the window leaves to it at the least, at scale 1
+LINES = 4  # pixels of lines between the parts
 # What the tabs show where there is no room for their titles.
 TAB_ICONS = ("list", "branch", "deck", "statistics", "book")
 
@@ -102,7 +105,7 @@ class Sidebar(QWidget):
         self.rules = QListWidget()
         self._tools: dict[str, WordedButton] = {}
         self._is_roomy = False
-        self._asking: QWidget | None = None
+        self._asking: ChoicePanel | None = None
         self._build()
         self.log.rules_asked.connect(self._on_rules)
         self._ledger: Mapping[str, str] = {}
@@ -179,10 +182,7 @@ class Sidebar(QWidget):
         return column(margin=self._theme.space("m"), spacing=self._theme.space("s"))
 
     def _branch_page(self) -> QWidget:
-        page, layout = (
-            QWidget(),
-            column(margin=self._theme.space("m"), spacing=self._theme.space("s")),
-        )
+        page, layout = QWidget(), self._padded()
         self.branches.setAccessibleName(tr("Branches"))
         self.branches.setProperty("boxed", True)
         self.branches.itemActivated.connect(self._open_branch)
@@ -208,10 +208,7 @@ class Sidebar(QWidget):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        body, layout = (
-            QWidget(),
-            column(margin=self._theme.space("m"), spacing=self._theme.space("s")),
-        )
+        body, layout = QWidget(), self._padded()
         body.setProperty("pane", True)
         self._card_note = label(tr("Point at a card, or go to it with the arrow keys."), "muted",
                                 wraps=True)  # fmt: skip
@@ -224,10 +221,7 @@ class Sidebar(QWidget):
         return area
 
     def _odds_page(self) -> QWidget:
-        page, layout = (
-            QWidget(),
-            column(margin=self._theme.space("m"), spacing=self._theme.space("s")),
-        )
+        page, layout = QWidget(), self._padded()
         self._odds_note = label("", "small", wraps=True)
         layout.addWidget(self._odds_note)
         table = self.odds
@@ -281,13 +275,13 @@ class Sidebar(QWidget):
         # Nothing to look at yet leaves all the room to the log.
         self._card_area.setVisible(not self._is_roomy or self._card_note.isHidden())
 
-    def dock(self, asking: QWidget) -> None:
+    def dock(self, asking: ChoicePanel) -> None:
         """Take in what asks something: below what waits, so that the board stays in sight."""
         if self._asking is not asking:
             self._asking = asking
             self._dock.addWidget(asking)
 
-    def undock(self, asking: QWidget) -> None:
+    def undock(self, asking: ChoicePanel) -> None:
         """Let go of what asked something."""
         self._dock.removeWidget(asking)
         asking.setMinimumHeight(0)
@@ -296,22 +290,27 @@ class Sidebar(QWidget):
 
     def fit_dock(self) -> None:
         """Leave what asks its room: the tools give way first, then the log."""
-        wanted = self._asked_height()
-        room = self.height() - wanted
-        self._tool_area.setVisible(not wanted or room >= self._theme.px(ROOM_WITH_TOOLS))
+        room = self.height() - self._waiting_height()
+        wanted = self._asked_height(room)
+        left = room - wanted
+        self._tool_area.setVisible(not wanted or left >= self._theme.px(ROOM_WITH_TOOLS))
         for each in (self._tabs, self._both):
-            each.setVisible(not wanted or room >= self._theme.px(ROOM_WITH_LOG))
+            each.setVisible(not wanted or left >= self._theme.px(ROOM_WITH_LOG))
 
-    def _asked_height(self) -> int:
+    def _waiting_height(self) -> int:
+        """Return how high the stack is, with its heading and everything around it."""
+        head = max(each.sizeHint().height() for each in (self._stack_head, self.auto_pass))
+        stack = 0 if self.stack.isHidden() else self.stack.height()
+        around = 3 * self._theme.space("s") + self._theme.space("xs")
+        return head + stack + around + LINES
+
+    def _asked_height(self, room: int) -> int:
         """Let what asks be as high as its words and rows, which are broken for this width."""
         asking = self._asking
         if asking is None or asking.isHidden():
             return 0
         margins = self._dock.contentsMargins()
-        inner = self.width() - margins.left() - margins.right()
-        least = max(asking.heightForWidth(inner), asking.minimumSizeHint().height())
-        asking.setMinimumHeight(min(least, self.height() - self._theme.px(80)))
-        return asking.minimumHeight()
+        return asking.fit_height(self.width() - margins.left() - margins.right(), room)
 
     def fold_for(self, height: int) -> None:
         """Leave the tools' words out where the window is low; the icons stay."""
@@ -483,6 +482,11 @@ class Sidebar(QWidget):
             signal.emit(item.data(NameRole))  # type: ignore[attr-defined]
 
     # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; a long question scrolls, and never makes the window higher."""
+        least = super().minimumSizeHint()
+        return QSize(least.width(), min(least.height(), self._theme.px(LOWEST)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""

@@ -22,3 +22,4 @@ def show_beside(
     deck = view.sides[hand_seat].zones[session.layout.draw_pile.id]
     owner = "" if session.seated.plan.people == {hand_seat} else view.sides[hand_seat].name
     side.show_odds(owner, len(deck), draw_chances(deck))
+    side.fit_dock()

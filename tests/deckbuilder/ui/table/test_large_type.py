@@ -1,0 +1,85 @@
+"""With type at 150 % the table stays as high as its window, and names and buttons stay whole."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from deckbuilder.ui.table import flat_cards
+from deckbuilder.ui.table.flat_cards import FlatCard
+from engine.pilots.making import PilotName
+from engine.tabletop.board import Choice, Figure, Manner, Marker, Phrase, Piece, Question
+from tests.deckbuilder.core.table.games_kit import play_until
+from tests.deckbuilder.core.table.table_kit import IKORR
+
+# What menus and the bar leave of a window of 1280 x 800.
+SIZE = (1280, 695)
+FACTS = tuple(Figure(name, "attack", value) for name, value in (("a", 10), ("b", 10), ("c", 2)))
+
+
+@pytest.fixture
+def large(theme, qapp):
+    """Type at 150 %."""
+    theme.choose(scale=1.5)
+    theme.apply(qapp)
+    return theme
+
+
+@pytest.mark.parametrize("count", [2, 7])
+def test_a_question_fits_beside_the_board(large, open_table, qtbot, count):
+    page = open_table(None, PilotName.GOLDFISH)
+    page.resize(*SIZE)
+    hand = page.session.view().sides[0].zones["hand"]
+    title = "Choose a champion to put into the hand, or whatever else takes long words"
+    words = Phrase(title)
+    picks = tuple(
+        replace(Choice(number, "pick", words), piece=hand[number % len(hand)].number)
+        for number in range(count)
+    )
+    asked = Question(0, "pick", words, Manner.PICK, picks, about=hand[0].number)
+    page.sidebar.dock(page.panel)
+    names = [hand[number % len(hand)].name for number in range(count)]
+    page.panel.ask(asked, title, names, page.session.piece, can_cancel=True)
+    page.sidebar.fit_dock()
+    qtbot.wait(20)
+    assert page.minimumSizeHint().height() <= SIZE[1]
+    assert page.height() == SIZE[1]
+    bottom = page.panel.mapTo(page, QPoint(0, page.panel.height())).y()
+    assert bottom <= page.height()
+    cancel = page.panel.findChild(QPushButton)
+    assert cancel.width() >= cancel.sizeHint().width()
+    assert cancel.geometry().bottom() <= page.panel.height()
+
+
+def test_the_name_on_a_low_card_keeps_its_room_beside_numbers_and_markers(large, monkeypatch):
+    rooms = []
+    monkeypatch.setattr(
+        flat_cards, "elided", lambda _painter, area, text, *_rest: rooms.append((text, area))
+    )
+    piece = Piece(1, "Carrion Quetzal", "champion", 0, 0, name="Carrion Quetzal", figures=FACTS,
+                  markers=(Marker("damage", "damage", 3),))  # fmt: skip
+    pixmap = QPixmap(140, 40)
+    painter = QPainter(pixmap)
+    FlatCard(painter, large, QRectF(0, 0, 138, 34), piece, None).paint()
+    painter.end()
+    assert [text for text, _area in rooms] == ["Carrion Quetzal"]
+    assert rooms[0][1].width() > 100
+
+
+def test_turning_points_and_buttons_after_a_game_are_whole(large, open_game, qtbot):
+    page = open_game(IKORR, None, PilotName.GREEDY, seed=5)
+    page.resize(*SIZE)
+    play_until(page.session, lambda _session: False)
+    page.refresh()
+    qtbot.wait(20)
+    panel = page.end
+    points = [each for each in panel.findChildren(QLabel) if each.text()[:2] in ("1.", "2.", "3.")]
+    assert points
+    assert [
+        each.text() for each in points if each.height() < each.heightForWidth(each.width())
+    ] == []
+    buttons = [each for each in panel.findChildren(QPushButton) if "Line" not in each.text()]
+    shown = [each for each in buttons if each.isVisible()]
+    assert all(panel.rect().contains(each.mapTo(panel, QPoint(0, 0))) for each in shown)
