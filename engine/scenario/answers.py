@@ -65,20 +65,18 @@ class Answering(Generic[G]):
             return _word(pending, value)
         if manner in (Manner.TEXTS, Manner.ORDER):
             return self._text(game, pending, value)
-        # An object's number inside the game is no number that a file gives.
+        # A file never gives the number of an object inside the game.
         is_number = manner in (Manner.NUMBER, Manner.COUNTED)
         return None if is_number else self._object(game, pending, value)
 
     def _object(self, game: G, pending: Decision, value: str) -> Option | None:
-        """Return the object or player that a reference means among the options."""
+        """Return the object, player or else the text that a reference means among the options."""
         found = self.finder.options(game, value)
         allowed = [each for each in found if each in pending.options]
         if allowed:
             return self.finder.only(game, allowed, value, self.key)
-        about = self.contract.decision(pending.kind).about
-        if about is not None and pending.about in found:
-            return about
-        return found[0] if found else None
+        text = self._text(game, pending, value)
+        return found[0] if text is None and found else text
 
     def _may(self, game: G, pending: Decision, does: bool) -> None:
         """Answer "you may"; of several things, a reference says which one."""

@@ -224,7 +224,6 @@ class DecisionKind:
         rules: What an answer breaks that is not among the options.
         is_optional: With one thing to choose, true and false will do.
         names_next: After true, the next answer says which one.
-        about: The option that the object means which the decision is about.
         then: For two lists, the kind of decision that takes the second one.
         usual: Returns what is answered where no key of the step says it, for what is never asked
             for; None where it is.
@@ -235,7 +234,6 @@ class DecisionKind:
     rules: tuple[str, ...] = ()
     is_optional: bool = False
     names_next: bool = False
-    about: Option | None = None
     then: str = ""
     usual: Callable[[Any, Decision], Option] | None = None
 

@@ -1,12 +1,13 @@
 """Playing and activating in scenarios: targets, costs, triggers, in any game on the kernel."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.replacements import Candidate
 from engine.kernel.programs.context import Ref
 from engine.kernel.programs.targets import as_options
 from engine.kernel.state.numbers import AS_COST
@@ -160,10 +161,19 @@ def _since(chain: Chain, mark: Chain) -> list[Any]:
 # --- triggers -------------------------------------------------------------------------------------
 
 
-def origin_of(ability_kind: str) -> Callable[[Any, Decision, Option], Origin | None]:
-    """Return what finds where a trigger to be ordered, or an ability of such a kind, comes from."""
+def origin_of(
+    ability_kind: str, built_in: str = ""
+) -> Callable[[Any, Decision, Option], Origin | None]:
+    """Return what finds where a trigger, a replacement or an ability of such a kind comes from.
+
+    Args:
+        ability_kind: The kind of decision whose options are abilities.
+        built_in: What the game's own replacement is called, which no text offers.
+    """
 
     def origin(game: Any, pending: Decision, option: Option) -> Origin | None:
+        if pending.kind == "replacement":
+            return _replacing(pending, option, built_in)
         if not isinstance(option, int):
             return None
         if pending.kind == ability_kind:
@@ -175,6 +185,15 @@ def origin_of(ability_kind: str) -> Callable[[Any, Decision, Option], Origin | N
         return Origin(context.origin, context.source, context.controller)
 
     return origin
+
+
+def _replacing(pending: Decision, option: Option, built_in: str) -> Origin | None:
+    """Return where a text comes from that may apply instead."""
+    for named, context, replacement, _ in cast("tuple[Candidate, ...]", pending.purpose):
+        if named == option:
+            text = replacement.origin if replacement is not None else built_in
+            return Origin(text, context.source, context.controller)
+    return None
 
 
 def is_idle_order(_game: Any, pending: Decision) -> bool:

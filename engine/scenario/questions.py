@@ -19,25 +19,23 @@ def describe_decision(contract: Contract[G], game: G, finder: Finder[G], pending
 def _option(
     contract: Contract[G], game: G, finder: Finder[G], pending: Decision, option: Option
 ) -> str:
+    """Return an ability by its text's card, a player by the letter, an object by its name."""
     manner = contract.decision(pending.kind).manner
-    if not isinstance(option, int) or manner is Manner.NUMBER:
+    origin = contract.rules.origin(game, pending, option)
+    if origin is not None:
+        return origin.text
+    if not isinstance(option, int) or manner in (Manner.NUMBER, Manner.ORDER, Manner.TEXTS):
         return str(option)
-    if manner is Manner.YES_OR_NO:
-        return "true" if option == YES else "false"
-    if option == DONE:
+    if option == DONE and manner is not Manner.YES_OR_NO:
         return "no more"
     if manner is Manner.COUNTED:
         return str(option + 1)
-    return _thing(contract, game, finder, pending, option)
+    return _named(contract, game, finder, option, manner)
 
 
-def _thing(
-    contract: Contract[G], game: G, finder: Finder[G], pending: Decision, option: int
-) -> str:
-    """Return an ability by its text's card, a player by the letter, an object by its name."""
-    if contract.decision(pending.kind).manner in (Manner.ORDER, Manner.TEXTS):
-        origin = contract.rules.origin(game, pending, option)
-        return origin.text if origin is not None else str(option)
+def _named(contract: Contract[G], game: G, finder: Finder[G], option: int, manner: Manner) -> str:
+    if manner is Manner.YES_OR_NO:
+        return "true" if option == YES else "false"
     if option < DONE:
         return finder.letters[option_seat(option)]
     return contract.objects.name(game, option)

@@ -1,6 +1,7 @@
 """Questions that cards ask with their texts: what is chosen and what for, in the cards' words."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.kernel.acting.resolution import ResolveFrame
@@ -48,7 +49,7 @@ COMMON: Final[Mapping[str, Asked]] = {
     "copy": Asked("Choose what it copies"),
     "manual": Asked("Carry out by hand: {text}", Manner.BY_HAND, rest="Done"),
 }
-_WORDS: Final = ("Go first", "Go second", "Effect {number}")
+_WORDS: Final = ("Go first", "Go second", "Effect {number}", "{card}: {text}")
 
 
 def _named(game: Any, number: int) -> Phrase:
@@ -84,6 +85,7 @@ class TextQuestions:
             "first": _first,
             "order": self._order,
             "mode": self._mode,
+            "replacement": self.replacement,
             **own,
         }
         self._name = name
@@ -154,12 +156,12 @@ class TextQuestions:
         self, game: Any, _viewer: Viewer, pending: Decision, option: Option
     ) -> Choice | None:
         """Return an answer that only this game has; None for one that means the same everywhere."""
-        if isinstance(option, tuple):
+        if isinstance(option, tuple) and pending.kind not in self._own:
             return self._verbs[option[0]](game, option)
         asked = self.questions.of(pending.kind)
-        if isinstance(option, str) and pending.kind in self._own:
+        if isinstance(option, (str, tuple)) and pending.kind in self._own:
             return self._own[pending.kind](game, pending, option)
-        if isinstance(option, str) or asked.labels is not None or asked.number:
+        if not isinstance(option, int) or asked.labels is not None or asked.number:
             return None
         if pending.kind in self._own:
             return self._own[pending.kind](game, pending, option)
@@ -179,6 +181,19 @@ class TextQuestions:
             likeness=_likeness(game, waiting),
             text=self._sentences.of_ability(game, face_of(game, context), waiting.trigger.number),
         )
+
+    def replacement(self, game: Any, pending: Decision, option: Option) -> Choice | None:
+        """Return a text that may apply instead, named by its card and with what it says."""
+        offered = pending.purpose if isinstance(pending.purpose, tuple) else ()
+        for named, context, replacement, _ in offered:
+            if named != option or replacement is None:
+                continue
+            text = self._sentences.of_ability(game, face_of(game, context), replacement.number)
+            if isinstance(option, int):
+                return replace(self.pick(game, option), text=text)
+            words = Phrase("{card}: {text}", {"card": replacement.origin, "text": text})
+            return Choice(option, "say", words, text=text)
+        return None
 
     def _mode(self, _game: Any, pending: Decision, option: int) -> Choice | None:
         if option == DONE:

@@ -22,7 +22,8 @@ from engine.kernel.state.table import Event
 # What the game itself does instead of letting an object go where it would, as an option.
 BUILT_IN: Final = -2
 # What could replace an event: an option, its context, the text, a lasting effect's id.
-Candidate = tuple[int, Context, Replacement | None, int]
+# The option is its source; of several texts of one source, the source and which of them.
+Candidate = tuple[Option, Context, Replacement | None, int]
 
 
 def would(
@@ -166,10 +167,12 @@ class ReplaceFrame(Frame[Game]):
             self._apply(game, found[0])
         else:
             # The controller of the affected event chooses.
-            options = [each[0] for each in found]
+            options: list[Option] = [each[0] for each in found]
             if all(_is_optional(each[2]) for each in found):
                 options.append(DONE)
-            game.pending = Decision(event[1], "replacement", options, about=event[2])
+            game.pending = Decision(
+                event[1], "replacement", options, about=event[2], purpose=tuple(found)
+            )
 
     def resume(self, game: Game, choice: Option) -> None:
         """Apply the replacement that was chosen."""
@@ -199,7 +202,7 @@ class ReplaceFrame(Frame[Game]):
                 found.append((context.source, context, text, lasting.id))
         if event[0] == LEFT and found and _goes_elsewhere(game, event):
             found.append((BUILT_IN, source_context(game, event[2]), None, 0))
-        return found
+        return _told_apart(found)
 
     def _apply(self, game: Game, found: Candidate) -> None:
         _, context, replacement, mark = found
@@ -272,6 +275,17 @@ class ReplaceFrame(Frame[Game]):
         """See base class."""
         done = (self.at, tuple(self.kept), self.used, self.diverted)
         return ("replace", tuple(self.events), done)
+
+
+def _told_apart(found: list[Candidate]) -> list[Candidate]:
+    """Give texts that one object offers options of their own: each may be the one that applies."""
+    sources = [each[0] for each in found]
+    if len(set(sources)) == len(sources):
+        return found
+    return [
+        (each[0] if sources.count(each[0]) == 1 else (each[1].source, at), *each[1:])
+        for at, each in enumerate(found)
+    ]
 
 
 def _is_clear(game: Game, found: list[Candidate]) -> bool:

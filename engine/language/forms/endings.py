@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.language.away import back_at, is_until_this_leaves
 from engine.language.forms.clauses import Clause
 from engine.language.forms.segments import Segment, delayed, of, read_under, steps_of
 from engine.language.reading.forms import rows
@@ -27,10 +28,10 @@ from engine.language.tree.composed import (
 from engine.language.tree.conditions import DoneCondition, Not
 from engine.language.tree.durations import Duration, UntilEvent, UntilMoment
 from engine.language.tree.events import EventPattern, Moment
-from engine.language.tree.instructions import BecomeCopy, Summon
+from engine.language.tree.instructions import BecomeCopy
 from engine.language.tree.kinds import Condition, Instruction, Objects, Players
 from engine.language.tree.objects import Fighter, It, Selection, That, This
-from engine.language.tree.players import YOU, OwnerOf
+from engine.language.tree.players import YOU
 from engine.language.tree.terms import WHOLE_TURN, Edge, SharedNoun, SharedPhase, Span
 
 if TYPE_CHECKING:
@@ -58,10 +59,10 @@ def _away_until(last: Step, duration: Duration, done: terms.Done) -> Effect | No
         return None
     if not _is_one_on_field(away.objects):
         return None
-    card = That(SharedNoun.CARD, done)
-    owner = OwnerOf(card if isinstance(away.objects, This) else It())
-    back = Summon(card, control=owner)
-    return (last, Step((Delayed(end, (Step((back,)),)),)))
+    if is_until_this_leaves(duration):
+        # It may have left already: then nothing comes back, so the duration stays one.
+        return (replace(last, duration=duration),)
+    return (last, back_at(end, away, done))
 
 
 def _is_one_on_field(chosen: Objects) -> bool:

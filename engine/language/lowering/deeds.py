@@ -65,6 +65,10 @@ class Deeds:
         """Whether what was a fitting target has to fit when the effect resolves, too."""
         return True
 
+    def begins_without_end(self, game: Game) -> bool:
+        """Whether what lasts until its source leaves begins where the source has left already."""
+        return False
+
     def beside(self, game: Game, ref: Ref) -> tuple[Refs, bool]:
         """Return what an object stands beside, or stood as it left, as `Game.beside` does."""
         known = last_known(game, ref)

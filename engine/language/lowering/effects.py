@@ -24,6 +24,7 @@ from engine.kernel.programs.signatures import Condition, Count, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
+from engine.language.away import back_at, is_until_this_leaves
 from engine.language.lowering import costs, payments
 from engine.language.lowering.common import by_actor
 from engine.language.lowering.conditions import negated
@@ -32,6 +33,7 @@ from engine.language.lowering.guards import (
     OTHER_BRANCH,
     did,
     guard_of,
+    has_not_left,
     whether_there_is,
 )
 from engine.language.lowering.modes import mode_counts, mode_step
@@ -50,9 +52,11 @@ from engine.language.lowering.pronouns import (
 from engine.language.lowering.scope import MET_FIRST, Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
+from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, Capped
 from engine.language.tree.composed import ChooseOne, Modify, Pay
+from engine.language.tree.durations import UntilEvent
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Selection
@@ -217,6 +221,8 @@ def _guards(scope: Scope, step: Step) -> list[Condition]:
     guards = [LINKS[step.link]] if step.link in LINKS else []
     if step.link is Link.THEN and scope.maker.lowering.resolving.then_gates:
         guards.append(did)
+    if is_until_this_leaves(step.duration):
+        guards.append(has_not_left(scope))
     if step.condition is not None and not step.behind:
         guards.append(guard_of(scope, step.condition))
     else:
@@ -360,14 +366,13 @@ def _payable_first(
 
 def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
     """Return instructions of one step, carried out in this order."""
-    lasting = (
-        scope.maker.lowering.verbs().of(nodes[0]).lasting
-        if len(nodes) == 1 and scope.duration is not None
-        else None
-    )
-    if lasting is not None:
-        timed: list[Op] = lasting(replace(scope, doing=nodes[0]), nodes[0])
-        return timed
+    if len(nodes) == 1 and scope.duration is not None:
+        verb = scope.maker.lowering.verbs().of(nodes[0])
+        if verb.lasting is not None:
+            timed: list[Op] = verb.lasting(replace(scope, doing=nodes[0]), nodes[0])
+            return timed
+        if verb.away is not None and isinstance(scope.duration, UntilEvent):
+            return _away_until(scope, nodes[0], scope.duration, verb.away)
     first = getattr(nodes[0], "actor", None)
     in_turn = len(nodes) > 1 or scope.maker.lowering.verbs().of(nodes[0]).in_turn
     if isinstance(first, StartingWith) and in_turn:
@@ -377,6 +382,16 @@ def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]
         seen = nodes[at - 1] if at else None
         ops += lower_instruction(scope, among_those_seen(scope.words, node, seen))
     return ops
+
+
+def _away_until(
+    scope: Scope, node: Instruction, duration: UntilEvent, done: terms.Done
+) -> list[Op]:
+    """For "remove target unit from the game until this unit leaves": it comes back then."""
+    scope.durations[0] += 1
+    back = back_at(duration.event, node, done)
+    inner = replace(scope, duration=None)
+    return [*lower_instruction(inner, node), *lower_step(inner, back)]
 
 
 def _one_after_the_other(

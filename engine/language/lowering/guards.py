@@ -41,6 +41,17 @@ LINKS: dict[Link, Condition] = {
 OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 
 
+def has_not_left(scope: Scope) -> Condition:
+    """For "until this unit leaves": whether it can still leave, or what began would have no end."""
+    deeds = scope.deeds
+
+    def holds(game: Game, context: Context) -> bool:
+        is_there = game.stamp[context.source] == context.source_stamp
+        return (is_there and game.in_play(context.source)) or deeds.begins_without_end(game)
+
+    return holds
+
+
 def guard_of(scope: Scope, node: ConditionNode) -> Condition:
     """For "If it was a spell, ... If it was a unit, ...": both speak of the same thing."""
     if not any(isinstance(each, It) for each in nodes(node)):

@@ -36,6 +36,7 @@ class Options:
     stunned_attacker_battles: bool = True  # I-34
     stunned_raider_stores: bool = True  # I-35
     fabled_is_copied: bool = True  # I-37
+    begins_without_end: bool = False  # 8.1c: what lasts until its source leaves, which has left
 
 
 DEFAULT_OPTIONS = Options()

@@ -286,7 +286,8 @@ CONTRACT: Contract[WatchedGame] = Contract(
         not_there=Refusal("There is no such object now.", ("3.2a",)),
         over=no.OVER,
         not_allowed=("3.4a",),
-        origin=origin_of("ability"),
+        # 11.30a: the void of a reanimated champion is called as the keyword it comes from.
+        origin=origin_of("ability", built_in="Reanimate"),
         is_idle=is_idle_order,
     ),
     make=card_set,

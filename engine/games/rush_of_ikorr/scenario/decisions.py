@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from engine.kernel.effects.replacements import BUILT_IN
 from engine.scenario.contract import DecisionKind, Manner
 
 DECISIONS: Mapping[str, DecisionKind] = {
@@ -28,10 +27,7 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
     "player": DecisionKind("a player"),
     "word": DecisionKind("a word", Manner.WORD, ("10.5a", "10.5d")),
-    # 11.30a: the champion itself stands for its own Reanimate.
-    "replacement": DecisionKind(
-        "which replacement applies", rules=("6.9c",), is_optional=True, about=BUILT_IN
-    ),
+    "replacement": DecisionKind("which replacement applies", rules=("6.9c",), is_optional=True),
     "copy": DecisionKind("what it copies", names_next=True),
     "arrange": DecisionKind("the order of the cards"),
     "search": DecisionKind("one of these", rules=("3.17a.3", "3.17a.4")),

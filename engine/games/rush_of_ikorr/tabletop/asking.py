@@ -37,7 +37,7 @@ _WORDS: Final = (
     "Support with {card}",
     "Use the power of {card}",
     "Use the RUSH of {card}",
-    "It comes back to the void",
+    "Reanimate: it goes to the void",
 )
 
 
@@ -69,10 +69,10 @@ def _ability(game: RushGame, _pending: Decision, option: int) -> Choice | None:
     return _activate(game, (w.DO_ACTIVATE, option // 64, option % 64), option)
 
 
-def _replacement(game: RushGame, _pending: Decision, option: int) -> Choice | None:
+def _replacement(game: RushGame, pending: Decision, option: Option) -> Choice | None:
     if option == BUILT_IN:
-        return Choice(option, "say", Phrase("It comes back to the void"))
-    return None if option == DONE else ASKING.pick(game, option)
+        return Choice(option, "say", Phrase("Reanimate: it goes to the void"))
+    return ASKING.replacement(game, pending, option)
 
 
 def _name(game: RushGame, number: int) -> str:

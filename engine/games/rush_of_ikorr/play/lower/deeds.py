@@ -83,6 +83,11 @@ class RushDeeds(Deeds):
         """Whether a target has to fit on resolution, too: I-22, read the other way."""
         return not game.options.targets_rechecked_by_zone_only
 
+    def begins_without_end(self, game: Any) -> bool:
+        """See base class; the rules do not say (8.1c is about steps and phases alone)."""
+        without_end: bool = game.options.begins_without_end
+        return without_end
+
     def beside(self, game: Any, ref: Ref) -> tuple[Refs, bool]:
         """Return the neighbours of an object; of one that died, those it had by I-14."""
         if game.options.neighbours_before_death:

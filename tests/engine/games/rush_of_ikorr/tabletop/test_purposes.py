@@ -149,3 +149,21 @@ def test_what_is_too_expensive_says_what_it_costs_and_what_one_has():
         "power": ["Costs 2, you have 1 influence."],
         "rush": ["Costs 3 secured Ikorr, you have 0."],
     }
+
+
+@pytest.mark.rule("rush_of_ikorr 6.9c", "rush_of_ikorr 3.9d.2")
+def test_what_a_card_and_its_infusion_do_instead_is_told_by_the_text_of_each():
+    hit = "If this champion would be dealt damage, prevent"
+    half, one = f"{hit} half that damage, rounded up.", f"{hit} 1 of that damage."
+    warden = {**RUNNER, "name": "Warden", "allowance": 1, "text": half}
+    coat = {"name": "Coat", "type": "infusion", "pips": 1, "text": one}
+    shot = {"name": "Shot", "type": "spell", "cost": 0, "text": "Deal 2 damage to target champion."}
+    row = [{"card": "Warden", "infusion": "Coat"}]
+    game = board({"hand": ["Shot"], "champions": row}, {}, card=[warden, coat, shot])
+    game.apply((w.DO_PLAY, numbers(game, "Shot")[0]))
+    question = ASKING.ask(game, VIEWER)
+    assert question is not None
+    assert question.kind == "replacement"
+    words = [str(each.words) for each in question.choices]
+    assert words == [f"Warden: {half}", f"Coat: {one}"]
+    assert len({each.option for each in question.choices}) == 2
