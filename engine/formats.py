@@ -11,6 +11,7 @@ from datetime import date, datetime
 from engine.cards import GameId
 from engine.errors import EngineError
 from engine.names import name_key
+from engine.readings import Reading, Readings, fault_of, unusual
 from engine.values import value
 
 LARGEST_LIMIT = 9_999
@@ -63,6 +64,7 @@ class FormatSpec:
         team_sizes: The sizes of team that the game is played in.
         assumptions: What a format may assume, by number or option: a sentence with `{number}`, or
             a sentence for each choice of an option that decides something.
+        play: Open questions of play that a format may settle.
     """
 
     game: GameId
@@ -70,6 +72,7 @@ class FormatSpec:
     options: tuple[Option, ...] = ()
     team_sizes: tuple[int, ...] = (1,)
     assumptions: Mapping[str, str | Mapping[str, str]] = field(default_factory=dict)
+    play: tuple[Reading, ...] = ()
 
     def option(self, name: str) -> Option | None:
         """Find an option by its name."""
@@ -110,6 +113,7 @@ class Format:
         assumed: Numbers and options that nobody states and the format assumes, in its order.
         sets: The allowed sets; empty for all.
         lists: The dated lists, oldest first.
+        play: How open questions of play are settled, where not as usual.
     """
 
     id: str
@@ -123,6 +127,7 @@ class Format:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     lists: tuple[RestrictionList, ...] = ()
     note: str = ""
+    play: Readings = field(default_factory=dict)
 
     def list_on(self, day: date | None) -> RestrictionList | None:
         """Return the newest list published by that day; without a day, the newest of all."""
@@ -179,10 +184,20 @@ class _Reader:
             options=self._options(),
             lists=self._lists(),
             note=words["note"],
+            play=self._play(),
         )
 
     def _refuse_unknown_keys(self) -> None:
-        known = {*_WORD_KEYS, "team_size", "unverified", "assumed", "sets", "options", "list"}
+        known = {
+            *_WORD_KEYS,
+            "team_size",
+            "unverified",
+            "assumed",
+            "sets",
+            "options",
+            "list",
+            "play",
+        }
         known |= set(self._spec.numbers) | {each.name for each in self._spec.options}
         for key in self._table:
             if key not in known:
@@ -250,6 +265,19 @@ class _Reader:
             else:
                 options[option.name] = self._choice(option, held)
         return options
+
+    def _play(self) -> Readings:
+        given = self._table.get("play", {})
+        if not isinstance(given, Mapping):
+            self.problems.append("“play” must be a table")
+            return {}
+        if given and not self._spec.play:
+            self.problems.append("“play” settles nothing: this game has no such options")
+            return {}
+        faults = {name: fault_of(self._spec.play, name, held) for name, held in given.items()}
+        self.problems += [f"play: {each.rstrip('.')}" for each in faults.values() if each]
+        chosen = {name: held for name, held in given.items() if not faults[name]}
+        return unusual(chosen, self._spec.play)
 
     def _choice(self, option: Option, held: object) -> OptionValue:
         for choice in option.choices:

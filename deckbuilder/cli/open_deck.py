@@ -11,6 +11,7 @@ from deckbuilder.core.errors import DeckbuilderError
 if TYPE_CHECKING:
     from engine.catalog import Catalog
     from engine.decks import Deck
+    from engine.readings import Readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,15 @@ class OpenDeck:
 
     deck: "Deck"
     catalog: "Catalog"
+    data_dir: Path | None = None
+
+    @property
+    def readings(self) -> "Readings":
+        """How the deck's format settles open questions of play; as usual if it is unknown."""
+        from deckbuilder.store.formats import find_format
+
+        found = find_format(self.deck.game, self.deck.format, self.data_dir)
+        return found.play if found is not None else {}
 
 
 def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> OpenDeck:
@@ -37,4 +47,5 @@ def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> Op
         if problem.is_lost:
             raise DeckbuilderError(line)
         print("deckbuilder:", line, file=sys.stderr)
-    return OpenDeck(reading.deck, library.catalog(reading.deck.game))
+    catalog = library.catalog(reading.deck.game)
+    return OpenDeck(reading.deck, catalog, invocation.data_dir)

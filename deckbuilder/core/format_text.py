@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from engine.formats import UNSET, Format, FormatSpec, RestrictionList
+from engine.readings import Setting, spelled
 
 
 def write_format(event: Format, spec: FormatSpec) -> str:
@@ -32,13 +33,17 @@ def _lines(event: Format, spec: FormatSpec) -> Iterator[str]:
         for each in spec.options
         if event.options.get(each.name, each.default) != each.default
     }
-    if chosen:
-        yield "\n[options]"
-        for name, value in chosen.items():
-            is_word = isinstance(value, str)
-            yield f"{name} = {_text(value) if is_word else str(value).lower()}"
+    for heading, table in (("options", chosen), ("play", event.play)):
+        if table:
+            yield f"\n[{heading}]"
+            yield from _settings(table)
     for each in event.lists:
         yield from _list_lines(each)
+
+
+def _settings(table: Mapping[str, Setting]) -> Iterator[str]:
+    for name, value in table.items():
+        yield f"{name} = {_text(value) if isinstance(value, str) else spelled(value)}"
 
 
 def _list_lines(each: RestrictionList) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from deckbuilder.core.decklist.json_form import read_json_list
@@ -11,7 +11,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import FREE, write_game
+from deckbuilder.core.table.saving import FREE, saved_readings, write_game
 from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
 from engine.catalog import Catalog
@@ -23,6 +23,7 @@ from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.language.reading.cache import ReadText
 from engine.pilots.making import PilotName
+from engine.readings import Readings
 from engine.tabletop.board import Question
 
 SCHEMA = 1
@@ -44,6 +45,7 @@ class Sitting:
         pilots: Who answers for each seat; None for a person.
         first: The team that goes first, -1 to roll for it.
         is_free: It is played by hand, without rules.
+        readings: How open questions of play are settled, where not as usual.
     """
 
     decks: tuple[Deck, ...]
@@ -51,6 +53,7 @@ class Sitting:
     seed: int
     first: int = -1
     is_free: bool = False
+    readings: Readings = field(default_factory=dict)
 
 
 class GoldfishGame:
@@ -68,7 +71,7 @@ class GoldfishGame:
     ) -> None:
         self.sitting = sitting
         seats = tuple(map(SeatPlan, CALLED, sitting.decks, sitting.pilots))
-        plan = TablePlan(seats, sitting.seed, sitting.first)
+        plan = TablePlan(seats, sitting.seed, sitting.first, readings=sitting.readings)
         is_free = sitting.is_free
         seated = seat_free(plan, catalog) if is_free else seat_decks(plan, catalog, read)
         self.session = TableSession(seated, saved)
@@ -227,4 +230,5 @@ def _sitting(document: Mapping[str, object]) -> Sitting:
         seed=seed,
         first=first,
         is_free=document.get("table") == FREE,
+        readings=saved_readings(document),
     )

@@ -135,11 +135,18 @@ def _game_id(path: Path, named: object) -> GameId:
         raise FormatFileError(f"Cannot use the format {path}: {error}") from error
 
 
+def find_format(game_id: GameId, wanted: str = "", folder: Path | None = None) -> Format | None:
+    """Find a known format by its id or title; None where there is none."""
+    key = name_key(wanted or DEFAULT_FORMAT)
+    formats = known_formats(game_id, folder)
+    return next((e for e in formats if key in (name_key(e.id), name_key(e.title))), None)
+
+
 def _known(game_id: GameId, wanted: str, hint: str, folder: Path | None) -> Format:
+    found = find_format(game_id, wanted, folder)
+    if found is not None:
+        return found
     formats = list(known_formats(game_id, folder))
-    for each in formats:
-        if name_key(wanted or DEFAULT_FORMAT) in (name_key(each.id), name_key(each.title)):
-            return each
     raise _no_such_format(wanted, title_of(game_id), formats, hint)
 
 

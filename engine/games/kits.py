@@ -4,7 +4,6 @@ Whoever plays, shows, simulates or reads scenarios knows these kits and no modul
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -23,6 +22,7 @@ from engine.language.reading.report import Explanation
 from engine.language.saying.explanation import explain_text
 from engine.language.texts import compiled_texts
 from engine.pilots.pilot import Brain
+from engine.readings import Reading, Readings
 from engine.scenario.kit import ScenarioKit
 from engine.tabletop.board import BoardView, Choice, Line, Phrase, Piece, Question, Reason, Viewer
 from engine.tabletop.closeup import Closeup
@@ -170,30 +170,6 @@ class Tabletop(Generic[G]):
     worded: Callable[[G, str, int, int, str], Choice | None] = lambda *_given: None
     dropped: Callable[[G, int, int, str, int], Choice | None] = lambda *_given: None
     laid_on: Callable[[G, int, int], Choice | None] = lambda *_given: None
-
-
-@value
-class Reading:
-    """An open question of play that a table may settle otherwise.
-
-    Attributes:
-        title: The question, in words.
-        choices: What it may be set to; the first is the default.
-        words: What a choice is called; empty for numbers, yes and no.
-    """
-
-    name: str
-    title: str
-    choices: tuple[bool | int | str, ...]
-    words: Mapping[str, str] = field(default_factory=dict)
-
-    def templates(self) -> Iterable[str]:
-        """Return its words, for translators."""
-        yield self.title
-        yield from self.words.values()
-
-
-Readings = Mapping[str, bool | int | str]
 
 
 @value

@@ -7,8 +7,9 @@ from engine.cards import GameId
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games import GAMES, PLUGINS, UnplayableGameError, play_kit, playable_games
-from engine.games.kits import DeckTable, Readings, Tabletop
+from engine.games.kits import DeckTable, Tabletop
 from engine.language.reading.cache import ReadText
+from engine.readings import Readings
 from engine.sandbox.declaration import usual_table
 from engine.sandbox.kit import FreeKit, kit_of
 from engine.tabletop.forecast import TEMPLATES as FORECASTS

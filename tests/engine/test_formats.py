@@ -13,6 +13,7 @@ from engine.formats import (
     option_table,
     read_format,
 )
+from engine.readings import Reading
 
 SPEC = FormatSpec(
     GameId("rise"),
@@ -22,6 +23,7 @@ SPEC = FormatSpec(
         Option("strict", "", (True, False), "Whether it is strict."),
     ),
     team_sizes=(1, 2),
+    play=(Reading("life", "Life", (20, 10), limits=(1, 99)),),
 )
 
 
@@ -62,7 +64,7 @@ def test_lists_are_ordered_by_day_and_an_undated_one_comes_first():
 def test_everything_a_file_may_say_is_read():
     table = {
         "id": "club", "game": "rise", "title": "Club", "note": "n", "team_size": 2,
-        "sets": ["Alpha"], "unverified": ["max_side"], "max_side": 5,
+        "sets": ["Alpha"], "unverified": ["max_side"], "max_side": 5, "play": {"life": 7},
         "list": [{"from": date(2026, 1, 1), "source": "s", "limited": {"A": 1},
                   "banned_pairs": [["A", "B"]], "errata": {"A": "text"}}],
     }  # fmt: skip
@@ -71,6 +73,11 @@ def test_everything_a_file_may_say_is_read():
     assert (read.sets, read.unverified) == (("Alpha",), frozenset({"max_side"}))
     assert (read.lists[0].limited, read.lists[0].banned_pairs) == ({"A": 1}, (("A", "B"),))
     assert read.lists[0].errata == {"A": "text"}
+    assert read.play == {"life": 7}
+
+
+def test_play_as_usual_says_nothing():
+    assert read_format({"id": "x", "play": {"life": 20}}, SPEC).play == {}
 
 
 FAULTS = {
@@ -89,6 +96,9 @@ FAULTS = {
     "an unknown option": ({"options": {"x": 1}}, "unknown option “x”"),
     "an unknown choice": ({"levels": "most"}, "option “levels” must be one of: “free”, “bound”"),
     "a number for a flag": ({"strict": 1}, "option “strict” must be one of: true, false"),
+    "play as a word": ({"play": "fast"}, "“play” must be a table"),
+    "an unknown option of play": ({"play": {"lif": 1}}, "play: There is no option “lif”"),
+    "a wrong option of play": ({"play": {"life": 0}}, "play: The option “life” is a number from 1"),
     "a table as lists": ({"list": {}}, "“list” must be tables"),
     "an unknown key of a list": ({"list": [{"bannd": []}]}, "unknown key “bannd” in a list"),
     "no day": ({"list": [{"from": "soon"}]}, "“from” must be a day"),
@@ -119,3 +129,9 @@ def test_the_options_can_be_listed_for_the_docs():
         ("levels", "I-1", "free, bound", "How levels count."),
         ("strict", "", "true, false", "Whether it is strict."),
     ]
+
+
+def test_a_game_without_open_questions_of_play_refuses_to_settle_them():
+    plain = FormatSpec(GameId("rise"), numbers={})
+    with pytest.raises(FormatError, match="this game has no such options"):
+        read_format({"id": "x", "play": {"life": 7}}, plain)

@@ -122,7 +122,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
-    sitting = Sitting((opened.deck, other), pilots, seed)
+    sitting = Sitting((opened.deck, other), pilots, seed, readings=opened.readings)
     with known_texts(folder) as texts:
         read = texts.reader(opened.deck.game)
         try:

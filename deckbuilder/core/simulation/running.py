@@ -29,6 +29,7 @@ from engine.games.tables import table_for
 from engine.games.tally import GameRecord, TallyKit, Watcher
 from engine.names import name_key
 from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.readings import Readings, Setting
 
 # Turns of the game after which it is given up; a deck runs out long before.
 LONGEST_GAME = 200
@@ -51,6 +52,7 @@ class SimulationJob:
         goals: Goals such as “by turn 3: 2 cost<=2”.
         nodes: The searching pilot's budget for one decision.
         without_texts: Cards whose text is not loaded are played as if they had none.
+        readings: How open questions of play are settled, where not as usual.
     """
 
     decks: tuple[Deck, Deck]
@@ -60,6 +62,7 @@ class SimulationJob:
     goals: tuple[str, ...] = ()
     nodes: int = SEARCH_NODES
     without_texts: bool = False
+    readings: tuple[tuple[str, Setting], ...] = ()
 
     @property
     def range_length(self) -> int:
@@ -76,6 +79,7 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
     seed: int = 1,
     goals: tuple[str, ...] = (),
     without_texts: bool = False,
+    readings: Readings | None = None,
 ) -> SimulationJob:
     """Return what is to be simulated; without an opponent the other side passes.
 
@@ -91,6 +95,7 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
         seed=seed,
         goals=goals,
         without_texts=without_texts,
+        readings=tuple((readings or {}).items()),
     )
     _prepared(job)
     return job
@@ -115,7 +120,9 @@ class _Prepared:
 def _prepared(job: SimulationJob) -> _Prepared:
     game = job.decks[0].game
     catalog = make_catalog(GAMES[game].schema, job.cards)
-    table = table_for(job.decks, catalog, without_texts=job.without_texts)
+    table = table_for(
+        job.decks, catalog, without_texts=job.without_texts, readings=dict(job.readings)
+    )
     goals = tuple(read_timed_wishes(each, game) for each in job.goals)
     cards = _cards_by_pairing(job.decks[0], catalog)
     pairings = [(name_key(name), name_key(overlay)) for name, overlay in table.pairings]

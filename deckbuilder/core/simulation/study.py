@@ -16,6 +16,7 @@ from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.pilots.making import PilotName
+from engine.readings import Readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Study:
         opponent: The other side's deck; None where it passes.
         compare: Another version of the deck, played with the same seeds; None for none.
         copies_of: A card whose number of copies is varied for the first goal; empty for none.
+        readings: How open questions of play are settled, where not as usual.
     """
 
     deck: Deck
@@ -37,6 +39,7 @@ class Study:
     opponent: Deck | None = None
     compare: Deck | None = None
     copies_of: str = ""
+    readings: Readings = field(default_factory=dict)
 
     @property
     def total_games(self) -> int:
@@ -114,6 +117,7 @@ def _played(study: Study, deck: Deck, executor: Executor) -> Iterator[Tally]:
         opponent=study.opponent,
         seed=study.seed,
         goals=study.goals,
+        readings=study.readings,
     )
     for tally in simulated_parts(job, study.games, executor):
         # The sum goes on growing while somebody looks at it.

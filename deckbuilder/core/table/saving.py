@@ -20,9 +20,9 @@ from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.errors import EngineError
 from engine.games import GAMES, play_kit, playable_games
-from engine.games.kits import Readings
 from engine.games.tables import free_kit
 from engine.pilots.making import PilotName
+from engine.readings import Readings
 from engine.scenario.saving import SavedBoard
 
 SCHEMA = 1
@@ -135,12 +135,17 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     if first not in range(-1, teams):
         raise TableError("The saved game is damaged: its seed cannot be read.")
     thinking = _thinking(document.get("thinking"))
-    readings = _readings(document.get("readings", {}))
+    readings = saved_readings(document)
     return TablePlan(tuple(seats), seed, first, thinking, teams, readings)
 
 
-def _readings(raw: object) -> Readings:
-    """Return how open questions of play were settled; the game says which there are."""
+def saved_readings(document: Mapping[str, object]) -> Readings:
+    """Return how open questions of play were settled; the game says which there are.
+
+    Raises:
+        TableError: That cannot be read.
+    """
+    raw = document.get("readings", {})
     if not isinstance(raw, dict) or not all(isinstance(e, (bool, int, str)) for e in raw.values()):
         raise TableError("The saved game is damaged: its readings cannot be read.")
     return raw

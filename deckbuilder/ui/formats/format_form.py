@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.ui.formats.ban_list_form import BanListForm
 from deckbuilder.ui.formats.number_words import number_title
 from deckbuilder.ui.formats.reading_form import ReadingForm
+from deckbuilder.ui.play_readings import PlayReadingForm
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, number_box, row, section_head
 from deckbuilder.ui.words import tr
@@ -70,6 +71,11 @@ class FormatForm(QWidget):
         self.readings = ReadingForm(theme, spec)
         self.readings.changed.connect(self.changed)
         layout.addWidget(self.readings)
+        self.play = PlayReadingForm(theme, spec.play)
+        self.play.changed.connect(self.changed)
+        if spec.play:
+            layout.addLayout(section_head(theme, tr("Play: what the rules do not say")))
+            layout.addWidget(self.play)
         holder = QWidget()
         holder.setLayout(layout)
         area = QScrollArea()
@@ -113,6 +119,7 @@ class FormatForm(QWidget):
             box.setEnabled(is_editable)
         self.add_list.setEnabled(is_editable)
         self.readings.show_format(event, is_editable=is_editable)
+        self.play.show_readings(event.play, is_editable=is_editable)
         self.blockSignals(False)
 
     def _make_form(self, spec: FormatSpec) -> QGridLayout:
@@ -199,6 +206,7 @@ class FormatForm(QWidget):
             numbers=numbers,
             sets=sets,
             lists=tuple(self._lists),
+            play=self.play.typed(),
         )
         return self.readings.typed(typed)
 

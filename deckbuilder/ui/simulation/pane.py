@@ -199,6 +199,7 @@ class SimulationPane(QScrollArea):
             opponent=self.opponent.deck(),
             compare=self.compare.deck(),
             copies_of=self.copies.currentData() or "",
+            readings=shelf.format_of(deck).play,
         )
 
     def start(self) -> None:

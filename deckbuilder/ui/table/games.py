@@ -109,14 +109,17 @@ class TableGames(QObject):
         """Return the last table with another deck for the player; at first nobody resists."""
         seed = secrets.randbelow(LARGEST_SEED)
         last = self._plan
+        settled = self._data.shelf_of(deck.game).format_of(deck).play
         if last is None or last.seats[0].deck.game != deck.game:
-            return goldfish_plan(deck, tr("You"), tr("Goldfish"), seed)
+            plan = goldfish_plan(deck, tr("You"), tr("Goldfish"), seed)
+            return replace(plan, readings=settled)
         mine = last.seats[0].deck
         seats = tuple(
             replace(seat, deck=deck) if at == 0 or seat.deck == mine else seat
             for at, seat in enumerate(last.seats)
         )
-        return replace(last, seats=seats, seed=seed)
+        readings = last.readings if mine.format == deck.format else settled
+        return replace(last, seats=seats, seed=seed, readings=readings)
 
     def set_up(self) -> None:
         """Ask who plays what, then begin."""
@@ -135,6 +138,7 @@ class TableGames(QObject):
             last=self._preferences.settings.table,
             faults=lambda decks: _said_faults(decks, shelf),
             readings=play_kit(game).readings if game in playable_games() else (),
+            settled=shelf.format_of(document.deck).play if document else {},
         )
         dialog = SetupDialog(self._theme, decks, occasion, self._over)
         if dialog.exec():

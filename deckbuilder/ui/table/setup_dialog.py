@@ -8,16 +8,15 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QScrollArea, 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.play_readings import PlayReadingForm, remembered
 from deckbuilder.ui.table.bar import pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks
-from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import clear, form_layout, label, number_box
+from deckbuilder.ui.widgets import clear, column, form_layout, label, number_box
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
-from engine.games.kits import Reading
 from engine.pilots.making import PilotName
-from engine.tabletop.board import Phrase
+from engine.readings import Reading, Readings
 
 LETTERS = "ABCDEF"
 MOST_SEED = 2_000_000_000
@@ -41,6 +40,7 @@ class Occasion:
         faults: Says what is wrong with the decks of all seats as teams.
         alone: How many players may sit at the table with nobody on their side.
         readings: Open questions of play that can be settled.
+        settled: How the format of the deck in front settles some of them.
     """
 
     sizes: Sequence[int]
@@ -50,6 +50,7 @@ class Occasion:
     faults: Callable[[Sequence[Deck]], Sequence[str]] = no_faults
     alone: Sequence[int] = ()
     readings: Sequence[Reading] = ()
+    settled: Readings = field(default_factory=dict)
 
 
 class SetupDialog(FramedDialog):
@@ -92,7 +93,8 @@ class SetupDialog(FramedDialog):
         self.body.addLayout(self._grid)
         self.faults = label("", "error", wraps=True)
         self.body.addWidget(self.faults)
-        self.readings = {each.name: self._reading_box(each) for each in occasion.readings}
+        self.readings = PlayReadingForm(theme, occasion.readings)
+        self.readings.show_readings(self._settled_before())
         self._end_body()
         self.decks: list[DeckBox] = []
         self.players: list[QComboBox] = []
@@ -103,35 +105,31 @@ class SetupDialog(FramedDialog):
 
     def _end_body(self) -> None:
         """Add what some games have, and choose what was chosen the last time."""
-        if self.readings:
+        if self._occasion.readings:
             self.body.addWidget(self._reading_area())
         self.body.addStretch(1)
         self._choose_again(self.size_box, "size")
         self._choose_again(self.first_box, "first")
 
-    def _reading_box(self, reading: Reading) -> QComboBox:
-        """Return what settles an open question of play."""
-        box = QComboBox()
-        box.setAccessibleName(said(Phrase(reading.title)))
-        for choice in reading.choices:
-            box.addItem(_choice_words(reading, choice), choice)
-        self._choose_again(box, f"reading.{reading.name}")
-        return box
-
     def _reading_area(self) -> QScrollArea:
         """Return all of them to scroll through: what the rules do not say, and what is assumed."""
         inside = QWidget()
-        form = form_layout(self.theme)
-        form.addRow(label(tr("What the rules do not say, as assumed"), "section"))
-        for reading in self._occasion.readings:
-            form.addRow(said(Phrase(reading.title)), self.readings[reading.name])
-        inside.setLayout(form)
+        lines = column(spacing=self.theme.space("s"))
+        lines.addWidget(label(tr("What the rules do not say, as assumed"), "section"))
+        lines.addWidget(self.readings)
+        inside.setLayout(lines)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setMinimumHeight(MOST_READINGS)
         area.setWidget(inside)
         return area
+
+    def _settled_before(self) -> Readings:
+        """Return how questions are settled at first: by the format, else as the last time."""
+        names = [each.name for each in self._occasion.readings]
+        words = {name: self._last(f"reading.{name}") for name in names}
+        return {**remembered(self._occasion.readings, words), **self._occasion.settled}
 
     def _choose_again(self, box: QComboBox, key: str) -> None:
         """Choose what was chosen the last time, if it is still there."""
@@ -151,8 +149,8 @@ class SetupDialog(FramedDialog):
             found[f"{size}.{seat}.pilot"] = str(player.currentData() or "")
             if seat:
                 found[f"{size}.{seat}.deck"] = deck.currentText()
-        for name, box in self.readings.items():
-            found[f"reading.{name}"] = str(box.currentData())
+        for name, value in self.readings.chosen().items():
+            found[f"reading.{name}"] = str(value)
         return found
 
     def _show_faults(self) -> None:
@@ -225,26 +223,13 @@ class SetupDialog(FramedDialog):
         )
         first, thinking = int(self.first_box.currentData()), self.thinking_box.value()
         teams = 2 if size > 0 else len(seats)
-        usual = {each.name: each.choices[0] for each in self._occasion.readings}
-        readings = {
-            name: box.currentData()
-            for name, box in self.readings.items()
-            if box.currentData() != usual[name]
-        }
-        return TablePlan(seats, self.seed_box.value(), first, thinking, teams, readings)
+        seed, readings = self.seed_box.value(), self.readings.typed()
+        return TablePlan(seats, seed, first, thinking, teams, readings)
 
     def _seat(self, name: str, deck: DeckBox, player: QComboBox) -> SeatPlan:
         chosen, pilot = deck.deck(), player.currentData()
         assert chosen is not None
         return SeatPlan(name, chosen, PilotName(pilot) if pilot is not None else None)
-
-
-def _choice_words(reading: Reading, choice: bool | int | str) -> str:
-    """Return what a choice is called."""
-    if isinstance(choice, bool):
-        return tr("yes") if choice else tr("no")
-    words = reading.words.get(str(choice), "")
-    return said(Phrase(words)) if words else str(choice)
 
 
 def choose_file(parent: QWidget, title: str, filters: str, *, saves: str = "") -> str:

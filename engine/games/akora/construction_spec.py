@@ -1,6 +1,7 @@
 """The numbers and readings that an Akora format may set; the guide states none of the numbers."""
 
 from engine.formats import FormatSpec
+from engine.games.akora.play.options import READINGS
 from engine.games.akora.schema import GAME
 from engine.legality.assumptions import open_question
 from engine.legality.sides import SIDE_COPIES
@@ -53,4 +54,5 @@ SPEC = FormatSpec(
             "refused": "the starting Relic Shard has one attribute.",
         },
     },
+    play=READINGS,
 )

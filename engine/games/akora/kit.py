@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from engine.games.akora.layout import LAYOUT
 from engine.games.akora.pilot.brain import AkoraBrain
 from engine.games.akora.play.game import AkoraGame
+from engine.games.akora.play.options import READINGS
 from engine.games.akora.scenario import saving
 from engine.games.akora.scenario.contract import CONTRACT
-from engine.games.akora.table import READINGS, reads, sit_down
+from engine.games.akora.table import reads, sit_down
 from engine.games.akora.tabletop import asking, chronicle, reasons, tool_offers, viewing
 from engine.games.akora.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop

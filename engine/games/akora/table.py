@@ -14,28 +14,11 @@ from engine.games.akora.play.compile import (
 )
 from engine.games.akora.play.game import AkoraGame, new_game
 from engine.games.akora.play.numbers import SEATS
-from engine.games.akora.play.options import (
-    DEFAULT_OPTIONS,
-    SAID,
-    TITLES,
-    WORDS,
-    Options,
-    choices_of,
-    read_options,
-)
+from engine.games.akora.play.options import DEFAULT_OPTIONS, Options, read_options
 from engine.games.akora.schema import GAME
-from engine.games.kits import DeckTable, Reading, Readings, SitDown
+from engine.games.kits import DeckTable, SitDown
 from engine.language.reading.cache import ReadText
-
-READINGS = tuple(
-    Reading(
-        name,
-        title,
-        choices_of(name),
-        {word: SAID[word] for word in WORDS.get(name, ())},
-    )
-    for name, title in TITLES.items()
-)
+from engine.readings import Readings
 
 
 def reads(readings: Readings) -> SitDown[AkoraGame]:

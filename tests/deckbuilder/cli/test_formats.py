@@ -57,3 +57,27 @@ def test_a_file_that_is_wrong_is_refused_in_a_line(run, tmp_path, text):
 def test_a_format_of_the_program_cannot_be_removed(run):
     assert run("formats", "remove", "constructed")[0] == 2
     assert run("formats", "export", "nowhere", "out.toml")[0] == 2
+
+
+def test_a_deck_is_played_as_its_format_settles_open_questions(run, tmp_path):
+    ready = data_path("decks", "akora", "cinder_road.txt").read_text("utf-8")
+    (tmp_path / "quick.txt").write_text(ready.replace("Format: assumed", "Format: quick"), "utf-8")
+    (tmp_path / "quick.toml").write_text(
+        'id = "quick"\ngame = "akora"\n[play]\nlongest_game = 2\nessence = 5000\n', "utf-8"
+    )
+    assert run("formats", "import", "quick.toml")[0] == 0
+    words = ("simulate", "quick.txt", "--games", "2", "--jobs", "1", "--json")
+    assert json.loads(run(*words)[1])["wins"] == 0
+    status, out, _ = run("goldfish", "quick.txt", "--auto", "--json", "--save", "quick.game")
+    assert (status, json.loads(out)["winner"]) == (0, "draw")
+    saved = json.loads((tmp_path / "quick.game").read_text("utf-8"))
+    assert saved["readings"] == {"longest_game": 2, "essence": 5000}
+    again = run("goldfish", "quick.game", "--auto", "--json")
+    assert json.loads(again[1])["winner"] == "draw"
+
+
+def test_a_format_that_settles_what_is_no_question_is_refused(run, tmp_path):
+    (tmp_path / "bad.toml").write_text('id = "x"\ngame = "akora"\n[play]\nlives = 3\n', "utf-8")
+    status, out, err = run("formats", "import", "bad.toml")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "There is no option “lives”" in err

@@ -1,6 +1,7 @@
 """Formats as files: what is written is read back."""
 
 import tomllib
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -54,4 +55,10 @@ def test_any_format_comes_back_whole(title, restrictions, number, sets):
         options={**base.options, "side_aspect_check": False, "two_aspect_card": "all"},
         lists=(restrictions,),
     )
+    assert again(event) == event
+
+
+def test_how_play_is_settled_comes_back():
+    base = default_format(construction(GameId("akora")).spec)
+    event = replace(base, play={"essence": 4000, "floor": False, "empty_deck": "lose"})
     assert again(event) == event

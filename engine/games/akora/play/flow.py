@@ -23,6 +23,7 @@ from engine.games.akora.play.state import Play
 from engine.games.akora.play.verbs import open_actions
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import Decision
+from engine.kernel.effects import atoms
 from engine.kernel.effects.draws import draw_cards
 from engine.kernel.effects.events import emit
 from engine.kernel.state.numbers import BY_RULE, TURN_BEGAN, TURN_ENDED
@@ -138,10 +139,13 @@ def _expire(game: Play, frame: TurnFrame) -> None:
 
 
 def _pass(game: Play, frame: TurnFrame) -> None:
-    """The other player's turn."""
+    """The other player's turn, unless the game has gone on for too long."""
     if game.log is None or game.log[1][0] != TURN_ENDED:
         emit(game, TURN_ENDED, game.turn_player, -1, -1, game.turn)
-    pass_turn(game, frame)
+    if 0 < game.options.longest_game <= game.turn:
+        atoms.finish(game, (), "turns")
+    else:
+        pass_turn(game, frame)
 
 
 PHASES: Final = PhaseTable(

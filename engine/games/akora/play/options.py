@@ -1,14 +1,10 @@
 """Named interpretations: where the guide is silent, the game follows one of these."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
-from engine.errors import EngineError
-
-
-class UnknownOptionError(EngineError):
-    """A rule interpretation is named that does not exist, or has no such value."""
+from engine.readings import Reading, Setting, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,98 +65,14 @@ class Options:
     # A gain or loss of an activated effect without duration: until the end of the "turn", or
     # "permanent".
     plain_gain: str = "turn"
+    # After how many turns a game that nobody has won is a draw; 0 for never.
+    longest_game: int = 200
 
 
 DEFAULT_OPTIONS: Final = Options()
 
-WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "source_left": ("resolves", "fails"),
-    "relic_attack": ("relicked", "never"),
-    "relic_up_to": ("next", "higher"),
-    "persistent_unmet": ("refuse", "inactive"),
-    "rest_ends": ("up", "down"),
-    "lost_akora": ("stage_1", "none"),
-    "mulligan": ("none", "whole", "any"),
-    "starting_akora": ("stage_1", "none"),
-    "battlezone_over": ("replace", "refuse"),
-    "empty_deck": ("nothing", "lose"),
-    "start_of_your_turn": ("own", "both"),
-    "plain_gain": ("turn", "permanent"),
-}
-# The least and the most of what is a number.
-NUMBERS: Final[Mapping[str, tuple[int, int]]] = {
-    "essence": (1, 1_000_000),
-    "opening_hand": (0, 20),
-    "alchemy_zones": (1, 9),
-    "battle_zones": (1, 3),
-    "relic_zone_limit": (0, 60),
-}
-
-
-def read_options(table: Mapping[str, object]) -> Options:
-    """Return the interpretations a table names; an unknown name or value is refused."""
-    chosen = {name: _value(name, value) for name, value in table.items()}
-    return Options(**chosen)  # type: ignore[arg-type] # each value fits its name
-
-
-def _value(name: str, value: object) -> object:
-    if name not in [each.name for each in fields(Options)]:
-        listed = ", ".join(each.name for each in fields(Options))
-        raise UnknownOptionError(f"There is no option “{name}”; the options are {listed}.")
-    wanted = _wanted(name, value)
-    if wanted:
-        raise UnknownOptionError(f"The option “{name}” is {wanted}, not {value!r}.")
-    return value
-
-
-def _wanted(name: str, value: object) -> str:
-    """Return what an option has to be, where a value is not that; else nothing."""
-    if name in WORDS:
-        return "" if value in WORDS[name] else " or ".join(WORDS[name])
-    if name in NUMBERS:
-        least, most = NUMBERS[name]
-        is_fine = type(value) is int and least <= value <= most
-        return "" if is_fine else f"a number from {least} to {most}"
-    if name == "marker_fallthrough":  # the guide's own jumps lead to markers that do not exist
-        return "" if value is True else "true"
-    return "" if isinstance(value, bool) else "true or false"
-
-
-# --- at the table ---------------------------------------------------------------------------------
-
-# What each reading is about, in the words of a set-up; the fixed one is not offered.
-TITLES: Final[Mapping[str, str]] = {
-    "essence": "Alchemist Essence at the start",
-    "opening_hand": "Cards in the opening hand",
-    "mulligan": "Mulligan",
-    "first_draw": "Who starts draws in the first turn",
-    "first_attack": "Who starts may attack in the first turn",
-    "starting_akora": "An Akora that begins in its zone",
-    "alchemy_zones": "Alchemy Zones of a player",
-    "battle_zones": "Battlezone Cards of a player",
-    "battlezone_over": "A Battlezone Card where there is no room",
-    "relic_zone_limit": "Most cards in a Relic Zone",
-    "empty_deck": "Drawing from an empty Alchemy Deck",
-    "flip_same_turn": "A card may be flipped in the turn it was set",
-    "quiet_actions": "Setting, shards, Relic Up and Relactify open no checkpoint",
-    "triggers_wait": "Answers wait until a chain is done",
-    "source_left": "A link whose card has left the field",
-    "needs_target": "Nothing activates without a target",
-    "floor": "Totals stop at 0",
-    "relic_attack": "Relic Attack Power is the base",
-    "relic_up_to": "Relic Up takes a stage that is",
-    "relic_up_keeps": "Counters and statuses stay through Relic Up",
-    "negate_keeps_cycle": "Negation leaves the activation cycle",
-    "persistent_unmet": "A persistent card below its requirement",
-    "stone_is_the_shard": "Stone of Akora is the turn's Relic Shard",
-    "rest_ends": "A card whose rest is over lies face",
-    "cure_restores": "What Cure lifted comes back",
-    "lost_akora": "Without an Akora one may play one of",
-    "start_of_your_turn": "The start of your turn is that of",
-    "plain_gain": "A gain without a duration lasts",
-}
-# The values of words, and numbers that are offered.
-SAID: Final[Mapping[str, str]] = {
+# What the values that are words are called at a table.
+_SAID: Final[Mapping[str, str]] = {
     "resolves": "resolves",
     "fails": "does nothing",
     "relicked": "after Relic Up",
@@ -183,20 +95,70 @@ SAID: Final[Mapping[str, str]] = {
     "turn": "until the end of the turn",
     "permanent": "for good",
 }
-_OFFERED: Final[Mapping[str, tuple[int, ...]]] = {
-    "essence": (6000, 3000, 4000, 5000, 8000, 10_000),
-    "opening_hand": (5, 3, 4, 6, 7),
-    "alchemy_zones": (5, 3, 4, 6),
-    "battle_zones": (1, 2),
-    "relic_zone_limit": (0, 5, 8, 10),
+
+
+_Question = tuple[str, tuple[Setting, ...], tuple[int, int] | None]
+
+
+def _ask(title: str, *choices: Setting, limits: tuple[int, int] | None = None) -> _Question:
+    return title, choices, limits
+
+
+def _flag(title: str, default: bool = True) -> _Question:
+    return title, (default, not default), None
+
+
+# What each is about in the words of a set-up, and what is offered; the default comes first.
+_QUESTIONS: Final[Mapping[str, _Question]] = {
+    "essence": _ask(
+        "Alchemist Essence at the start",
+        6000,
+        3000,
+        4000,
+        5000,
+        8000,
+        10_000,
+        limits=(1, 1_000_000),
+    ),
+    "opening_hand": _ask("Cards in the opening hand", 5, 3, 4, 6, 7, limits=(0, 20)),
+    "mulligan": _ask("Mulligan", "none", "whole", "any"),
+    "first_draw": _flag("Who starts draws in the first turn"),
+    "first_attack": _flag("Who starts may attack in the first turn"),
+    "starting_akora": _ask("An Akora that begins in its zone", "stage_1", "none"),
+    "alchemy_zones": _ask("Alchemy Zones of a player", 5, 3, 4, 6, limits=(1, 9)),
+    "battle_zones": _ask("Battlezone Cards of a player", 1, 2, 3, limits=(1, 3)),
+    "battlezone_over": _ask("A Battlezone Card where there is no room", "replace", "refuse"),
+    "relic_zone_limit": _ask("Most cards in a Relic Zone", 0, 5, 8, 10, limits=(0, 60)),
+    "empty_deck": _ask("Drawing from an empty Alchemy Deck", "nothing", "lose"),
+    "longest_game": _ask(
+        "Turns after which a game is a draw; 0 for never", 200, 0, 50, 100, limits=(0, 9_999)
+    ),
+    "flip_same_turn": _flag("A card may be flipped in the turn it was set"),
+    "quiet_actions": _flag("Setting, shards, Relic Up and Relactify open no checkpoint"),
+    "triggers_wait": _flag("Answers wait until a chain is done"),
+    "source_left": _ask("A link whose card has left the field", "resolves", "fails"),
+    "needs_target": _flag("Nothing activates without a target"),
+    # The guide's own jumps lead to markers that do not exist, so there is no other value.
+    "marker_fallthrough": _ask("A wrong jump between markers leads to the next one", True),
+    "floor": _flag("Totals stop at 0"),
+    "relic_attack": _ask("Relic Attack Power is the base", "relicked", "never"),
+    "relic_up_to": _ask("Relic Up takes a stage that is", "next", "higher"),
+    "relic_up_keeps": _flag("Counters and statuses stay through Relic Up"),
+    "negate_keeps_cycle": _flag("Negation leaves the activation cycle"),
+    "persistent_unmet": _ask("A persistent card below its requirement", "refuse", "inactive"),
+    "stone_is_the_shard": _flag("Stone of Akora is the turn's Relic Shard"),
+    "rest_ends": _ask("A card whose rest is over lies face", "up", "down"),
+    "cure_restores": _flag("What Cure lifted comes back", False),
+    "lost_akora": _ask("Without an Akora one may play one of", "stage_1", "none"),
+    "start_of_your_turn": _ask("The start of your turn is that of", "own", "both"),
+    "plain_gain": _ask("A gain without a duration lasts", "turn", "permanent"),
 }
+READINGS: Final = tuple(
+    Reading(name, title, choices, {str(e): _SAID[e] for e in choices if isinstance(e, str)}, limits)
+    for name, (title, choices, limits) in _QUESTIONS.items()
+)
 
 
-def choices_of(name: str) -> tuple[bool | int | str, ...]:
-    """Return what a reading may be set to at a table; the first is the default."""
-    if name in WORDS:
-        return WORDS[name]
-    if name in _OFFERED:
-        return _OFFERED[name]
-    default = bool(getattr(DEFAULT_OPTIONS, name))
-    return (default, not default)
+def read_options(table: Mapping[str, object]) -> Options:
+    """Return the interpretations a table names; an unknown name or value is refused."""
+    return Options(**settled(table, READINGS))  # type: ignore[arg-type] # each value fits its name

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from engine.games.akora.construction_spec import SPEC
@@ -9,7 +10,7 @@ from engine.games.akora.play import numbers as w
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play import statuses
 from engine.games.akora.play.lower.places import place_option
-from engine.games.akora.play.options import UnknownOptionError, read_options
+from engine.games.akora.play.options import READINGS
 from engine.games.akora.scenario.board import (
     attach,
     begin,
@@ -36,6 +37,7 @@ from engine.kernel.decisions import Decision
 from engine.kernel.effects.links import children_of
 from engine.kernel.programs.context import Context
 from engine.names import name_key
+from engine.readings import fault_of
 from engine.scenario import forms
 from engine.scenario.contract import (
     ANY_KIND,
@@ -226,14 +228,6 @@ def _check_face_down(top: Table, entry: Entry) -> None:
 # --- everything -----------------------------------------------------------------------------------
 
 
-def _check_option(name: str, value: object) -> str:
-    try:
-        read_options({name: value})
-    except UnknownOptionError as error:
-        return str(error)
-    return ""
-
-
 def _definition(game: WatchedGame, number: int) -> object:
     return game.definition[number]
 
@@ -286,7 +280,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     marks=MARKS,
     check_side=_check_side,
     check_sides=_check_sides,
-    check_option=_check_option,
+    check_option=partial(fault_of, READINGS),
     silent_options=SPEC.options,
     verbs=VERBS,
     step_keys=STEP_KEYS,

@@ -1,13 +1,9 @@
 """Named interpretations: where the rule document is silent, the game follows one of these."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass
 
-from engine.errors import EngineError
-
-
-class UnknownOptionError(EngineError):
-    """A rule interpretation is named that does not exist, or has no such value."""
+from engine.readings import flags_of, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +19,9 @@ class Options:
 
 
 DEFAULT_OPTIONS = Options()
+READINGS = flags_of(asdict(DEFAULT_OPTIONS))
 
 
 def read_options(table: Mapping[str, object]) -> Options:
     """Return the interpretations a table names; an unknown name or value is refused."""
-    known = [each.name for each in fields(Options)]
-    chosen: dict[str, bool] = {}
-    for name, value in table.items():
-        if name not in known:
-            listed = ", ".join(known)
-            raise UnknownOptionError(f"There is no option “{name}”; the options are {listed}.")
-        if not isinstance(value, bool):
-            raise UnknownOptionError(f"The option “{name}” is true or false, not {value!r}.")
-        chosen[name] = value
-    return Options(**chosen)
+    return Options(**settled(table, READINGS))  # type: ignore[arg-type] # all are true or false

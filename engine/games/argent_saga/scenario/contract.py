@@ -1,12 +1,13 @@
 """What scenario files of Argent Saga may say, as tables."""
 
 import re
+from functools import partial
 from typing import Final
 
 from engine.games.argent_saga.construction_spec import SPEC
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import refusals as no
-from engine.games.argent_saga.play.options import UnknownOptionError, read_options
+from engine.games.argent_saga.play.options import READINGS
 from engine.games.argent_saga.scenario.board import (
     FILLS,
     MOST_SHARDS,
@@ -34,6 +35,7 @@ from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.games.argent_saga.schema import GAME, MAIN_TYPES, PLAIN_SHARD
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
+from engine.readings import fault_of
 from engine.scenario import forms
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import Entry, Scenario
@@ -276,14 +278,6 @@ def _at_place(game: WatchedGame, reference: str) -> int:
 # --- everything -----------------------------------------------------------------------------------
 
 
-def _check_option(name: str, value: object) -> str:
-    try:
-        read_options({name: value})
-    except UnknownOptionError as error:
-        return str(error)
-    return ""
-
-
 def _definition(game: WatchedGame, number: int) -> object:
     return game.definition[number]
 
@@ -299,7 +293,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     marks=MARKS,
     check_side=_check_side,
     check_sides=_check_sides,
-    check_option=_check_option,
+    check_option=partial(fault_of, READINGS),
     silent_options=SPEC.options,
     verbs=VERBS,
     step_keys=STEP_KEYS,

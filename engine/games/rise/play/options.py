@@ -4,11 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engine.errors import EngineError
-
-
-class UnknownOptionError(EngineError):
-    """A rule interpretation is named that does not exist, or has no such value."""
+from engine.readings import Reading, fault_of, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +43,18 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "active_ability_cost": ("none", "1 coin"),
 }
 DEFAULT_OPTIONS: Final = Options()
+READINGS: Final = tuple(Reading(name, "", choices) for name, choices in CHOICES.items())
 
 
 def read_options(table: Mapping[str, object]) -> Options:
     """Return the interpretations a table names; an unknown name or value is refused."""
-    chosen: dict[str, str] = {}
-    for name, value in table.items():
-        if name not in CHOICES:
-            listed = ", ".join(CHOICES)
-            raise UnknownOptionError(f"There is no option “{name}”; the options are {listed}.")
-        word = _word(value)
-        if word not in CHOICES[name]:
-            listed = " or ".join(CHOICES[name])
-            raise UnknownOptionError(f"The option “{name}” is {listed}, not {value!r}.")
-        chosen[name] = word
-    return Options(**chosen)
+    words = {name: _word(value) for name, value in table.items()}
+    return Options(**settled(words, READINGS))  # type: ignore[arg-type] # all are words
+
+
+def fault_of_option(name: str, value: object) -> str:
+    """Return what is wrong with an option; empty for nothing."""
+    return fault_of(READINGS, name, _word(value))
 
 
 def _word(value: object) -> str:

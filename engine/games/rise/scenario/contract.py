@@ -8,7 +8,7 @@ from engine.games.rise.construction_spec import SPEC
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
-from engine.games.rise.play.options import UnknownOptionError, read_options
+from engine.games.rise.play.options import fault_of_option
 from engine.games.rise.scenario.board import (
     SETUP,
     attach,
@@ -346,14 +346,6 @@ def _fault_of_held(held: Entry, is_summoner: bool) -> str:
     return ""
 
 
-def _check_option(name: str, value: object) -> str:
-    try:
-        read_options({name: value})
-    except UnknownOptionError as error:
-        return str(error)
-    return ""
-
-
 # --- references -----------------------------------------------------------------------------------
 
 
@@ -384,7 +376,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     marks=MARKS,
     check_side=_check_side,
     check_sides=_check_sides,
-    check_option=_check_option,
+    check_option=fault_of_option,
     silent_options=SPEC.options,
     verbs=VERBS,
     step_keys=STEP_KEYS,

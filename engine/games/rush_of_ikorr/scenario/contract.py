@@ -1,11 +1,12 @@
 """What scenario files of Rush of Ikorr may say, as tables."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
-from engine.games.rush_of_ikorr.play.options import UnknownOptionError, read_options
+from engine.games.rush_of_ikorr.play.options import READINGS
 from engine.games.rush_of_ikorr.scenario.board import begin, open_board, put, remember
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS
@@ -15,6 +16,7 @@ from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state import numbers as k
+from engine.readings import fault_of
 from engine.scenario import forms
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
@@ -248,14 +250,6 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
 # --- everything -----------------------------------------------------------------------------------
 
 
-def _check_option(name: str, value: object) -> str:
-    try:
-        read_options({name: value})
-    except UnknownOptionError as error:
-        return str(error)
-    return ""
-
-
 CONTRACT: Contract[WatchedGame] = Contract(
     game=GAME,
     seating_key="format",
@@ -267,7 +261,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     marks=MARKS,
     check_side=_check_side,
     check_sides=_check_sides,
-    check_option=_check_option,
+    check_option=partial(fault_of, READINGS),
     silent_options=SPEC.options,
     verbs=VERBS,
     step_keys=STEP_KEYS,

@@ -177,6 +177,25 @@ def test_what_a_format_assumes_can_be_taken_back_and_added(theme, tmp_path, qtbo
     assert "alchemy_size" in kept.assumed
 
 
+def test_how_a_format_settles_open_questions_of_play_is_seen_and_changed(theme, tmp_path, qtbot):
+    game = GameId("akora")
+    made = FormatsDialog(theme, app_shelf(CardLibrary((), None), game), tmp_path, None)
+    qtbot.addWidget(made)
+    play = made.form.play
+    assert set(play.fields) == {each.name for each in construction(game).spec.play}
+    assert not play.fields["essence"].isEnabled()  # of the program
+    made.copy_button.click()
+    assert play.fields["essence"].isEnabled()
+    assert not play.fields["marker_fallthrough"].isEnabled()  # there is no other value
+    play.fields["essence"].setValue(4321)
+    choose(play.fields["empty_deck"], "lose")
+    made.save_button.click()
+    (kept,) = [each.format for each in own_formats(game, tmp_path)]
+    assert kept.play == {"essence": 4321, "empty_deck": "lose"}
+    made.fill()
+    assert play.fields["empty_deck"].currentText() == "loses the game"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_of_every_game_has_words(qapp, game):
     spec = construction(game).spec

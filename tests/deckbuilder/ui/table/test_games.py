@@ -25,8 +25,8 @@ from deckbuilder.ui.window.palette_entries import action_entries, card_entries
 from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
-from engine.games.kits import Reading
 from engine.pilots.making import PilotName
+from engine.readings import Reading
 from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
 from tests.deckbuilder.ui.cards.samples import card
 from tests.deckbuilder.ui.conftest import CARDS, IKORR, SAMPLE, make_shelf
@@ -280,18 +280,22 @@ def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
 def test_open_questions_of_play_are_settled_at_the_setup(theme, qtbot):
     sources = (DeckSource("One", ready_deck),)
     asked = (
-        Reading("essence", "Alchemist Essence at the start", (6000, 3000)),
+        Reading("essence", "Alchemist Essence at the start", (6000, 3000), limits=(1, 9000)),
         Reading("floor", "Totals stop at 0", (True, False)),
     )
     dialog = SetupDialog(theme, Decks(sources), Occasion((1,), 5, readings=asked))
     qtbot.addWidget(dialog)
     assert dialog.plan().readings == {}
-    dialog.readings["essence"].setCurrentIndex(1)
+    dialog.readings.choose("essence", 3000)
     assert dialog.plan().readings == {"essence": 3000}
     occasion = Occasion((1,), 5, last=dialog.memory(), readings=asked)
     again = SetupDialog(theme, Decks(sources), occasion)
     qtbot.addWidget(again)
     assert again.plan().readings == {"essence": 3000}
+    settled = Occasion((1,), 5, last=dialog.memory(), readings=asked, settled={"essence": 5000})
+    by_format = SetupDialog(theme, Decks(sources), settled)
+    qtbot.addWidget(by_format)
+    assert by_format.plan().readings == {"essence": 5000}
 
 
 def test_the_setup_remembers_opponent_and_pilot(theme, qtbot):

@@ -1,20 +1,21 @@
 """Every option of play is on the page of options, with its values and what it decides."""
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from engine.games.akora.play.options import DEFAULT_OPTIONS, WORDS, Options
+from engine.games.akora.play.options import READINGS
+from engine.readings import spelled
 
 PAGE = Path(__file__).parents[5] / "docs/options.md"
 
 
-@pytest.mark.parametrize("name", [each.name for each in fields(Options)])
-def test_an_option_is_on_the_page(name):
+@pytest.mark.parametrize("reading", READINGS, ids=lambda each: each.name)
+def test_an_option_is_on_the_page(reading):
     section = PAGE.read_text("utf-8").partition("## Akora TCG: play")[2]
-    default = getattr(DEFAULT_OPTIONS, name)
-    values = "true, false" if default is True else "false, true" if default is False else default
-    if name in WORDS:
-        values = ", ".join(WORDS[name])
-    assert f"| `{name}` | {values}" in section
+    is_number = reading.limits is not None
+    values = (reading.default,) if is_number else reading.choices
+    assert f"| `{reading.name}` | {', '.join(map(spelled, values))} |" in section
+    if is_number:
+        line = section.partition(f"| `{reading.name}` |")[2].partition("\n")[0]
+        assert f"a number from {reading.limits[0]:,} to {reading.limits[1]:,}" in line

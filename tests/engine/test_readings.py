@@ -1,0 +1,36 @@
+"""Open questions of play: what they can be set to, and what is said of anything else."""
+
+import pytest
+
+from engine.readings import Reading, UnknownOptionError, fault_of, flags_of, settled, unusual
+
+KNOWN = (
+    Reading("life", "Life", (20, 10), limits=(1, 99)),
+    Reading("late", "Late", ("no", "yes")),
+    *flags_of({"floor": True}),
+    Reading("fixed", "Fixed", (True,)),
+)
+
+
+def test_a_table_settles_what_it_names():
+    table = {"life": 7, "late": "yes", "floor": False}
+    assert settled(table, KNOWN) == table
+    assert unusual({"life": 20, "late": "yes"}, KNOWN) == {"late": "yes"}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("lif", 1, "There is no option “lif”; the options are life, late, floor, fixed."),
+        ("life", 0, "The option “life” is a number from 1 to 99, not 0."),
+        ("life", True, "The option “life” is a number from 1 to 99, not True."),
+        ("late", "maybe", "The option “late” is no or yes, not 'maybe'."),
+        ("floor", 1, "The option “floor” is true or false, not 1."),
+        ("fixed", False, "The option “fixed” is true, not False."),
+        ("late", ["no"], "The option “late” is no or yes, not ['no']."),
+    ],
+)
+def test_what_cannot_be_is_named(name, value, words):
+    assert fault_of(KNOWN, name, value) == words
+    with pytest.raises(UnknownOptionError, match="option"):
+        settled({name: value}, KNOWN)
