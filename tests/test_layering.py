@@ -104,9 +104,7 @@ def faults_of_import(module: str, imported: str) -> Iterator[str]:
             yield f"{part} may not import {target}"
     elif part not in ONLY_IN.get(top, {part}):
         yield f"{top} is used in {part}"
-    elif part == "engine" and (
-        top in NOT_IN_ENGINE or top not in sys.stdlib_module_names | {"lark"}
-    ):
+    elif part == "engine" and (top in NOT_IN_ENGINE or top not in sys.stdlib_module_names):
         yield f"the engine may not use {top}"
 
 

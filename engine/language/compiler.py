@@ -1,7 +1,7 @@
 """Card text in, abilities out.
 
-The outline (openings, costs, sentences) is read by a lark grammar, each sentence by the forms. A
-sentence counts as understood only if it has exactly one reading and all its references are clear.
+The outline tells openings, costs and sentences apart, the forms read each sentence. A sentence
+counts as understood only if it has exactly one reading and all its references are clear.
 """
 
 from __future__ import annotations

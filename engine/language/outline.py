@@ -8,30 +8,13 @@ Choose one — • Draw a card. • Discard a card.     a choice with two modes
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import field
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from engine.language.openings import Layout
-from engine.language.reading.outline import Outline, Piece, sentence_end, without_quotes
+from engine.language.reading.outline import Piece, Pieces, sentence_end, without_quotes
 from engine.values import value
 
-if TYPE_CHECKING:
-    from lark import Token, Tree
-
-_GRAMMAR = r"""
-start: [plain] headed*
-plain: _item+
-headed: {headed}
-cost: COST _COLON | COST COSTS _COLON | COSTS _COLON
-bracket: COST
-_item: SENTENCE | choice{parts}
-choice: [BEFORE] CHOOSE mode+
-mode: _BULLET SENTENCE+
-%declare {names} COST COSTS _COLON SENTENCE BEFORE CHOOSE _BULLET{label}
-"""
-_PARTS = " | parts\nparts: part+\npart: LABEL SENTENCE+"
 _CHOOSE = re.compile(
     r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
@@ -50,6 +33,7 @@ _BEFORE_CHOICE = re.compile(
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"\w")
+_COSTS = ("COST", "COSTS")
 
 
 @value
@@ -123,28 +107,49 @@ class TextOutline:
         self._breaks = re.compile("|".join((*breaks, "•")))
         self._labels = re.compile(layout.labels, re.IGNORECASE) if layout.labels else None
 
-    @cached_property
-    def _outline(self) -> Outline:
-        """The compiled grammar; made at first use and never changed."""
-        return Outline(self._grammar(), self.scan)
-
-    def _grammar(self) -> str:
-        rules: list[str] = []
-        for each, _ in self._openings:
-            cost = "[cost] " if each.takes_costs else ""
-            rules.append(f"{each.kind.upper()} {cost}_item+ -> {each.kind}")
-        alone = self._layout.with_costs_alone
-        kind = alone.kind if alone is not None else "plain"
-        rules += [f"{costs} _item+ -> {kind}" for costs in ("cost", "bracket")]
-        names = " ".join(each.kind.upper() for each, _ in self._openings)
-        parts, label = (_PARTS, " LABEL") if self._labels is not None else ("", "")
-        headed = "\n | ".join(rules)
-        return _GRAMMAR.format(headed=headed, names=names, parts=parts, label=label)
+        self._heads = {each.kind.upper(): each for each, _ in self._openings}
+        self._begins = {"SENTENCE", "BEFORE", "CHOOSE", *(("LABEL",) if self._labels else ())}
 
     def blocks(self, paragraph: str) -> list[Block]:
         """Return the abilities of a paragraph; an `OutlineError` where its pieces do not fit."""
-        parts: list[Any] = [each for each in self._outline.read(paragraph).children if each]
-        return [_block(tree) for tree in parts if not isinstance(tree, str)]
+        pieces = Pieces(self.scan(paragraph))
+        found: list[Block] = []
+        if pieces.kind in self._begins:
+            found.append(Block("plain", items=self._items(pieces)))
+        while pieces.are_left:
+            found.append(self._headed(pieces, found))
+        return found
+
+    def _headed(self, pieces: Pieces, before: list[Block]) -> Block:
+        """Return an ability with an opening or with costs alone, after those before it."""
+        opening = self._heads.get(pieces.kind)
+        if opening is not None:
+            words = pieces.take(pieces.kind)
+            takes = opening.takes_costs and pieces.kind in _COSTS
+            costs = _costs(pieces, ()) if takes else ""
+            further = _COSTS if opening.takes_costs and not takes else ()
+            return Block(opening.kind, words, costs, self._items(pieces, further))
+        if pieces.kind not in _COSTS:
+            in_mode = bool(before) and isinstance(before[-1].items[-1], Choice)
+            expected = {*self._begins, *self._heads, *(("_BULLET",) if in_mode else ())}
+            pieces.take_of(_COSTS, expected)
+        alone = self._layout.with_costs_alone
+        costs = _costs(pieces, self._begins)
+        return Block(alone.kind if alone is not None else "plain", "", costs, self._items(pieces))
+
+    def _items(
+        self, pieces: Pieces, others: Collection[str] = ()
+    ) -> tuple[str | Choice | Labelled, ...]:
+        """Return sentences, choices and labelled parts, at least one."""
+        items = [self._item(pieces, others)]
+        while pieces.kind in self._begins:
+            items.append(self._item(pieces, ()))
+        return tuple(items)
+
+    def _item(self, pieces: Pieces, others: Collection[str]) -> str | Choice | Labelled:
+        if pieces.kind == "SENTENCE" or pieces.kind not in self._begins:
+            return pieces.take_of(("SENTENCE",), {*self._begins, *others})
+        return _labelled(pieces) if pieces.kind == "LABEL" else _choice(pieces)
 
     def scan(self, paragraph: str) -> Iterator[Piece]:
         """Cut a paragraph into typed pieces."""
@@ -253,44 +258,38 @@ def _sentences(text: str) -> list[Piece]:
     return pieces
 
 
-def _block(tree: Tree[Token]) -> Block:
-    opening, costs = "", ""
-    items: list[str | Choice | Labelled] = []
-    # An optional part that is not there is None; a token is a string.
-    parts: list[Any] = [each for each in tree.children if each]
-    for child in parts:
-        if isinstance(child, str):
-            if getattr(child, "type", "") == "SENTENCE":
-                items.append(str(child))
-            else:
-                opening = str(child)
-        elif child.data in ("cost", "bracket"):
-            costs = ", ".join(str(token) for token in child.children)
-        elif child.data == "parts":
-            items.append(_labelled(child))
-        else:
-            items.append(_choice(child))
-    return Block(str(tree.data), opening, costs, tuple(items))
+def _costs(pieces: Pieces, others: Collection[str]) -> str:
+    """Return costs up to their colon; one in a bracket may do without before some other pieces."""
+    costs = [pieces.take("COST")] if pieces.kind == "COST" else []
+    if costs and pieces.kind in others:
+        return costs[0]
+    further = {"COSTS", *others} if costs else ()
+    if not costs or pieces.kind == "COSTS":
+        costs.append(pieces.take("COSTS"))
+        further = ()
+    pieces.take_of(("_COLON",), further)
+    return ", ".join(costs)
 
 
-def _labelled(tree: Tree[Token]) -> Labelled:
-    parts: list[Any] = [[str(token) for token in part.children] for part in tree.children]  # type: ignore[union-attr]
-    return Labelled(tuple((label, tuple(sentences)) for label, *sentences in parts))
+def _labelled(pieces: Pieces) -> Labelled:
+    parts: list[tuple[str, tuple[str, ...]]] = []
+    while pieces.kind == "LABEL":
+        parts.append((pieces.take("LABEL"), pieces.all_of("SENTENCE")))
+    return Labelled(tuple(parts))
 
 
-def _choice(tree: Tree[Token]) -> Choice:
-    children: list[Any] = [each for each in tree.children if each]
-    words = [str(child) for child in children if isinstance(child, str)]
-    modes = [
-        tuple(str(token) for token in child.children)
-        for child in children
-        if not isinstance(child, str)
-    ]
-    match = _CHOOSE.match(f"{words[-1]} ")
+def _choice(pieces: Pieces) -> Choice:
+    before = pieces.take("BEFORE") if pieces.kind == "BEFORE" else ""
+    words = pieces.take("CHOOSE")
+    modes: list[tuple[str, ...]] = []
+    while not modes or pieces.kind == "_BULLET":
+        pieces.take("_BULLET")
+        modes.append(pieces.all_of("SENTENCE"))
+    match = _CHOOSE.match(f"{words} ")
     assert match is not None  # the scanner found the piece by this very pattern
     said = match.groupdict("")
     return Choice(
-        words[-1],
+        words,
         said["amount"].casefold(),
         said["who"],
         tuple(modes),
@@ -298,7 +297,7 @@ def _choice(tree: Tree[Token]) -> Choice:
         said["held"],
         said["then"].casefold(),
         match["may"] is not None,
-        words[0] if len(words) > 1 else "",
+        before,
         said["per"],
         said["most"].casefold(),
     )

@@ -118,6 +118,7 @@ class Gap(NamedTuple):
 
 Item = str | Gap
 _CLOSING = {"[": "]", "(": ")"}
+_OPENING = frozenset("[]()|")
 
 
 def _pieces(form: str) -> list[str]:
@@ -129,6 +130,8 @@ def _pieces(form: str) -> list[str]:
 
 def alternatives(form: str) -> list[list[Item]]:
     """Return the plain sequences that a form stands for."""
+    if _OPENING.isdisjoint(form):
+        return [[_item(piece) for piece in form.split()]]
     pieces = _pieces(form)
     found, position = _sequence(pieces, 0, form)
     if position != len(pieces):
@@ -162,6 +165,7 @@ def _bracket(pieces: list[str], position: int, form: str) -> tuple[list[list[Ite
     return ([[], *inner] if opening == "[" else inner), position + 1
 
 
+@cache
 def _item(piece: str) -> Item:
     if not piece.startswith("<"):
         return piece
@@ -175,8 +179,7 @@ def of_number(items: list[Item], many: bool) -> list[Item] | None:
     result: list[Item] = []
     for item in items:
         if isinstance(item, Gap):
-            rule = f"{item.rule}{2 if many else 1}" if item.rule.endswith("/") else item.rule
-            result.append(Gap(item.name, rule))
+            result.append(_gap_of_number(item, many))
         elif "/" in item:
             word = item.split("/")[many]
             if word == "-":
@@ -186,6 +189,11 @@ def of_number(items: list[Item], many: bool) -> list[Item] | None:
         else:
             result.append(item)
     return result
+
+
+@cache
+def _gap_of_number(gap: Gap, many: bool) -> Gap:
+    return gap._replace(rule=f"{gap.rule}{2 if many else 1}") if gap.rule.endswith("/") else gap
 
 
 def without_words(table: Iterable[FormRow], words: frozenset[str]) -> Iterator[FormRow]:
@@ -243,6 +251,7 @@ class _Builder:
         self.roots: list[Place] = []
         self.numbers: dict[str, int] = {}
         self.vocabulary: set[str] = set()
+        self._endings: dict[tuple[int, tuple[str, ...]], Ending] = {}
 
     def number_of(self, name: str) -> int:
         if name not in self.numbers:
@@ -274,7 +283,15 @@ class _Builder:
             else:
                 names.append(item.name)
                 place = self._gap(place, item.rule, row.form)
-        place.ends += (ending(row, names, self.given),)
+        place.ends += (self._ending(row, tuple(names)),)
+
+    def _ending(self, row: FormRow, names: tuple[str, ...]) -> Ending:
+        """Return what the wordings with these gaps make, worked out once for all of them."""
+        key = (id(row.make), names)  # an ending keeps what makes it, so nothing else gets its id
+        found = self._endings.get(key)
+        if found is None:
+            found = self._endings[key] = ending(row, list(names), self.given)
+        return found
 
     def _gap(self, place: Place, rule: str, form: str) -> Place:
         number = self.number_of(rule)

@@ -1,22 +1,15 @@
-"""The outline of a text by a lark grammar: which abilities it has, and where their parts begin.
+"""The pieces of a paragraph: headers, costs, sentences, taken one after the other.
 
-A game supplies the grammar and a scanner that cuts a paragraph into typed pieces; LALR(1) is
-enough,
-because a sentence is one piece. What the sentences say is read by the game's forms.
+A sentence is one piece. What the sentences say is read by the game's forms.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable
 
 from engine.language.vocabulary import PLAIN, Vocabulary
 from engine.values import value
-
-if TYPE_CHECKING:
-    from lark import Token, Tree
-    from lark.lexer import Lexer
 
 _QUOTED = re.compile(r'"[^"]*"')
 
@@ -29,9 +22,6 @@ class Piece:
     text: str
 
 
-Scanner = Callable[[str], Iterable[Piece]]
-
-
 class OutlineError(ValueError):
     """The pieces of a paragraph do not fit together."""
 
@@ -41,41 +31,46 @@ class OutlineError(ValueError):
         self.expected = expected
 
 
-class Outline:
-    """A compiled outline grammar.
-
-    Lark is imported when the first one is made: a program whose texts are all known never needs it.
-    """
-
-    def __init__(self, grammar: str, scanner: Scanner) -> None:
-        from lark import Lark  # noqa: PLC0415
-
-        self._lark = Lark(grammar, parser="lalr", lexer=_scanning(scanner), maybe_placeholders=True)
-
-    def read(self, paragraph: str) -> Tree[Token]:
-        """Return the outline of a paragraph, or raise an `OutlineError`."""
-        from lark.exceptions import UnexpectedToken  # noqa: PLC0415
-
-        try:
-            return self._lark.parse(paragraph)
-        except UnexpectedToken as error:
-            expected = tuple(sorted(name for name in error.expected if name != "$END"))
-            raise OutlineError(error.token.type, expected) from error
+# What stands for a piece where there are no more.
+_END = "$END"
 
 
-def _scanning(scanner: Scanner) -> type[Lexer]:
-    from lark import Token  # noqa: PLC0415
-    from lark.lexer import Lexer  # noqa: PLC0415
+class Pieces:
+    """The pieces of a paragraph, of which the next is looked at and taken."""
 
-    class ScanningLexer(Lexer):
-        def __init__(self, lexer_conf: Any) -> None:
-            self._conf = lexer_conf
+    def __init__(self, pieces: Iterable[Piece]) -> None:
+        """Take the pieces in the order of the paragraph."""
+        self._pieces = [*pieces, Piece(_END, "")]
+        self._place = 0
 
-        def lex(self, data: str) -> Iterator[Token]:  # type: ignore[override]
-            for piece in scanner(data):
-                yield Token(piece.kind, piece.text)
+    @property
+    def kind(self) -> str:
+        """The kind of the next piece."""
+        return self._pieces[self._place].kind
 
-    return ScanningLexer
+    @property
+    def are_left(self) -> bool:
+        """Whether there are more."""
+        return self.kind != _END
+
+    def take(self, *kinds: str) -> str:
+        """Return the words of the next piece, which must be of one of these kinds."""
+        return self.take_of(kinds)
+
+    def take_of(self, kinds: Collection[str], others: Collection[str] = ()) -> str:
+        """Return the words of the next piece; an error also names what else could stand here."""
+        piece = self._pieces[self._place]
+        if piece.kind not in kinds:
+            raise OutlineError(piece.kind, tuple(sorted({*kinds, *others})))
+        self._place += 1
+        return piece.text
+
+    def all_of(self, kind: str) -> tuple[str, ...]:
+        """Return the words of one or more pieces of a kind."""
+        found = [self.take(kind)]
+        while self.kind == kind:
+            found.append(self.take(kind))
+        return tuple(found)
 
 
 def paragraphs(text: str, vocabulary: Vocabulary = PLAIN) -> list[str]:
