@@ -8,7 +8,6 @@ from engine.decks import Deck
 from engine.games.akora.pilot.brain import AkoraBrain
 from engine.games.akora.play.compile import (
     CardCompiler,
-    UnplayableDeckError,
     read_text,
     seat_for,
 )
@@ -17,6 +16,7 @@ from engine.games.akora.play.numbers import SEATS
 from engine.games.akora.play.options import DEFAULT_OPTIONS, Options, read_options
 from engine.games.akora.schema import GAME
 from engine.games.kits import DeckTable, SitDown
+from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
 from engine.readings import Readings
 

@@ -8,7 +8,6 @@ from engine.decks import Deck
 from engine.games.argent_saga.pilot.brain import ArgentBrain
 from engine.games.argent_saga.play.compile import (
     CardCompiler,
-    UnplayableDeckError,
     read_text,
     seat_for,
 )
@@ -17,6 +16,7 @@ from engine.games.argent_saga.play.numbers import SEATS
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.schema import FACTS_ONLY, GAME, PLAIN_SHARD
 from engine.games.kits import DeckTable, MissingTextError
+from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
 from engine.names import name_key
 

@@ -8,7 +8,6 @@ from engine.games.kits import DeckTable
 from engine.games.rise.pilot.brain import RiseBrain
 from engine.games.rise.play.compile import (
     CardCompiler,
-    UnplayableDeckError,
     read_text,
     seat_for,
 )
@@ -16,6 +15,7 @@ from engine.games.rise.play.game import RiseGame, new_game
 from engine.games.rise.play.numbers import MOST_SEATS
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.schema import GAME
+from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
 
 

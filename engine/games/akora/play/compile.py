@@ -1,13 +1,11 @@
 """From cards to faces: printed values, and what their texts say."""
 
-import hashlib
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
-from engine.errors import EngineError
 from engine.games.akora.language import LANGUAGE
 from engine.games.akora.play.face import AkoraCards, AkoraFace, make_back
 from engine.games.akora.play.lower.effects import finish
@@ -25,20 +23,13 @@ from engine.games.akora.play.numbers import (
 )
 from engine.games.akora.play.setup import Seat
 from engine.games.akora.texts import reads_as
-from engine.kernel.effects.faces import Printed
 from engine.language.compiler import compile_text
-from engine.language.lowering.maker import Maker
-from engine.language.lowering.parts import add_ability
+from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
 from engine.language.reading.cache import ReadText
-from engine.language.tree.kinds import Ability
 from engine.names import name_key
 
 STONE = "stone of akora"
 SET_CARD = "Set card"
-
-
-class UnplayableDeckError(EngineError):
-    """A deck that no game can be started with."""
 
 
 def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
@@ -63,54 +54,33 @@ def kind_of(card: Card) -> int:
     return ALCHEMY_KINDS[kind]
 
 
-class CardCompiler:
+class CardCompiler(FaceMaker[AkoraFace]):
     """Makes the faces of one card set, each card once."""
 
     def __init__(self, read: ReadText = read_text) -> None:
-        self._read = read
-        self._maker = Maker(LOWERING)
-        self._known: dict[tuple[str, str], AkoraFace] = {}
-        self._back = self._new(SET_CARD, FLASH)
+        super().__init__(LOWERING, read)
+        self._back = self.new_face(SET_CARD, FLASH)
         make_back(self._back)
-        self._digest = hashlib.sha256()
 
-    def face(self, card: Card, _overlay: Card | None = None) -> AkoraFace:
-        """Return the face of a card."""
-        key = (card.type, card.name)
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        face = self._new(card.name, kind_of(card))
-        self._known[key] = face
+    def kind_of(self, card: Card) -> int:
+        """See base class."""
+        return kind_of(card)
+
+    def reads_as(self, card: Card) -> str:
+        """See base class."""
+        return reads_as(card)
+
+    def fill(self, face: AkoraFace, card: Card, overlay: Card | None) -> None:
+        """See base class."""
         print_values(face, card)
         if face.kind in ALCHEMY_CARDS:
             face.back = self._back
-        self._add_text(face, card)
-        face.seal()
-        self._digest.update(repr((key, sorted(card.values.items(), key=str))).encode())
-        return face
-
-    def _new(self, name: str, kind: int) -> AkoraFace:
-        face: AkoraFace = self._maker.add_face(name, kind)
-        return face
-
-    def _add_text(self, face: AkoraFace, card: Card) -> None:
-        """Add what a text says to a face, and remember which words each effect comes from."""
-        for ability in self._read_card(card):
-            before = self._maker.last_number
-            add_ability(self._maker, face, ability, card.name)
-            made = Printed(before, self._maker.last_number, card.name, ability)
-            face.printed = (*face.printed, made)
+        self.add_text(face, card)
         finish(face)
-
-    def _read_card(self, card: Card) -> tuple[Ability, ...]:
-        found = self._read(card.text, reads_as(card), card.name) if card.text else ()
-        return cast("tuple[Ability, ...]", found)
 
     def card_set(self, names: Iterable[str] = ()) -> AkoraCards:
         """Return everything compiled so far as the card set of a game."""
-        known = sorted({*names, *(face.name for face in self._maker.faces)})
-        return AkoraCards(self._maker.faces, tuple(known), self._digest.hexdigest())
+        return AkoraCards(self.maker.faces, self.names(names), self.digest)
 
 
 def print_values(face: AkoraFace, card: Card) -> None:
@@ -134,20 +104,9 @@ def print_values(face: AkoraFace, card: Card) -> None:
 
 def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
     """Return what a deck list brings to the table; unknown cards are refused by name."""
-    starting = _faces(compiler, deck, find, "starting")
+    starting = compiler.faces_in(deck, find, "starting")
     return Seat(
-        tuple(_faces(compiler, deck, find, "akora")),
-        tuple(_faces(compiler, deck, find, "alchemy")),
+        tuple(compiler.faces_in(deck, find, "akora")),
+        tuple(compiler.faces_in(deck, find, "alchemy")),
         starting[0] if starting else None,
     )
-
-
-def _faces(compiler: CardCompiler, deck: Deck, find: CardFinder, section: str) -> list[AkoraFace]:
-    faces: list[AkoraFace] = []
-    for entry in deck.entries(section):
-        card = find.card(entry.name)
-        if card is None:
-            message = f"“{entry.name}” is not among the known cards; import it first."
-            raise UnplayableDeckError(message)
-        faces += [compiler.face(card)] * entry.count
-    return faces

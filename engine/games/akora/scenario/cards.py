@@ -1,9 +1,10 @@
 """The cards of a scenario, compiled for play."""
 
 from engine.games.akora.language import LANGUAGE
-from engine.games.akora.play.compile import CardCompiler, UnplayableDeckError, read_text
+from engine.games.akora.play.compile import CardCompiler, read_text
 from engine.games.akora.play.face import AkoraCards
 from engine.games.akora.texts import reads_as
+from engine.language.lowering.face_maker import UnplayableDeckError
 from engine.language.reading.cache import ReadText
 from engine.scenario.card_texts import CardTexts, on_board
 from engine.scenario.contract import FaceOf

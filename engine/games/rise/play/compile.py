@@ -1,13 +1,11 @@
 """From cards to faces: printed values, and what their texts say."""
 
-import hashlib
-from collections.abc import Iterable
-from typing import Any, cast
+from collections.abc import Hashable, Iterable
+from typing import Any
 
 from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
-from engine.errors import EngineError
 from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.lower.abilities import equipped_noun
@@ -28,17 +26,10 @@ from engine.games.rise.play.numbers import (
     types_by,
 )
 from engine.games.rise.play.setup import Seat
-from engine.kernel.effects.faces import Printed
 from engine.language.compiler import compile_text
-from engine.language.lowering.maker import Maker
-from engine.language.lowering.parts import add_ability
+from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
 from engine.language.reading.cache import ReadText
-from engine.language.tree.kinds import Ability
 from engine.names import name_key
-
-
-class UnplayableDeckError(EngineError):
-    """A deck that no game can be started with."""
 
 
 def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
@@ -46,37 +37,31 @@ def read_text(text: str, card_type: str, name: str) -> tuple[Any, ...]:
     return compile_text(LANGUAGE, text, card_type, name).abilities
 
 
-class CardCompiler:
+class CardCompiler(FaceMaker[RiseFace]):
     """Makes the faces of one card set, each card once."""
 
     def __init__(self, read: ReadText = read_text) -> None:
-        self._read = read
-        self._maker = Maker(LOWERING)
-        self._known: dict[str, RiseFace] = {}
-        self._digest = hashlib.sha256()
+        super().__init__(LOWERING, read)
 
-    @property
-    def _faces(self) -> list[RiseFace]:
-        return self._maker.faces
+    def key(self, card: Card, _overlay: Card | None) -> Hashable:
+        """See base class."""
+        return card.key
 
-    def face(self, card: Card, _overlay: Card | None = None) -> RiseFace:
-        """Return the face of a card."""
-        known = self._known.get(card.key)
-        if known is not None:
-            return known
-        kind = CARD_TYPES.get(card.type, CARD_TYPES["other"])
-        face: RiseFace = self._maker.add_face(card.name, kind)
-        self._known[card.key] = face
+    def kind_of(self, card: Card) -> int:
+        """See base class."""
+        return CARD_TYPES.get(card.type, CARD_TYPES["other"])
+
+    def fill(self, face: RiseFace, card: Card, overlay: Card | None) -> None:
+        """See base class."""
         _print_values(face, card)
-        self._add_text(face, card)
+        self.add_text(face, card)
+        if face.keywords & EQUIPMENT:
+            face.equips = equipped_noun(tuple(each.tree for each in face.printed))
         _take_types(face)
-        face.seal()
-        self._digest.update(repr((card.key, sorted(card.values.items(), key=str))).encode())
-        return face
 
     def missing(self) -> list[str]:
         """Return the names of cards that texts Summon and that have no face yet (summon.3)."""
-        return [name for name in named_cards(self._maker) if name_key(name) not in self._known]
+        return [name for name in named_cards(self.maker) if not self.has(name_key(name))]
 
     def complete(self, find: CardFinder) -> None:
         """Compile what texts Summon from outside the game, as far as it is known (summon.3)."""
@@ -88,22 +73,10 @@ class CardCompiler:
                 if card is not None:
                     self.face(card)
 
-    def _add_text(self, face: RiseFace, card: Card) -> None:
-        """Add what a text says to a face, and remember which words each ability comes from."""
-        found = self._read(card.text, card.type, card.name) if card.text else ()
-        for ability in cast("tuple[Ability, ...]", found):
-            before = self._maker.last_number
-            add_ability(self._maker, face, ability, card.name)
-            made = Printed(before, self._maker.last_number, card.name, ability)
-            face.printed = (*face.printed, made)
-        if face.keywords & EQUIPMENT:
-            face.equips = equipped_noun(found)
-
     def card_set(self, names: Iterable[str] = ()) -> RiseCards:
         """Return everything compiled so far as the card set of a game."""
-        known = sorted({*names, *(face.name for face in self._faces)})
-        cards = RiseCards(self._faces, tuple(known), self._digest.hexdigest())
-        for face in list(self._faces):
+        cards = RiseCards(self.maker.faces, self.names(names), self.digest)
+        for face in list(self.maker.faces):
             if face.keywords & MORPHER and face.model >= 0:
                 _add_copies(cards, face)
         return cards
@@ -173,12 +146,12 @@ def _take_types(face: RiseFace) -> None:
 
 def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
     """Return what a deck list brings to the table; unknown cards are refused by name."""
-    summoners = _faces(compiler, deck, find, "summoner")
+    summoners = compiler.faces_in(deck, find, "summoner")
     if len(summoners) != 2:
         raise UnplayableDeckError(
             f"A deck of Rise has two Summoners, this one has {len(summoners)} (summonerzone.1)."
         )
-    seat = Seat(tuple(summoners), tuple(_faces(compiler, deck, find, "library")))
+    seat = Seat(tuple(summoners), tuple(compiler.faces_in(deck, find, "library")))
     add_named(compiler, find)
     return seat
 
@@ -188,14 +161,3 @@ def add_named(compiler: CardCompiler, find: CardFinder) -> None:
     while found := [card for name in compiler.missing() if (card := find.card(name)) is not None]:
         for card in found:
             compiler.face(card)
-
-
-def _faces(compiler: CardCompiler, deck: Deck, find: CardFinder, section: str) -> list[RiseFace]:
-    faces: list[RiseFace] = []
-    for entry in deck.entries(section):
-        card = find.card(entry.name)
-        if card is None:
-            message = f"“{entry.name}” is not among the known cards; import it first."
-            raise UnplayableDeckError(message)
-        faces += [compiler.face(card)] * entry.count
-    return faces

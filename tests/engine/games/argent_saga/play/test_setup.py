@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games.argent_saga.play import numbers as w
-from engine.games.argent_saga.play.compile import UnplayableDeckError
 from engine.games.argent_saga.table import sit_down
 from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.state.numbers import BY_EFFECT
+from engine.language.lowering.face_maker import UnplayableDeckError
 from tests.engine.games.argent_saga.play.boards import board, named
 from tests.engine.games.argent_saga.play.practice import practice_game
 
