@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
 from engine.kernel.state.table import Event
 from engine.values import value
 
@@ -68,14 +69,23 @@ class Progress(Generic[G]):
         return self.value(game, seat) >= self.goal(game)
 
 
-@value
-class Happenings:
-    """The kinds of event that a tally reads."""
+def turns_begun(game: TableGame, seat: int, turn: int) -> int:
+    """Return how many own turns a player has begun up to a turn of the game; extra ones count."""
+    return sum(
+        event[0] == TURN_BEGAN and event[6] <= turn and event[1] == seat for event in game.events()
+    )
 
-    turn_began: int
-    drew: int
-    played: int
-    put_back: int
+
+def _is_first(game: Any, seat: int) -> bool:
+    return bool(game.first_team == game.seating.team_of[seat])
+
+
+def _printed_name(game: Any, number: int) -> str:
+    return str(game.cards.faces[game.definition[number]].name)
+
+
+def _is_card(game: Any, number: int) -> bool:
+    return not game.flags[number] & TOKEN
 
 
 @value
@@ -96,14 +106,13 @@ class TallyKit(Generic[G]):
     gains: tuple[Gain, ...]
     supplies: tuple[Supply[G], ...]
     progress: Progress[G]
-    events: Happenings
     own_turn: Callable[[G, int, int], int]
-    is_first: Callable[[G, int], bool]
     ends_turn: Callable[[G, int, Option], bool]
     hand: Callable[[G, int], int]
     deck: Callable[[G, int], int]
-    name: Callable[[G, int], str]
-    is_card: Callable[[G, int], bool]
+    is_first: Callable[[G, int], bool] = _is_first
+    name: Callable[[G, int], str] = _printed_name
+    is_card: Callable[[G, int], bool] = _is_card
 
     def templates(self) -> set[str]:
         """Return every word that a window shows, for translators."""
@@ -206,21 +215,20 @@ class Watcher(Generic[G]):
 
     def _read_log(self, game: G, record: GameRecord) -> None:
         turn = 0
-        kinds = self._kit.events
         gains = {each.event: record.gains.setdefault(each.id, {}) for each in self._kit.gains}
         for event in game.events():
             kind = event[0]
-            if kind == kinds.turn_began:
+            if kind == TURN_BEGAN:
                 turn = self._kit.own_turn(game, SEAT, event[6])
             elif event[1] != SEAT:
                 continue
             elif kind in gains:
                 gains[kind][turn] = gains[kind].get(turn, 0) + event[6]
-            elif kind == kinds.drew:
+            elif kind == DREW:
                 record.drawn.append(self._kit.name(game, event[2]))
-            elif kind == kinds.put_back:
+            elif kind == MULLIGANED:
                 record.put_back += event[6]
-            elif kind == kinds.played:
+            elif kind == PLAYED:
                 _note_played(game, event, turn, record)
 
     def _hand(self, game: G) -> list[int]:

@@ -1,6 +1,7 @@
 """Saving a running game as a scenario: its board as a file that opens again."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Generic, NamedTuple
 
 from engine.cards import Card
@@ -42,26 +43,34 @@ class Saving(Generic[G]):
     """What saving needs of a game, besides the contract of its files.
 
     Attributes:
-        top: Turn, phase and the like, in their order; `options` last.
+        top: Turn, phase and the like, in their order.
+        options: The usual answers to open questions; a file says those that are not.
         zone: The number of a player's zone among all zones.
         ids: Ids for objects that others refer to.
         names: What an object's card is called, and what lies over it.
         token: The definition of something that an effect made.
         lost: What a file cannot say about an object, in words.
-        lost_of_game: What a file cannot say about the game, in words.
+        beyond: What a file cannot say about the game, in words, and whether it is so.
+        words: Further templates of what is lost, for translators.
         is_played: Whether the program carries a card's text out by itself.
         held: What belongs to an object under a key of an entry, in the order of a file.
     """
 
     top: Callable[[G], dict[str, object]]
+    options: Any
     zone: Callable[[G, int, int], int]
     ids: Callable[[G], Mapping[int, str]]
     names: Callable[[G, int], tuple[str, str]]
     token: Callable[[G, int, list[Phrase]], dict[str, object]]
     lost: Callable[[G, int, Card | None], list[Phrase]]
-    lost_of_game: Callable[[G], list[Phrase]]
+    beyond: Mapping[str, Callable[[G], bool]]
     is_played: Callable[[Card], bool]
+    words: tuple[str, ...] = ()
     held: Callable[[G, int, str], Sequence[int]] = nothing_held
+
+    def templates(self) -> Iterator[str]:
+        """Return the names of what a file cannot say, for translators."""
+        yield from (*self.words, BY_HAND, *self.beyond)
 
 
 def save_board(
@@ -95,17 +104,29 @@ class _Saver(Generic[G]):
     def save(self, title: str) -> SavedBoard:
         """Return the file."""
         sides = [self._side(seat) for seat in range(self.game.seating.count)]
-        self._omit(self.saving.lost_of_game(self.game))
+        beyond = self.saving.beyond.items()
+        self._omit([Phrase(what) for what, is_so in beyond if is_so(self.game)])
         top: dict[str, object] = {"game": self.contract.game.id}
         if title:
             top["title"] = title
-        blocks = [toml_table("", top | self.saving.top(self.game))]
+        blocks = [toml_table("", top | self.saving.top(self.game) | self._options())]
         blocks += [toml_table("[[card]]", record) for record in self.cards.values()]
         for seat, side in enumerate(sides):
             if side:
                 blocks.append(toml_table(f"[{LETTERS[seat]}]", side))
         text = "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
         return SavedBoard(text, tuple(self.omitted.values()))
+
+    def _options(self) -> dict[str, object]:
+        """Return the answers to open questions that are not the usual ones."""
+        game: Any = self.game
+        usual = self.saving.options
+        changed = {
+            each.name: held
+            for each in fields(usual)
+            if (held := getattr(game.options, each.name)) != getattr(usual, each.name)
+        }
+        return {"options": changed} if changed else {}
 
     def _side(self, seat: int) -> dict[str, object]:
         side: dict[str, object] = {}

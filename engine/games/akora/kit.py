@@ -6,8 +6,8 @@ from engine.games.akora.layout import LAYOUT
 from engine.games.akora.pilot.brain import AkoraBrain
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.options import READINGS
-from engine.games.akora.scenario import saving
 from engine.games.akora.scenario.contract import CONTRACT
+from engine.games.akora.scenario.saving import SAVING
 from engine.games.akora.table import reads, sit_down
 from engine.games.akora.tabletop import asking, chronicle, reasons, tool_offers, viewing
 from engine.games.akora.tally import TALLY
@@ -18,7 +18,7 @@ from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, tool_offers.BOX, reasons, saving, viewing):
+    for module in (asking, chronicle, tool_offers.BOX, reasons, SAVING, viewing):
         yield from module.templates()
 
 
@@ -52,7 +52,7 @@ PLAY: PlayKit[AkoraGame] = PlayKit(
     seatings=((2, 1),),
     brain=AkoraBrain,
     tabletop=TABLETOP,
-    scenario=ScenarioKit(CONTRACT, saving.SAVING),
+    scenario=ScenarioKit(CONTRACT, SAVING),
     tally=TALLY,
     readings=READINGS,
     reads=reads,

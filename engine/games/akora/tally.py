@@ -4,16 +4,8 @@ from engine.games.akora.layout import ESSENCE, RELIC_COUNT
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.state import Play
-from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.games.tally import Gain, Progress, Supply, TallyKit, turns_begun
 from engine.kernel.decisions import Option
-from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
-
-
-def own_turn(game: Play, seat: int, turn: int) -> int:
-    """Return which of a player's own turns a turn of the game is, or was last."""
-    return sum(
-        event[0] == TURN_BEGAN and event[6] <= turn and event[1] == seat for event in game.events()
-    )
 
 
 def taken_essence(game: Play, seat: int) -> int:
@@ -56,12 +48,8 @@ TALLY: TallyKit[AkoraGame] = TallyKit(
         value=_progress,
         goal=lambda game: game.options.essence,
     ),
-    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
-    own_turn=own_turn,
-    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
+    own_turn=turns_begun,
     ends_turn=_ends_turn,
     hand=lambda _game, seat: w.own_zone(seat, w.HAND),
     deck=lambda _game, seat: w.own_zone(seat, w.DECK),
-    name=lambda game, number: game.cards.faces[game.definition[number]].name,
-    is_card=lambda game, number: not game.flags[number] & TOKEN,
 )

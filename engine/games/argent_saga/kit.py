@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from engine.games.argent_saga.layout import LAYOUT
 from engine.games.argent_saga.pilot.brain import ArgentBrain
 from engine.games.argent_saga.play.game import ArgentGame
-from engine.games.argent_saga.scenario import saving
 from engine.games.argent_saga.scenario.contract import CONTRACT
+from engine.games.argent_saga.scenario.saving import SAVING
 from engine.games.argent_saga.table import sit_down
 from engine.games.argent_saga.tabletop import asking, chronicle, reasons, tool_offers, viewing
 from engine.games.argent_saga.tally import TALLY
@@ -18,7 +18,15 @@ from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, chronicle.REPORT, tool_offers.BOX, reasons, saving, viewing):
+    for module in (
+        asking,
+        chronicle,
+        chronicle.REPORT,
+        tool_offers.BOX,
+        reasons,
+        SAVING,
+        viewing,
+    ):
         yield from module.templates()
 
 
@@ -52,6 +60,6 @@ PLAY: PlayKit[ArgentGame] = PlayKit(
     seatings=((2, 1),),  # 1.2.1
     brain=ArgentBrain,
     tabletop=TABLETOP,
-    scenario=ScenarioKit(CONTRACT, saving.SAVING),
+    scenario=ScenarioKit(CONTRACT, SAVING),
     tally=TALLY,
 )

@@ -4,18 +4,8 @@ from engine.games.argent_saga.layout import SHARDS, TOWERS
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.state import Play
-from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.games.tally import Gain, Progress, Supply, TallyKit, turns_begun
 from engine.kernel.decisions import Option
-from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
-
-
-def own_turn(game: Play, seat: int, turn: int) -> int:
-    """Return which of a player's own turns a turn of the game is, or was last; extra ones count."""
-    found = 0
-    for event in game.events():
-        if event[0] == TURN_BEGAN and event[6] <= turn:
-            found += event[1] == seat
-    return found
 
 
 def destroyed_towers(game: Play, seat: int) -> int:
@@ -64,12 +54,8 @@ TALLY: TallyKit[ArgentGame] = TallyKit(
         value=_progress,
         goal=lambda _game: _GOAL,
     ),
-    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
-    own_turn=own_turn,
-    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
+    own_turn=turns_begun,
     ends_turn=_ends_turn,
     hand=lambda _game, seat: w.own_zone(seat, w.HAND),
     deck=lambda _game, seat: w.own_zone(seat, w.DECK),
-    name=lambda game, number: game.cards.faces[game.definition[number]].name,
-    is_card=lambda game, number: not game.flags[number] & TOKEN,
 )

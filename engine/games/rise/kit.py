@@ -6,8 +6,8 @@ from engine.games.kits import PlayKit, Tabletop
 from engine.games.rise.layout import LAYOUT
 from engine.games.rise.pilot.brain import RiseBrain
 from engine.games.rise.play.game import RiseGame
-from engine.games.rise.scenario import saving
 from engine.games.rise.scenario.contract import CONTRACT
+from engine.games.rise.scenario.saving import SAVING
 from engine.games.rise.table import sit_down
 from engine.games.rise.tabletop import asking, chronicle, reasons, tool_offers, viewing
 from engine.games.rise.tally import TALLY
@@ -18,7 +18,15 @@ from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, chronicle.REPORT, tool_offers.BOX, reasons, saving, viewing):
+    for module in (
+        asking,
+        chronicle,
+        chronicle.REPORT,
+        tool_offers.BOX,
+        reasons,
+        SAVING,
+        viewing,
+    ):
         yield from module.templates()
 
 
@@ -52,6 +60,6 @@ PLAY: PlayKit[RiseGame] = PlayKit(
     seatings=((2, 1), (3, 1), (4, 1)),  # goal.1
     brain=RiseBrain,
     tabletop=TABLETOP,
-    scenario=ScenarioKit(CONTRACT, saving.SAVING),
+    scenario=ScenarioKit(CONTRACT, SAVING),
     tally=TALLY,
 )

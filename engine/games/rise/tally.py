@@ -4,18 +4,8 @@ from engine.games.rise.layout import CAPACITY, LIFE
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.play.state import Play
-from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.games.tally import Gain, Progress, Supply, TallyKit, turns_begun
 from engine.kernel.decisions import Option
-from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
-
-
-def own_turn(game: Play, seat: int, turn: int) -> int:
-    """Return which of a player's own turns a turn of the game is, or was last."""
-    found = 0
-    for event in game.events():
-        if event[0] == TURN_BEGAN and event[6] <= turn:
-            found += event[1] == seat
-    return found
 
 
 def dead_foes(game: Play, seat: int) -> int:
@@ -70,12 +60,8 @@ TALLY: TallyKit[RiseGame] = TallyKit(
         value=_progress,
         goal=_goal,
     ),
-    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
-    own_turn=own_turn,
-    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
+    own_turn=turns_begun,
     ends_turn=_ends_turn,
     hand=lambda _game, seat: w.own_zone(seat, w.HAND),
     deck=lambda _game, seat: w.own_zone(seat, w.LIBRARY),
-    name=lambda game, number: game.cards.faces[game.definition[number]].name,
-    is_card=lambda game, number: not game.flags[number] & TOKEN,
 )

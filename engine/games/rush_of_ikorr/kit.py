@@ -6,8 +6,8 @@ from engine.games.kits import PlayKit, Tabletop
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.scenario import saving
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
+from engine.games.rush_of_ikorr.scenario.saving import SAVING
 from engine.games.rush_of_ikorr.table import sit_down
 from engine.games.rush_of_ikorr.tabletop import (
     asking,
@@ -32,7 +32,7 @@ def _templates() -> Iterator[str]:
         tool_offers.BOX,
         onlooker.REPORT,
         reasons,
-        saving,
+        SAVING,
         viewing,
     ):
         yield from place.templates()
@@ -68,6 +68,6 @@ PLAY: PlayKit[RushGame] = PlayKit(
     seatings=((2, 1), (2, 2), (2, 3)),  # 1.1a
     brain=RushBrain,
     tabletop=TABLETOP,
-    scenario=ScenarioKit(CONTRACT, saving.SAVING),
+    scenario=ScenarioKit(CONTRACT, SAVING),
     tally=TALLY,
 )

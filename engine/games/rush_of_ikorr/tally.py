@@ -4,18 +4,13 @@ from engine.games.rush_of_ikorr.layout import INFLUENCE, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit
+from engine.games.tally import Gain, Progress, Supply, TallyKit
 from engine.kernel.decisions import Option
-from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
 from engine.kernel.state.seats import own_turn
 
 
 def _own_turn(game: Play, seat: int, turn: int) -> int:
     return own_turn(turn, (game.seating.team_of[seat] - game.first_team) % 2, 2)
-
-
-def _is_first(game: Play, seat: int) -> bool:
-    return game.first_team == game.seating.team_of[seat]
 
 
 def _ends_turn(game: Play, seat: int, choice: Option) -> bool:
@@ -43,12 +38,9 @@ TALLY: TallyKit[RushGame] = TallyKit(
         value=lambda game, seat: game.pool[game.seating.team_of[seat]],
         goal=lambda game: game.goal,
     ),
-    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
     own_turn=_own_turn,
-    is_first=_is_first,
     ends_turn=_ends_turn,
     hand=lambda _game, seat: seat * w.WIDTH + w.HAND,
     deck=lambda _game, seat: seat * w.WIDTH + w.DECK,
     name=lambda game, number: game.face[number].name,
-    is_card=lambda game, number: not game.flags[number] & TOKEN,
 )

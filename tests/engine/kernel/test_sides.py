@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.games.tally import Gain, Happenings, Progress, Supply, TallyKit, Watcher
+from engine.games.tally import Gain, Progress, Supply, TallyKit, Watcher
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.match import Match
 from engine.kernel.programs.context import Context
-from engine.kernel.state.numbers import CONCEDED, DREW, ELIMINATED, MULLIGANED, PLAYED, TURN_BEGAN
+from engine.kernel.state.numbers import CONCEDED, ELIMINATED
 from engine.kernel.state.seats import own_turn, seat_teams
 from engine.kernel.state.table import Outcome
 from engine.kernel.turn.elimination import concede, conceding, concession, eliminate
@@ -269,13 +269,11 @@ TALLY: TallyKit[Lanterns] = TallyKit(
         ),
     ),
     progress=Progress("lamps", "lamps", "{count}", lambda game, seat: 0, lambda game: 9),
-    events=Happenings(TURN_BEGAN, DREW, PLAYED, MULLIGANED),
     own_turn=lambda game, seat, turn: own_turn(
         turn,
         (game.seating.team_of[seat] - game.first_team) % game.seating.count,
         game.seating.count,
     ),
-    is_first=lambda game, seat: game.first_team == game.seating.team_of[seat],
     ends_turn=lambda game, seat, choice: choice == (DO_END,) and game.is_active(seat),
     hand=lambda _game, seat: seat * 5 + HAND,
     deck=lambda _game, seat: seat * 5 + DECK,

@@ -1,14 +1,13 @@
 """What saving a board of Akora as a scenario needs to know."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.cards import Card
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.compile import read_text
-from engine.games.akora.play.options import DEFAULT_OPTIONS, Options
+from engine.games.akora.play.options import DEFAULT_OPTIONS
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.games.akora.texts import reads_as
 from engine.kernel.effects.change_kinds import FORBID
@@ -21,18 +20,12 @@ from engine.tabletop.board import Phrase
 
 
 def _top(game: WatchedGame) -> dict[str, object]:
-    options = {
-        each.name: getattr(game.options, each.name)
-        for each in fields(Options)
-        if getattr(game.options, each.name) != getattr(DEFAULT_OPTIONS, each.name)
-    }
     return {
         "turn": max(game.turn, 1),
         "active": LETTERS[game.turn_player],
         "first": LETTERS[game.seating.teams[game.first_team][0]],
         "phase": w.PHASE_NAMES[game.phase],
         "seed": game.seed,
-        **({"options": options} if options else {}),
     }
 
 
@@ -50,10 +43,6 @@ def _lost(_game: WatchedGame, _number: int, _card: Card | None) -> list[Phrase]:
     return []
 
 
-def _lost_of_game(game: WatchedGame) -> list[Phrase]:
-    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
-
-
 def _is_said(lasting: Lasting) -> bool:
     """Whether a file can say a lasting effect: a status, a change of numbers, a closed zone."""
     kinds = {change.kind for change in lasting.changes}
@@ -69,17 +58,12 @@ def _has_decision(game: WatchedGame) -> bool:
     return game.pending is not None and game.pending.kind not in ("action", "wait")
 
 
-_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+_BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": _has_other_effects,
     "the chain that has begun": lambda game: game.stacks != [[]] or bool(game.waiting),
     "the attack that goes on": lambda game: game.attack is not None,
     "the decision that waits": _has_decision,
 }
-
-
-def templates() -> Iterator[str]:
-    """Return the names of what a file cannot say, for translators."""
-    yield from (BY_HAND, *_OF_GAME)
 
 
 def _is_played(card: Card) -> bool:
@@ -92,12 +76,13 @@ def _held(game: WatchedGame, number: int, _key: str) -> Sequence[int]:
 
 SAVING: Saving[WatchedGame] = Saving(
     top=_top,
+    options=DEFAULT_OPTIONS,
     zone=lambda _game, seat, zone: w.own_zone(seat, zone),
     ids=lambda _game: {},
     names=_names,
     token=_token,
     lost=_lost,
-    lost_of_game=_lost_of_game,
+    beyond=_BEYOND,
     is_played=_is_played,
     held=_held,
 )

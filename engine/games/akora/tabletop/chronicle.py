@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.tabletop.asking import name_of
-from engine.games.akora.tally import own_turn
+from engine.games.tally import turns_begun
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import Option
 from engine.kernel.state import numbers as kn
@@ -69,7 +69,7 @@ def _is_hidden_move(game: AkoraGame, viewer: Viewer, event: Event) -> bool:
 
 
 def _turn(game: AkoraGame, viewer: Viewer, event: Event) -> Line:
-    own = own_turn(game, event[1], event[6])
+    own = turns_begun(game, event[1], event[6])
     values = {"count": event[6], "player": viewer.name(event[1]), "own": own}
     return Line(Phrase(_TURN, values), ("phase.1.0",), is_heading=True)
 

@@ -9,7 +9,7 @@ from engine.games.akora.play import numbers as w
 from engine.games.akora.play.face import AkoraFace
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.own_atoms import counters_on
-from engine.games.akora.tally import own_turn
+from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.records import Item
@@ -239,7 +239,7 @@ def _outcome(game: AkoraGame, viewer: Viewer) -> Phrase | None:
         return Phrase(_CONCEDED, values)
     if outcome.reason == "deck":
         return Phrase(_DECKED, values)
-    return Phrase(_WON, {**values, "turn": own_turn(game, seat, game.turn)})
+    return Phrase(_WON, {**values, "turn": turns_begun(game, seat, game.turn)})
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

@@ -1,13 +1,12 @@
 """What saving a board of Argent Saga as a scenario needs to know."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.cards import Card
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.compile import read_text
-from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
+from engine.games.argent_saga.play.options import DEFAULT_OPTIONS
 from engine.games.argent_saga.scenario.cards import PLAIN_TOWER, USUAL_TOWERS
 from engine.games.argent_saga.scenario.expectations import real_face
 from engine.games.argent_saga.scenario.watched import WatchedGame
@@ -15,23 +14,17 @@ from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
 from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
-from engine.scenario.saving import BY_HAND, Saving
+from engine.scenario.saving import Saving
 from engine.tabletop.board import Phrase
 
 
 def _top(game: WatchedGame) -> dict[str, object]:
-    options = {
-        each.name: getattr(game.options, each.name)
-        for each in fields(Options)
-        if getattr(game.options, each.name) != getattr(DEFAULT_OPTIONS, each.name)
-    }
     return {
         "turn": max(game.turn, 1),
         "active": LETTERS[game.turn_player],
         "first": LETTERS[game.seating.teams[game.first_team][0]],
         "phase": "main" if game.turn else "setup",
         "seed": game.seed,
-        **({"options": options} if options else {}),
     }
 
 
@@ -62,27 +55,18 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return []
 
 
-def _lost_of_game(game: WatchedGame) -> list[Phrase]:
-    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
-
-
 def _has_decision(game: WatchedGame) -> bool:
     return game.pending is not None and game.pending.kind not in ("action", "mulligan")
 
 
 _TOKEN_COPY: Final = "that a copy of “{card}” is a token"
-_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+_BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": lambda game: bool(game.lasting),
     "which abilities were used this turn": lambda game: bool(game.used),
     "what is on the queue": lambda game: game.stacks != [[]] or bool(game.waiting),
     "the combat that goes on": lambda game: game.combat is not None,
     "the decision that waits": _has_decision,
 }
-
-
-def templates() -> Iterator[str]:
-    """Return the names of what a file cannot say, for translators."""
-    yield from (_TOKEN_COPY, BY_HAND, *_OF_GAME)
 
 
 def _is_played(card: Card) -> bool:
@@ -97,12 +81,14 @@ def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:
 
 SAVING: Saving[WatchedGame] = Saving(
     top=_top,
+    options=DEFAULT_OPTIONS,
     zone=lambda _game, seat, zone: w.own_zone(seat, zone),
     ids=lambda _game: {},
     names=_names,
     token=_token,
     lost=_lost,
-    lost_of_game=_lost_of_game,
+    beyond=_BEYOND,
     is_played=_is_played,
+    words=(_TOKEN_COPY,),
     held=_held,
 )

@@ -13,7 +13,8 @@ from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.lower.words import WORDS
 from engine.games.argent_saga.play.rules import DAMAGE
-from engine.games.argent_saga.tally import destroyed_towers, own_turn
+from engine.games.argent_saga.tally import destroyed_towers
+from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import NO_REF
@@ -260,7 +261,7 @@ def _outcome(game: ArgentGame, viewer: Viewer) -> Phrase | None:
         return Phrase(_CONCEDED, values)
     if outcome.reason == "deck":
         return Phrase(_DECKED, values)
-    return Phrase(_WON, {**values, "turn": own_turn(game, seat, game.turn)})
+    return Phrase(_WON, {**values, "turn": turns_begun(game, seat, game.turn)})
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

@@ -1,30 +1,24 @@
 """What saving a board of Rise as a scenario needs to know."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engine.cards import Card
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.compile import read_text
-from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rise.play.options import DEFAULT_OPTIONS
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
 from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
-from engine.scenario.saving import BY_HAND, Saving
+from engine.scenario.saving import Saving
 from engine.tabletop.board import Phrase
 
 _PHASES: Final = {w.AWAKENING: "awakening", w.RESTORATION: "restoration"}
 
 
 def _top(game: WatchedGame) -> dict[str, object]:
-    options = {
-        each.name: getattr(game.options, each.name)
-        for each in fields(Options)
-        if getattr(game.options, each.name) != getattr(DEFAULT_OPTIONS, each.name)
-    }
     return {
         "players": game.seating.count,
         "turn": max(game.turn, 1),
@@ -32,7 +26,6 @@ def _top(game: WatchedGame) -> dict[str, object]:
         "first": LETTERS[game.first_team],
         "phase": "setup" if not game.turn else _PHASES.get(game.phase, "invocation"),
         "seed": game.seed,
-        **({"options": options} if options else {}),
     }
 
 
@@ -55,16 +48,12 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return []
 
 
-def _lost_of_game(game: WatchedGame) -> list[Phrase]:
-    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
-
-
 def _has_decision(game: WatchedGame) -> bool:
     return game.pending is not None and game.pending.kind not in ("action", "mulligan")
 
 
 _TOKEN_COPY: Final = "that a copy of “{card}” is a Token"
-_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+_BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": lambda game: bool(game.lasting),
     "what waits on stacks": lambda game: game.stacks != [[]] or bool(game.further),
     "the combat that goes on": lambda game: game.phase == w.COMBAT_PHASE,
@@ -72,11 +61,6 @@ _OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "the decision that waits": _has_decision,
     "players who are out": lambda game: bool(game.out),
 }
-
-
-def templates() -> Iterator[str]:
-    """Return the names of what a file cannot say, for translators."""
-    yield from (_TOKEN_COPY, BY_HAND, *_OF_GAME)
 
 
 def _is_played(card: Card) -> bool:
@@ -93,12 +77,14 @@ def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:
 
 SAVING: Saving[WatchedGame] = Saving(
     top=_top,
+    options=DEFAULT_OPTIONS,
     zone=lambda _game, seat, zone: w.own_zone(seat, zone),
     ids=lambda _game: {},
     names=_names,
     token=_token,
     lost=_lost,
-    lost_of_game=_lost_of_game,
+    beyond=_BEYOND,
     is_played=_is_played,
+    words=(_TOKEN_COPY,),
     held=_held,
 )

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.tabletop.viewing import VALUES, rules_of
-from engine.games.rise.tally import own_turn
+from engine.games.tally import turns_begun
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event
 from engine.tabletop.board import Choice, Line, Phrase, Question, Viewer
@@ -75,7 +75,7 @@ def _values(game: RiseGame, viewer: Viewer, event: Event) -> dict[str, object]:
 
 
 def _turn(game: RiseGame, viewer: Viewer, event: Event) -> Line:
-    own = own_turn(game, event[1], event[6])
+    own = turns_begun(game, event[1], event[6])
     values = {"count": event[6], "player": viewer.name(event[1]), "own": own}
     return Line(Phrase(_TURN, values), ("goal.7",), is_heading=True)
 

@@ -29,7 +29,7 @@ from engine.games.rise.play.items import (
     RiseItem,
 )
 from engine.games.rise.play.rules import DAMAGE
-from engine.games.rise.tally import own_turn
+from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.state.numbers import TOKEN
@@ -325,7 +325,7 @@ def _outcome(game: RiseGame, viewer: Viewer) -> Phrase | None:
     values: dict[str, object] = {"players": viewer.name(seat)}
     if outcome.reason == "concession":
         return Phrase(_CONCEDED, values)
-    return Phrase(_WON, {**values, "turn": own_turn(game, seat, game.turn)})
+    return Phrase(_WON, {**values, "turn": turns_begun(game, seat, game.turn)})
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """What saving a board of Rush of Ikorr as a scenario needs to know."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.cards import Card
@@ -16,7 +15,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     TEAM_SIZES,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
@@ -24,13 +23,12 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
 from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
-from engine.scenario.saving import BY_HAND, Saving
+from engine.scenario.saving import Saving
 from engine.tabletop.board import Phrase
 
 
 def _top(game: WatchedGame) -> dict[str, object]:
     size = game.seating.count // 2
-    options = _changed_options(game.options)
     return {
         "format": next(name for name, each in TEAM_SIZES.items() if each == size),
         "turn": game.turn,
@@ -38,15 +36,6 @@ def _top(game: WatchedGame) -> dict[str, object]:
         "first": LETTERS[game.seating.teams[game.first_team][0]],
         "phase": PHASE_NAMES[game.phase],
         "seed": game.seed,
-        **({"options": options} if options else {}),
-    }
-
-
-def _changed_options(options: Options) -> dict[str, object]:
-    return {
-        each.name: getattr(options, each.name)
-        for each in fields(Options)
-        if getattr(options, each.name) != getattr(DEFAULT_OPTIONS, each.name)
     }
 
 
@@ -86,10 +75,6 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return lost
 
 
-def _lost_of_game(game: WatchedGame) -> list[Phrase]:
-    return [Phrase(what) for what, is_there in _OF_GAME.items() if is_there(game)]
-
-
 def _has_decision(game: WatchedGame) -> bool:
     return game.pending is not None and game.pending.kind != "action"
 
@@ -104,7 +89,7 @@ def _has_other_names(game: WatchedGame) -> bool:
 _ABILITIES: Final = "the abilities of “{card}”"
 _TOKEN_COPY: Final = "that a copy of “{card}” is a token"
 _BORROWED: Final = "that “{card}” belongs to another player"
-_OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+_BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": lambda game: bool(game.lasting),
     "counters": lambda game: any(game.counters.values()),
     "which abilities were used this turn": lambda game: bool(game.used),
@@ -113,11 +98,6 @@ _OF_GAME: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "the decision that waits": _has_decision,
     "changed names and copies": _has_other_names,
 }
-
-
-def templates() -> Iterator[str]:
-    """Return the names of what a file cannot say, for translators."""
-    yield from (_ABILITIES, _TOKEN_COPY, _BORROWED, BY_HAND, *_OF_GAME)
 
 
 def _is_played(card: Card) -> bool:
@@ -131,11 +111,13 @@ def _is_played(card: Card) -> bool:
 
 SAVING: Saving[WatchedGame] = Saving(
     top=_top,
+    options=DEFAULT_OPTIONS,
     zone=lambda _game, seat, zone: seat * WIDTH + zone,
     ids=victim_ids,
     names=_names,
     token=_token,
     lost=_lost,
-    lost_of_game=_lost_of_game,
+    beyond=_BEYOND,
     is_played=_is_played,
+    words=(_ABILITIES, _TOKEN_COPY, _BORROWED),
 )
