@@ -38,6 +38,7 @@ class Spot:
         line: Of rows and places, how far from the middle of the table: 1 is next to it, 2 behind;
             LEFT_COLUMN stands beside both.
         is_fixed: Cards keep their slots (`Piece.slot`), and gaps stay where a card is missing.
+        is_open: Of a row, it may hold any number of cards, so that no empty places are shown.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Spot:
     line: int = 1
     form: Form = Form.TILE
     is_fixed: bool = False
+    is_open: bool = False
 
 
 class Dial(Enum):

@@ -18,6 +18,8 @@ HAND_WIDEST, HAND_READABLE, HAND_FLATTEST = 184, 134, 1.3
 RATIO = 204 / 134
 # In how many steps a table is made smaller until it fits.
 STEPS = 8
+# So many parties have all of their cards on the table.
+MOST_WHOLE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,9 @@ class _Arranger:
         self.room, self.has_hand = room, room.has_hand
         self.width, self.height = room.width, height
         above = [seat for team in teams[1:] for seat in team]
-        self.far = Half(layout, above, room, is_far=True)
+        # Each against all: those above are shown in little, and each can be opened.
+        is_compact = len(teams) > MOST_WHOLE
+        self.far = Half(layout, above, room, is_far=True, is_compact=is_compact)
         self.near = Half(layout, teams[0], room, is_far=False)
         self.halves = (self.far, self.near)
 

@@ -5,10 +5,14 @@ it. Side by side tiles may be too narrow to be read; then all of a player's card
 a grid.
 """
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.table.boxes import Box, grid, spread
+from deckbuilder.core.table.columns import left_columns
+from deckbuilder.core.table.compact import ONE_LINE, STRIP_LEAST, WEIGHT, Compact
+from deckbuilder.core.table.compact import STRIP as COMPACT_STRIP
 from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
 
 # In pixels at scale 1; the tokens of the look name the same measures.
@@ -17,7 +21,7 @@ STRIP = (44, 34)
 # Side by side, what players have is in a line above their abilities and piles.
 TIGHT_STRIP = (68, 52)
 MARGIN, GAP, PAD = 14, 8, 11
-PILES, LEADERS = 122, 136
+PILES = 122
 PILE_HEIGHT, CHIP = 36, (46, 24, 22)
 # How much of a strip the piles take at most.
 CHIPS_SHARE = 0.44
@@ -74,6 +78,10 @@ class SeatBoxes:
         piles: The piles by spot id; in the strip where there is no room beside the row.
         is_tight: It sits beside others; piles are chips in its strip.
         columns: Of low cards in a grid, how many lie side by side; 0 for tiles.
+        gauges: Numbers that stand beside the field, by gauge id; all others are in the strip.
+        listing: Where all cards but leaders are rows, one below the other; None where they lie
+            in their zones.
+        row_height: How high such a row is.
     """
 
     strip: Box
@@ -84,6 +92,9 @@ class SeatBoxes:
     is_tight: bool
     columns: int = 0
     gap: float = GAP
+    gauges: dict[str, Box] = dataclasses.field(default_factory=dict)
+    listing: Box | None = None
+    row_height: float = 0.0
 
     def row(self, spot_id: str, count: int) -> Sequence[Box]:
         """Return where the cards of a row lie; more than it has places for lie closer."""
@@ -101,18 +112,33 @@ class Half:
     """All players of one side; `choose_form` and `set_unit` come before anything is laid."""
 
     def __init__(
-        self, layout: BoardLayout, seats: Sequence[int], room: Room, *, is_far: bool
+        self,
+        layout: BoardLayout,
+        seats: Sequence[int],
+        room: Room,
+        *,
+        is_far: bool,
+        is_compact: bool = False,
     ) -> None:
         self.numbers, self.room, self.is_far = seats, room, is_far
         self.is_tight = len(seats) > 1
         self.scale = room.scale
         self.gap = self.px(GAP) * (0.6 if self.is_tight else 1.0)
-        self.strip = self._at_least(*(TIGHT_STRIP if self.is_tight else STRIP))
         placed = [each for each in layout.spots if each.shape in (Shape.PLACE, Shape.ROW)]
         self.left = [each for each in placed if each.line == LEFT_COLUMN]
         self.front = [each for each in placed if each.line == 1]
         self.back = [each for each in placed if each.line > 1]
         self.piles = layout.spots_of(Shape.PILE)
+        room_each = room.width / max(1, len(seats))
+        gauges = () if self.is_tight else layout.gauges
+        self.at_left = left_columns(gauges, self.left, room.scale, self.gap, room_each)
+        spots = tuple(placed)
+        self.compact = Compact(room.scale, room.type_scale, spots) if is_compact else None
+        # What is beside others has its numbers above its piles, where they have no room in a line.
+        self.is_broken = self.is_tight and (
+            self.compact is None or room_each < ONE_LINE * room.type_scale
+        )
+        self.strip = self._strip_height()
         self.lines = 1
         self.columns = 0
         self.unit = 0.0
@@ -125,11 +151,16 @@ class Half:
         """Return a length that leaves words their room."""
         return max(self.px(length), for_words * self.room.type_scale)
 
+    def _strip_height(self) -> float:
+        if self.compact is not None and not self.is_broken:
+            return self._at_least(COMPACT_STRIP, STRIP_LEAST)
+        return self._at_least(*(TIGHT_STRIP if self.is_broken else STRIP))
+
     # ------------------------------------------------------------------------------------ choosing
 
     def choose_form(self, height: float) -> None:
         """Choose between tiles in one line, in two, and low cards, for a height without frame."""
-        if not self.is_tight:
+        if not self.is_tight or self.compact is not None:
             return
         whole, broken = (
             self._tile(1, self._unit(height, 1)),
@@ -185,6 +216,8 @@ class Half:
     @property
     def weight(self) -> float:
         """How many lines of tiles its height is worth."""
+        if self.compact is not None:
+            return WEIGHT
         return self._rows * LOW_WEIGHT if self.columns else self.lines
 
     @property
@@ -194,7 +227,7 @@ class Half:
     @property
     def fixed(self) -> float:
         """What it takes besides its lines of tiles."""
-        if self.columns:
+        if self.columns or self.compact is not None:
             return 0.0
         return (self.lines - 1) * self.gap + (self._back_height + self.gap if self.back else 0.0)
 
@@ -210,6 +243,8 @@ class Half:
     @property
     def inner(self) -> float:
         """How high a player's cards are in all."""
+        if self.compact is not None:
+            return self.compact.height(self.unit * WEIGHT)
         if self.columns:
             height = max(self.px(LOW_LEAST), min(self.px(LOW), self.unit * LOW_WEIGHT - self.gap))
             return self._rows * (height + self.gap) - self.gap
@@ -234,7 +269,7 @@ class Half:
     @property
     def _least_column(self) -> float:
         if self.is_tight:
-            return self.px(TIGHT_COLUMN)
+            return self.px(TIGHT_COLUMN) * (0.8 if self.compact is not None else 1.0)
         tiles = self._abreast(1) * (self.px(NARROWEST) + self.gap)
         return 2 * self.px(MARGIN) + tiles + self._beside
 
@@ -242,7 +277,7 @@ class Half:
     def _beside(self) -> float:
         """What leaders and piles take beside the lines."""
         piles = self.px(PILES) if self.piles and not self.is_tight else 0.0
-        return piles + (self.px(LEADERS) + self.gap if self.left else 0.0)
+        return piles + self.at_left.width
 
     def _abreast(self, lines: int) -> int:
         """Return how many tiles lie side by side; a row is broken into lines, a place is not."""
@@ -265,6 +300,9 @@ class Half:
         for at, seat in enumerate(self.numbers):
             x = at * self.column
             strip = Box(x, strip_top, self.column, self.strip)
+            if self.compact is not None:
+                found[seat] = self._in_little(strip, Box(x, field_top, self.column, height), top)
+                continue
             areas, places = self._laid(x, top)
             found[seat] = SeatBoxes(
                 strip=strip,
@@ -275,8 +313,32 @@ class Half:
                 is_tight=self.is_tight,
                 columns=self.columns,
                 gap=self.gap,
+                gauges=self._numbers(x, top),
             )
         return found
+
+    def _numbers(self, x: float, top: float) -> dict[str, Box]:
+        """Return where the numbers beside the field stand."""
+        return self.at_left.number_boxes(x + self.px(MARGIN), top, self.inner)
+
+    def _in_little(self, strip: Box, whole: Box, top: float) -> SeatBoxes:
+        """Return a part whose cards are rows."""
+        assert self.compact is not None
+        area = Box(strip.x + self.px(MARGIN), top, self._inner_width, self.inner)
+        places, rows = self.compact.laid(area)
+        areas = {each.id: rows for each in self.compact.spots}
+        areas |= {spot: _around(boxes) for spot, boxes in places.items()}
+        return SeatBoxes(
+            strip=strip,
+            field=whole,
+            areas=areas,
+            places=places,
+            piles=self._chips(strip),
+            is_tight=self.is_broken,
+            gap=self.compact.gap,
+            listing=rows,
+            row_height=self.compact.row,
+        )
 
     def _laid(self, x: float, top: float) -> tuple[dict[str, Box], dict[str, tuple[Box, ...]]]:
         left = x + self.px(MARGIN)
@@ -284,11 +346,9 @@ class Half:
             return self._laid_in_grid(Box(left, top, self._inner_width, self.inner))
         areas: dict[str, Box] = {}
         places: dict[str, tuple[Box, ...]] = {}
-        column = Box(left, top, self.px(LEADERS), self.inner)
-        count = sum(each.places for each in self.left)
-        stacked = grid(column, count, 1, self.gap) if count else []
-        self._deal(self.left, stacked, areas, places)
-        left += self.px(LEADERS) + self.gap if self.left else 0.0
+        stands = left + self.at_left.numbers_width
+        self._deal(self.left, self.at_left.card_boxes(stands, top, self.inner), areas, places)
+        left += self.at_left.width
         tile = self._tile(self.lines, self.unit)
         back = self._back_height + self.gap if self.back else 0.0
         self._lay_front(left, top + (back if self.is_far else 0.0), tile, areas, places)
@@ -321,8 +381,7 @@ class Half:
     def _across(self, tile: float, count: int) -> float:
         """Return how far it is from one tile to the next."""
         piles = self.px(PILES) + self.px(GAP) if self.piles and not self.is_tight else 0.0
-        leaders = self.px(LEADERS) + self.gap if self.left else 0.0
-        room = self._inner_width - piles - leaders - count * tile
+        room = self._inner_width - piles - self.at_left.width - count * tile
         return tile + min(self.gap * 1.6, room / count)
 
     def _lay_front(
@@ -377,7 +436,7 @@ class Half:
         room = strip.width * CHIPS_SHARE / max(1, count) - self.px(4)
         width = min(CHIP[0] * self.room.type_scale, room)
         height = self._at_least(*CHIP[1:])
-        y = strip.y + strip.height * 3 / 4 - height / 2
+        y = strip.y + strip.height * (3 / 4 if self.is_broken else 1 / 2) - height / 2
         right = strip.x + strip.width - self.px(MARGIN)
         return {
             each.id: Box(right - (count - at) * (width + self.px(4)), y, width, height)

@@ -90,11 +90,17 @@ class Marks:
             self._painter.setBrush(Qt.BrushStyle.NoBrush)
             self._painter.drawArc(box, 200 * 16, 140 * 16)
 
-    def number(self, left: QPointF, text: str, font: QFont, *, is_changed: bool = False) -> float:
-        """Draw a number from a point at its middle height, underlined if changed; its width."""
+    def number(
+        self, left: QPointF, text: str, font: QFont, *, is_changed: bool = False, trend: int = 0
+    ) -> float:
+        """Draw a number from a point at its middle height, underlined if changed; its width.
+
+        `trend` says whether it is more (1) or less (-1) than printed.
+        """
         metrics = QFontMetricsF(font)
         width = metrics.horizontalAdvance(text)
-        colour = self._theme.colour("infusion" if is_changed else "card_text")
+        tone = {1: "success", -1: "error"}.get(trend, "infusion")
+        colour = self._theme.colour(tone if is_changed else "card_text")
         baseline = left.y() + metrics.capHeight() / 2
         self._painter.setFont(font)
         self._painter.setPen(colour)

@@ -1,52 +1,40 @@
 """Lays the items of the board out: from the game's layout and a state of the game."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.geometry import Arrangement
-from deckbuilder.core.table.halves import SeatBoxes
 from deckbuilder.core.table.picking import Picker
-from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.table.items import (
     BoardItem,
-    ButtonItem,
     GapItem,
     HeadItem,
     Key,
     PanelItem,
-    PieceItem,
-    PileItem,
-    SlotItem,
-    StateItem,
     box_of,
     rect_of,
 )
 from deckbuilder.ui.table.middle_items import ArrowItem, PassBarItem, PhaseItem
 from deckbuilder.ui.table.motion import Motion
-from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu
+from deckbuilder.ui.table.side_builder import SideBuilder
 from deckbuilder.ui.table.speech import said, speak
-from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import Manner, Piece, Side
-from engine.tabletop.layout import BoardLayout, Dial, Shape, Spot
+from deckbuilder.ui.words import tr
+from engine.tabletop.board import Manner
+from engine.tabletop.layout import BoardLayout, Shape
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
 BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22
-# So many rows and places are told apart without their names.
-MOST_UNNAMED = 2
 _NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
-Item = TypeVar("Item", bound=BoardItem)
-Maker = Callable[[Key], Item]
 
 
-class BoardBuilder:
-    """Makes, moves and removes items; one that stays the same thing stays the same item."""
+class BoardBuilder(SideBuilder):
+    """Lays everything out: all sides, the lines between them, the hand, what is open."""
 
     def __init__(
         self,
@@ -56,12 +44,9 @@ class BoardBuilder:
         art: PieceArt,
         motion: Motion,
     ) -> None:
-        self._scene, self._theme, self._motion = scene, theme, motion
+        super().__init__(scene, theme, layout, art, motion)
         self._size = (0.0, 0.0, False)
         self._left: dict[Key, QRectF] = {}
-        self._layout, self._art = layout, art
-        self.items: dict[Key, BoardItem] = {}
-        self._used: set[Key] = set()
 
     def clear(self) -> None:
         """Take everything off the board."""
@@ -83,8 +68,7 @@ class BoardBuilder:
         self._motion.is_on = size == self._size  # what was laid out again is there at once
         self._size = size
         self._scene.setSceneRect(0, 0, where.width, where.height)
-        for side in shown.view.sides:
-            self._lay_side(shown, side, where, picker)
+        self.lay_sides(shown, where, picker)
         self._lay_phases(shown, where, buttons)
         self._lay_hand(shown, where, picker)
         self._lay_gaps(shown, where)
@@ -110,164 +94,6 @@ class BoardBuilder:
     def _place_of(self, key: Key) -> QRectF | None:
         item = self.items.get(key)
         return item.place if item is not None and key in self._used else self._left.get(key)
-
-    # -------------------------------------------------------------------------------------- sides
-
-    def _lay_side(self, shown: Scene, side: Side, where: Arrangement, picker: Picker) -> None:
-        boxes = where.seats[side.seat]
-        buttons = self._lay_abilities(shown, side, boxes)
-        strip = self._item(
-            ("seat", side.seat), lambda key: StripItem(key, self._theme, self._art, self._layout)
-        )
-        strip.setZValue(-1)
-        strip.set_place(rect_of(boxes.strip))
-        strip.present(
-            side,
-            is_tight=boxes.is_tight,
-            is_active=side.team == shown.view.active_team,
-            reserved=(0.0 if boxes.is_tight else buttons) + self._theme.px(14),
-        )
-        strip.set_spoken(self._spoken_side(side))
-        for spot in self._layout.spots:
-            held = side.zones[spot.id]
-            if spot.id in side.states:
-                self._lay_state(side, spot, boxes)
-            if spot.shape in (Shape.ROW, Shape.PLACE):
-                self._lay_places(side, spot.id, boxes.row(spot.id, len(held)), held, picker)
-            elif spot.shape is Shape.PILE:
-                pile = self._item(("pile", side.seat, spot.id), self._make_pile)
-                pile.set_place(rect_of(boxes.piles[spot.id]))
-                pile.present(spot, len(held))
-                words = tr_count(len(held), "{zone} of {player}, 1 card",
-                                 "{zone} of {player}, {count} cards",
-                                 zone=speak(spot.title), player=side.name)  # fmt: skip
-                pile.set_spoken(words)
-
-    def _lay_state(self, side: Side, spot: Spot, boxes: SeatBoxes) -> None:
-        """Hatch a zone of which something is true, above its cards."""
-        area = boxes.areas.get(spot.id) or boxes.piles.get(spot.id)
-        if area is None:
-            return
-        item = self._item(("state", side.seat, spot.id), lambda key: StateItem(key, self._theme))
-        item.set_place(rect_of(area))
-        words = said(side.states[spot.id])
-        item.present(words)
-        item.set_spoken(f"{side.name}: {speak(spot.title)}, {words}")
-        item.setZValue(4)
-
-    def _make_pile(self, key: Key) -> PileItem:
-        return PileItem(key, self._theme)
-
-    def _lay_places(
-        self,
-        side: Side,
-        spot_id: str,
-        places: Sequence[Box],
-        held: tuple[Piece, ...],
-        picker: Picker,
-    ) -> None:
-        spot = self._layout.spot(spot_id)
-        # Where the shape of a zone does not tell it from others its name does.
-        rows = [each for each in self._layout.spots if each.shape in (Shape.ROW, Shape.PLACE)]
-        shows_names = len(rows) > MOST_UNNAMED
-        by_place = {each.slot if spot.is_fixed else at: each for at, each in enumerate(held)}
-        for number, box in enumerate(places):
-            if number in by_place:
-                count = len(places) if spot.is_fixed else len(held)
-                words = tr("{player}: {zone}, {place} of {count}", place=number + 1, count=count,
-                           player=side.name, zone=speak(spot.title))  # fmt: skip
-                item = self._lay_piece(by_place[number], box, picker, words)
-                item.setZValue(number / 100)  # where there are many the later lie above
-                continue
-            slot = self._item(
-                ("slot", side.seat, spot_id, number), lambda key: SlotItem(key, self._theme)
-            )
-            slot.set_place(rect_of(box))
-            slot.present("" if held or number or not shows_names else speak(spot.title))
-            slot.set_spoken(
-                tr(
-                    "{player}: {zone}, place {place} is empty",
-                    place=number + 1,
-                    player=side.name,
-                    zone=speak(spot.title),
-                )
-            )
-
-    def _lay_piece(
-        self, piece: Piece, box: Box, picker: Picker, where: str, *, in_hand: bool = False
-    ) -> PieceItem:
-        item = self._item(
-            ("piece", piece.number), lambda key: PieceItem(key, self._theme, self._art)
-        )
-        self._motion.lay(item, rect_of(box))
-        is_held = picker.held == piece.number
-        is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
-        item.present(piece, in_hand=in_hand, is_held=is_held, is_dimmed=is_dimmed)
-        item.set_spoken(f"{spoken_piece(piece, speak)}. {where}")
-        return item
-
-    def _lay_abilities(self, shown: Scene, side: Side, boxes: SeatBoxes) -> float:
-        """Lay the leader's abilities at the end of the strip; returns how much room they take."""
-        if side.seat not in shown.controls:
-            return 0.0
-        theme = self._theme
-        right = boxes.strip.x + boxes.strip.width - theme.px(14)
-        used = 0.0
-        # In a line of two parts the lower one is all that there is for a button.
-        height = min(theme.px(28), boxes.strip.height / 2) if boxes.is_tight else theme.px(28)
-        room = boxes.strip.width
-        if boxes.is_tight and boxes.piles:
-            right = min(box.x for box in boxes.piles.values()) - theme.px(8)
-            room = (right - boxes.strip.x) / max(1, len(self._layout.abilities)) - theme.px(8)
-        for ability in reversed(self._layout.abilities):
-            price = side.prices.get(ability.id, "")
-            if not price:
-                continue
-            item = self._item(("ability", side.seat, ability.id), self._make_button)
-            words = f"{speak(ability.title)} {price}"
-            is_possible = self._is_offered(shown, side, ability.id)
-            text, hint = (price, "") if boxes.is_tight else (words, ability.key)
-            item.present(text, hint, ability.icon, enabled=is_possible)
-            width = min(item.wanted_width(), room)
-            middle = boxes.strip.height * (3 / 4 if boxes.is_tight else 1 / 2)
-            top = boxes.strip.y + middle - height / 2
-            item.set_place(rect_of(Box(right - width, top, width, height)))
-            state = tr("possible") if is_possible else tr("not possible now")
-            text = side.texts.get(ability.id, "")
-            title = speak(ability.title) if f"({price})" in text else words
-            told = text if text.startswith(ability.title) else f"{title} {text}".rstrip()
-            item.set_spoken(f"{told}, {side.name}, {state}")
-            right -= width + theme.px(8)
-            used += width + theme.px(8)
-        return used
-
-    def _is_offered(self, shown: Scene, side: Side, verb: str) -> bool:
-        if shown.question is None or shown.is_busy:
-            return False
-        return any(e.verb == verb and e.seat == side.seat for e in shown.question.choices)
-
-    def _make_button(self, key: Key) -> ButtonItem:
-        return ButtonItem(key, self._theme)
-
-    def _spoken_side(self, side: Side) -> str:
-        words = [side.name]
-        if side.leader is not None:
-            words.append(side.leader.name)
-        for gauge in self._layout.gauges:
-            level = side.levels[gauge.id]
-            if gauge.dial is Dial.NUMBER:
-                words.append(f"{speak(gauge.title)} {level.value}")
-            elif gauge.dial is Dial.TRACK:
-                words.append(tr("{gauge} {value} of {goal}", gauge=speak(gauge.title),
-                                value=level.value, goal=level.limit))  # fmt: skip
-            else:
-                words.append(tr("{gauge}: {value} available, {used} exerted",
-                                gauge=speak(gauge.title), value=level.value,
-                                used=level.used))  # fmt: skip
-        for spot in self._layout.spots:
-            held = side.zones[spot.id]
-            words.append(f"{speak(spot.title)} {len(held)}")
-        return ", ".join(words)
 
     # --------------------------------------------------------------------------- phases and hand
 
@@ -335,7 +161,7 @@ class BoardBuilder:
             zip(shown.order, where.hand_places(count), strict=True), 1
         ):
             words = tr("{place} of {count} in the hand", place=number, count=count)
-            item = self._lay_piece(piece, box, picker, words, in_hand=True)
+            item = self._lay_piece(piece, box, picker, words, Look(in_hand=True))
             item.setZValue(number / 100)
 
     def _lay_hand_buttons(self, shown: Scene, where: Arrangement) -> None:
@@ -416,15 +242,6 @@ class BoardBuilder:
             *(("piece", e) for e in picker.lit if e != holder),
         ]
         return [box_of(self.items[key].place) for key in keys if key in self.items]
-
-    def _item(self, key: Key, make: Maker[Item]) -> Item:
-        self._used.add(key)
-        found = self.items.get(key)
-        if found is None:
-            found = make(key)
-            self.items[key] = found
-            self._scene.addItem(found)
-        return found  # type: ignore[return-value] # a key always means one kind of item
 
 
 def focusable(items: Iterable[BoardItem]) -> dict[Key, QRectF]:

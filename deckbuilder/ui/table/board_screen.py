@@ -1,5 +1,6 @@
 """What the board shows: a state of the game laid out, lit where something may be done."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
@@ -79,8 +80,8 @@ class BoardScreen(QGraphicsView):
         self._hover: Key | None = None
         self._menu: VerbMenu | None = None
         self._pressed: tuple[Key, QPoint] | None = None
-        self._is_dragging = False
-        self.is_free = False
+        self._is_dragging = self.is_free = False
+        self._opened = -1
         self.popover = PopoverItem(theme)
         scene.addItem(self.popover)
         self.forecast = ForecastItem(theme)
@@ -192,6 +193,17 @@ class BoardScreen(QGraphicsView):
         self.picker.layout = layout
         self._builder = BoardBuilder(self.scene(), self._theme, layout, art, self.motion)
         self._shown = self._arrangement = self._focus = self._menu = self._hover = None
+        self._opened = -1
+
+    def open_side(self, seat: int) -> bool:
+        """Show a side in full that is shown in little, or put it back; False for any other."""
+        where = self._arrangement
+        boxes = where.seats.get(seat) if where is not None else None
+        if seat != self._opened and (boxes is None or boxes.listing is None):
+            return False
+        self._opened = -1 if seat == self._opened else seat
+        self._refresh()
+        return True
 
     def present(self, shown: Scene) -> None:
         """Show a state of the game."""
@@ -204,6 +216,7 @@ class BoardScreen(QGraphicsView):
             self._arrangement = None
         if is_new:
             self._menu = None
+            self._opened = -1
             question = None if shown.is_busy else shown.question
             self.picker.show(question, offers_of(question))
         self.popover.hide()
@@ -294,6 +307,7 @@ class BoardScreen(QGraphicsView):
                 teams.setdefault(side.team, []).append(side.seat)
             where = self._arrange([teams[each] for each in sorted(teams)], wanted)
         left = self.horizontalScrollBar().value() / self.transform().m11()
+        shown = replace(shown, opened=self._opened)
         self._builder.build(shown, where.seen_from(left), self.picker, self._menu, self._buttons())
         if self._focus not in self.items_by_key:
             self._focus = None

@@ -165,7 +165,7 @@ class FlatCard:
     def _paint_state(self, area: QRectF) -> None:
         """Draw what matters most besides numbers: a condition, an overlay, what is attached."""
         piece, theme = self._piece, self._theme
-        icon, words, tone = _state(piece)
+        icon, words, tone = state_of(piece)
         if not words:
             return
         left = area.left()
@@ -200,7 +200,7 @@ class FlatCard:
                 self._marks.icon(figure.icon, figure.tone, spot, icon)
                 x += icon + theme.px(2)
             self._marks.number(QPointF(x, area.center().y()), str(figure.value), font,
-                               is_changed=figure.is_changed)  # fmt: skip
+                               is_changed=figure.is_changed, trend=figure.trend)  # fmt: skip
             left += width + gap
         return end
 
@@ -250,7 +250,7 @@ class FlatCard:
         return width
 
 
-def _state(piece: Piece) -> tuple[str, str, str]:
+def state_of(piece: Piece) -> tuple[str, str, str]:
     """Return icon, words and colour of what matters most about a card besides its numbers."""
     states = (
         (piece.condition_icon, speak(piece.condition) if piece.condition else "", "error"),

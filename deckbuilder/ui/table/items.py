@@ -1,5 +1,7 @@
 """What lies on the board: each item draws one thing and knows how it is read out."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -7,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from deckbuilder.core.table.boxes import Box
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.flat_cards import hatch
-from deckbuilder.ui.table.piece_art import Look, PieceArt
+from deckbuilder.ui.table.piece_art import MOST_EDGES, PEEK, Look, PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
@@ -118,23 +120,29 @@ class PieceItem(BoardItem):
         super().__init__(key, theme)
         self._art = art
         self.piece: Piece | None = None
-        self.in_hand = False
-        self.is_held = False
-        self.is_dimmed = False
+        self.look = Look()
 
-    def present(self, piece: Piece, *, in_hand: bool, is_held: bool, is_dimmed: bool) -> None:
+    def present(self, piece: Piece, look: Look) -> None:
         """Show a piece as it is now."""
-        state = (piece, in_hand, is_held, is_dimmed)
-        if state != (self.piece, self.in_hand, self.is_held, self.is_dimmed):
-            self.piece, self.in_hand, self.is_held, self.is_dimmed = state
+        if (piece, look) != (self.piece, self.look):
+            self.prepareGeometryChange()
+            self.piece, self.look = piece, look
             self.update()
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
         if self.piece is None:
             return
-        look = Look(self.is_lit, self.is_focused, self.is_held, self.is_dimmed, self.in_hand)
+        look = replace(self.look, is_lit=self.is_lit, is_focused=self.is_focused)
         self._art.paint(painter, self.place, self.piece, look)
+
+    # Qt overrides
+
+    def boundingRect(self) -> QRectF:
+        """See base class; cards under it look out at its edge."""
+        has_more = self.piece is not None and bool(self.piece.under)
+        out = 4 + self.theme.px(PEEK) * MOST_EDGES * has_more
+        return self.place.adjusted(-out, -out, out, out)
 
 
 class SlotItem(BoardItem):
@@ -143,15 +151,18 @@ class SlotItem(BoardItem):
     def __init__(self, key: Key, theme: Theme) -> None:
         super().__init__(key, theme)
         self.title = ""
+        self.is_quiet = False
 
-    def present(self, title: str) -> None:
-        """Show the name of a zone; empty for none."""
-        if title != self.title:
-            self.title = title
+    def present(self, title: str, *, is_quiet: bool = False) -> None:
+        """Show the name of a zone; empty for none. A quiet one is seen while it may be chosen."""
+        if (title, is_quiet) != (self.title, self.is_quiet):
+            self.title, self.is_quiet = title, is_quiet
             self.update()
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
+        if self.is_quiet and not (self.is_lit or self.is_focused):
+            return
         if self.title:
             side, pad = self.theme.px(2), self.theme.px(6)  # one long word needs the width
             painter.setFont(self.theme.font("small"))

@@ -27,7 +27,7 @@ from engine.tabletop.board import Choice, Manner
 from engine.tabletop.layout import BoardLayout, Reach, Shape
 
 # What is pressed and not played with.
-PRESSED = ("rest", "bar", "pile", "sort", "hand")
+PRESSED = ("rest", "bar", "pile", "sort", "hand", "more")
 # Letters that lead to the first zone of a shape, and whether it is the near side's.
 _ZONE_KEYS = {"H": (Shape.HAND, True), "B": (Shape.ROW, True), "O": (Shape.ROW, False)}
 
@@ -180,6 +180,10 @@ class KeyedBoard(BoardScreen):
             chosen = self.picker.offers.by_seat.get(int(str(key[1])), ())
             if chosen:
                 self.answered.emit(chosen[0])
+            else:
+                self.open_side(int(str(key[1])))
+        elif key[0] == "more":
+            self.open_side(int(str(key[1])))
         elif key[0] == "rest":
             self.press_primary()
         elif key[0] == "bar":
@@ -232,7 +236,8 @@ class KeyedBoard(BoardScreen):
         """Put back what is held and close what is open; False if there was nothing."""
         had = self._menu is not None or self.picker.held >= 0 or self.popover.isVisible()
         held = self.picker.held
-        self._menu = None
+        had = had or self._opened >= 0
+        self._menu, self._opened = None, -1
         self.picker.put_back()
         self.popover.hide()
         self._refresh()

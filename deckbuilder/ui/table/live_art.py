@@ -10,6 +10,9 @@ from deckbuilder.ui.table.tile_frames import frame_of
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Marker, Piece
 
+# From this height on, at scale 1, a card is as large as a leader.
+LARGE = 200
+
 
 class LiveArt:
     """The part of a tile that changes: numbers, markers, label, condition."""
@@ -18,7 +21,7 @@ class LiveArt:
         self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, in_hand: bool
     ) -> None:
         self._painter, self._theme, self._place = painter, theme, place
-        self._piece = piece
+        self._piece, self._in_hand = piece, in_hand
         self._marks = Marks(painter, theme)
         self._frame = frame_of(theme, place, piece, in_hand)
 
@@ -35,7 +38,10 @@ class LiveArt:
         """Draw the numbers of a card; they change seldom enough to be kept with the base."""
         theme, area = self._theme, self._frame.figures
         narrow = self._frame.is_narrow
-        size = theme.px(11) if narrow else min(theme.px(16), self._place.width() * 0.127)
+        # The two numbers of a card as large as a leader may be larger than all others.
+        is_large = not self._in_hand and self._place.height() > theme.px(LARGE)
+        most = theme.px(20 if is_large else 16)
+        size = theme.px(11) if narrow else min(most, self._place.width() * 0.127)
         font = theme.font_of(size, "number")
         icon = size * 0.86
         middle, left = area.center().y(), area.left()
@@ -48,7 +54,8 @@ class LiveArt:
                 at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
                 self._marks.icon(figure.icon, figure.tone, QPointF(at, middle), icon)
                 x = x if figure.is_far else x + icon + theme.px(2)
-            self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed)
+            self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed,
+                               trend=figure.trend)  # fmt: skip
             if not figure.is_far:
                 left = x + width + theme.px(5 if narrow else 7)
 

@@ -25,7 +25,9 @@ from deckbuilder.ui.table.flat_cards import (
     is_flat,
     lying_place,
 )
+from deckbuilder.ui.table.leader_art import LeaderCard
 from deckbuilder.ui.table.live_art import LiveArt
+from deckbuilder.ui.table.mini_art import MiniCard
 from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
@@ -48,6 +50,8 @@ class Look:
     is_held: bool = False
     is_dimmed: bool = False
     in_hand: bool = False
+    is_leader: bool = False
+    is_mini: bool = False
 
 
 class PieceArt:
@@ -80,11 +84,12 @@ class PieceArt:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if look.is_dimmed or (piece.is_spent and not look.is_lit):
             painter.setOpacity(SPENT if look.is_dimmed else 0.72)
-        if piece.turned and not look.in_hand and not is_flat(place):
+        has_form = look.in_hand or look.is_leader or look.is_mini
+        if piece.turned and not (has_form or is_flat(place)):
             place = lying_place(place)
-        self._paint_edges(painter, place, piece)
-        painter.drawPixmap(place.topLeft(), self._base(piece, place, look.in_hand, ratio))
-        if not _is_whole(piece, place, look.in_hand):
+        self._paint_edges(painter, place, piece, look)
+        painter.drawPixmap(place.topLeft(), self._base(piece, place, look, ratio))
+        if not _is_whole(piece, place, look):
             LiveArt(painter, self._theme, place, piece, look.in_hand).paint()
         if piece.note:
             self._paint_sign(painter, place, "note", "warning")
@@ -94,14 +99,17 @@ class PieceArt:
         self._outline(painter, place, piece, look)
         painter.restore()
 
-    def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
-        """Let the cards under a piece look out at its upper right."""
+    def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
+        """Let the cards under a piece look out at its upper right, under a leader at its left."""
         theme, radius = self._theme, self._theme.px(6)
         painter.setPen(QPen(theme.colour("card_edge"), 1))
         painter.setBrush(theme.colour("card_paper"))
         for number in range(min(len(piece.under), MOST_EDGES), 0, -1):
             out = theme.px(PEEK) * number
-            painter.drawRoundedRect(place.translated(out, -out), radius, radius)
+            edge = place.translated(-out, 0) if look.is_leader else place.translated(out, -out)
+            if look.is_leader:
+                edge.adjust(0, out, 0, -out)
+            painter.drawRoundedRect(edge, radius, radius)
 
     def _paint_sign(self, painter: QPainter, place: QRectF, icon: str, tone: str) -> None:
         """Show at its edge that something is written on a piece, or that it belongs to another."""
@@ -143,10 +151,11 @@ class PieceArt:
             painter.setPen(QPen(self._theme.colour("focus"), 2))
             painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
 
-    def _base(self, piece: Piece, place: QRectF, in_hand: bool, ratio: float) -> QPixmap:
+    def _base(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> QPixmap:
         size = QSize(round(place.width()), round(place.height()))
-        if _is_whole(piece, place, in_hand):
-            return self._whole(piece, size, in_hand, ratio)
+        in_hand = look.in_hand
+        if _is_whole(piece, place, look):
+            return self._whole(piece, size, look, ratio)
         shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures)
         is_grey = bool(piece.condition)
         key = (*shown, is_grey, piece.attached, size.width(), size.height(), in_hand, ratio)
@@ -158,25 +167,32 @@ class PieceArt:
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
-    def _whole(self, piece: Piece, size: QSize, in_hand: bool, ratio: float) -> QPixmap:
-        """Return a low card, one that lies across, or a back, with everything on it."""
+    def _whole(self, piece: Piece, size: QSize, look: Look, ratio: float) -> QPixmap:
+        """Return a low card, a leader, one that lies across, or a back, with everything on it."""
         whole = QRectF(0, 0, size.width(), size.height())
 
         def paint(painter: QPainter) -> None:
-            if piece.is_hidden or (piece.is_face_down and not in_hand):
+            if piece.is_hidden or (piece.is_face_down and not look.in_hand):
                 Back(painter, self._theme, whole, piece).paint()
+            elif look.is_leader:
+                LeaderCard(painter, self._theme, whole, piece, self.face(piece)).paint()
+            elif look.is_mini:
+                MiniCard(painter, self._theme, whole, piece, self.face(piece)).paint()
             else:
                 FlatCard(painter, self._theme, whole, piece, self.face(piece)).paint()
 
-        key = (piece, size.width(), size.height(), in_hand, ratio)
+        form = (look.in_hand, look.is_leader, look.is_mini)
+        key = (piece, size.width(), size.height(), *form, ratio)
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
 
-def _is_whole(piece: Piece, place: QRectF, in_hand: bool) -> bool:
+def _is_whole(piece: Piece, place: QRectF, look: Look) -> bool:
     """Whether a piece is drawn in one go, because it is not an upright tile."""
-    if piece.is_hidden or (piece.is_face_down and not in_hand):
+    if piece.is_hidden or (piece.is_face_down and not look.in_hand):
         return True
-    return (not in_hand and is_flat(place)) or (bool(piece.turned) and not in_hand)
+    if look.in_hand:
+        return False
+    return look.is_mini or is_flat(place) or (bool(piece.turned) and not look.is_leader)
 
 
 class _Base:

@@ -38,6 +38,7 @@ class Scene:
         is_window: One may answer or pass; what is asked stands in a line of its own.
         marks: Where one wants to be asked: whether it is one's own turn, and the phase.
         arrows: Attacks that are being fought, or were just made.
+        opened: The player whose part is shown in full over the near field, -1 for none.
     """
 
     view: BoardView
@@ -54,6 +55,7 @@ class Scene:
     is_window: bool = False
     marks: frozenset[tuple[bool, int]] = frozenset()
     arrows: tuple[Arrow, ...] = ()
+    opened: int = -1
 
 
 @dataclass(frozen=True, slots=True)

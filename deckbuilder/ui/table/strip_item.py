@@ -12,8 +12,8 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.tabletop.board import Level, Side
-from engine.tabletop.layout import BoardLayout, Dial, Gauge
+from engine.tabletop.board import Level, Side, Standing
+from engine.tabletop.layout import BoardLayout, Dial, Form, Gauge
 
 # What the icon of a gauge takes, the space around it, and the hand with its icon and number.
 ICON, AIR, HAND = 16, 5, 38
@@ -41,13 +41,33 @@ class StripItem(BoardItem):
         self.reserved = 0.0
         self._shown: tuple[object, ...] = ()
         self._wording = Wording.NAME
+        self._gauges = layout.gauges
+        self._standing: Standing | None = None
+        # Leaders that stand on the field are not shown twice.
+        self._has_portraits = not any(e.form is Form.LEADER and e.places > 1 for e in layout.spots)
 
-    def present(self, side: Side, *, is_tight: bool, is_active: bool, reserved: float) -> None:
-        """Show a side; `reserved` is the room at the right that buttons and piles take."""
+    def present(
+        self,
+        side: Side,
+        *,
+        is_tight: bool,
+        is_active: bool,
+        reserved: float,
+        elsewhere: frozenset[str] = frozenset(),
+        standing: Standing | None = None,
+    ) -> None:
+        """Show a side.
+
+        `reserved` is the room at the right that buttons and piles take, `elsewhere` which gauges
+        stand beside the field, `standing` what the player did in this round of answers.
+        """
         self.side = side
         self.is_tight, self.is_active, self.reserved = is_tight, is_active, reserved
+        self._gauges = tuple(each for each in self._layout.gauges if each.id not in elsewhere)
+        self._standing = standing
         hand = len(side.zones["hand"])
-        shown = (side.name, side.leaders, dict(side.levels), hand, is_tight, is_active, reserved)
+        shown = (side.name, side.leaders, dict(side.levels), hand, is_tight, is_active, reserved,
+                 self._gauges, standing, side.done)  # fmt: skip
         if shown != self._shown:
             self._shown = shown
             self.update()
@@ -71,15 +91,16 @@ class StripItem(BoardItem):
         left = self._portrait(painter, side)
         self._wording = self._wording_for(side, left)
         left = self._names(painter, side, left)
-        for gauge in self._layout.gauges:
+        for gauge in self._gauges:
             level = side.levels[gauge.id]
-            if gauge.dial is Dial.NUMBER:
+            if gauge.dial in (Dial.NUMBER, Dial.LARGE):
                 left = self._number(painter, gauge, level, left)
             elif gauge.dial is Dial.TRACK:
                 left = self._track(painter, gauge, level, left)
             else:
                 left = self._pool(painter, gauge, level, left)
-        self._hand(painter, side, left)
+        left = self._hand(painter, side, left)
+        left = self._done(painter, side, left)
         if self.is_lit or self.is_focused:
             self.ring(painter, self.place.adjusted(4, 4, -4, -4))
 
@@ -87,11 +108,11 @@ class StripItem(BoardItem):
         theme = self.theme
         size = theme.px(26)
         left = self.place.left() + theme.px(14)
-        for leader in side.leaders:
+        for leader in side.leaders if self._has_portraits else ():
             box = QRectF(left, self._line.center().y() - size / 2, size, size)
             self._art.paint_thumbnail(painter, box, leader)
             left = box.right() + theme.px(4)
-        return left + theme.px(8) if side.leaders else left
+        return left + theme.px(8) if side.leaders and self._has_portraits else left
 
     def _wording_for(self, side: Side, left: float) -> Wording:
         """Return the most words that leave all numbers their room."""
@@ -109,7 +130,7 @@ class StripItem(BoardItem):
         names = self._width(side.name, theme.font("body", "strong")) + theme.px(6)
         if wording >= Wording.LEADER:
             names += self._width(_title(side), theme.font("body"))
-        return names + self._numbers_width(side, self._layout.gauges, wording)
+        return names + self._numbers_width(side, self._gauges, wording)
 
     def _numbers_width(self, side: Side, gauges: Sequence[Gauge], wording: Wording) -> float:
         """Return what some gauges and the hand take as numbers."""
@@ -171,7 +192,7 @@ class StripItem(BoardItem):
     def _has_room(self, left: float, gauge: Gauge, marks: float) -> bool:
         """Whether the marks of a gauge leave its numbers, and all that follow, their room."""
         assert self.side is not None
-        gauges = self._layout.gauges
+        gauges = self._gauges
         after = gauges[gauges.index(gauge) + 1 :]
         wording = Wording.NAME  # its own title is written already
         own = self._numbers_width(self.side, (gauge,), wording) - self.theme.px(HAND)
@@ -235,7 +256,7 @@ class StripItem(BoardItem):
         return left + theme.px(6)
 
     def _limit_text(self, gauge: Gauge, level: Level) -> str:
-        if gauge.dial is Dial.NUMBER:
+        if gauge.dial in (Dial.NUMBER, Dial.LARGE):
             return ""
         if gauge.dial is Dial.TRACK:
             return f"/ {level.limit}"
@@ -256,18 +277,55 @@ class StripItem(BoardItem):
             painter.setBrush(theme.colour("sunken"))
         painter.drawRoundedRect(box, 2, 2)
 
-    def _hand(self, painter: QPainter, side: Side, left: float) -> None:
+    def _hand(self, painter: QPainter, side: Side, left: float) -> float:
         theme = self.theme
         count = len(side.zones["hand"]) if "hand" in side.zones else 0
         room = self.place.right() - self.reserved - left
         if room < theme.px(HAND):
-            return
+            return left
         spot = QPointF(left + theme.px(7), self._line.center().y())
         Marks(painter, theme).icon("hand", "text_muted", spot, theme.px(14))
         left += theme.px(20)
         if self._wording >= Wording.TITLES and room > theme.px(84):
             left = self._words(painter, speak("Hand"), theme.font("small"), "text_muted", left)
-        self._words(painter, str(count), theme.font("body", "number"), "text", left)
+        return self._words(painter, str(count), theme.font("body", "number"), "text", left)
+
+    def _done(self, painter: QPainter, side: Side, left: float) -> float:
+        """Draw what was done that comes once a turn, and who has acted or is asked."""
+        theme = self.theme
+        font = theme.font("small")
+        left += theme.px(6)
+        for phrase in side.done:
+            words = speak(phrase.template, **phrase.values)
+            if self.place.right() - self.reserved - left < self._width(words, font) + theme.px(18):
+                break
+            spot = QPointF(left + theme.px(6), self._line.center().y())
+            Marks(painter, theme).icon("legal", "text_muted", spot, theme.px(13))
+            left = self._words(painter, words, font, "text_muted", left + theme.px(16))
+        if self._standing is Standing.ASKED:
+            return self._asked(painter, left)
+        if self._standing in (Standing.ACTED, Standing.PASSED):
+            left = self._words(painter, speak(self._standing.value), font, "text_muted", left)
+        return left
+
+    def _asked(self, painter: QPainter, left: float) -> float:
+        """Draw that it is up to this player, as a filled pill."""
+        theme = self.theme
+        words, font = speak("has priority"), theme.font("small", "strong")
+        width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(28)
+        if self.place.right() - self.reserved - left < width:
+            return left
+        pill = QRectF(left, self._line.center().y() - theme.px(10), width, theme.px(20))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent"))
+        painter.drawRoundedRect(pill, theme.px(10), theme.px(10))
+        ink = theme.colour("on_accent")
+        spot = QPointF(pill.left() + theme.px(12), pill.center().y())
+        Marks(painter, theme).icon("priority", ink.name(), spot, theme.px(12))
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(pill.adjusted(theme.px(21), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words)
+        return pill.right() + theme.px(6)
 
 
 def _title(side: Side) -> str:

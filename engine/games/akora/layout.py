@@ -1,7 +1,17 @@
 """The table of Akora: the Akora at the left, Alchemy Zones in front, relics behind them."""
 
 from engine.games.akora.play import numbers as w
-from engine.tabletop.layout import Ability, BoardLayout, Dial, Form, Gauge, Reach, Shape, Spot
+from engine.tabletop.layout import (
+    LEFT_COLUMN,
+    Ability,
+    BoardLayout,
+    Dial,
+    Form,
+    Gauge,
+    Reach,
+    Shape,
+    Spot,
+)
 
 ESSENCE = "essence"
 RELIC_COUNT = "relic_count"
@@ -15,7 +25,26 @@ LAYOUT = BoardLayout(
             "alchemy", w.ALCHEMY, "Alchemy Zones", Shape.ROW, "spell", ALCHEMY_ZONES, is_fixed=True
         ),
         Spot("battle", w.BATTLE, "Battle Zone", Shape.PLACE, "location", line=2, form=Form.LOW),
-        Spot("relics", w.RELICS, "Relic Zone", Shape.ROW, "relic", 6, line=2, form=Form.MINI),
+        Spot(
+            "relics",
+            w.RELICS,
+            "Relic Zone",
+            Shape.ROW,
+            "relic",
+            6,
+            line=2,
+            form=Form.MINI,
+            is_open=True,
+        ),
+        Spot(
+            "akora",
+            w.AKORA_ZONE,
+            "Akora Zone",
+            Shape.PLACE,
+            "champion",
+            line=LEFT_COLUMN,
+            form=Form.LEADER,
+        ),
         Spot("akora_deck", w.AKORA_DECK, "Akora Deck", Shape.PILE, "deck", is_ordered=False),
         Spot("deck", w.DECK, "Alchemy Deck", Shape.PILE, "deck", is_ordered=False),
         Spot("dark", w.DARK, "Dark Zone", Shape.PILE, "graveyard"),  # term.7.dark
@@ -23,7 +52,7 @@ LAYOUT = BoardLayout(
         Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # term.14
     ),
     gauges=(
-        Gauge(ESSENCE, "Alchemist Essence", "essence", dial=Dial.NUMBER),  # p.14
+        Gauge(ESSENCE, "Alchemist Essence", "essence", dial=Dial.LARGE),  # p.14
         Gauge(RELIC_COUNT, "Relic Count", "relic", dial=Dial.NUMBER),  # p.1
         Gauge(SOULS, "Tormented Souls", "soul", dial=Dial.NUMBER),  # term.22
     ),

@@ -26,6 +26,15 @@ LAYOUT = BoardLayout(
     leader=w.CHAMPION_ZONE,
     spots=(
         Spot(
+            "champion",
+            w.CHAMPION_ZONE,
+            "Champion",
+            Shape.PLACE,
+            "avatar",
+            line=LEFT_COLUMN,
+            form=Form.LOW,
+        ),  # 4.3
+        Spot(
             "spirit",
             w.SPIRIT_ZONE,
             "Spirit",
@@ -52,7 +61,7 @@ LAYOUT = BoardLayout(
             "Augments",
             Shape.ROW,
             "attach",
-            2,  # more lie closer; there is no limit
+            1,  # more lie closer; there is no limit
             line=LEFT_COLUMN,
             form=Form.LOW,
         ),  # 4.9
@@ -76,4 +85,5 @@ LAYOUT = BoardLayout(
         Ability("block", "Block", "shield", "B"),  # 8.3
     ),
     waiting="Queue",  # 4.13
+    combat=(3, 7),  # 8.1
 )

@@ -1,12 +1,23 @@
 """The table of Rise: two Summoners at the left, Creatures before Doors, coins and Ether."""
 
 from engine.games.rise.play import numbers as w
-from engine.tabletop.layout import Ability, BoardLayout, Dial, Form, Gauge, Reach, Shape, Spot
+from engine.tabletop.layout import (
+    LEFT_COLUMN,
+    Ability,
+    BoardLayout,
+    Dial,
+    Form,
+    Gauge,
+    Reach,
+    Shape,
+    Spot,
+)
 
 CREATURES = "creatures"
 LASTING = "lasting"
 COINS = "coins"
 ETHER = "ether"
+# Of Summoners, told by the figures of each.
 LIFE = "life"
 CAPACITY = "capacity"
 
@@ -19,7 +30,9 @@ PHASE_TITLES = ("Awakening", "Restoration", "Invocation", "Combat", "After comba
 LAYOUT = BoardLayout(
     leader=w.SUMMONERS,
     spots=(
-        Spot(CREATURES, w.BATTLEFIELD, "Creatures", Shape.ROW, "champion", 6),  # battlefield.1
+        Spot(
+            CREATURES, w.BATTLEFIELD, "Creatures", Shape.ROW, "champion", 6, is_open=True
+        ),  # battlefield.1
         Spot(
             LASTING,
             w.BATTLEFIELD,
@@ -29,15 +42,24 @@ LAYOUT = BoardLayout(
             5,
             line=2,
             form=Form.LOW,
+            is_open=True,
         ),
+        Spot(
+            "summoners",
+            w.SUMMONERS,
+            "Summoners",
+            Shape.ROW,
+            "avatar",
+            2,
+            line=LEFT_COLUMN,
+            form=Form.LEADER,
+        ),  # summoner.1
         Spot("library", w.LIBRARY, "Library", Shape.PILE, "deck", is_ordered=False),  # library.1
         Spot("cemetery", w.CEMETERY, "Cemetery", Shape.PILE, "graveyard"),  # cemetery.1
         Spot("exclusion", w.EXCLUSION, "Exclusion", Shape.PILE, "void"),  # exclusion.1
         Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # hand.1
     ),
     gauges=(
-        Gauge(LIFE, "Life Points", "health", dial=Dial.NUMBER),  # goal.2
-        Gauge(CAPACITY, "Capacity", "charge"),  # summoner.6
         Gauge(COINS, "Coins", "coin", dial=Dial.NUMBER),  # stock.3
         Gauge(ETHER, "Ether", "ether", dial=Dial.NUMBER),  # ether.3
     ),

@@ -12,7 +12,9 @@ from engine.games.akora.play.own_atoms import counters_on
 from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
+from engine.kernel.state import numbers as kn
 from engine.kernel.state.records import Item
+from engine.kernel.state.table import Event
 from engine.tabletop.board import (
     Arrow,
     BoardView,
@@ -26,6 +28,7 @@ from engine.tabletop.board import (
     Waiting,
 )
 from engine.tabletop.closeup import Closeup, Value
+from engine.tabletop.figures import figure
 from engine.tabletop.layout import Shape
 from engine.tabletop.sight import hidden_piece, may_see
 
@@ -41,6 +44,12 @@ _RESTED: Final = "Rested"
 _DEACTIVATED: Final = "Zone deactivated"
 _ATTACKS: Final = "Attacks"
 _FRESH: Final = "Relicked Up this turn"
+_SINCE: Final = "turn {turn}"
+_SINCE_BY: Final = "turn {turn}, {card}"
+_RELICS: Final = "{count} relics, {frozen} frozen"
+_SHARD_PLAYED: Final = "Relic Shard played"
+_RELACTIFIED: Final = "Relactified"
+_ATTACKED: Final = "Attacked"
 _FIGURES: Final = (
     (w.ATTACK, "attack", "attack", "Attack Power"),
     (w.SOUL, "soul", "soul", "Soul Points"),
@@ -51,6 +60,7 @@ def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
     yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *(each[3] for each in _FIGURES))
+    yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED)
 
 
 def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
@@ -143,11 +153,13 @@ def _label(game: AkoraGame, number: int) -> str:
 
 
 def _figures(game: AkoraGame, number: int, face: AkoraFace) -> tuple[Figure, ...]:
+    if face.kind == w.SHARD and game.zone[number] % w.WIDTH == w.RELICS:
+        return (Figure("relics", "relic", int(not game.is_frozen(number))),)
     if face.kind != w.AKORA:
         return ()
     now = chars(game, number).values if game.in_play(number) else face.values
     return tuple(
-        Figure(word, icon, now[at], now[at] != face.values[at], is_far=at == w.SOUL)
+        figure(word, icon, now[at], face.values[at], is_far=at == w.SOUL)
         for at, word, icon, _ in _FIGURES
     )
 
@@ -196,12 +208,52 @@ def _side(game: AkoraGame, viewer: Viewer, seat: int) -> Side:
         leaders=tuple(shown_piece(game, viewer, number) for number in leaders),
         zones=zones,
         levels={
-            ESSENCE: Level(game.essence[seat], 0, game.options.essence),
-            RELIC_COUNT: Level(game.relic_count(seat), 0, relics),
+            ESSENCE: _essence(game, viewer, seat),
+            RELIC_COUNT: _relic_count(game, seat, relics),
             SOULS: Level(game.souls[seat], 0, 0),
         },
         prices={},
+        done=tuple(_done(game)) if seat == game.turn_player else (),
     )
+
+
+def _done(game: AkoraGame) -> Iterator[Phrase]:
+    """Yield what the player has done this turn that comes once."""
+    known = (
+        (game.shard_played, _SHARD_PLAYED),
+        (game.relactified, _RELACTIFIED),
+        (game.attacked, _ATTACKED),
+    )
+    yield from (Phrase(words) for is_done, words in known if is_done)
+
+
+def _relic_count(game: AkoraGame, seat: int, relics: int) -> Level:
+    """Return the Relic Count, and why it is not that of the relics (status.frozen)."""
+    count = game.relic_count(seat)
+    frozen = relics - count
+    note = Phrase(_RELICS, {"count": relics, "frozen": frozen}) if frozen > 0 else None
+    return Level(count, 0, relics, note=note)
+
+
+def _essence(game: AkoraGame, viewer: Viewer, seat: int) -> Level:
+    """Return a player's Essence, how it changed last, and what is about to be taken."""
+    ahead = -game.harm.amount if game.harm.victim == seat else 0
+    plain = Level(game.essence[seat], 0, game.options.essence, ahead=ahead)
+    turn = game.turn
+    for event in game.events_backwards():
+        turn -= event[0] == kn.TURN_BEGAN
+        change = _changed_by(event, seat)
+        if change:
+            source = shown_piece(game, viewer, event[4]).name if event[4] >= 0 else ""
+            since = Phrase(_SINCE_BY if source else _SINCE, {"turn": turn, "card": source})
+            return replace(plain, change=change, since=since)
+    return plain
+
+
+def _changed_by(event: Event, seat: int) -> int:
+    """Return by how much an event changed a player's Essence."""
+    signs = {w.ESSENCE_GAINED: 1, w.ESSENCE_LOST: -1, kn.DAMAGED: -1}
+    return event[6] * signs.get(event[0], 0) if event[1] == seat else 0
 
 
 def _of_spot(game: AkoraGame, viewer: Viewer, number: int, shape: Shape) -> Piece:

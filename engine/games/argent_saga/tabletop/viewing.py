@@ -34,7 +34,9 @@ from engine.tabletop.board import (
 )
 from engine.tabletop.card_sentences import CardSentences
 from engine.tabletop.closeup import Closeup
+from engine.tabletop.figures import figure
 from engine.tabletop.layout import Shape
+from engine.tabletop.rounds import order_of
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.tracing import Measure, Tracing, Values
 
@@ -52,14 +54,14 @@ _ATTACKS: Final = "Attacks"
 _BLOCKS: Final = "Blocks"
 _NEW: Final = "New"
 _TOKEN: Final = "Token"
-_FACE_DOWN: Final = "Face-down"
+_TOWERS: Final = ("Tower 1", "Tower 2", "Tower 3", "Tower 4", "Tower 5")
 _NAMED_COUNTERS: Final = {w.PROTECTION: _PROTECTED, w.ICE_WALL: _ICE_WALLS}
 
 
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
-    yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, _FACE_DOWN)
+    yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
 
 
 def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
@@ -72,6 +74,7 @@ def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
         phase=PHASES.index(game.phase),
         outcome=_outcome(game, viewer),
         arrows=_arrows(game),
+        order=order_of(game),
     )
 
 
@@ -150,10 +153,16 @@ def shown_piece(game: ArgentGame, viewer: Viewer, number: int) -> Piece:
         return Piece(
             number, "", "", piece.owner, piece.controller,
             markers=marks, is_hidden=True, is_face_down=True, slot=game.slot[number],
+            back=_TOWERS[game.slot[number]] if _is_tower_place(game, number) else "",
         )  # fmt: skip
     if number in game.sights:
         return _piece(game, number, game.cards.faces[game.definition[number]])
     return view_piece(game, number)
+
+
+def _is_tower_place(game: ArgentGame, number: int) -> bool:
+    zone = game.zone[number]
+    return zone >= 0 and zone % w.WIDTH == w.TOWERS and game.slot[number] >= 0
 
 
 def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
@@ -198,10 +207,10 @@ def _of_spot(game: ArgentGame, viewer: Viewer, number: int, shape: Shape) -> Pie
 def _figures(game: ArgentGame, number: int, face: ArgentFace) -> tuple[Figure, ...]:
     if face.kind == w.UNIT:
         power = chars(game, number).values[w.POWER]
-        return (Figure("power", "attack", power, power != face.values[w.POWER]),)
+        return (figure("power", "attack", power, face.values[w.POWER]),)
     if face.kind == w.TOWER and number not in game.sights:
         defense = game.defense(number)
-        return (Figure("defense", "defense", defense, defense != face.values[w.DEFENSE]),)
+        return (figure("defense", "defense", defense, face.values[w.DEFENSE]),)
     return ()
 
 

@@ -5,20 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.rise.language import LANGUAGE
-from engine.games.rise.layout import (
-    CAPACITY,
-    COINS,
-    CREATURES,
-    ETHER,
-    LASTING,
-    LAYOUT,
-    LIFE,
-    PHASES,
-)
+from engine.games.rise.layout import COINS, CREATURES, ETHER, LASTING, LAYOUT, PHASES
 from engine.games.rise.play import changes
 from engine.games.rise.play import numbers as w
+from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
-from engine.games.rise.play.face import RiseFace
+from engine.games.rise.play.face import SKILL, RiseFace
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.play.items import (
     COMBAT_ITEM,
@@ -28,6 +20,7 @@ from engine.games.rise.play.items import (
     ETHER_ITEM,
     RiseItem,
 )
+from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import DAMAGE
 from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
@@ -43,12 +36,16 @@ from engine.tabletop.board import (
     Phrase,
     Piece,
     Side,
+    Skill,
+    Toss,
     Viewer,
     Waiting,
 )
 from engine.tabletop.card_sentences import CardSentences
 from engine.tabletop.closeup import Closeup
-from engine.tabletop.layout import Shape, Spot
+from engine.tabletop.figures import figure
+from engine.tabletop.layout import Dial, Shape, Spot
+from engine.tabletop.rounds import order_of
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.tracing import Measure, Tracing, Values
 
@@ -70,6 +67,7 @@ _INACTIVE: Final = "Inactive"
 _INFECTED: Final = "Infected"
 _SUCCESS: Final = "Success"
 _FAILURE: Final = "Failure"
+_FORCED: Final = "forced"
 _HEADERS: Final = {
     COMBAT_START: "Start of the Combat Phase",
     COMBAT_ITEM: "Combat",
@@ -83,21 +81,21 @@ def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_TIE, _CONCEDED, _WON, _DAMAGED, _CHARGES, _DISEASES, _TILTED, _OPEN, _ATTACKS)
     yield from (_BLOCKS, _NEW, _TOKEN, _COPY, _DEAD, _INACTIVE, _INFECTED, _SUCCESS, _FAILURE)
+    yield _FORCED
     yield from _HEADERS.values()
 
 
 def view_board(game: RiseGame, viewer: Viewer) -> BoardView:
     """Return the board as the players see it whose hidden cards may be named."""
-    present = [(item, 0) for item in reversed(game.stacks[0])]
-    later = [(item, at) for at, each in enumerate(game.further, 1) for item in each.items]
     return BoardView(
         sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
-        stack=tuple(_waiting(game, item, line) for item, line in (*present, *later)),
+        stack=tuple(_stack(game)),
         turn=game.turn,
         active_team=game.active_team,
         phase=PHASES.index(game.phase),
         outcome=_outcome(game, viewer),
         arrows=_arrows(game),
+        order=order_of(game),
     )
 
 
@@ -132,6 +130,7 @@ def view_piece(game: RiseGame, number: int) -> Piece:
         name=chars(game, number).name,
         figures=_figures(game, number, face),
         is_token=is_token,
+        skills=_skills(game, number, face),
     )
     return _in_play(game, number, plain) if game.in_play(number) else plain
 
@@ -177,17 +176,33 @@ def _figures(game: RiseGame, number: int, face: RiseFace) -> tuple[Figure, ...]:
     if face.is_summoner:
         level, capacity = game.level[number], game.capacity[number]
         return (
-            Figure("life", "health", game.life[number], game.life[number] != face.life),
-            Figure("level", "level", level, limit=face.highest),
-            Figure("capacity", "charge", capacity, limit=max(level, capacity)),
+            figure("life", "health", game.life[number], face.life),
+            Figure("level", "level", level, limit=face.highest, dial=Dial.BARS),
+            Figure("capacity", "charge", capacity, limit=max(level, capacity), dial=Dial.TRACK),
         )
     if not {w.IS_CREATURE, w.IS_DOOR} & chars(game, number).traits:
         return ()
     now = chars(game, number).values
     defense = now[w.DEFENSE] - game.damage[number]
     return (
-        Figure("attack", "attack", now[w.ATTACK], now[w.ATTACK] != face.values[w.ATTACK]),
-        Figure("defense", "defense", defense, defense != face.values[w.DEFENSE], is_far=True),
+        figure("attack", "attack", now[w.ATTACK], face.values[w.ATTACK]),
+        figure("defense", "defense", defense, face.values[w.DEFENSE], is_far=True),
+    )
+
+
+def _skills(game: RiseGame, number: int, face: RiseFace) -> tuple[Skill, ...]:
+    """Return the Skills of a Summoner; those light up that its Level and Capacity allow."""
+    if not face.is_summoner:
+        return ()
+    level, has_points = game.level[number], game.capacity[number] > 0
+    return tuple(
+        Skill(
+            str(each.level),
+            SENTENCES.of_ability(game, face, each.number).partition(": ")[2],
+            has_points and level >= each.level and not game.flags[number] & w.DEAD,
+        )
+        for each in own_actions(game, number)
+        if each.kind == SKILL
     )
 
 
@@ -234,20 +249,11 @@ def _side(game: RiseGame, viewer: Viewer, seat: int) -> Side:
         leaders=tuple(view_piece(game, number) for number in game.summoners(seat)),
         zones={spot.id: _zone(game, viewer, seat, spot) for spot in LAYOUT.spots},
         levels={
-            LIFE: Level(sum(game.life[n] for n in game.alive(seat)), 0, 2 * w.MOST_RESOURCES),
-            CAPACITY: _capacity(game, seat),
             COINS: Level(game.coins[seat], 0, w.MOST_RESOURCES),
             ETHER: Level(game.ether[seat], 0, w.MOST_RESOURCES),
         },
         prices={},
     )
-
-
-def _capacity(game: RiseGame, seat: int) -> Level:
-    """Return the Capacity Points of both Summoners: left, used, and all of them."""
-    alive = game.alive(seat)
-    left, most = sum(game.capacity[n] for n in alive), sum(game.level[n] for n in alive)
-    return Level(left, max(most - left, 0), max(most, left))
 
 
 def _zone(game: RiseGame, viewer: Viewer, seat: int, spot: Spot) -> tuple[Piece, ...]:
@@ -279,6 +285,22 @@ def rules_of(_game: RiseGame, item: Item) -> tuple[str, ...]:
     return ("play.2",) if item.card >= 0 else ("stack.5",)
 
 
+def _stack(game: RiseGame) -> Iterator[Waiting]:
+    """Yield what waits in every stack of the line, the present one first (addstack.1)."""
+    lines = [list(reversed(each)) for each in game.stacks]
+    for line, items in enumerate(lines):
+        yield from (_waiting(game, item, line) for item in items)
+    for line, further in enumerate(game.further, len(lines)):
+        yield from (_waiting(game, item, line) for item in further.items)
+        yield from (_entering(game, each, line) for each in further.entering)
+
+
+def _entering(game: RiseGame, entering: Entering, line: int) -> Waiting:
+    """Return a card that will be stacked when its stack is taken (addstack.4)."""
+    piece = view_piece(game, entering.number)
+    return Waiting(piece, piece.name, "", entering.seat, rules=("addstack.4",), line=line)
+
+
 def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
     context = item.context
     targets = [
@@ -300,7 +322,20 @@ def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
         rules=rules_of(game, item),
         text=SENTENCES.of_item(game, item) if source >= 0 else "",
         line=line,
+        toss=_toss(item),
     )
+
+
+def _toss(item: RiseItem) -> Toss | None:
+    """Return how the coin of an item fell, and what it was forced into (action.11)."""
+    tossed = item.tossed()
+    if tossed is None:
+        return None
+    words = _SUCCESS if tossed.is_success else _FAILURE
+    fell = _FAILURE if tossed.toss == w.FAILURE else _SUCCESS
+    if tossed.forced == w.NO_TOSS or fell == words:
+        return Toss(words, tossed.is_success)
+    return Toss(words, tossed.is_success, fell, _FORCED)
 
 
 def _no_piece(seat: int) -> Piece:
@@ -309,9 +344,6 @@ def _no_piece(seat: int) -> Piece:
 
 
 def _header(item: RiseItem) -> str:
-    tossed = item.tossed()
-    if tossed is not None:
-        return _SUCCESS if tossed.is_success else _FAILURE
     return _HEADERS.get(item.what, "")
 
 

@@ -1,0 +1,122 @@
+"""A number beside the field: large, with its last change and what is about to happen to it."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.table.items import BoardItem, Key
+from deckbuilder.ui.table.piece_words import elided
+from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
+from engine.tabletop.board import Level
+from engine.tabletop.layout import Dial, Gauge
+
+# In pixels at scale 1: from this height on a number has its title above it.
+ROOMY = 64
+LARGEST = 32
+
+
+class GaugeItem(BoardItem):
+    """A number that stands beside a field."""
+
+    def __init__(self, key: Key, theme: Theme) -> None:
+        super().__init__(key, theme)
+        self._gauge: Gauge | None = None
+        self._level = Level(0, 0, 0)
+        self.words = ""
+
+    def present(self, gauge: Gauge, level: Level) -> None:
+        """Show how it stands."""
+        if (gauge, level) != (self._gauge, self._level):
+            self._gauge, self._level = gauge, level
+            self.update()
+        self.words = spoken_level(gauge, level)
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        gauge = self._gauge
+        if gauge is None:
+            return
+        theme, radius = self.theme, self.theme.px(6)
+        painter.setPen(QPen(theme.colour("border"), 1))
+        painter.setBrush(theme.colour("surface"))
+        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        inner = self.place.adjusted(theme.px(9), theme.px(4), -theme.px(8), -theme.px(4))
+        if gauge.dial is Dial.LARGE and inner.height() >= theme.px(ROOMY):
+            self._draw_large(painter, gauge, inner)
+        else:
+            self._draw_line(painter, gauge, inner)
+        self.ring(painter, self.place)
+
+    def _title(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
+        theme = self.theme
+        spot = QPointF(area.left() + theme.px(7), area.center().y())
+        Marks(painter, theme).icon(gauge.icon, gauge.tone, spot, theme.px(14))
+        words = area.adjusted(theme.px(20), 0, 0, 0)
+        elided(painter, words, speak(gauge.title), theme.font("small"), theme.colour("text_muted"))
+
+    def _draw_line(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
+        theme, level = self.theme, self._level
+        font = theme.font("title" if gauge.dial is Dial.LARGE else "body", "number")
+        width = QFontMetricsF(font).horizontalAdvance(str(level.value))
+        painter.setFont(font)
+        painter.setPen(theme.colour("text"))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,
+                         str(level.value))  # fmt: skip
+        self._title(painter, gauge, area.adjusted(0, 0, -width - theme.px(5), 0))
+
+    def _draw_large(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
+        """Draw the title, the number, its last change, and below a line what is about to happen."""
+        theme, level = self.theme, self._level
+        line = QFontMetricsF(theme.font("small")).height()
+        self._title(painter, gauge, QRectF(area.left(), area.top(), area.width(), line))
+        notes = (level.change != 0) + (level.since is not None) + (level.ahead != 0)
+        room = area.height() - line - notes * line
+        size = max(theme.px(16), min(theme.px(LARGEST), room * 0.9))
+        font = theme.font_of(size, "number")
+        top = area.top() + line
+        number = QRectF(area.left(), top, area.width(), min(room, size * 1.25))
+        painter.setFont(font)
+        painter.setPen(theme.colour("text"))
+        painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(level.value))
+        top = number.bottom()
+        small = theme.font("small", "strong")
+        if level.change:
+            tone = theme.colour("success" if level.change > 0 else "error")
+            words = QRectF(area.left(), top, area.width(), line)
+            elided(painter, words, signed(level.change), small, tone)
+            top += line
+        if level.since is not None:
+            words = QRectF(area.left(), top, area.width(), line)
+            elided(painter, words, said(level.since), theme.font("small"),
+                   theme.colour("text_muted"))  # fmt: skip
+            top += line
+        if level.ahead:
+            painter.fillRect(QRectF(area.left(), top, area.width(), 1), theme.colour("border"))
+            tone = theme.colour("success" if level.ahead > 0 else "error")
+            words = QRectF(area.left(), top, area.width(), line)
+            elided(painter, words, ahead_words(level), small, tone)
+
+
+def signed(number: int) -> str:
+    """Return a change with its sign."""
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
+
+
+def ahead_words(level: Level) -> str:
+    """Say what is about to happen to a number."""
+    return tr("{change} if you pass", change=signed(level.ahead))
+
+
+def spoken_level(gauge: Gauge, level: Level) -> str:
+    """Return how a number is read out, with its last change and what is about to happen."""
+    words = [f"{speak(gauge.title)} {level.value}"]
+    if level.note is not None:
+        words.append(said(level.note))
+    if level.change:
+        since = said(level.since) if level.since is not None else ""
+        words.append(" ".join(filter(None, (signed(level.change), since))))
+    if level.ahead:
+        words.append(ahead_words(level))
+    return ", ".join(words)

@@ -1,0 +1,9 @@
+"""Numbers on cards, compared with what is printed."""
+
+from engine.tabletop.board import Figure
+
+
+def figure(figure_id: str, icon: str, now: int, printed: int, *, is_far: bool = False) -> Figure:
+    """Return a number on a card: changed, and whether it is more or less than printed."""
+    trend = (now > printed) - (now < printed)
+    return Figure(figure_id, icon, now, now != printed, is_far, trend=trend)
