@@ -12,6 +12,7 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.words import tr
 from engine.tabletop.board import Level, Side, Standing
 from engine.tabletop.layout import BoardLayout, Dial, Form, Gauge
 
@@ -304,9 +305,9 @@ class StripItem(BoardItem):
             left = self._words(painter, words, font, "text_muted", left + theme.px(16))
         if self._standing is Standing.ASKED:
             return self._asked(painter, left)
-        if self._standing in (Standing.ACTED, Standing.PASSED):
-            left = self._words(painter, speak(self._standing.value), font, "text_muted", left)
-        return left
+        told = {Standing.ACTED: tr("acted"), Standing.PASSED: tr("passed")}
+        words = told.get(self._standing, "") if self._standing is not None else ""
+        return self._words(painter, words, font, "text_muted", left) if words else left
 
     def _asked(self, painter: QPainter, left: float) -> float:
         """Draw that it is up to this player, as a filled pill."""
