@@ -1,4 +1,4 @@
-"""What stands at the left of a player's lines: large numbers, and leaders."""
+"""The columns at the left of a player's lines: large numbers, and leaders."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -93,7 +93,7 @@ class LeftColumns:
 def left_columns(
     gauges: Sequence[Gauge], spots: Sequence[Spot], scale: float, gap: float, room: float
 ) -> LeftColumns:
-    """Return what stands at the left: where there is a large number, other numbers stand below."""
+    """Return the columns; below a large number are all other numbers."""
     large = [(each.id, True) for each in gauges if each.dial is Dial.LARGE]
     plain = [(each.id, False) for each in gauges if each.dial is Dial.NUMBER]
     return LeftColumns(tuple(large + plain) if large else (), tuple(spots), scale, gap, room)

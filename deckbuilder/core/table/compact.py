@@ -33,7 +33,7 @@ class Compact:
 
     @property
     def leaders(self) -> tuple[Spot, ...]:
-        """The zones that are no rows."""
+        """The zones of leaders."""
         return tuple(each for each in self.spots if each.form is Form.LEADER)
 
     @property
