@@ -120,7 +120,7 @@ def section_title(game: Game, section: str) -> str:
         "Shard Deck": tr("Shard Deck"),
         "Towers": tr("Towers"),
         "Summoners": tr("Summoners"),
-        "Library": tr("Library deck"),
+        "Library": tr("Library"),
         "Akora Deck": tr("Akora Deck"),
         "Alchemy Deck": tr("Alchemy Deck"),
         "Starting Relic Shard": tr("Starting Relic Shard"),

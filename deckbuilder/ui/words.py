@@ -6,6 +6,7 @@ the table with its rules and the simulation.
 """
 
 import json
+import re
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
@@ -18,6 +19,9 @@ CONTEXT = "deckbuilder"
 TABLE = "table"
 # Where a catalogue says which language it is.
 LANGUAGE = "language"
+# Languages in which one says “0 card”, not “0 cards”.
+ZERO_IS_SINGULAR = ("fr",)
+_ONE = re.compile(r"(?<![\w.])1(?![\w.])")
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
@@ -41,7 +45,16 @@ def label_text(label: Label) -> str:
 def tr_count(count: int, one: str, many: str, /, **values: object) -> str:
     """Return “1 card” or “3 cards” in the user's language; both forms are literals."""
     translated = QCoreApplication.translate(CONTEXT, one if count == 1 else many)
+    if count == 0 and language_in_use() in ZERO_IS_SINGULAR:
+        translated = _none_of(QCoreApplication.translate(CONTEXT, one), many) or translated
     return translated.format(count=count, **values)
+
+
+def _none_of(one: str, many: str) -> str:
+    """Return the singular for nothing: “0 carte”; empty where the plural has to do."""
+    if _ONE.search(one):
+        return _ONE.sub("0", one, count=1)
+    return "" if "{count}" in many else one  # a noun beside a number
 
 
 class Catalogue(QTranslator):

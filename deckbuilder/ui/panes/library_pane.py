@@ -207,7 +207,7 @@ class LibraryPane(QWidget):
     def _build_head(self) -> QWidget:
         theme = self._theme
         head = row()
-        head.addWidget(label(tr("Library"), "heading"))
+        head.addWidget(label(tr("Card library"), "heading"))
         self._summary = ElidedLabel(tone="small")
         head.addWidget(self._summary, 1)
         about = icon_button(theme, "book", tr("How to search"))

@@ -176,7 +176,7 @@ class EditorPage(QWidget):
     def _build(self) -> None:
         self.docks = EditorDocks(self._theme, self.deck_pane, self)
         add = self.docks.add
-        self.library_dock = add("library", tr("Library"), self.library, self.library.head)
+        self.library_dock = add("library", tr("Card library"), self.library, self.library.head)
         self.inspector_dock = add("card", tr("Card"), self.inspector, self.inspector.head)
         figures = self.statistics
         self.statistics_dock = add("statistics", tr("Statistics"), figures, figures.head)

@@ -192,7 +192,7 @@ PANE_LOOKS = {"odds": ("Ctrl+Alt+O", "statistics"), "statistics": ("Ctrl+Shift+T
 def pane_actions(door: EditorDoor) -> Iterator[ActionSpec]:
     """Yield the actions that show or hide the panes which every deck has."""
     for pane, title in (
-        ("library", tr("Library")),
+        ("library", tr("Card library")),
         ("card", tr("Card")),
         ("statistics", tr("Statistics")),
         ("odds", tr("Odds")),

@@ -178,6 +178,26 @@ def test_one_thing_is_counted_as_one(count, words):
     assert tr_count(count, "1 card", "{count} cards") == words
 
 
+@pytest.mark.parametrize(("count", "words"), [(0, "0 carte"), (1, "1 carte"), (2, "2 cartes")])
+def test_in_french_nothing_is_counted_as_one_thing(qapp, count, words):
+    catalogue = Catalogue(load_catalogue("fr"), language="fr")
+    qapp.installTranslator(catalogue)
+    assert tr_count(count, "1 card", "{count} cards") == words
+    nouns = {0: "nouvelle carte", 1: "nouvelle carte", 2: "nouvelles cartes"}
+    assert tr_count(count, "new card", "new cards") == nouns[count]
+    qapp.removeTranslator(catalogue)
+
+
+@pytest.mark.parametrize(("language", "library"), [("de", "Bibliothek"), ("fr", "Bibliothèque")])
+def test_the_cards_to_choose_from_are_not_called_like_a_deck_of_rise(language, library):
+    words = load_catalogue(language)
+    assert words["Library"] == library
+    cards = [text for text in words if re.search(r"\blibrary\b", text) and "Library" not in text]
+    named = [words[text] for text in (*cards, "Card library")]
+    assert len(named) > 5
+    assert [each for each in named if library.casefold() in each.casefold()] == []
+
+
 @pytest.mark.usefixtures("_german")
 def test_a_word_means_at_the_table_what_it_means_in_the_game():
     assert tr_table("Draw") == "Ziehen"
