@@ -57,6 +57,11 @@ def set_tone(widget: QWidget, tone: str, name: str = "tone") -> None:
         widget.style().polish(widget)
 
 
+def native_keys(keys: str) -> str:
+    """Return keys as the user's keyboard names them: “Strg+F”."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
 def line() -> QFrame:
     """Return a hairline across."""
     made = QFrame()

@@ -9,6 +9,7 @@ from engine.decks import Deck
 from engine.formats import Format
 
 PRACTICE = "practice"
+INCOMPLETE = "The list of banned and limited cards is incomplete."
 PRACTICE_CARDS = "Some of its cards are practice cards of this program, not published ones."
 NO_LIST = "No ban list of this format is known, so none was applied."
 
@@ -48,7 +49,7 @@ def _of_lists(event: Format, on_date: date | None) -> Iterator[str]:
     if listed.since is None and on_date not in (None, date.today()):
         yield f"No ban list is known for {on_date}; the newest known one was applied."
     if not listed.is_complete:
-        yield f"The list of banned and limited cards is incomplete. {listed.note}".strip()
+        yield f"{INCOMPLETE} {listed.note}".strip()
 
 
 def _cards(deck: Deck, catalog: Catalog) -> Iterator[Card]:

@@ -33,10 +33,16 @@ OWN = {"mine": False, "ready": True}
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A deck that was found, with the cards that were looked for."""
+    """A deck that was found, with the cards that were looked for.
+
+    Attributes:
+        words: What was looked for in names, as it is compared; empty where cards were found
+            otherwise.
+    """
 
     entry: LibraryEntry
     cards: tuple[FoundCard, ...] = ()
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +133,8 @@ def _hits(
             _by_language(entry, query.language, held, keys_in),
         )
         if all(each is not None for each in found):
-            yield Hit(entry, tuple(dict.fromkeys(card for each in found for card in each or ())))
+            cards = tuple(dict.fromkeys(card for each in found for card in each or ()))
+            yield Hit(entry, cards, query.words if cards else ())
 
 
 def _by_words(

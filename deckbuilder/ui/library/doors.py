@@ -1,14 +1,17 @@
 """The right pane of the start page: what one does first, goes on with, and learns."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QWidget
 
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, row
+from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, native_keys, row
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
+from engine.formats import Format
 from engine.games import GAMES
 
 NEW, IMPORT, FILE, TOUR, COLLECTION, DESK, HELP, RULES, UPDATE = (
@@ -37,12 +40,13 @@ class DoorPane(QScrollArea):
     """Buttons to everything else.
 
     Signals:
-        new_asked: A deck should be begun. Carries the id of its game, empty for the usual one.
+        new_asked: A deck should be begun. Carries the ids of its game and format, empty for the
+            usual ones.
         asked: Another door was used. Carries which.
         resumed: Something unfinished should go on. Carries the Unfinished.
     """
 
-    new_asked = Signal(str)
+    new_asked = Signal(str, str)
     asked = Signal(str)
     resumed = Signal(object)
 
@@ -50,6 +54,7 @@ class DoorPane(QScrollArea):
         super().__init__(parent)
         self._theme = theme
         self._shown: tuple[Unfinished, ...] = ()
+        self.formats_of: Callable[[GameId], Sequence[Format]] = lambda _game: ()
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -81,7 +86,7 @@ class DoorPane(QScrollArea):
             (COLLECTION, tr("Collection"), "binder", "Ctrl+Shift+K"),
             (DESK, tr("Tournament desk"), "judge", "F4"),
             (HELP, tr("First steps"), "right", "F1"),
-            (RULES, tr("Rules"), "book", ""),
+            (RULES, tr("Rules"), "book", "Ctrl+Shift+R"),
         ):
             self.buttons[key] = self._door(key, text, icon, keys)
         self._column.addStretch(1)
@@ -92,15 +97,15 @@ class DoorPane(QScrollArea):
     def _make_new(self) -> QPushButton:
         made = button(tr("New deck"), "primary")
         self._theme.dress(made, "add", "on_accent")
-        made.clicked.connect(lambda: self.new_asked.emit(""))
+        made.clicked.connect(lambda: self.new_asked.emit("", ""))
+        self._hint(made, "Ctrl+N", "on_accent")
         self.games = button("▾", "primary")
-        self.games.setAccessibleName(tr("New deck for another game"))
-        self.games.setToolTip(tr("New deck for another game"))
+        self.games.setAccessibleName(tr("New deck for another game or format"))
+        self.games.setToolTip(tr("New deck for another game or format"))
         menu = QMenu(self.games)
         for game_id, game in GAMES.items():
-            menu.addAction(game.title).triggered.connect(
-                lambda _checked=False, game_id=game_id: self.new_asked.emit(game_id)
-            )
+            below = menu.addMenu(game.title)
+            below.aboutToShow.connect(partial(self._fill_formats, below, game_id))
         self.games.setMenu(menu)
         self.games.setText("")
         self._theme.follow(self.games, lambda: self.games.setFixedWidth(self._theme.px(34)))
@@ -108,6 +113,27 @@ class DoorPane(QScrollArea):
         self.new_row.addWidget(made, 1)
         self.new_row.addWidget(self.games)
         return made
+
+    def _fill_formats(self, menu: QMenu, game: GameId) -> None:
+        """Offer the formats of a game; they are read when its menu is opened."""
+        menu.clear()
+        for event in self.formats_of(game):
+            menu.addAction(event.title.replace("&", "&&")).triggered.connect(
+                lambda _checked=False, event=event: self.new_asked.emit(game, event.id)
+            )
+
+    def _hint(self, made: QPushButton, keys: str, tone: str = "") -> None:
+        """Put the keys of a button at its right."""
+        holder = row(spacing=0)
+        holder.addStretch(1)
+        hint = label(native_keys(keys), "small")
+        hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if tone:
+            colour = self._theme.colour
+            self._theme.follow(hint, lambda: hint.setStyleSheet(f"color: {colour(tone).name()}"))
+        holder.addWidget(hint)
+        holder.setContentsMargins(0, 0, self._theme.space("s"), 0)
+        made.setLayout(holder)
 
     def _door(self, key: str, text: str, icon: str, keys: str) -> QPushButton:
         made = button(text)
@@ -117,13 +143,7 @@ class DoorPane(QScrollArea):
         self._theme.dress(made, icon)
         made.clicked.connect(lambda: self.asked.emit(key))
         if keys:
-            holder = row(spacing=0)
-            holder.addStretch(1)
-            hint = label(keys, "small")
-            hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            holder.addWidget(hint)
-            holder.setContentsMargins(0, 0, self._theme.space("s"), 0)
-            made.setLayout(holder)
+            self._hint(made, keys)
         self._column.addWidget(made)
         return made
 

@@ -32,11 +32,12 @@ class StartHook(QObject):
         doors: What the buttons of the page do, by their keys.
 
     Signals:
-        new_asked: A deck should be begun. Carries the id of its game, empty for the usual one.
+        new_asked: A deck should be begun. Carries the ids of its game and format, empty for the
+            usual ones.
         place_asked: Another place of the window is wanted. Carries it.
     """
 
-    new_asked = Signal(str)
+    new_asked = Signal(str, str)
     place_asked = Signal(str)
 
     def __init__(
@@ -62,9 +63,10 @@ class StartHook(QObject):
     def _connect(self) -> None:
         page, decks = self.page, self._frame.decks
         page.doors.new_asked.connect(self.new_asked)
+        page.doors.formats_of = lambda game: self._data.shelf_of(game).formats
         page.doors.asked.connect(self._go_through)
         page.doors.resumed.connect(self._resume)
-        page.greeting.new_asked.connect(lambda: self.new_asked.emit(""))
+        page.greeting.new_asked.connect(lambda: self.new_asked.emit("", ""))
         page.greeting.import_asked.connect(partial(self._go_through, IMPORT))
         page.greeting.tour_asked.connect(partial(self._go_through, TOUR))
         page.view_chosen.connect(

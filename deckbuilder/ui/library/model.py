@@ -25,11 +25,18 @@ class TileRole(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class TileHeading:
-    """The line over a group of tiles."""
+    """The line over a group of tiles.
+
+    Attributes:
+        hint: Which keys do what, at the right.
+        link: What shows the rest of the group, at the right; empty where all of it is shown.
+    """
 
     title: str
     count: int
     note: str = ""
+    hint: str = ""
+    link: str = ""
 
 
 Item = TileHeading | Hit
@@ -79,6 +86,11 @@ class TileModel(QAbstractListModel):
         """Return the deck of a tile, None for a heading."""
         hit = self.hit(index)
         return hit.entry if hit is not None else None
+
+    def heading(self, index: Index) -> TileHeading | None:
+        """Return a heading, None for a tile."""
+        item = self._items[index.row()] if 0 <= index.row() < len(self._items) else None
+        return item if isinstance(item, TileHeading) else None
 
     def place_of(self, path: Path) -> int:
         """Return where the tile of a file stands; -1 if nowhere."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from itertools import zip_longest
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
@@ -16,22 +17,23 @@ from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.library.cards_dialog import CaveatsDialog, DeckCardsDialog
 from deckbuilder.ui.library.doors import DoorPane, LowDoors, Unfinished
 from deckbuilder.ui.library.filter_pane import FilterPane
-from deckbuilder.ui.library.filters import ARCHIVE, Filters, count_filters
+from deckbuilder.ui.library.filters import ARCHIVE, READY, Filters, count_filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.model import TileHeading, TileModel
 from deckbuilder.ui.library.order import DeckOrder, order_title, ordered
+from deckbuilder.ui.library.search_bar import DeckSearchBox, FoundChips
 from deckbuilder.ui.library.session import LibrarySession
 from deckbuilder.ui.library.status_line import LibraryStatus
 from deckbuilder.ui.library.tile_actions import TileActions
 from deckbuilder.ui.library.tile_words import game_title
 from deckbuilder.ui.library.view import TileView
-from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.widgets import Segments, bar_button, column, label, link, row, set_tone
 from deckbuilder.ui.words import tr, tr_count
 
 PAUSE = 90  # milliseconds after a key before the search follows
 NARROW, NARROWEST = 1100, 820  # below: the doors go, the filters fold
 GRID, ROWS = "grid", "rows"
+READY_LINES, READY_ROWS = 2, 8  # of ready decks that are shown at first, as tiles or rows
 
 
 class StartPage(QWidget):
@@ -106,11 +108,7 @@ class StartPage(QWidget):
         return made
 
     def _make_bar(self) -> QHBoxLayout:
-        self.box = FilterBox()
-        self.box.setAccessibleName(tr("Search decks and the cards in them"))
-        self.box.setPlaceholderText(
-            tr("Search decks and the cards in them, e.g. reanimate or is:legal card:gate")
-        )
+        self.box = DeckSearchBox(self._theme, "Ctrl+F")
         self.order = QComboBox()
         self.order.setAccessibleName(tr("Sort"))
         for each in DeckOrder:
@@ -136,10 +134,14 @@ class StartPage(QWidget):
         self.meant = link("")
         self.meant.setAccessibleName(tr("Did you mean"))
         self.meant.hide()
+        self.found = FoundChips(self._theme)
         made = row(spacing=self._theme.space("s"))
+        made.addWidget(self.found)
         made.addWidget(self.note)
         made.addWidget(self.meant)
         made.addStretch(1)
+        # As high as with the chips, so that nothing moves when they come.
+        self._theme.follow(self.note, lambda: self.note.setMinimumHeight(self._theme.px(26)))
         return made
 
     def _connect(self) -> None:
@@ -151,11 +153,14 @@ class StartPage(QWidget):
         self.tile_actions.failed.connect(lambda text: self.status.say(error_text(text)))
         self.tile_actions.open_asked.connect(self.open)
         self.tile_actions.cards_asked.connect(self.show_cards)
-        self.low_doors.new_asked.connect(lambda: self.doors.new_asked.emit(""))
+        self.low_doors.new_asked.connect(lambda: self.doors.new_asked.emit("", ""))
         self.low_doors.asked.connect(self.doors.asked)
         self.status.undo_asked.connect(self.session.undo)
         self.status.caveats_asked.connect(self._show_caveats)
         self.box.textChanged.connect(self._timer.start)
+        self.found.chosen.connect(self._show)
+        self.view.all_asked.connect(self._show_all_ready)
+        self.view.columns_changed.connect(self._late.start)
         self.box.left_down.connect(self._enter_tiles)
         self.order.activated.connect(self._show)
         self.forms.chosen.connect(self._on_form)
@@ -213,8 +218,11 @@ class StartPage(QWidget):
         except SearchError as error:
             self._say(error_text(error), is_error=True)
             return
-        shown = [each for each in hits if self.filters.filters.keeps(each.entry, self._recent)]
-        self._say_found(text, len(shown))
+        kept = [each for each in hits if self.filters.filters.keeps(each.entry, self._recent)]
+        if not text:
+            self.found.forget()
+        shown = self.found.narrow(kept, is_search=bool(text and kept))
+        self._say_found(text, len(kept))
         chosen = self.view.current()
         self.model.set_groups(self._groups(shown))
         if chosen is not None and self.view.current() is None:
@@ -232,11 +240,32 @@ class StartPage(QWidget):
             DeckOrder.GAME if order is DeckOrder.CHANGED else order,
         )
         title = tr("Archive") if self.filters.filters.whose == ARCHIVE else tr("My decks")
-        groups = [(TileHeading(title, len(mine)), mine)] if mine else []
+        keys = tr("Enter opens · Space shows the cards · F2 renames · Del archives")
+        groups = [(TileHeading(title, len(mine), hint=keys), mine)] if mine else []
         if ready:
+            shown = self._first_ready(ready)
+            more = tr("Show all {count}", count=len(ready)) if len(shown) < len(ready) else ""
             note = tr("opened as a copy")
-            groups.append((TileHeading(tr("Ready decks"), len(ready), note), ready))
+            heading = TileHeading(tr("Ready decks"), len(ready), note, link=more)
+            groups.append((heading, shown))
         return groups
+
+    def _first_ready(self, ready: Sequence[Hit]) -> list[Hit]:
+        """Return the ready decks to begin with: two lines of them, of every game some."""
+        limit = READY_LINES * self.view.columns if self.view.is_grid else READY_ROWS
+        is_narrowed = self.box.text().strip() or self.filters.filters != Filters()
+        if is_narrowed or len(ready) <= limit:
+            return list(ready)
+        games = dict.fromkeys(each.entry.game for each in ready)
+        by_game = [[each for each in ready if each.entry.game == game] for game in games]
+        in_turn = [each for turn in zip_longest(*by_game) for each in turn if each is not None]
+        first = in_turn[:limit]
+        return [each for each in ready if each in first]
+
+    def _show_all_ready(self) -> None:
+        self.filters.choose(Filters(whose=READY))
+        self.view.choose_first()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_counts(self, entries: Sequence[LibraryEntry]) -> None:
         folders = self.session.library.folders

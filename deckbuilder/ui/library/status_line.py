@@ -3,13 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from deckbuilder.core.checking.caveats import INCOMPLETE, PRACTICE_CARDS
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, label, link, row
 from deckbuilder.ui.words import tr
 
 SHOWN_FOR = 12_000  # milliseconds
+CAVEATS_SHARE = 0.6  # of the line
 
 
 class LibraryStatus(QWidget):
@@ -47,6 +50,7 @@ class LibraryStatus(QWidget):
         layout.addWidget(self.count)
         layout.addWidget(self.caveats)
         self.setLayout(layout)
+        self._named: Mapping[str, Sequence[str]] = {}
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_FOR)
         self._timer.timeout.connect(self._forget)
 
@@ -61,10 +65,21 @@ class LibraryStatus(QWidget):
         self.count.setText(words)
 
     def show_caveats(self, caveats: Mapping[str, Sequence[str]]) -> None:
-        """Name the games whose verdicts have a caveat."""
+        """Name the main caveat of each game: “Rise: no ban list”."""
+        self._named = caveats
         self.caveats.setVisible(bool(caveats))
-        games = ", ".join(caveats)
-        self.caveats.setText(tr("Caveats: {games}", games=games) if caveats else "")
+        self._fit_caveats()
+
+    def _fit_caveats(self) -> None:
+        """Name the games alone where there is no room for more."""
+        caveats = self._named
+        whole = "; ".join(f"{game}: {caveat_title(each[0])}" for game, each in caveats.items())
+        room = self.width() * CAVEATS_SHARE
+        fits = self.caveats.fontMetrics().horizontalAdvance(whole) <= room
+        short = tr("Caveats: {games}", games=", ".join(caveats)) if caveats else ""
+        self.caveats.setText((whole if fits else short).replace("&", "&&"))
+        self.caveats.setToolTip(whole)
+        self.caveats.setAccessibleDescription(whole)
 
     def _on_undo(self) -> None:
         self._forget()
@@ -73,3 +88,19 @@ class LibraryStatus(QWidget):
     def _forget(self) -> None:
         self.message.set_text("")
         self.undo.hide()
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit_caveats()
+
+
+def caveat_title(caveat: str) -> str:
+    """Return a caveat in two or three words."""
+    if caveat.startswith(INCOMPLETE):
+        return tr("ban list incomplete")
+    if caveat.startswith("No ban list"):
+        return tr("no ban list")
+    return tr("practice cards") if caveat == PRACTICE_CARDS else tr("notes on the format")

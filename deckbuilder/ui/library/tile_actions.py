@@ -22,6 +22,8 @@ from deckbuilder.ui.window.services import GameData
 from deckbuilder.ui.words import tr, tr_count
 from engine.errors import EngineError
 
+COMPARED = 2
+
 
 class TileActions(QObject):
     """Carries out what the menu and the keys of a tile ask for.
@@ -67,8 +69,10 @@ class TileActions(QObject):
             return
         menu.addAction(tr("Open") + "\tEnter", lambda: self.open_asked.emit(first))
         menu.addAction(tr("Show cards") + "\tSpace", lambda: self.cards_asked.emit(first))
-        if len(entries) == 2:
-            menu.addAction(tr("Compare …"), lambda: self.compare(entries))
+        menu.setToolTipsVisible(True)
+        comparing = menu.addAction(tr("Compare …"), lambda: self.compare(entries))
+        comparing.setEnabled(len(entries) == COMPARED)
+        comparing.setToolTip(tr("Choose two decks: Ctrl+click, or Shift and the arrow keys."))
         menu.addAction(tr("Show file"), lambda: self.show_file(first))
         if not mine:
             return

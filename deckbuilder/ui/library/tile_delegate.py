@@ -19,6 +19,7 @@ from deckbuilder.ui.library.tile_words import (
     MARKS,
     count_words,
     day_words,
+    found_parts,
     game_title,
     plan_words,
     verdict_words,
@@ -44,6 +45,8 @@ class TileInk(NamedTuple):
 
 
 NAME = TileInk("text", "strong")
+FOUND = TileInk("text", "strong", "small")
+LINK = TileInk("accent", "strong", "small")
 PLAIN, FACT = TileInk("text", size="small"), TileInk("text_muted", size="small")
 
 
@@ -56,6 +59,7 @@ class TileDelegate(QStyledItemDelegate):
         self._kept = KeptPixmaps(MOST_BYTES)
         self._tiles = KeptPixmaps(MOST_BYTES)
         self._line, self._cell = NARROWEST, NARROWEST
+        self.columns = 1
         self.is_grid = True
         painter.theme.changed.connect(self._kept.clear)
         painter.theme.changed.connect(self._tiles.clear)
@@ -64,6 +68,7 @@ class TileDelegate(QStyledItemDelegate):
         """Choose tiles that fill lines of a width."""
         px = self._painter.theme.px
         columns = max(1, min(MOST_COLUMNS, width // px(NARROWEST + GAP)))
+        self.columns = columns
         self._line, self._cell = width, width // columns if self.is_grid else width
 
     # Qt overrides
@@ -98,7 +103,19 @@ class TileDelegate(QStyledItemDelegate):
         left = self._text(painter, line, heading.title, NAME)
         rest = line.adjusted(left + theme.px(10), 0, 0, 0)
         words = f"{heading.count}, {heading.note}" if heading.note else str(heading.count)
-        self._text(painter, rest, words, FACT)
+        taken = self._text(painter, rest, words, FACT)
+        rest = rest.adjusted(taken + theme.px(24), 0, 0, 0)
+        if heading.link:
+            self._text(painter, rest, heading.link, LINK, is_right=True)
+        elif rest.width() >= QFontMetricsF(theme.font("small")).horizontalAdvance(heading.hint):
+            self._text(painter, rest, heading.hint, FACT, is_right=True)
+
+    def link_place(self, area: QRectF, heading: TileHeading) -> QRectF:
+        """Return where a heading shows the rest of its group."""
+        theme = self._painter.theme
+        width = QFontMetricsF(theme.font("small", "strong")).horizontalAdvance(heading.link)
+        right = area.right() - theme.px(GAP)
+        return QRectF(right - width, area.top(), width, area.height())
 
     def _paint_tile(
         self, painter: QPainter, option: QStyleOptionViewItem, hit: Hit, *, is_open: bool
@@ -116,7 +133,16 @@ class TileDelegate(QStyledItemDelegate):
         says = (entry.title, entry.leader, plan_words(hit), verdict_words(entry),
                 count_words(entry), day_words(entry, date.today()), entry.tags,
                 game_title(entry))  # fmt: skip
-        key = (entry.path, says, bool(hit.cards), is_open, size.width(), size.height(), ratio)
+        key = (
+            entry.path,
+            says,
+            bool(hit.cards),
+            hit.words,
+            is_open,
+            size.width(),
+            size.height(),
+            ratio,
+        )
         draw = partial(self._draw, hit, size, is_open)
         return self._tiles.get(key, lambda: drawn(size, ratio, draw))
 
@@ -206,22 +232,27 @@ class TileDelegate(QStyledItemDelegate):
         ]
         self._text(painter, lines[0], entry.title, NAME)
         self._text(painter, lines[1], entry.leader, FACT)
-        plan = plan_words(hit)
         if hit.cards:
-            self._paint_ground(painter, lines[2], plan)
-        self._text(painter, lines[2], plan, PLAIN)
+            self._paint_found(painter, lines[2], hit)
+        else:
+            self._text(painter, lines[2], plan_words(hit), PLAIN)
         self._paint_verdict(painter, lines[3], entry)
         self._paint_tags(painter, lines[4], entry)
 
-    def _paint_ground(self, painter: QPainter, line: QRectF, words: str) -> None:
-        """Mark cards that were looked for."""
-        theme = self._painter.theme
-        width = QFontMetricsF(theme.font("small")).horizontalAdvance(words) + theme.px(6)
-        box = line.adjusted(-theme.px(3), theme.px(1), 0, -theme.px(1))
-        box.setWidth(min(width, line.width() + theme.px(3)))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour("warning_soft"))
-        painter.drawRoundedRect(box, theme.px(3), theme.px(3))
+    def _paint_found(self, painter: QPainter, line: QRectF, hit: Hit) -> None:
+        """Draw the cards that were found, with what was looked for bold on a ground."""
+        theme, rest = self._painter.theme, line
+        for words, is_meant in found_parts(hit):
+            ink = FOUND if is_meant else PLAIN
+            font = theme.font(ink.size, ink.weight)
+            width = min(QFontMetricsF(font).horizontalAdvance(words), rest.width())
+            if is_meant and width > 0:
+                box = QRectF(rest.left(), rest.top() + theme.px(1), width, rest.height() - 2)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.colour("warning_soft"))
+                painter.drawRoundedRect(box, theme.px(3), theme.px(3))
+            self._text(painter, rest, words, ink)
+            rest = rest.adjusted(width, 0, 0, 0)
 
     def _paint_verdict(self, painter: QPainter, line: QRectF, entry: LibraryEntry) -> None:
         theme, px = self._painter.theme, self._painter.theme.px
@@ -284,7 +315,11 @@ class TileDelegate(QStyledItemDelegate):
         taken = self._text(painter, top, entry.title, NAME)
         rest = top.adjusted(taken + px(10), 0, 0, 0)
         self._text(painter, rest, entry.leader, FACT)
-        self._text(painter, top.translated(0, px(19)), plan_words(hit), FACT)
+        below = top.translated(0, px(19))
+        if hit.cards:
+            self._paint_found(painter, below, hit)
+        else:
+            self._text(painter, below, plan_words(hit), FACT)
 
     def _text(
         self, painter: QPainter, area: QRectF, text: str, ink: TileInk, *, is_right: bool = False

@@ -1,5 +1,6 @@
 """What tiles and rows of the deck library say."""
 
+import re
 from datetime import date, datetime
 
 from PySide6.QtCore import QDate, QLocale
@@ -103,12 +104,34 @@ def game_title(entry: LibraryEntry) -> str:
 
 def found_words(entry: LibraryEntry, card: FoundCard) -> str:
     """Return a card that was found in a deck: “2 Open the Reed Gate”, with its section if odd."""
+    return f"{card.count} {card.name}{_odd_section(entry, card)}"
+
+
+def _odd_section(entry: LibraryEntry, card: FoundCard) -> str:
     game = GAMES[entry.summary.game] if entry.summary is not None else None
     section = game.section(card.section) if game is not None else None
-    words = f"{card.count} {card.name}"
     if game is None or (section is not None and section.is_drawn_from):
-        return words
-    return f"{words} ({section_title(game, card.section)})"
+        return ""
+    return f" ({section_title(game, card.section)})"
+
+
+def found_parts(hit: Hit) -> list[tuple[str, bool]]:
+    """Return the cards that were found in pieces, each with whether it is what was looked for."""
+    parts: list[tuple[str, bool]] = []
+    for number, card in enumerate(hit.cards):
+        parts.append((f"{', ' if number else ''}{card.count} ", False))
+        parts += _marked(card.name, hit.words)
+        parts.append((_odd_section(hit.entry, card), False))
+    return [each for each in parts if each[0]]
+
+
+def _marked(name: str, words: tuple[str, ...]) -> list[tuple[str, bool]]:
+    """Return a name in pieces, with the words that were looked for marked; else all of it."""
+    pattern = "|".join(map(re.escape, words))
+    pieces = re.split(f"({pattern})", name, flags=re.IGNORECASE) if words else []
+    if len(pieces) <= 1:
+        return [(name, True)]
+    return [(piece, number % 2 == 1) for number, piece in enumerate(pieces)]
 
 
 def plan_words(hit: Hit) -> str:

@@ -1,7 +1,7 @@
 """The tiles or rows of the deck library: one view, smooth over any number of decks."""
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 from deckbuilder.core.library.entry import LibraryEntry
@@ -22,6 +22,8 @@ class TileView(QListView):
         rename_asked: A deck should get another name. Carries its entry.
         archive_asked: Decks should go into the archive. Carries their entries.
         menu_asked: A menu for the chosen decks is wanted. Carries the place on the screen.
+        all_asked: All decks of a group are wanted that shows some.
+        columns_changed: Another number of tiles stands side by side.
     """
 
     open_asked = Signal(object)
@@ -29,6 +31,8 @@ class TileView(QListView):
     rename_asked = Signal(object)
     archive_asked = Signal(object)
     menu_asked = Signal(QPoint)
+    all_asked = Signal()
+    columns_changed = Signal()
 
     def __init__(
         self, painter: CardPainter, model: TileModel, parent: QWidget | None = None
@@ -61,6 +65,11 @@ class TileView(QListView):
         """Whether decks are shown as tiles."""
         return self._tiles.is_grid
 
+    @property
+    def columns(self) -> int:
+        """How many tiles stand side by side."""
+        return self._tiles.columns
+
     def set_grid(self, is_grid: bool) -> None:
         """Show decks as tiles or as rows."""
         self._tiles.is_grid = is_grid
@@ -88,8 +97,20 @@ class TileView(QListView):
             self.choose(next((row for row in rows if self._model.entry(index(row, 0))), -1))
 
     def _fit(self) -> None:
+        before = self.columns
         self._tiles.fit(max(1, self.viewport().width() - 2))
         self.scheduleDelayedItemsLayout()
+        if self.columns != before:
+            self.columns_changed.emit()
+
+    def _is_link(self, place: QPoint) -> bool:
+        """Whether a place is that of words which show the rest of a group."""
+        index = self.indexAt(place)
+        heading = self._model.heading(index)
+        if heading is None or not heading.link:
+            return False
+        area = QRectF(self.visualRect(index))
+        return self._tiles.link_place(area, heading).contains(QPointF(place))
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
         entry = self._model.entry(index)
@@ -152,6 +173,21 @@ class TileView(QListView):
             self.archive_asked.emit(chosen)
         else:
             super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """See base class; a heading may show the rest of its group."""
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        if is_left and self._is_link(event.position().toPoint()):
+            self.all_asked.emit()
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """See base class."""
+        super().mouseMoveEvent(event)
+        shapes = Qt.CursorShape
+        is_link = self._is_link(event.position().toPoint())
+        self.viewport().setCursor(shapes.PointingHandCursor if is_link else shapes.ArrowCursor)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """See base class."""

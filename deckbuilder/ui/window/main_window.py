@@ -305,11 +305,11 @@ class MainWindow(QMainWindow):
 
     # ---------------------------------------------------------------------------------- documents
 
-    def new_deck(self, game: str = "") -> "Document":
-        """Begin an empty deck."""
+    def new_deck(self, game: str = "", format_id: str = "") -> "Document":
+        """Begin an empty deck; without a format for the game's usual one."""
         game_id = GameId(game or self.settings.game)
         self.preferences.choose(game=game_id)
-        document = self.decks.begin(game_id)
+        document = self.decks.begin(game_id, format_id)
         self.editor.library.focus_search()
         return document
 

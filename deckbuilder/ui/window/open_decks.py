@@ -60,11 +60,12 @@ class OpenDecks(QObject):
         """Return the deck of a file, if it is open."""
         return next((each for each in self._documents if each.session.path == path), None)
 
-    def begin(self, game: GameId) -> "Document":
-        """Open an empty deck of a game."""
+    def begin(self, game: GameId, format_id: str = "") -> "Document":
+        """Open an empty deck of a game; without a format for the usual one."""
         chosen = GAMES[game]
         sections = {each.id: () for each in chosen.sections}
-        return self.add(Deck(game, format=chosen.new_deck_format, sections=sections))
+        format_id = format_id or chosen.new_deck_format
+        return self.add(Deck(game, format=format_id, sections=sections))
 
     def add(self, deck: Deck, path: Path | None = None, *, is_saved: bool = True) -> "Document":
         """Open a deck in front of the others."""

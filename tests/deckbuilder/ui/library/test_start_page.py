@@ -4,18 +4,24 @@ import shutil
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QInputDialog
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu
 
+from deckbuilder.core.checking.caveats import NO_LIST
+from deckbuilder.core.library.search import Hit
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.decks.library_file import change_library, read_library
+from deckbuilder.store.formats import bundled_formats
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.model import TileHeading
+from deckbuilder.ui.library.tile_words import found_parts
 from deckbuilder.ui.window.main_window import MainWindow
-from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
+from engine.decks import Deck
+from engine.games import GAMES
+from tests.deckbuilder.ui.conftest import IKORR, SAMPLE, forget_changes
 
 READY = data_path("decks", "rush_of_ikorr", "hundred_lamps.txt")
 
@@ -97,6 +103,97 @@ def test_a_search_that_finds_nothing_offers_what_was_probably_meant(start):
     start.meant.click()
     start.search_now()
     assert titles(start) == ["My decks", "Emberwake"]
+
+
+def test_chips_tell_decks_found_by_their_cards_from_those_found_by_name(start):
+    start.box.setText("tempo")
+    start.search_now()
+    chips = start.found.buttons
+    assert [each.text() for each in chips.values()] == ["Cards in decks 1", "Names 1"]
+    chips["cards"].click()
+    assert titles(start) == ["My decks", "Emberwake"]
+    chips["names"].click()
+    assert titles(start) == ["My decks", "Tempo"]
+    chips["names"].click()
+    assert set(titles(start)) == {"My decks", "Emberwake", "Tempo"}
+    start.box.clear()
+    start.search_now()
+    assert not start.found.isVisible()
+
+
+def test_what_was_looked_for_is_marked_in_the_cards_that_were_found(start):
+    start.box.setText("tempo card:rising")
+    start.search_now()
+    hit = next(each for each in start.model.items if isinstance(each, Hit) and each.cards)
+    assert found_parts(hit) == [("2 ", False), ("Rising ", False), ("Tempo", True)]
+    assert found_parts(replace(hit, words=())) == [("2 ", False), ("Rising Tempo", True)]
+
+
+@pytest.fixture
+def full(tmp_path, services, qtbot):
+    """The start page with five ready decks of every game."""
+    for game in GAMES:
+        (tmp_path / game).mkdir()
+        for number in range(5):
+            path = tmp_path / game / f"{number}.deck"
+            write_deck(path, Deck(game, name=f"{game} {number}"))
+    found = replace(
+        services.data, ready_decks=lambda game: sorted((tmp_path / game).glob("*.deck"))
+    )
+    window = MainWindow(replace(services, data=found), Settings())
+    qtbot.addWidget(window, before_close_func=forget_changes)
+    window.resize(1400, 900)
+    window.show()
+    qtbot.waitUntil(lambda: not window.start.session.is_reading)
+    window.start.search_now()
+    return window.start
+
+
+def test_some_ready_decks_of_every_game_are_shown_until_all_are_wanted(full, qtbot):
+    ready = [each.entry for each in full.model.items if isinstance(each, Hit)]
+    assert len(ready) == 2 * full.view.columns
+    assert {each.game for each in ready} == set(GAMES)
+    heading = full.model.heading(full.model.index(0))
+    assert heading.link == "Show all 20"
+    area = QRectF(full.view.visualRect(full.model.index(0)))
+    place = full.view.itemDelegate().link_place(area, heading).center().toPoint()
+    qtbot.mouseClick(full.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert len(titles(full)) == 21
+    assert full.model.heading(full.model.index(0)).link == ""
+
+
+def test_every_ready_deck_says_what_it_is_about():
+    files = list(data_path("decks").rglob("*.txt"))
+    assert len(files) > 20
+    assert [each.name for each in files if "\nPlan: " not in each.read_text("utf-8")] == []
+
+
+def test_the_arrow_of_the_new_button_chooses_game_and_format(start):
+    wanted = list(bundled_formats(IKORR))
+    start.doors.formats_of = lambda _game: wanted
+    menus = {each.text(): each.menu() for each in start.doors.games.menu().actions()}
+    menus["Rush of Ikorr"].aboutToShow.emit()
+    offered = menus["Rush of Ikorr"].actions()
+    assert [each.text() for each in offered] == [each.title for each in wanted]
+    offered[-1].trigger()
+    assert start.window_under_test.document.deck.format == wanted[-1].id
+
+
+def test_the_status_line_names_what_stands_behind_the_verdicts(start):
+    incomplete = "The list of banned and limited cards is incomplete. Two are known."
+    start.status.show_caveats({"Rush of Ikorr": [incomplete], "Rise": [NO_LIST]})
+    assert start.status.caveats.text() == "Rush of Ikorr: ban list incomplete; Rise: no ban list"
+    start.status.resize(300, 34)
+    assert start.status.caveats.text() == "Caveats: Rush of Ikorr, Rise"
+    assert "ban list incomplete" in start.status.caveats.toolTip()
+
+
+def test_comparing_says_that_it_takes_two_decks(start):
+    menu = QMenu(start)
+    start.tile_actions.fill(menu, [choose(start, "Emberwake")])
+    comparing = next(each for each in menu.actions() if "Compare" in each.text())
+    assert not comparing.isEnabled()
+    assert "two decks" in comparing.toolTip()
 
 
 def test_a_wrong_search_says_so_and_leaves_the_decks(start):
