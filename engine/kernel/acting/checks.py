@@ -43,11 +43,12 @@ Checks = tuple[Check, ...]
 
 def tests_of(checks: Checks, of: Any) -> tuple[Callable[..., bool], ...]:
     """Return the tests that a list of actions has to ask about a face or an ability."""
-    return tuple(
-        check.test
-        for check in checks
-        if check.spares == ALWAYS and (check.needs is None or check.needs(of))
-    )
+    return tuple(check.test for check in needed(checks, of) if check.spares == ALWAYS)
+
+
+def needed(checks: Checks, of: Any) -> Checks:
+    """Return the checks that could say no to a face or an ability."""
+    return tuple(check for check in checks if check.needs is None or check.needs(of))
 
 
 def passes(checks: Checks, game: Any, seat: int, number: int) -> bool:

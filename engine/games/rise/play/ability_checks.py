@@ -1,7 +1,9 @@
 """Whether an Action, an activated Effect or a Skill may be activated, and why not."""
 
+from typing import Final
+
 from engine.games.rise.play import refusals as no
-from engine.games.rise.play.face import ACTION, SKILL, RiseAction
+from engine.games.rise.play.face import ACTION, EFFECT, SKILL, RiseAction
 from engine.games.rise.play.numbers import (
     COPYCAT,
     DEAD,
@@ -18,7 +20,7 @@ from engine.games.rise.play.numbers import (
 from engine.games.rise.play.prices import can_afford
 from engine.games.rise.play.stacking import COPYCAT_USE, was_used
 from engine.games.rise.play.state import Play
-from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
+from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals, tests_of
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.player_rules import forbids
@@ -33,6 +35,8 @@ def own_actions(game: Play, number: int) -> tuple[RiseAction, ...]:
     """
     now = chars(game, number)
     acts: tuple[Action, ...] = actions_of(game, number)
+    if not acts and not now.lost:
+        return ()
     if now.lost and now.cannot & (INACTIVE | KEEPS_ACTIONS):
         # It has them still: an Inactive card may only not use them.
         acts = (*game.face[number].actions, *acts)
@@ -56,27 +60,24 @@ def _is_away(game: Play, seat: int, number: int, action: RiseAction) -> bool:
 
 
 def _is_foreign(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    if action.kind == ACTION:
-        return False
-    return game.controller[number] != seat
-
-
-def _is_commanded(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return action.kind == ACTION and _is_seized(game, number) and commander(game, number) != seat
+    return game.controller[number] != seat and not _is_seized(game, number)
 
 
 def _is_seized(game: Play, number: int) -> bool:
     return game.stamp[number] in game.seized
 
 
+def _is_commanded(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return _is_seized(game, number) and commander(game, number) != seat
+
+
 def _is_not_controlled(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    is_theirs = game.controller[number] != seat
-    return action.kind == ACTION and is_theirs and not _is_seized(game, number)
+    return game.controller[number] != seat
 
 
 def _is_spent(game: Play, seat: int, number: int, action: RiseAction) -> bool:
     """action.5, summoner.10; ability.multitarget.1: such a card's Action may be reactivated."""
-    if not was_used(game, number, action) or action.times <= 0:
+    if not was_used(game, number, action):
         return False
     return not (action.kind == ACTION and game.has(number, MULTI_TARGET))
 
@@ -95,28 +96,24 @@ def _has_no_target(game: Play, seat: int, number: int, action: RiseAction) -> bo
 
 
 def _is_inactive(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return action.kind != SKILL and game.is_inactive(number)
+    return game.is_inactive(number)
 
 
 def _is_mute(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    if action.kind != ACTION:
-        return False
     is_silenced = game.flags[number] & MUTE or game.is_bound(number, NO_ACTIONS)
     return bool(is_silenced) and not game.is_inactive(number)
 
 
 def _is_forbidden(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    words = ("activate", "skill") if action.kind == SKILL else ("activate", "action")
-    word = words[1] if action.kind in (ACTION, SKILL) else "effect"
-    return forbids(game, seat, word, number)
+    return forbids(game, seat, _FORBIDDEN_WORDS[action.kind], number)
 
 
 def _is_too_low(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return action.kind == SKILL and game.level[number] < action.level
+    return game.level[number] < action.level
 
 
 def _is_asleep(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return action.kind == SKILL and not game.awakened[seat]
+    return not game.awakened[seat]
 
 
 def _is_dead(game: Play, seat: int, number: int, action: RiseAction) -> bool:
@@ -124,43 +121,84 @@ def _is_dead(game: Play, seat: int, number: int, action: RiseAction) -> bool:
 
 
 def _has_no_point(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return action.kind == SKILL and game.capacity[number] < 1
+    return game.capacity[number] < 1
 
 
 def _is_unusable(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    return action.kind == SKILL and not game.can_be_used(number)
+    return not game.can_be_used(number)
 
+
+# What kind of thing a check is about; the others are not asked.
+
+
+def _is_skill(action: RiseAction) -> bool:
+    return action.kind == SKILL
+
+
+def _is_action(action: RiseAction) -> bool:
+    return action.kind == ACTION
+
+
+def _is_no_action(action: RiseAction) -> bool:
+    return action.kind != ACTION
+
+
+def _is_no_skill(action: RiseAction) -> bool:
+    return action.kind != SKILL
+
+
+def _is_limited(action: RiseAction) -> bool:
+    return action.times > 0
+
+
+def _has_condition(action: RiseAction) -> bool:
+    return action.only_if is not None
+
+
+def _has_price(action: RiseAction) -> bool:
+    return bool(action.costs.others) or action.costs.is_payable is not None
+
+
+def _has_choices(action: RiseAction) -> bool:
+    program = action.program
+    return bool(program.targets or program.modes) or program.allowed is not None
+
+
+_FORBIDDEN_WORDS: Final = {ACTION: "action", EFFECT: "effect", SKILL: "skill"}
 
 # The cheap ones come before those that look for targets: a list of actions asks until one says no.
 ABILITY_CHECKS: Checks = (
-    Check(_is_away, no.NOT_ON_BATTLEFIELD),
-    Check(_is_foreign, no.NOT_YOURS),
-    Check(_is_not_controlled, no.NOT_YOURS),
-    Check(_is_commanded, no.SEIZED),
-    Check(_has_no_point, no.NO_POINT),
-    Check(_is_too_low, no.TOO_LOW),
-    Check(_is_spent, no.USED_ALREADY),
-    Check(_is_asleep, no.NOT_AWAKE),
+    Check(_is_away, no.NOT_ON_BATTLEFIELD, spares=PLACED),
+    Check(_is_not_controlled, no.NOT_YOURS, _is_no_action),
+    Check(_is_foreign, no.NOT_YOURS, _is_action, PLACED),
+    Check(_is_commanded, no.SEIZED, _is_action),
+    Check(_has_no_point, no.NO_POINT, _is_skill),
+    Check(_is_too_low, no.TOO_LOW, _is_skill),
+    Check(_is_spent, no.USED_ALREADY, _is_limited),
+    Check(_is_asleep, no.NOT_AWAKE, _is_skill),
     Check(_is_dead, no.DEAD_SUMMONER),
-    Check(_is_unusable, no.NOT_USABLE),
-    Check(_is_inactive, no.INACTIVE_CARD),
-    Check(_is_mute, no.MUTE),
+    Check(_is_unusable, no.NOT_USABLE, _is_skill),
+    Check(_is_inactive, no.INACTIVE_CARD, _is_no_skill),
+    Check(_is_mute, no.MUTE, _is_action),
     Check(_is_forbidden, no.FORBIDDEN),
-    Check(_is_too_dear, no.TOO_EXPENSIVE),
-    Check(_is_not_now, no.NOT_NOW),
-    Check(_has_no_target, no.NO_TARGET),
+    Check(_is_too_dear, no.TOO_EXPENSIVE, _has_price),
+    Check(_is_not_now, no.NOT_NOW, _has_condition),
+    Check(_has_no_target, no.NO_TARGET, _has_choices),
 )
 
 
 def ability_refusals(game: Play, seat: int, number: int, action: RiseAction) -> list[Refusal]:
     """Return every reason why something may not be activated now, but for priority."""
-    return refusals(ABILITY_CHECKS, game, seat, number, action)
+    return refusals(needed(ABILITY_CHECKS, action), game, seat, number, action)
 
 
 def can_activate(game: Play, seat: int, number: int, action: RiseAction) -> bool:
-    """Whether nothing speaks against activating something."""
-    for check in ABILITY_CHECKS:  # noqa: SIM110 - a loop is faster, and lists ask often
-        if check.test(game, seat, number, action):
+    """Whether nothing speaks against activating something of a card that a player commands."""
+    checks = action.checks
+    if checks is None:
+        checks = action.checks = tests_of(ABILITY_CHECKS, action)
+    for check in checks:  # noqa: SIM110 - a loop is faster, and lists ask often
+        if check(game, seat, number, action):
             return False
     return True
 
@@ -183,7 +221,8 @@ def copycat_refusals(
         found.append(no.NOT_USED_YET)
     if action.kind != ACTION or action.ability & (EXHUMED | REANIMATION):
         found.append(no.NO_SUCH_ACTION)
-    found += [check.refusal for check in _AS_ITS_OWN if check.test(game, seat, number, action)]
+    asked = needed(_AS_ITS_OWN, action)
+    found += [check.refusal for check in asked if check.test(game, seat, number, action)]
     return found
 
 

@@ -22,7 +22,7 @@ from engine.games.rise.play.numbers import (
     INVOCATION,
     WIDTH,
 )
-from engine.games.rise.play.play_checks import can_invoke, level_up_refusals
+from engine.games.rise.play.play_checks import invocable, is_moment, level_up_refusals
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.verbs import Verb
 
@@ -34,9 +34,9 @@ def actions_for(game: Play, seat: int) -> list[Verb]:
         found.append((DO_END,))
         if not game.had_combat:
             found.append((DO_COMBAT,))  # combat.1
-    hand = game.zones[seat * WIDTH + HAND]
-    found += [(DO_INVOKE, number) for number in hand if can_invoke(game, seat, number)]
-    found += _level_ups(game, seat, hand)
+    found += [(DO_INVOKE, number) for number in invocable(game, seat)]
+    if is_moment(game, seat) and not game.levelled[seat]:
+        found += _level_ups(game, seat, game.zones[seat * WIDTH + HAND])
     found += _activations(game, seat)
     found += _copies(game, seat)
     if game.ether[seat] >= ETHER_PRICE:
@@ -87,6 +87,8 @@ def _commanded(game: Play, seat: int) -> list[int]:
 def _copies(game: Play, seat: int) -> list[Verb]:
     """Return what cards with Copycat may reactivate (ability.copycat.1)."""
     able = [n for n in game.constants(seat) if game.has(n, COPYCAT)]
+    if not able:
+        return []
     return [
         (DO_COPY, number, other, at)
         for number in able

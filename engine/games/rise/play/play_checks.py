@@ -1,6 +1,7 @@
 """Whether a card may be Invoked, or played as a Level Up: tables of checks with their rules."""
 
 from engine.games.rise.play import refusals as no
+from engine.games.rise.play.face import RiseFace
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.numbers import (
     AFTER_COMBAT,
@@ -10,7 +11,15 @@ from engine.games.rise.play.numbers import (
     WIDTH,
 )
 from engine.games.rise.play.state import Play
-from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
+from engine.kernel.acting.checks import (
+    PLACED,
+    Check,
+    Checks,
+    Refusal,
+    needed,
+    refusals,
+    tests_of,
+)
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import has_targets
@@ -26,6 +35,11 @@ def is_phase(game: Play) -> bool:
     if game.phase == INVOCATION:
         return True
     return game.phase == AFTER_COMBAT and game.options.post_combat_invocation == "yes"
+
+
+def is_moment(game: Play, seat: int) -> bool:
+    """Whether what is not Imminent can be played now."""
+    return seat == game.turn_player and is_phase(game) and not game.stacks[0]
 
 
 def moment_refusals(game: Play, seat: int) -> list[Refusal]:
@@ -50,14 +64,10 @@ def _is_not_invoked(game: Play, seat: int, number: int) -> bool:
 
 
 def _has_no_capacity(game: Play, seat: int, number: int) -> bool:
-    if game.face[number].keywords & TOGETHER:
-        return False
     return game.available(seat) < 1
 
 
 def _is_not_together(game: Play, seat: int, number: int) -> bool:
-    if not game.face[number].keywords & TOGETHER:
-        return False
     able = [n for n in game.alive(seat) if game.capacity[n] > 0 and game.can_be_used(n)]
     return len(able) < 2
 
@@ -70,7 +80,7 @@ def _has_no_target(game: Play, seat: int, number: int) -> bool:
 
 
 def _has_no_host(game: Play, seat: int, number: int) -> bool:
-    return bool(game.face[number].equips) and not hosts_for(game, seat, number)
+    return not hosts_for(game, seat, number)
 
 
 def _is_constrained(game: Play, seat: int, number: int) -> bool:
@@ -83,29 +93,67 @@ def _is_forbidden(game: Play, seat: int, number: int) -> bool:
     return forbids(game, seat, "play", number)
 
 
+# Which cards a check is about; the others are not asked.
+
+
+def _takes_one(face: RiseFace) -> bool:
+    return not face.keywords & TOGETHER
+
+
+def _takes_both(face: RiseFace) -> bool:
+    return bool(face.keywords & TOGETHER)
+
+
+def _has_choices(face: RiseFace) -> bool:
+    return face.program is not None and bool(face.program.targets)
+
+
+def _is_put_on(face: RiseFace) -> bool:
+    return bool(face.equips)
+
+
+def _has_restrictions(face: RiseFace) -> bool:
+    return bool(face.restrictions)
+
+
 INVOKE_CHECKS: Checks = (
-    Check(_is_not_in_hand, no.NOT_IN_HAND),
+    Check(_is_not_in_hand, no.NOT_IN_HAND, spares=PLACED),
     Check(_is_not_invoked, no.NOT_INVOKED),
-    Check(_has_no_capacity, no.NO_CAPACITY),
-    Check(_is_not_together, no.NOT_TOGETHER),
-    Check(_has_no_target, no.NO_TARGET),
-    Check(_has_no_host, no.NO_HOST),
-    Check(_is_constrained, no.CONSTRAINED),
+    Check(_has_no_capacity, no.NO_CAPACITY, _takes_one),
+    Check(_is_not_together, no.NOT_TOGETHER, _takes_both),
+    Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_has_no_host, no.NO_HOST, _is_put_on),
+    Check(_is_constrained, no.CONSTRAINED, _has_restrictions),
     Check(_is_forbidden, no.FORBIDDEN),
 )
 
 
 def invoke_refusals(game: Play, seat: int, number: int) -> list[Refusal]:
     """Return every reason why a player may not Invoke a card now, but for priority."""
-    found = [] if game.face[number].is_imminent else moment_refusals(game, seat)
-    return found + refusals(INVOKE_CHECKS, game, seat, number)
+    face = game.face[number]
+    found = [] if face.is_imminent else moment_refusals(game, seat)
+    return found + refusals(needed(INVOKE_CHECKS, face), game, seat, number)
 
 
-def can_invoke(game: Play, seat: int, number: int) -> bool:
-    """Whether nothing speaks against Invoking a card."""
-    if not game.face[number].is_imminent and moment_refusals(game, seat):
-        return False
-    return not any(check.test(game, seat, number) for check in INVOKE_CHECKS)
+def invocable(game: Play, seat: int) -> list[int]:
+    """Return the cards in a player's hand that nothing speaks against Invoking now."""
+    is_now = is_moment(game, seat)
+    return [
+        number
+        for number in game.zones[seat * WIDTH + HAND]
+        if (is_now or game.face[number].is_imminent) and _passes(game, seat, number)
+    ]
+
+
+def _passes(game: Play, seat: int, number: int) -> bool:
+    face = game.face[number]
+    checks = face.play_checks
+    if checks is None:
+        checks = face.play_checks = tests_of(INVOKE_CHECKS, face)
+    for check in checks:  # noqa: SIM110 - a loop is faster, and lists ask often
+        if check(game, seat, number):
+            return False
+    return True
 
 
 def _is_no_level_up(game: Play, seat: int, number: int) -> bool:

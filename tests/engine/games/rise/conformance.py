@@ -7,7 +7,7 @@ from engine.games.rise import play
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play import tools
 from engine.games.rise.play.game import RiseGame
-from engine.games.rise.play.play_checks import can_invoke
+from engine.games.rise.play.play_checks import invoke_refusals
 from engine.games.rise.play.rules import RULES
 from engine.games.rise.play.verbs import action_refusals
 from engine.games.rise.schema import GAME
@@ -80,7 +80,7 @@ def check_actions(game: RiseGame) -> None:
     seat = game.turn_player
     listed = set(game.pending.options)
     for number in game.zones[w.own_zone(seat, w.HAND)]:
-        assert ((w.DO_INVOKE, number) in listed) is can_invoke(game, seat, number)
+        assert ((w.DO_INVOKE, number) in listed) is (not invoke_refusals(game, seat, number))
 
 
 def forbidden(game: RiseGame) -> list[tuple[Option, list[Any]]]:
