@@ -1,6 +1,7 @@
 """The board as a player weighs it: what all sides have in play, and what may be done to it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from engine.pilots.intents import Aimed, Deed, Intent, Whose
@@ -31,10 +32,18 @@ class WeighedBoard(ABC, Generic[U]):
     def harm(self, unit: U, deed: Deed) -> float:
         """Return how much of its worth a deed takes from a unit; less than nothing helps it."""
 
-    def worth_of(self, intent: Intent, own: int) -> float:
-        """Return what an effect is worth now, as far as can be seen at first sight."""
+    def worth_of(self, intent: Intent, own: int, legal: Sequence[Collection[int]] = ()) -> float:
+        """Return what an effect is worth now, as far as can be seen at first sight.
+
+        Args:
+            intent: What it is good for.
+            own: The object whose text it is.
+            legal: What each target may be, where that is known.
+        """
         worth = intent.flat
-        for aimed in (*intent.targets, *intent.choices):
+        for at, aimed in enumerate(intent.targets):
+            worth += self._best(aimed, legal[at] if at < len(legal) else None)
+        for aimed in intent.choices:
             worth += self._best(aimed)
         for aimed in intent.masses:
             worth += sum(self.gain(unit, aimed.deeds) for unit in self._reached(aimed))
@@ -54,13 +63,14 @@ class WeighedBoard(ABC, Generic[U]):
             return self.mine
         return self.theirs if aimed.whose is Whose.THEIRS else [*self.mine, *self.theirs]
 
-    def _best(self, aimed: Aimed) -> float:
+    def _best(self, aimed: Aimed, legal: Collection[int] | None = None) -> float:
         """Return what the best objects for it bring; the other side would choose the worst."""
         if not aimed.deeds:
             return 0.0
-        gains = sorted(
-            (self.gain(unit, aimed.deeds) for unit in self._reached(aimed)), reverse=True
-        )
+        units = self._reached(aimed)
+        if legal is not None:
+            units = [unit for unit in units if unit.number in legal]
+        gains = sorted((self.gain(unit, aimed.deeds) for unit in units), reverse=True)
         if not gains:
             return 0.0
         if aimed.by_opponent:

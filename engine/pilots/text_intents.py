@@ -255,7 +255,7 @@ def gains(weight: str, sign: float = 1.0) -> Weigh:
     )
 
 
-def aims(field: str, aim: Aim, size: Callable[[TextReader, Any], float] | None = None) -> Weigh:
+def aims(field: str, aim: Enum, size: Callable[[TextReader, Any], float] | None = None) -> Weigh:
     """Something is done to objects."""
     return lambda reader, node: reader.aim(
         getattr(node, field), aim, size(reader, node) if size is not None else 0.0

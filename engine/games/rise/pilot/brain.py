@@ -4,21 +4,35 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.games.rise.pilot.fighting import attack_points, best_block
+from engine.games.rise.pilot.intents import WEIGHTS, read_intent
 from engine.games.rise.pilot.worth import Board, face_worth, side_worth
 from engine.games.rise.play import numbers as w
+from engine.games.rise.play.ability_checks import action_context, own_actions
+from engine.games.rise.play.face import FAILING, SUCCESSFUL, RiseAction, RiseFace
 from engine.games.rise.play.flow import CARDS, COINS
+from engine.games.rise.play.prices import action_prices
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
+from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
-from engine.pilots.brain import DECIDED, Answer, KitBrain, first, last
-from engine.pilots.intents import NOTHING, Intent
+from engine.pilots.brain import Answer, KitBrain, first, last
+from engine.pilots.intents import Intent, Intents
 
 # With fewer cards in hand than these, cards are taken in the Restoration.
 _WANTED_HAND: Final = 5
-# How many answers a trial may take, and how many ways each question is tried.
-_LONGEST: Final = 40
-_WAYS: Final = 4
+# Creatures and Doors come before what texts do.
+_BODY: Final = 10.0
+# What active Abilities bring; the others are not activated by hand.
+_ABILITY_POINTS: Final = {
+    w.CLONING: 0.0,
+    w.DIVERSION: 0.8,
+    w.DODGE: 1.5,
+    w.EXHUMED: 1.0,
+    w.POSSESSION: 2.0,
+    w.RAGE: 0.8,
+    w.REANIMATION: 2.0,
+}
 
 
 class RiseBrain(KitBrain[Play]):
@@ -26,6 +40,10 @@ class RiseBrain(KitBrain[Play]):
 
     hidden = ((w.LIBRARY, w.HAND),)
     scale = 14.0
+
+    def __init__(self) -> None:
+        self._intents = Intents(read_intent)
+        super().__init__()
 
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
@@ -43,6 +61,12 @@ class RiseBrain(KitBrain[Play]):
             "chance": first,
             "assimilate": self._join,
             "actions": self._activate_more,
+            "host": self._host,
+            "summoner": self._struck,
+            "target": self.target,
+            "choose": self.choose_objects,
+            "search": self.choose_objects,
+            "may": self.agree,
             "discard": self.give_up,
             "pay": self.give_up,
             "deck-out": self._weakest,
@@ -60,37 +84,80 @@ class RiseBrain(KitBrain[Play]):
         return max(range(len(options)), key=points.__getitem__)
 
     def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
-        """See base class; what texts do is tried out, cards are weighed as they are."""
-        before = self._lead(game, game.seating.team_of[seat])
-        return [self._points(game, seat, option, before) for option in options]
+        """See base class; texts are weighed, with what they cost."""
+        board = self.board(game, seat)
+        return [self._points(game, board, seat, option) for option in options]
 
-    def _points(self, game: Play, seat: int, option: Option, before: float) -> float:
+    def _points(self, game: Play, board: Board, seat: int, option: Option) -> float:
         if not isinstance(option, tuple):
             return -5.0  # passing on an empty stack brings nothing
-        known = self._known_points(game, seat, option)
-        if known is not None:
-            return known
-        gain = self._tried(game, seat, option) - before
-        return 5.0 + gain if gain > 0.3 else -1.0
-
-    def _known_points(self, game: Play, seat: int, option: tuple[int, ...]) -> float | None:
-        """Return what an action brings at first sight; None where it has to be tried."""
         verb = option[0]
-        if verb == w.DO_INVOKE and self._is_body(game, option[1]):
-            return 10.0 + face_worth(game, option[1])
-        if verb == w.DO_LEVEL_UP:
-            return 40.0 - game.level[option[2]]
-        if verb == w.DO_ATTACK:
-            return attack_points(game, option[1], option[2])
-        if verb == w.DO_COMBAT:
-            return self._combat_points(game, seat)
-        plain = {w.DO_END: 0.0, w.DO_ASSIMILATE: -1.0}
-        return plain.get(verb, -1.0 if self._is_trying else None)
+        if verb in (w.DO_ACTIVATE, w.DO_COPY):
+            action = own_actions(game, option[-2])[option[-1]]
+            return self._action_points(game, board, seat, option[1], action)
+        if verb == w.DO_INVOKE:
+            return self._invoke_points(game, board, seat, option[1])
+        return self._plain_points(game, seat, option)
 
-    def _is_body(self, game: Play, number: int) -> bool:
-        """Whether a card is worth having for itself: a Creature or a Door."""
-        traits = game.face[number].traits
-        return w.IS_CREATURE in traits or w.IS_DOOR in traits
+    def _plain_points(self, game: Play, seat: int, option: tuple[int, ...]) -> float:
+        """Return what an action brings that no text is about."""
+        match option[0]:
+            case w.DO_LEVEL_UP:
+                return 40.0 - game.level[option[2]]
+            case w.DO_ATTACK:
+                return attack_points(game, option[1], option[2])
+            case w.DO_COMBAT:
+                return self._combat_points(game, seat)
+            case w.DO_ETHER:
+                return self._ether_points(game, seat, is_coin=bool(option[2]))
+            case _:
+                return 0.0 if option[0] == w.DO_END else -1.0
+
+    def _worth(
+        self, board: Board, context: Context, program: Program | None, legal: list[list[int]]
+    ) -> float:
+        """Return what a text brings; takes what its targets may be off the list."""
+        intent = self.intent(program)
+        worth = board.worth_of(intent, context.source, legal)
+        del legal[: len(intent.targets)]
+        return worth
+
+    def _invoke_points(self, game: Play, board: Board, seat: int, number: int) -> float:
+        """Return what a card brings: its body, and what its text does at once."""
+        face = game.face[number]
+        context = action_context(game, seat, number)
+        gain = self._worth(board, context, face.program, _legal(game, context, face.program))
+        if w.IS_CREATURE in face.traits or w.IS_DOOR in face.traits:
+            return _BODY + face_worth(game, number) + gain
+        if not face.is_fleeting:
+            return WEIGHTS.text + gain
+        more = [self._action_points(game, board, seat, number, each) for each in _actions_of(face)]
+        gain += max(more, default=0.0)
+        return gain - WEIGHTS.exchange if gain > WEIGHTS.hand_card * WEIGHTS.brief else -1.0
+
+    def _action_points(
+        self, game: Play, board: Board, seat: int, number: int, action: RiseAction
+    ) -> float:
+        """Return what an Action, an Effect or a Skill brings, less what it costs."""
+        context = action_context(game, seat, number)
+        legal = _legal(game, context, action.program)
+        if action.ability:
+            gain = _ABILITY_POINTS[action.ability]
+        elif action.has_toss:
+            outcomes = action.outcomes[SUCCESSFUL], action.outcomes[FAILING]
+            gain = sum(self._worth(board, context, each, legal) for each in outcomes) / 2
+        else:
+            gain = self._worth(board, context, action.program, legal)
+        if action.costs.program is not None:
+            gain += self._worth(board, context, action.costs.program, []) - WEIGHTS.unknown
+        price = sum(action_prices(game, seat, number, action, context).values())
+        gain -= WEIGHTS.coin * price + WEIGHTS.exchange
+        return gain if gain > 0 else -1.0
+
+    def _ether_points(self, game: Play, seat: int, is_coin: bool) -> float:
+        """Return what Ether brings: cards for as long as there are some."""
+        left = len(game.zones[w.own_zone(seat, w.LIBRARY)])
+        return 0.1 if is_coin else (0.2 if left > 1 else -1.0)
 
     def _combat_points(self, game: Play, seat: int) -> float:
         """Return what the best attack would bring; combat comes after everything else."""
@@ -100,7 +167,7 @@ class RiseBrain(KitBrain[Play]):
             if not game.tilted[number] and not game.is_sick(number)
             for foe in game.opponents(seat)
         ]
-        return 1.0 if max(best, default=-1.0) > 0 else -1.0
+        return 0.05 if max(best, default=-1.0) > 0 else -1.0
 
     def _attack(self, game: Play, pending: Decision) -> Option:
         """Declare what is worth it, one attacker after the other."""
@@ -114,20 +181,13 @@ class RiseBrain(KitBrain[Play]):
         return chosen
 
     def _respond(self, game: Play, pending: Decision) -> Option:
-        """Add what helps now, if anything does; otherwise pass."""
+        """Answer what somebody else does where that is clearly worth it; otherwise pass."""
         stack = game.stacks[0]
-        is_theirs = bool(stack) and stack[-1].context.controller != pending.seat
-        if self._is_trying or not is_theirs:
+        if not stack or stack[-1].context.controller == pending.seat:
             return PASS
-        before = self._tried(game, pending.seat, PASS)
-        best, most = PASS, before + 2.0
-        chosen: Option = best
-        for option in pending.options[: _WAYS + 2]:
-            if isinstance(option, tuple) and option[0] in (w.DO_INVOKE, w.DO_ACTIVATE):
-                gain = self._tried(game, pending.seat, option)
-                if gain > most:
-                    chosen, most = option, gain
-        return chosen
+        points = self.action_points(game, pending.seat, pending.options)
+        best = max(range(len(points)), key=points.__getitem__)
+        return pending.options[best] if points[best] > WEIGHTS.answer else PASS
 
     # Small questions
 
@@ -156,55 +216,36 @@ class RiseBrain(KitBrain[Play]):
         return DONE if DONE in pending.options else pending.options[0]
 
     def _activate_more(self, game: Play, pending: Decision) -> Option:
-        """Pay for an Action of an Imminent where there is enough."""
-        if self._is_trying:
-            return pending.options[0]
-        return self.try_out(game, pending)
+        """Pay for an Action of an Imminent where that is worth it."""
+        board = self.board(game, pending.seat)
+        actions = game.face[pending.about].actions
+        best, most = DONE, 0.0
+        for option in pending.options:
+            if isinstance(option, int) and option != DONE:
+                action = actions[option]
+                assert isinstance(action, RiseAction)
+                points = self._action_points(game, board, pending.seat, pending.about, action)
+                if points > most:
+                    best, most = option, points
+        return best
 
-    # Trials
+    def _host(self, game: Play, pending: Decision) -> Option:
+        """Put an Equipment on what is worth most of one's own."""
+        board = self.board(game, pending.seat)
 
-    def _tried(self, game: Play, seat: int, option: Option) -> float:
-        """Answer on a copy, let everything resolve, and see what that leaves."""
-        trial = game.clone()
-        trial.is_hushed = True
-        trial.apply(option)
-        was_trying, self._is_trying = self._is_trying, True
-        found = self._after(trial, seat, _LONGEST, 1)
-        self._is_trying = was_trying
-        return found
+        def points(option: Option) -> float:
+            unit = board.units.get(option) if isinstance(option, int) else None
+            if unit is None:
+                return 0.0
+            return unit.worth if unit.is_mine else -unit.worth
 
-    def _after(self, trial: Play, seat: int, left: int, depth: int) -> float:
-        team = trial.seating.team_of[seat]
-        for _ in range(left):
-            pending = trial.pending
-            if pending is None or pending.kind == "action":
-                break
-            if pending.kind in ("attack", "block"):
-                break
-            if self._branches(pending, seat, depth):
-                options = _spread(pending.options)
-                return max(self._branch(trial, seat, each, left, depth) for each in options)
-            trial.apply(self._default(trial, pending, seat))
-        if trial.outcome is not None:
-            share = trial.outcome.share(team)
-            return DECIDED * (share if share > 1 / len(trial.seating.teams) else -1)
-        return self._lead(trial, team)
+        return max(pending.options, key=points)
 
-    def _branch(self, trial: Play, seat: int, option: Option, left: int, depth: int) -> float:
-        copy = trial.clone()
-        copy.apply(option)
-        return self._after(copy, seat, left - 1, depth - 1)
-
-    def _branches(self, pending: Decision, seat: int, depth: int) -> bool:
-        is_choice = pending.kind in ("target", "choose", "may", "word", "actions", "summoner")
-        return depth > 0 and pending.seat == seat and is_choice and len(pending.options) > 1
-
-    def _default(self, trial: Play, pending: Decision, seat: int) -> Option:
-        if pending.kind == "priority":
-            return PASS
-        if pending.kind in self._answers:
-            return self._answers[pending.kind](trial, pending)
-        return pending.options[0] if pending.seat != seat else pending.options[-1]
+    def _struck(self, game: Play, pending: Decision) -> Option:
+        """Let a Summoner be struck: one's own that has most life, another's that has least."""
+        numbers = [each for each in pending.options if isinstance(each, int)]
+        is_own = game.controller[numbers[0]] == pending.seat
+        return max(numbers, key=lambda n: game.life[n] if is_own else -game.life[n])
 
     # Worth
 
@@ -225,14 +266,21 @@ class RiseBrain(KitBrain[Play]):
         kind = game.layout.kinds[game.zone[number]]
         return not is_mine if kind == w.HAND else is_mine
 
-    def intent(self, program: Program | None) -> Intent:  # noqa: ARG002
-        """See base class; what texts do is tried out."""
-        return NOTHING
+    def intent(self, program: Program | None) -> Intent:
+        """See base class."""
+        return self._intents.of(program)
 
 
-def _spread(options: Sequence[Option]) -> list[Option]:
-    """Return a few options from all over a list."""
-    if len(options) <= _WAYS + 2:
-        return list(options)
-    step = (len(options) - 1) / (_WAYS + 1)
-    return [options[round(at * step)] for at in range(_WAYS + 2)]
+def _actions_of(face: RiseFace) -> list[RiseAction]:
+    """Return the Actions that may be paid for as a card is Invoked."""
+    return [each for each in face.actions if isinstance(each, RiseAction)]
+
+
+def _legal(game: Play, context: Context, program: Program | None) -> list[list[int]]:
+    """Return what each target of a text may be, up to one that others depend on."""
+    found: list[list[int]] = []
+    for slot in program.targets if program is not None else ():
+        found.append(slot.find(game, context))
+        if slot.is_rivalled:
+            break
+    return found

@@ -1,7 +1,7 @@
 """What attacks and blocks are worth at first sight."""
 
 from engine.games.rise.pilot.worth import card_worth
-from engine.games.rise.play.combat_checks import blocker_refusals, pair_refusals
+from engine.games.rise.play.combat_checks import can_block
 from engine.games.rise.play.combat_damage import attack_in_combat
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
@@ -14,11 +14,7 @@ def attack_points(game: Play, attacker: int, foe: int) -> float:
         return -1.0
     alive = game.alive(foe)
     points = 0.7 * power + sum(3.0 for n in alive if game.life[n] <= power) / max(len(alive), 1)
-    blockers = [
-        n
-        for n in game.constants(foe)
-        if not blocker_refusals(game, foe, n) and not pair_refusals(game, n, attacker)
-    ]
+    blockers = [n for n in game.constants(foe) if can_block(game, foe, n, attacker)]
     if not blockers:
         return points + 1.0
     risk = max(_exchange(game, attacker, each) for each in blockers)

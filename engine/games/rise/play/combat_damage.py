@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from engine.games.rise.play import harm
 from engine.games.rise.play.changes import SET_ATTACK
-from engine.games.rise.play.combat_checks import can_block, can_rush
+from engine.games.rise.play.combat_checks import can_block
 from engine.games.rise.play.numbers import (
     ADVANTAGE,
     ATTACK,
@@ -19,7 +19,7 @@ from engine.games.rise.play.records import Fight
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.abilities import Change
-from engine.kernel.effects.characteristics import trace
+from engine.kernel.effects.characteristics import chars, trace
 from engine.kernel.effects.faces import Chars
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
@@ -37,6 +37,10 @@ def attack_in_combat(game: Play, number: int, is_blocking: bool) -> int:
     """
     if game.is_bound(number, NO_COMBAT_DAMAGE):
         return 0
+    is_stronger = is_blocking and game.has(number, FIGHTBACK)
+    is_weaker = not is_blocking and has_rushed(game, number)
+    if not is_stronger and not is_weaker:
+        return max(chars(game, number).values[ATTACK], 0)
     base = game.bases.get(number, game.face[number].values)[ATTACK]
 
     def look(change: Change, _context: Context, now: Chars) -> None:
@@ -45,18 +49,14 @@ def attack_in_combat(game: Play, number: int, is_blocking: bool) -> int:
             base = now.values[ATTACK]
 
     value = trace(game, number, look).values[ATTACK]
-    if is_blocking and game.has(number, FIGHTBACK):
-        value += base
-    elif not is_blocking and has_rushed(game, number):
-        value -= base
-    return max(value, 0)
+    return max(value + base if is_stronger else value - base, 0)
 
 
 def has_rushed(game: Play, number: int) -> bool:
     """Whether a Creature attacks by Velocity in the turn in which it entered."""
-    is_free = game.is_bound(number, FRESH_ATTACK)
-    is_fast = game.has(number, VELOCITY) and can_rush(game, number)
-    return game.is_sick(number) and is_fast and not is_free
+    if not game.is_sick(number) or not game.has(number, VELOCITY):
+        return False
+    return not game.is_bound(number, FRESH_ATTACK)
 
 
 class CombatDamageFrame(Frame[Play]):

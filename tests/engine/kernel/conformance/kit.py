@@ -19,8 +19,9 @@ class Kit:
     """One game.
 
     Attributes:
-        start: Begins a game with ready decks, by a number and the size of the teams.
-        sizes: The sizes of teams that are played, small tables more often than large ones.
+        start: Begins a game with ready decks, by a number and a size.
+        sizes: The sizes that are played, small tables more often than large ones: how large teams
+            are or, in games without teams, how many play.
         always: What must hold before every decision.
         sometimes: What must hold, and takes long to find out.
         forbidden: Actions that nobody may take now, each with the reasons why.

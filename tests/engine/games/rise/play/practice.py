@@ -49,9 +49,8 @@ def seat(chance: Random, size: int = 50) -> Seat:
     )
 
 
-def practice_game(number: int, size: int = 1, players: int = 2) -> RiseGame:
+def practice_game(number: int, players: int = 2) -> RiseGame:
     """Begin a game of some players with Libraries drawn by chance."""
-    assert size == 1
     chance = Random(number)
     cards, _ = compiled()
     return new_game(cards, [seat(chance) for _ in range(players)], number)

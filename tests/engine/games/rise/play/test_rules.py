@@ -47,7 +47,7 @@ def game_with(*cards: Card, players: int = 2) -> RiseGame:
 
 @pytest.mark.rule("rise setup.1", "rise setup.2")
 def test_chance_says_who_goes_first_and_turns_go_round() -> None:
-    firsts = {practice_game(number, 1, 3).first_team for number in range(20)}
+    firsts = {practice_game(number, 3).first_team for number in range(20)}
     assert firsts == {0, 1, 2}
 
 
@@ -65,7 +65,7 @@ def test_both_sides_of_the_coin_come_up_equally_often() -> None:
 )  # fmt: skip
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_hands_and_libraries_are_hidden_and_everything_else_is_open(players: int) -> None:
-    game = play_on(practice_game(3, 1, players), 3, 150)
+    game = play_on(practice_game(3, players), 3, 150)
     for seat in range(players):
         zones = game.view(seat).zones
         for zone, cards in enumerate(zones[: players * w.WIDTH]):
@@ -121,7 +121,7 @@ def test_what_makes_actions_dearer_leaves_multi_target_alone(icons: str, price: 
 def test_random_games_of_several_players_end_with_one_winner(players: int) -> None:
     chance = Random(players)
     for number in (chance.randrange(1000) for _ in range(2)):
-        game = play_on(practice_game(number, 1, players), number)
+        game = play_on(practice_game(number, players), number)
         assert game.outcome is not None
         assert game.loops == 0
         assert len(game.out) >= players - 2
@@ -131,7 +131,7 @@ def test_random_games_of_several_players_end_with_one_winner(players: int) -> No
 
 
 def test_who_concedes_leaves_and_the_others_play_on() -> None:
-    game = play_on(practice_game(4, 1, 3), 4, 60)
+    game = play_on(practice_game(4, 3), 4, 60)
     leaving = game.turn_player
     game.concede(leaving)
     assert leaving in game.out
