@@ -85,6 +85,21 @@ class Answering(Generic[G]):
             raise self.not_allowed(pending, does, "the source of the one that applies is asked")
         game.apply(sources[0] if does else DONE)
 
+    def means_done_instead(self, game: G, pending: Decision, value: Answer) -> bool:
+        """Whether an answer names what the only thing that may be done instead will ask for."""
+        is_optional = self.contract.decision(pending.kind).is_optional
+        if not is_optional or len(pending.options) != 2 or DONE not in pending.options:
+            return False
+        names = value if isinstance(value, list) else [value]
+        if not names or not all(isinstance(each, str) for each in names):
+            return False
+        return not self.is_meant(game, pending, value)
+
+    def is_meant(self, game: G, pending: Decision, value: Answer) -> bool:
+        """Whether an answer names something among the options of a decision."""
+        names = value if isinstance(value, list) else [value]
+        return any(self.option(game, pending, each) in pending.options for each in names)
+
     def _shares(self, game: G, first: Decision, value: list[Answer]) -> None:
         """Divide by numbers: how much each of those to be chosen from gets, in their order."""
         shares = [each for each in value if type(each) is int and each >= 0]

@@ -152,6 +152,7 @@ class StepKey(Generic[G]):
         least: The smallest number it takes.
         words: The words it takes; none for any.
         answers: The kind of decision that it answers; empty for none.
+        also: Another kind that it answers where that comes first; empty for none.
         is_due: Whether such a decision belongs to the step's own card or ability.
         chosen: What of it the game has taken by itself so far, for a list of references.
         cannot: What is said of a reference that does not serve, with {name} in it, and its rules.
@@ -165,6 +166,7 @@ class StepKey(Generic[G]):
     least: int = 0
     words: tuple[str, ...] = ()
     answers: str = ""
+    also: str = ""
     is_due: Callable[[StepRun[G], Decision], bool] | None = None
     chosen: Callable[[StepRun[G]], list[int]] | None = None
     cannot: tuple[str, tuple[str, ...]] = ("", ())

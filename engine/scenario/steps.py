@@ -45,6 +45,7 @@ class StepRun(Generic[G]):
         used: The other keys beside it that were asked for.
         counted: How many numbers of such a key were asked for, where they answer one by one.
         answered: How many answers were used.
+        has_promised: The next answer names what is done instead of something; it may be asked for.
         mark, targeted: The log, and what was targeted, as they were before.
     """
 
@@ -66,6 +67,7 @@ class StepRun(Generic[G]):
         self.used: set[str] = set()
         self.counted: dict[str, int] = {}
         self.answered = 0
+        self.has_promised = False
         self.mark: Chain = game.log
         self.targeted: Chain = game.targeted
 
@@ -181,7 +183,7 @@ class StepRun(Generic[G]):
     def _is_due(self, key: StepKey[G], pending: Decision) -> bool:
         """Whether a key beside the verb answers a decision, and has not done so before."""
         is_given = key.word in self.step.given and key.word not in self.used
-        if key.answers != pending.kind or not is_given or key.is_due is None:
+        if not is_given or key.is_due is None or pending.kind not in (key.answers, key.also):
             return False
         return key.is_due(self, pending)
 
@@ -226,17 +228,32 @@ class StepRun(Generic[G]):
 
     def _take_answer(self, pending: Decision) -> bool:
         """Give the next of the step's answers; False if there is none for this decision."""
+        self._pass_over_promised(pending)
         answers = self.step.answers[self.answered :]
         if not answers or (self._is_idle(pending) and not _is_order(pending, answers[0])):
             return False
         if isinstance(answers[0], (bool, int)) and self._are_alike(pending):
             return False
-        self.answered += 1
         value = answers[0]
+        answering = self._answering(f"answers[{self.answered + 1}]")
+        if answering.means_done_instead(self.game, pending, value):
+            self.has_promised = True
+            self.game.apply(next(each for each in pending.options if each != DONE))
+            return True
+        self.answered += 1
         if self.contract.decision(pending.kind).names_next and isinstance(value, bool):
             return self._may_name_next(pending, value)
-        self._answering(f"answers[{self.answered}]").give(self.game, value)
+        answering.give(self.game, value)
         return True
+
+    def _pass_over_promised(self, pending: Decision) -> None:
+        """Count an answer as used that named what a deed asks for, if the deed did not ask."""
+        if self.has_promised:
+            self.has_promised = False
+            value = self.step.answers[self.answered]
+            answering = self._answering(f"answers[{self.answered + 1}]")
+            if not answering.is_meant(self.game, pending, value):
+                self.answered += 1
 
     def _may_name_next(self, pending: Decision, does: bool) -> bool:
         """Answer "you may" of a choice; which one is the next answer."""
@@ -293,7 +310,8 @@ class StepRun(Generic[G]):
 
     def _leftovers(self) -> list[str]:
         """Return what the step gives and nothing asked for; refuse what would have been illegal."""
-        unused = [f"answers[{at + 1}]" for at in range(self.answered, len(self.step.answers))]
+        answered = self.answered + self.has_promised
+        unused = [f"answers[{at + 1}]" for at in range(answered, len(self.step.answers))]
         for key in self.contract.step_keys:
             if key.unasked is None or key.word not in self.step.given:
                 continue

@@ -19,7 +19,7 @@ from engine.kernel.effects.links import (
     host_ref,
     with_children,
 )
-from engine.kernel.effects.zone_status import places_in
+from engine.kernel.effects.zone_status import usual_place
 from engine.kernel.state.game import Game
 from engine.kernel.state.links import GOES_ALONG
 from engine.kernel.state.numbers import (
@@ -217,7 +217,7 @@ def change_control(game: Game, number: int, seat: int, position: int) -> None:
     emit(game, CONTROLLED, seat, number)
     for child in followers(game, number) if game.has_extras else ():
         kind = game.layout.kinds[game.zone[child]]
-        change_control(game, child, seat, places_in(game, seat * game.layout.width + kind)[-1])
+        change_control(game, child, seat, usual_place(game, seat * game.layout.width + kind))
 
 
 def place_of(game: Game, number: int) -> int:

@@ -14,6 +14,8 @@ from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_GAIN_ABILITIES
 
+Applied = tuple[Change, Context]
+
 
 def chars(game: Game, number: int) -> Chars:
     """Return an object's characteristics as they are now."""
@@ -155,6 +157,8 @@ def _layered(
     if not any(board.reads >> change.kind & 1 for change, _ in found):
         return found
     table = game.rules.changes
+    if game.rules.depends:
+        return table.in_order(_by_dependence(game, number, board))
     words = [each for each in found if table.words >> each[0].kind & 1]
     _show_so_far(game, number, words)
     numbers = [e for e in changes_for(game, number, board) if table.numbers >> e[0].kind & 1]
@@ -162,6 +166,42 @@ def _layered(
     rest = [e for e in changes_for(game, number, board) if not table.numbers >> e[0].kind & 1]
     game.cache[number] = game.face[number].chars
     return table.in_order([*numbers, *rest])
+
+
+def _by_dependence(game: Game, number: int, board: Board) -> list[Applied]:
+    """Return the changes that apply, each behind those that it depends on."""
+    done: list[Applied] = []
+    while True:
+        left = _further(game, number, board, done)
+        if not left:
+            game.cache[number] = game.face[number].chars
+            return done
+        done.append(next((e for e in left if _is_free(game, number, board, done, e)), left[0]))
+
+
+def _further(game: Game, number: int, board: Board, done: list[Applied]) -> list[Applied]:
+    """Return what applies once some changes are made, words first, each kind by its time."""
+    _show_so_far(game, number, done)
+    known = {_mark(each) for each in done}
+    found = [each for each in changes_for(game, number, board) if _mark(each) not in known]
+    numbers = game.rules.changes.numbers
+    return sorted(found, key=lambda e: (numbers >> e[0].kind & 1, e[1].source_stamp))
+
+
+def _is_free(game: Game, number: int, board: Board, done: list[Applied], wanted: Applied) -> bool:
+    """Whether a change does not depend on another that does not depend on it."""
+    mark = _mark(wanted)
+    behind = {_mark(each) for each in _further(game, number, board, [*done, wanted])}
+    for other in _further(game, number, board, done):
+        if _mark(other) == mark or _mark(other) not in behind:
+            continue
+        if mark not in {_mark(e) for e in _further(game, number, board, [*done, other])}:
+            return False
+    return True
+
+
+def _mark(applied: Applied) -> tuple[int, int]:
+    return (id(applied[0]), applied[1].source_stamp)
 
 
 def _show_so_far(game: Game, number: int, found: list[tuple[Change, Context]]) -> None:

@@ -6,16 +6,19 @@ the effect has ended, the objects that are still there become that again.
 
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import CONTROL, FACE, MARK, Lasting, Loan
-from engine.kernel.effects.zone_status import places_in
+from engine.kernel.effects.zone_status import usual_place
 from engine.kernel.state.game import Game
 
 
-def take_for_a_time(game: Game, lasting: Lasting, number: int, seat: int, position: int) -> None:
-    """Let a player control a permanent for as long as an effect lasts."""
+def take_for_a_time(game: Game, lasting: Lasting, number: int, seat: int, position: int) -> bool:
+    """Let a player control a permanent for as long as an effect lasts; whether it began at all."""
+    if lasting.while_true is not None and not lasting.while_true(game, lasting.context):
+        return False
     before = game.controller[number]
     if before != seat:
         atoms.change_control(game, number, seat, position)
     _lend(game, lasting, number, before=before, given=seat)
+    return True
 
 
 def is_lent(game: Game, number: int) -> bool:
@@ -82,7 +85,7 @@ def _return(game: Game, loan: Loan) -> None:
         atoms.turn_back(game, number, game.cards.faces[loan.before])
     elif game.can_go_back(number, loan.before):
         zone = loan.before * game.layout.width + game.layout.kinds[game.zone[number]]
-        atoms.change_control(game, number, loan.before, places_in(game, zone)[-1])
+        atoms.change_control(game, number, loan.before, usual_place(game, zone))
 
 
 def _is_covered(game: Game, loan: Loan) -> bool:

@@ -200,13 +200,19 @@ class ReplaceFrame(Frame[Game]):
             context = lasting.context
             if -lasting.id not in self.used and _applies(game, context, text, event):
                 found.append((context.source, context, text, lasting.id))
-        if event[0] == LEFT and found and _goes_elsewhere(game, event):
+        if event[0] == LEFT and (
+            game.is_shielded(event) or (found and _goes_elsewhere(game, event))
+        ):
             found.append((BUILT_IN, source_context(game, event[2]), None, 0))
         return _told_apart(found)
 
     def _apply(self, game: Game, found: Candidate) -> None:
         _, context, replacement, mark = found
         event = self.events[self.at]
+        if replacement is None and game.is_shielded(event):
+            game.use_shield(event)
+            self._next()
+            return
         if replacement is None:
             self.diverted = (*self.diverted, event[3])
             to = game.destination(event[2], event[6])

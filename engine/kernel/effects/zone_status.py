@@ -48,6 +48,12 @@ def places_in(game: Game, zone: int) -> tuple[int, ...]:
     return tuple(range(count + 1)) if shape == ROW else (count,)
 
 
+def usual_place(game: Game, zone: int) -> int:
+    """Return where something is put that nobody is asked about: the first free slot, or the end."""
+    places = places_in(game, zone)
+    return places[0] if game.layout.shapes[zone] == SLOTS else places[-1]
+
+
 def set_status(game: Game, place: Place, context: Context, expiry: Expiry) -> Lasting:
     """Give a zone or slot statuses: its number, the slot, and the bits."""
     lasting = Lasting(game.next_serial(), context, expiry)

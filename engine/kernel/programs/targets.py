@@ -96,9 +96,9 @@ def ask_target(game: Game, slot: TargetSlot, context: Context, picked: list[int]
 
 
 def announce_targets(game: Game, program: Program, context: Context) -> None:
-    """Tell everybody what was targeted."""
-    for slot in program.targets:
-        for number, stamp in context.bound.get(slot.index, ()):
-            if stamp != PLAYER_STAMP:
-                cause = cause_of(context)
-                emit(game, TARGETED, context.controller, number, context.source, 0, cause)
+    """Tell everybody what was targeted, each object once."""
+    bound = [ref for slot in program.targets for ref in context.bound.get(slot.index, ())]
+    for number, stamp in dict.fromkeys(bound):
+        if stamp != PLAYER_STAMP:
+            cause = cause_of(context)
+            emit(game, TARGETED, context.controller, number, context.source, 0, cause)

@@ -26,6 +26,17 @@ class AskedTable(StackedTable):
         """Return the kind of zone to which an object goes that leaves play for one."""
         return kind
 
+    def home(self, number: int, kind: int) -> int:
+        """Return which of its kinds of zones is meant by one: where it lies, if it is to stay."""
+        return kind
+
+    def is_shielded(self, event: Event) -> bool:
+        """Whether the rules themselves keep an object from leaving play, where it would."""
+        return False
+
+    def use_shield(self, event: Event) -> None:
+        """Let happen what the rules say instead of an object's leaving."""
+
     def beside(self, number: int) -> tuple[Refs, bool]:
         """Return what an object stands beside, and whether the first of them is to its left."""
         return (), False

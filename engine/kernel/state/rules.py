@@ -123,6 +123,8 @@ class Policies(NamedTuple):
         closing: Statuses of zones and slots, as bits, with which nothing enters there.
         silencing: Statuses with which objects that lie there have no abilities.
         has_latches: Some passive abilities go on once their condition has held.
+        depends: What depends on another effect is applied behind it; what depends on each other
+            goes by time. Otherwise words are known for numbers, and both for the rest.
     """
 
     links: tuple[Link, ...] = ()
@@ -132,6 +134,7 @@ class Policies(NamedTuple):
     closing: int = 0
     silencing: int = 0
     has_latches: bool = False
+    depends: bool = False
 
 
 NO_POLICIES: Final = Policies()
@@ -153,7 +156,8 @@ class Rules:
         forbidden: What texts call it that forbid players an event, by its kind.
         entry_marks: Marks that only say how something enters, and are not kept.
         entry_columns: Columns of which something enters with 1 by a mark, with that mark.
-        links, payers, counters_change, resolving, closing, silencing, has_latches: See `Policies`.
+        links, payers, counters_change, resolving, closing, silencing, has_latches, depends: See
+            `Policies`.
         flags_at, entered_at: Which columns hold the marks of an object and the turn it came in.
         slot_at: Which column holds its slot, for zones with slots; -1 for none.
     """
@@ -166,6 +170,7 @@ class Rules:
         "counters_change",
         "deck",
         "deeds",
+        "depends",
         "discard",
         "entered_at",
         "entry_columns",
@@ -215,6 +220,7 @@ class Rules:
         self.links = policies.links
         self.payers = policies.payers
         self.counters_change = policies.counters_change
+        self.depends = policies.depends
         self.resolving = policies.resolving
         self.closing = policies.closing
         self.silencing = policies.silencing

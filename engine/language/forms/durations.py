@@ -80,9 +80,10 @@ ROWS = (
         ("until <whose> next <phase>", _until_phase),
         ("until the next <phase>", _until_phase),
         (
-            "(this battle|during this battle|for this battle|until the end of this battle)",
+            "(this battle|during this battle|for this battle)",
             Span.THIS_BATTLE,
         ),
+        ("until [the] end of [(this|the)] battle", Span.THIS_BATTLE),
         ("(this phase|until the end of this phase|until the end of the phase)", Span.THIS_PHASE),
         ("for the rest of (the|this) game", Span.THIS_GAME),
         ("(during|on) <whose> next turn", lambda whose: DuringTurn(whose, next=True)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.last_known import last_known
@@ -36,7 +36,13 @@ Hit = tuple[int, int, int]  # what is hit, how hard, by what (-1 for nothing in 
 
 
 class Deeds:
-    """What shared texts ask of a game; a game overrides what is otherwise there."""
+    """What shared texts ask of a game; a game overrides what is otherwise there.
+
+    Attributes:
+        has_piles: Cards may lie under others, and go along with them in an order of choice.
+    """
+
+    has_piles: ClassVar[bool] = False
 
     # What cards are made of.
 
@@ -150,6 +156,10 @@ class Deeds:
 
     def add_keyword_ability(self, scope: Scope, face: Any, keyword: Keyword) -> None:
         """Add the ability that a keyword stands for, of those that are activated."""
+
+    def redirected(self, effect: Effect) -> int:
+        """Return where something goes that leaves, if that is all that is done instead; or -1."""
+        return -1
 
     def is_deed_of(self, node: Instruction, kind: int) -> bool:
         """Whether an instruction does what events of a kind are about, and has an amount."""

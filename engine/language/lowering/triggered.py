@@ -34,7 +34,7 @@ from engine.language.tree.players import YOU, ChosenPlayer
 def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
     """Add a triggered ability, for each event that triggers it."""
     number = scope.maker.next_number()
-    zone = _working_zone(scope, node)
+    zone = working_zone(scope, node)
     for when in node.when:
         inner = Scope(scope.maker, scope.origin)
         tests, header, inner = _when(inner, when)
@@ -123,7 +123,7 @@ def _also(test: EventTest, extra: list[Condition]) -> EventTest:
     return matches
 
 
-def _working_zone(scope: Scope, node: Triggered) -> int:
+def working_zone(scope: Scope, node: Triggered) -> int:
     """Return the zone in which a trigger works, -1 for the field."""
     exits = scope.words.events.exits
     if any(when in exits or _is_own_exit(when) for when in node.when):

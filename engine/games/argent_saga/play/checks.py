@@ -21,7 +21,7 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.links import host_of
 from engine.kernel.effects.reach import source_context
-from engine.kernel.effects.replacements import propose, would
+from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.state.numbers import (
     BY_RULE,
@@ -42,7 +42,7 @@ def due_events(game: Play) -> list[Event]:
     events: list[Event] = []
     for number, why in _destroyed(game):
         game.is_disturbed = True
-        if own_atoms.use_protection(game, number):
+        if not _is_contested(game, number) and own_atoms.use_protection(game, number):
             game.is_unsettled = True  # it may have power 0 still
         elif game.face[number].kind == TOWER:
             own_atoms.fell_tower(game, number, _killer(game, number), why | cause)
@@ -58,7 +58,7 @@ def due_events(game: Play) -> list[Event]:
         game.is_disturbed = True
         seat = game.controller[number]
         events.append(would(game, LEFT, seat, number, -1, DISCARD, SACRIFICE | BY_RULE))
-    return events
+    return by_turn(game, events)
 
 
 def _destroyed(game: Play) -> list[tuple[int, int]]:
@@ -140,6 +140,11 @@ def _sent_away(game: Play) -> list[int]:
     return []
 
 
+def _is_contested(game: Play, number: int) -> bool:
+    """9.3.5.2: other texts might replace what a Protection counter would; its player chooses."""
+    return game.face[number].kind != TOWER and is_replaceable(game, LEFT)
+
+
 def destroy(game: Play, numbers: list[int], cause: int, by: int = -1) -> None:
     """Let an effect destroy units, towers and other cards, unless something is done instead."""
     events: list[Event] = []
@@ -149,14 +154,19 @@ def destroy(game: Play, numbers: list[int], cause: int, by: int = -1) -> None:
             continue
         if now.keywords & IMMORTAL or now.cannot & NO_DESTROY:
             continue  # 11.7.2
-        if own_atoms.use_protection(game, number):
+        if not _is_contested(game, number) and own_atoms.use_protection(game, number):
             continue
         if game.face[number].kind == TOWER:
             own_atoms.fell_tower(game, number, by, cause | DESTROY)
             continue
         seat = game.controller[number]
         events.append(would(game, LEFT, seat, number, by, DISCARD, cause | DESTROY))
-    propose(game, events)
+    propose(game, by_turn(game, events))
+
+
+def by_turn(game: Play, events: list[Event]) -> list[Event]:
+    """9.3.5.2.1: what is done instead is chosen by the turn player first."""
+    return sorted(events, key=lambda event: event[1] != game.turn_player)
 
 
 # --- control only one -----------------------------------------------------------------------------

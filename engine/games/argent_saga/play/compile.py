@@ -7,9 +7,11 @@ from engine.cards import Card
 from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games.argent_saga.language import LANGUAGE
-from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
+from engine.games.argent_saga.play.face import ArgentCards, ArgentFace, Described
+from engine.games.argent_saga.play.lower.abilities import becomes_gear
 from engine.games.argent_saga.play.lower.lowering import LOWERING
 from engine.games.argent_saga.play.numbers import (
+    AUGMENT,
     CARD_TYPES,
     CHAMPION,
     DEFENSE,
@@ -21,9 +23,12 @@ from engine.games.argent_saga.play.numbers import (
 )
 from engine.games.argent_saga.play.setup import Seat
 from engine.games.argent_saga.schema import ARGENT
+from engine.games.argent_saga.text.own_tree import Host
 from engine.language.compiler import compile_text
 from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
+from engine.language.lowering.parts import add_ability
 from engine.language.reading.cache import ReadText
+from engine.language.reading.trees import nodes
 
 # What is made by hand has no text; its numbers are given on the spot.
 PLAIN_TOKEN = "Unit token"
@@ -53,6 +58,19 @@ class CardCompiler(FaceMaker[ArgentFace]):
         face.back = self._back(face.kind)
         self.add_text(face, card)
         face.is_basic = face.kind == UNIT and not card.text
+        if any(becomes_gear(each) for printed in face.printed for each in nodes(printed.tree)):
+            face.worn = self._worn(face, card)
+
+    def _worn(self, face: ArgentFace, card: Card) -> ArgentFace:
+        """Return what a unit is that is equipped: of its text only what speaks of that (9.1.4)."""
+        worn = self.new_face(face.name, AUGMENT)
+        worn.element, worn.subtypes, worn.traits = face.element, face.subtypes, face.traits
+        worn.cost, worn.has_text, worn.equips = face.cost, True, Described()
+        for printed in face.printed:
+            if any(isinstance(each, Host) for each in nodes(printed.tree)):
+                add_ability(self.maker, worn, printed.tree, card.name)
+        worn.seal()
+        return worn
 
     def _back(self, kind: int) -> ArgentFace | None:
         """Return what cards of a kind show face-down; those of the deck never lie so."""

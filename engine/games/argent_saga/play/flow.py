@@ -96,6 +96,7 @@ def _end(game: Play, frame: TurnFrame) -> None:
     """7.5.1: abilities of the end of the turn trigger."""
     if not begin_phase(game, frame, END_PHASE):
         return
+    emit(game, TURN_ENDED, game.turn_player, -1, -1, game.turn)
     announce_phase(game, END_PHASE)
 
 
@@ -126,8 +127,6 @@ def _linger(game: Play, frame: TurnFrame) -> None:
 def _pass(game: Play, frame: TurnFrame) -> None:
     """7.5.4: the other player's turn; after additional turns the usual order goes on (12.1.1.4)."""
     turn, team, is_usual = game.turn, game.active_team, not game.extra_turns
-    if frame.turn == turn and not _has_told_end(game):
-        emit(game, TURN_ENDED, game.turn_player, -1, -1, turn)
     if is_usual:
         game.active_team = game.regular_team
     pass_turn(game, frame)
@@ -135,10 +134,6 @@ def _pass(game: Play, frame: TurnFrame) -> None:
         game.active_team = team
     elif is_usual:
         game.regular_team = game.active_team
-
-
-def _has_told_end(game: Play) -> bool:
-    return game.log is not None and game.log[1][0] == TURN_ENDED
 
 
 PHASES: Final = PhaseTable(

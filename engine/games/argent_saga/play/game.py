@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.actions import responses
 from engine.games.argent_saga.play.changes import RAISE_DEFENSE, RAISE_POWER
 from engine.games.argent_saga.play.checks import SurplusFrame, due_events, surplus
@@ -94,6 +95,15 @@ class ArgentGame(Play):
     def due_events(self) -> list[Event]:
         """See base class."""
         return due_events(self)
+
+    def is_shielded(self, event: Event) -> bool:
+        """See base class."""
+        return own_atoms.has_protection(self, event)
+
+    def use_shield(self, event: Event) -> None:
+        """10.2.3.1: a Protection counter goes instead; power 0 is looked at again."""
+        own_atoms.use_protection(self, event[2])
+        self.is_unsettled = True
 
     def place_triggers(self) -> bool:
         """See base class."""
@@ -265,7 +275,7 @@ def _discard(game: Play, event: Event) -> None:
 
 
 def _move(game: Play, event: Event) -> None:
-    atoms.move_card(game, event[2], event[6], -1, event[7])
+    atoms.move_card(game, event[2], game.home(event[2], event[6]), -1, event[7])
 
 
 _COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {

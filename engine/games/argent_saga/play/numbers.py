@@ -95,6 +95,7 @@ VALUES: Final = 2
 # What an object is marked with.
 DESTROYED: Final = 4
 SIDEWAYS: Final = 8  # it enters exhausted
+BURNT: Final = 32  # 11.14.4: it lies face-down for the rest of the game
 
 # Keyword abilities (chapter 11).
 ANIMATE: Final = 1
@@ -146,6 +147,7 @@ EXHAUSTED_EVENT: Final = 22
 RECOVERED: Final = 23
 UNSTUNNED: Final = 39
 COMBAT_ENDED: Final = 47
+DRAINED: Final = 55  # a player used Shard Drain; object is whose cost it was
 
 # What an object can't do, or can't have done to it, as bits.
 NO_ATTACK: Final = 1

@@ -1,6 +1,7 @@
 """Atoms of this game: turning cards, stunning, counters, falling towers, shards."""
 
 from engine.games.argent_saga.play.numbers import (
+    BURNT,
     CHAMPION,
     COUNTERS_PUT,
     COUNTERS_REMOVED,
@@ -27,7 +28,8 @@ from engine.kernel.effects.events import emit
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import BY_RULE, ON_MARKS
+from engine.kernel.state.numbers import BY_RULE, DESTROY, ON_MARKS
+from engine.kernel.state.table import Event
 
 # --- active and exhausted -------------------------------------------------------------------------
 
@@ -80,6 +82,19 @@ def flip_down(game: Play, number: int, sees: int = SEEN_BY_ALL) -> None:
     atoms.turn_down(game, number, back, sees)
     if back.kind in (CHAMPION, SPIRIT):
         recover(game, number, BY_RULE)  # 2.1.3, 2.2.4
+
+
+def burst(game: Play, number: int) -> None:
+    """Turn a card face-down for the rest of the game (11.14.4)."""
+    flip_down(game, number)
+    game.flags[number] |= BURNT
+
+
+def become_gear(game: Play, number: int) -> None:
+    """9.1.4: a unit that is to be equipped is an augment, without the abilities of a unit."""
+    worn = game.face[number].worn
+    if worn is not None and not game.in_play(number):
+        game.face[number] = worn
 
 
 # --- stun -----------------------------------------------------------------------------------------
@@ -138,6 +153,11 @@ def use_protection(game: Play, number: int) -> bool:
     atoms.empty_column(game, DAMAGE, number)
     emit(game, PROTECTED, game.controller[number], number, -1, 0, BY_RULE)
     return True
+
+
+def has_protection(game: Play, event: Event) -> bool:
+    """Whether a Protection counter could keep a card from being destroyed (10.2.3.1)."""
+    return bool(event[7] & DESTROY) and game.counters.get((event[3], PROTECTION), 0) > 0
 
 
 # --- towers and damage ----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from engine.games.argent_saga.play.helped import most_off
 from engine.games.argent_saga.play.numbers import AUGMENT, HAND, UNIT, WIDTH
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
-from engine.kernel.acting.costs import can_pay_items, highest_x, play_cost
+from engine.kernel.acting.costs import can_pay_items, highest_x, other_way, play_cost
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.player_rules import forbids
@@ -39,10 +39,19 @@ def _is_too_expensive(game: Play, seat: int, number: int) -> bool:
     if price <= able:
         return False
     face = game.face[number]
+    if _has_other_way(game, seat, number):
+        return False
     if face.base_discount[0]:
         bases = possible_bases(game, seat, face, [])
         return price - base_discount(game, face, bases) > able
     return price - most_off(game, play_context(game, seat, number)) > able
+
+
+def _has_other_way(game: Play, seat: int, number: int) -> bool:
+    """Whether something else can be paid instead of its cost (9.4.7.4)."""
+    if not game.face[number].other_ways:
+        return False
+    return other_way(game, seat, play_context(game, seat, number)) is not None
 
 
 def _has_no_room(game: Play, seat: int, number: int) -> bool:
@@ -59,7 +68,8 @@ def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
     costs = game.face[number].extra_costs
     if costs is None:
         return False
-    if (costs.amount or 0) + play_cost(game, seat, number) > game.available(seat):
+    price = 0 if _has_other_way(game, seat, number) else play_cost(game, seat, number)
+    if (costs.amount or 0) + price > game.available(seat):
         return True
     return not can_pay_items(game, costs, play_context(game, seat, number))
 

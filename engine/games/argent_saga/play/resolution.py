@@ -8,6 +8,7 @@ from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.effects.entries import UNTIED, Tied
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.programs.context import Context
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.state.records import Waiting
 
@@ -59,13 +60,20 @@ def is_closed(game: Play) -> bool:
     return item.program is not None and NO_ANSWER in item.program.ops
 
 
+def _is_silent(game: Play, context: Context) -> bool:
+    """Whether abilities of a card do not trigger, or did not when it left the field."""
+    known = game.lki.get(context.source_stamp)
+    if known is not None and game.stamp[context.source] != context.source_stamp:
+        return bool(known.chars.cannot & NO_TRIGGER)
+    return game.in_play(context.source) and is_barred(game, context.source, NO_TRIGGER)
+
+
 def heard(game: Play, waiting: list[Waiting]) -> list[Waiting]:
     """Return the triggers that go on the queue: some do not trigger, or twice (9.4.9.2.1)."""
     found: list[Waiting] = []
     for each in waiting:
-        source, seat = each.context.source, each.context.controller
-        is_silent = game.in_play(source) and is_barred(game, source, NO_TRIGGER)
-        if is_silent or forbids(game, seat, "trigger"):
+        seat = each.context.controller
+        if _is_silent(game, each.context) or forbids(game, seat, "trigger"):
             continue
         found.append(each)
         if each.trigger.header and forbids(game, seat, f"twice_{each.trigger.header}"):

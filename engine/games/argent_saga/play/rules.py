@@ -76,6 +76,7 @@ RULES: Final = Rules(
         # 3.3.1, 9.4.8.1: shardlight comes from shards that are exhausted.
         payers=Payers(_shards, EXHAUSTED, each=1),
         counters_change=True,
+        depends=True,  # 9.3.4.4
         closing=CLOSED,
     ),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.play.numbers import (
+    CHAMPION,
     DECK,
     DEFENSE,
     EQUIPPED,
@@ -16,6 +17,8 @@ from engine.games.argent_saga.play.numbers import (
     SHARD,
     SHARD_DECK,
     SLOT_COUNT,
+    SPIRIT,
+    TOWER,
     TOWERS,
     UNIT,
     UNITS,
@@ -179,10 +182,14 @@ class Play(GameOf[ArgentFace]):
 
     # What mechanisms ask
 
-    def destination(self, number: int, kind: int) -> int:
-        """2.3.4: a shard goes to the shard deck instead of the main deck."""
-        is_shard = self.face[number].kind == SHARD
-        return SHARD_DECK if is_shard and kind == DECK else kind
+    def home(self, number: int, kind: int) -> int:
+        """A shard goes to the shard deck instead of the deck, never to the hand (2.3.3, 2.3.4)."""
+        card = self.face[number].kind
+        if card in (CHAMPION, SPIRIT, TOWER):
+            return self.zone[number] % WIDTH  # 2.1.2, 2.2.3, 4.5.3: they stay where they lie
+        if card != SHARD or kind not in (DECK, HAND):
+            return kind
+        return SHARD_DECK if kind == DECK else self.zone[number] % WIDTH
 
     def note_leaving(
         self,
@@ -221,7 +228,3 @@ class Play(GameOf[ArgentFace]):
         if face.kind != UNIT:
             return True
         return not face.is_omega and self.has_room(seat)
-
-    def stays_in_place(self, number: int, kind: int) -> bool:
-        """2.3.3: a shard that would go to the hand does not move."""
-        return self.face[number].kind == SHARD and kind == HAND

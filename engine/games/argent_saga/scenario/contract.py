@@ -317,7 +317,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
         not_there=Refusal("There is no such card now.", ("9.4.1",)),
         over=no.OVER,
         not_allowed=("9.4.1",),
-        origin=origin_of("ability"),
+        origin=origin_of("ability", built_in=w.PROTECTION),
         is_idle=is_idle_order,
         go_on=go_on,
     ),

@@ -187,6 +187,11 @@ def _unasked_x(run: Run) -> list[str]:
     return []
 
 
+def _unasked_extra(run: Run) -> list[str]:
+    """An optional cost that was not asked for: the only way to pay, or the card has none."""
+    return [] if run.game.face[run.subject].other_ways else _said("extra")
+
+
 def _said(word: str) -> list[str]:
     return [word]
 
@@ -210,8 +215,9 @@ STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
         "extra",
         Beside.TRUE_OR_NUMBERS,
         answers="extra",
+        also="alternative",
         is_due=is_announced,
-        unasked=lambda _run: _said("extra"),
+        unasked=_unasked_extra,
     ),
     StepKey(
         "on",

@@ -10,6 +10,7 @@ from engine.games.argent_saga.tabletop.viewing import SENTENCES
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.replacements import BUILT_IN
 from engine.tabletop.board import Choice, Manner, Phrase
 from engine.tabletop.questions import Asked
 from engine.tabletop.text_questions import TextQuestions, Verb
@@ -27,7 +28,9 @@ _TABLE: Final = {
     "position": Asked("Choose a unit zone", Manner.PLACE),
 }
 _TOWER: Final = "Tower {number}"
+_SAVED: Final = "Take a Protection counter off"
 _WORDS: Final = (
+    _SAVED,
     "End turn",
     "Pass",
     "Enter combat",
@@ -84,6 +87,12 @@ def _overrun(game: ArgentGame, _pending: Decision, option: int) -> Choice | None
     return None if option == DONE else ASKING.pick(game, option)
 
 
+def _replacement(game: ArgentGame, pending: Decision, option: Option) -> Choice | None:
+    if option == BUILT_IN:
+        return Choice(option, "say", Phrase(_SAVED))
+    return ASKING.replacement(game, pending, option)
+
+
 def _play(game: ArgentGame, option: tuple[int, ...]) -> Choice:
     number = option[1]
     face = game.face[number]
@@ -122,6 +131,6 @@ ASKING: Final = TextQuestions(
     PURPOSES,
     _TABLE,
     _VERBS,
-    own={"priority": _priority, "block": _block, "overrun": _overrun},
+    own={"priority": _priority, "block": _block, "overrun": _overrun, "replacement": _replacement},
     name=_picked,
 )

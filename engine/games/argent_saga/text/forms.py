@@ -49,6 +49,7 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.amounts import (
     ONE,
+    All,
     Between,
     Number,
     X,
@@ -168,6 +169,12 @@ def _of_opponent(desc: Description) -> Selection | None:
     if desc.controller is not None or desc.zone is not None:
         return None
     return Selection(How.CHOOSE, replace(desc, controller=Opponent()), ONE)
+
+
+def _in_its_row(desc: Description) -> Selection | None:
+    """Read "the unit in front of this card": there is one at most (12.2.2)."""
+    is_one = State.IN_FRONT in desc.states or State.BEHIND in desc.states
+    return Selection(How.ALL, desc, All()) if is_one else None
 
 
 def _signed_counter(signed: tuple[bool, int | None]) -> str | None:
@@ -386,6 +393,7 @@ _EVENTS = (
         ("{use} an activated ability", happens(SharedEvent.ACTIVATES)),
         ("{declare} an attack with <thing>", happens(SharedEvent.ATTACKS_WITH)),
         ("{expel} <thing>", happens(Event.EXPELS)),
+        ("{use} shard drain", happens(Event.DRAINS)),
     ),
 )
 _COUNTERS = (
@@ -423,7 +431,8 @@ _STATES = (
             (("states", State.UNDERNEATH), ("zone", ZoneRef(Zone.BELOW))),
         ),
         ("you own", (("owner", YOU),)),
-        ("in front of this card", (("states", State.IN_FRONT),)),
+        ("in front of this (card|tower)", (("states", State.IN_FRONT),)),
+        ("[that] this card is in front of", (("states", State.BEHIND),)),
     ),
     *rows(
         "having",
@@ -433,6 +442,7 @@ _STATES = (
     *rows(
         "selected/1",
         ("an opponent 's <desc/1>", _of_opponent),
+        ("the <desc/1>", _in_its_row),
     ),
 )
 # One card: without an article ("put "Ash" into play") it is not said how many are meant.

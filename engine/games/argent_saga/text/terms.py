@@ -75,6 +75,7 @@ class State(terms.State):
     EQUIPPING = "equipped to it"
     UNDERNEATH = "under it"
     IN_FRONT = "in front of it"
+    BEHIND = "behind it"
     OMEGA = "Ω"
     ARMED = "equipped with a Gear"
     OF_CHOSEN_COST = "of the chosen cost"
@@ -118,6 +119,7 @@ class Event(terms.Event):
     BLOCKS = "uses Guardian"  # object
     BATTLE_ENDS = "the battle ends"  # nobody in particular
     EXPELS = "expels"  # player; `other` is what is expelled
+    DRAINS = "uses Shard Drain"  # player
 
 
 class Deed(terms.Deed):

@@ -71,8 +71,8 @@ class TakeControl(Op):
             keep(game, number)
             if game.controller[number] != seat:
                 atoms.change_control(game, number, seat, position)
-        else:
-            take_for_a_time(game, self.begin(game, frame.context), number, seat, position)
+        elif not take_for_a_time(game, self.begin(game, frame.context), number, seat, position):
+            frame.context.did = False
 
     def resume(self, game: Game, frame: ProgramFrame, choice: Option) -> None:
         """See base class."""

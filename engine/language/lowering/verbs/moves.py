@@ -1,6 +1,7 @@
 """Moves: cards that are returned, put, added or shuffled into a zone of their owner."""
 
 from collections import Counter
+from typing import Final
 
 from engine.kernel.decisions import NO, YES, Decision, Option
 from engine.kernel.effects import atoms
@@ -27,6 +28,9 @@ from engine.language.tree import terms
 from engine.language.tree.composed import Destination, Move
 from engine.language.tree.objects import Selection
 from engine.language.tree.terms import Order, Position, SharedDone
+
+# Where the cards are bound that go to a deck with what lay under them.
+_PILE: Final = -4
 
 
 class AskTop(Op):
@@ -58,17 +62,60 @@ def move(scope: Scope, node: Move) -> list[Op]:
         if not isinstance(node.objects, Selection):
             places = None
         ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, places))
-    done = (
-        SharedDone.RETURNED
-        if kind in (scope.words.zones.hand, scope.words.zones.deck)
-        else SharedDone.PUT
-    )
+    done = _done_by(scope, kind)
     scope.meet(tallied(done), nouns_of(scope, node.objects), done)
     ops = [*who.ops, *ops, *_arrange(scope, node, refs, who.seats)]
     slot = scope.new_slot()
     if node.to.position is Position.TOP_OR_BOTTOM:
         ops.append(AskTop(slot, who.seats))
-    return [*ops, Do(_moving(scope, refs, kind), _moved(node, refs, kind, slot, done))]
+    ops.append(Do(_moving(scope, refs, kind), _moved(scope, node, refs, kind, slot)))
+    if kind == scope.words.zones.deck and scope.deeds.has_piles:
+        ops += _order_piles(scope, node, slot)
+    return ops
+
+
+def _order_piles(scope: Scope, node: Move, top: int) -> list[Op]:
+    """Let the controller order a card and what lay under it, where a deck takes them in."""
+    if node.to.position is Position.SHUFFLED or node.to.order is Order.RANDOM:
+        return []
+    slot = scope.new_slot()
+
+    def whose(game: Game, context: Context) -> list[int]:
+        return [context.bound[_PILE][0][1]]
+
+    def find(game: Game, context: Context) -> list[int]:
+        pile = context.bound.get(_PILE, ())
+        return [number for number, _ in pile]
+
+    def lay(game: Game, context: Context) -> None:
+        context.bound.pop(_PILE, None)
+        is_top = _goes_on_top(node, context, top)
+        _place_in_deck(game, context.bound.get(slot, ()), is_top, False)
+
+    return [Collect(slot, find), Ordered(slot, whose), Do(lay)]
+
+
+def _goes_on_top(node: Move, context: Context, slot: int) -> bool:
+    position = node.to.position
+    if position is Position.TOP_OR_BOTTOM:
+        return context.bound.get(slot, ((1, 0),))[0][0] == YES
+    return position in (None, Position.TOP)
+
+
+def _pile_of(game: Game, affected: Refs) -> Refs:
+    """Return cards with what lay under them and went along, each with who controlled it."""
+    pile: list[tuple[int, int]] = []
+    for number, stamp in affected:
+        known = game.lki.get(stamp)
+        along = [n for n, _ in known.held if game.zone[n] == game.zone[number]] if known else []
+        if known is not None and along:
+            pile += [(each, known.controller) for each in (number, *along)]
+    return tuple(pile)
+
+
+def _done_by(scope: Scope, kind: int) -> terms.Done:
+    is_back = kind in (scope.words.zones.hand, scope.words.zones.deck)
+    return SharedDone.RETURNED if is_back else SharedDone.PUT
 
 
 def zone_to(words: Words, node: Destination) -> int:
@@ -102,9 +149,9 @@ def _moving(scope: Scope, refs: RefsOf, kind: int) -> Doing:
     def doing(game: Game, context: Context) -> None:
         wanted = context.bound.pop(-3, None) or refs(game, context)
         cause = cause_of(context)
-        meant = current(game, context, wanted)
+        meant = [n for n in current(game, context, wanted) if not _stays(game, n, kind)]
         leaving = (
-            _leave(deeds, words, game, context, (number, kind))
+            _leave(deeds, words, game, context, (number, game.home(number, kind)))
             for number in meant
             if game.in_play(number)
         )
@@ -117,7 +164,7 @@ def _moving(scope: Scope, refs: RefsOf, kind: int) -> Doing:
             return
         context.bound[-1] = tuple(moved)
         for number, _ in moved:
-            atoms.move_card(game, number, kind, -1, cause)
+            atoms.move_card(game, number, game.home(number, kind), -1, cause)
         if events:
             propose(game, events)
 
@@ -136,6 +183,12 @@ def _leave(
     return would(game, LEFT, seat, number, context.source, kind, cause)
 
 
+def _stays(game: Game, number: int, kind: int) -> bool:
+    """Whether an object does not move because the rules send it to where it lies."""
+    to = game.home(number, kind)
+    return to != kind and to == game.zone[number] % game.layout.width
+
+
 def _lies_apart(game: Game, number: int) -> bool:
     """Whether it is a card that is somewhere, but not in play."""
     if game.in_play(number) or game.zone[number] < 0:
@@ -143,8 +196,9 @@ def _lies_apart(game: Game, number: int) -> bool:
     return not game.flags[number] & TOKEN
 
 
-def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> Doing:
-    position = node.to.position
+def _moved(scope: Scope, node: Move, refs: RefsOf, kind: int, slot: int) -> Doing:
+    position, done = node.to.position, _done_by(scope, kind)
+    has_piles = scope.deeds.has_piles
 
     def then(game: Game, context: Context) -> None:
         affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
@@ -154,9 +208,9 @@ def _moved(node: Move, refs: RefsOf, kind: int, slot: int, done: terms.Done) -> 
         context.did = context.did and bool(affected) and len(affected) >= wanted
         note_each(context, Counter(game.owner[n] for n, _ in affected))
         if kind == game.rules.deck:
-            is_top = position in (None, Position.TOP)
-            if position is Position.TOP_OR_BOTTOM:
-                is_top = context.bound.get(slot, ((1, 0),))[0][0] == YES
+            is_top = _goes_on_top(node, context, slot)
+            if has_piles:
+                context.bound[_PILE] = _pile_of(game, affected)
             _place_in_deck(game, affected, is_top, node.to.order is Order.RANDOM)
         if position is Position.SHUFFLED:
             _shuffle_decks(game, affected)
@@ -175,9 +229,8 @@ def _shuffle_decks(game: Game, affected: Refs) -> None:
 
 def _place_in_deck(game: Game, affected: Refs, is_top: bool, is_random: bool) -> None:
     """Put moved cards where they belong; the first one named ends up outermost on top."""
-    cards = [
-        number for number, _ in affected if game.zone[number] % game.layout.width == game.rules.deck
-    ]
+    width, deck = game.layout.width, game.rules.deck
+    cards = [n for n, _ in affected if game.zone[n] % width == game.home(n, deck)]
     if is_random:
         for last in range(len(cards) - 1, 0, -1):
             other = game.random_below(last + 1)

@@ -70,9 +70,17 @@ def _instead(
         inner = replace(scope, in_place_of_damage=True)
         return (*rewriting(inner, node), inner)
     if kinds == {LEFT}:
+        to = scope.deeds.redirected(node.instead)
+        if to >= 0 and SharedEvent.DESTROYED not in node.event.kinds:
+            return _going_to(to), (), scope
         return None, tuple(_taking_back(step) for step in node.instead), scope
     rewrite = _only_more(scope, kinds, node.instead)
     return rewrite, () if rewrite is not None else node.instead, scope
+
+
+def _going_to(kind: int) -> Rewrite:
+    """Return what lets the same thing happen, only that the object goes elsewhere."""
+    return lambda _game, _context, _kind: kind
 
 
 def _in_place_of(scope: Scope, event: EventPattern) -> Scope:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
 from engine.games.argent_saga.play.lower.conditions import BY_ITSELF
-from engine.games.argent_saga.play.numbers import AUGMENT, SHARD, TOWER
+from engine.games.argent_saga.play.numbers import AUGMENT, HAND, SHARD, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
@@ -14,6 +14,7 @@ from engine.games.argent_saga.text.own_tree import (
     AttackCost,
     CheaperInstead,
     CheaperOn,
+    Equip,
     EquipTo,
     Exhaust,
     ExhaustThis,
@@ -27,11 +28,11 @@ from engine.games.argent_saga.text.own_tree import (
     ShardDrain,
     Unanswerable,
 )
-from engine.games.argent_saga.text.terms import Done, State
+from engine.games.argent_saga.text.terms import Done, Header, State
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.ops import Do
+from engine.kernel.programs.ops import Ask, Do
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.programs.signatures import Finder
 from engine.kernel.state.numbers import NO_BE_TARGETED
@@ -40,9 +41,10 @@ from engine.language.lowering.conditions import all_of, negated
 from engine.language.lowering.costs import always, lower_costs
 from engine.language.lowering.descriptions import lower_finder, lower_test
 from engine.language.lowering.parts import lower_condition, lower_effect
+from engine.language.lowering.players import you
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.statics import add_static, is_source
-from engine.language.lowering.triggered import add_triggered
+from engine.language.lowering.triggered import add_triggered, working_zone
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.entries import entry_marks
 from engine.language.reading.trees import nodes
@@ -60,9 +62,9 @@ from engine.language.tree.changes import CostChange
 from engine.language.tree.conditions import PaidExtraCost
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Discard
-from engine.language.tree.objects import Description, It, NamePart, Selection, That, This
+from engine.language.tree.objects import Description, It, NamePart, Selection, That, This, ZoneRef
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import SharedEvent, SharedNoun, SharedPlayVerb
+from engine.language.tree.terms import SharedEvent, SharedNoun, SharedPlayVerb, SharedZone
 
 _MOST_BASES: Final = 5
 
@@ -243,13 +245,44 @@ def _equippable(units: Described) -> Callable[[Play, Context], list[int]]:
 def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
     """2.4.4: what a tower does as it is destroyed needs no queue and has no targets."""
     _refuse_unknown(scope, node)
+    if node.when == (Header.RUINED,):
+        node = replace(node, effect=tuple(_from_discard(step) for step in node.effect))
     if face.kind != TOWER or not any(map(_is_own_fall, node.when)):
-        add_triggered(scope, face, node)
+        _add_queued(scope, face, node)
         return
     program = lower_effect(scope, node.effect)
     if scope.targets or face.program is not None or len(node.when) > 1 or node.costs:
         raise UnplayableTextError("a tower that targets")
     face.program = program
+
+
+def _add_queued(scope: Scope, face: ArgentFace, node: Triggered) -> None:
+    """9.2.3.5: from a hidden zone a trigger goes on the queue only if its owner wants it to."""
+    before = len(face.triggers)
+    add_triggered(scope, face, replace(node, may_pay=True) if _is_hidden(scope, node) else node)
+    for trigger in face.triggers[before:]:
+        if trigger.zone == HAND and trigger.paying is None:
+            trigger.paying = Program((Ask(you, 0, node.effect[0]), Do(_as_wanted)))
+
+
+def _is_hidden(scope: Scope, node: Triggered) -> bool:
+    return bool(node.costs) and working_zone(scope, node) == HAND
+
+
+def _as_wanted(game: Play, context: Context) -> None:
+    context.did = context.passed
+
+
+def becomes_gear(act: object) -> TypeGuard[Equip]:
+    """Whether it is "equip this card to target unit"."""
+    return isinstance(act, Equip) and isinstance(act.objects, This) and act.source is None
+
+
+def _from_discard(step: Step) -> Step:
+    """11.12: what is ruined lies in the discard zone when it becomes equipment."""
+    pile = ZoneRef(SharedZone.DISCARD, YOU)
+    acts = (replace(a, source=pile) if becomes_gear(a) else a for a in step.instructions)
+    return replace(step, instructions=tuple(acts))
 
 
 def _refuse_unknown(scope: Scope, node: Triggered) -> None:

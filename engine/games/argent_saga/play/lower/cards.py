@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.numbers import (
     BELOW,
+    BURNT,
     CLOSED,
     DESTROYED,
     DIE,
@@ -70,6 +71,8 @@ def equip(scope: Scope, node: Equip) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         host = next((n for n in reachable(game, context, hosts) if game.is_unit(n)), -1)
         found = current(game, context, refs(game, context)) if host >= 0 else []
+        for number in found:
+            own_atoms.become_gear(game, number)
         gear = [n for n in found if game.face[n].equips is not None]
         _fasten(game, context, gear, host, who.seats(game, context)[0])
 
@@ -89,7 +92,7 @@ def _fasten(game: Play, context: Context, gear: list[int], host: int, seat: int)
 
 
 def flip(scope: Scope, node: Flip) -> list[Op]:
-    """4.2.2: towers, champions and spirits are turned over; what fell stays face-up (2.4.3.1)."""
+    """4.2.2: towers, champions and spirits are turned over."""
     is_up = node.is_up
     scope.meet(tallied(Done.FLIPPED), nouns_of(scope, node.objects), Done.FLIPPED)
 
@@ -97,8 +100,8 @@ def flip(scope: Scope, node: Flip) -> list[Op]:
         note(context, Done.FLIPPED, (), 0)
 
     def act(game: Play, context: Context, number: int) -> bool:
-        is_fallen = bool(game.flags[number] & DESTROYED)
-        if is_fallen or (number in game.sights) is not is_up:
+        is_fixed = bool(game.flags[number] & (DESTROYED | BURNT))  # 2.4.3.1, 11.14.4
+        if is_fixed or (number in game.sights) is not is_up:
             return False
         if is_up:
             own_atoms.flip_up(game, number, cause_of(context))

@@ -7,17 +7,20 @@ from engine.games.argent_saga.play.ability_checks import can_use
 from engine.games.argent_saga.play.combat import deal
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.numbers import (
+    CHAMPION,
     DESTROYED,
+    EXPEL,
     KEYWORDS,
     PARITIES,
     POWER,
+    SPIRIT,
     TOWER,
     UNIT,
     UNITS,
     WIDTH,
 )
 from engine.games.argent_saga.play.rules import DAMAGE
-from engine.games.argent_saga.text.own_tree import PayLight
+from engine.games.argent_saga.text.own_tree import Expel, PayLight
 from engine.games.argent_saga.text.terms import TraitKind
 from engine.kernel.effects import atoms
 from engine.kernel.effects.abilities import Action
@@ -27,14 +30,17 @@ from engine.kernel.effects.zone_status import free_slots
 from engine.language.lowering.deeds import Deeds, Hit
 from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
-from engine.language.tree.abilities import Cost
+from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.kinds import Amount
 from engine.language.tree.objects import Keyword
+from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedTraitKind
 
 
 class ArgentDeeds(Deeds):
     """What shared texts ask of Argent Saga."""
+
+    has_piles = True  # 2.6.5
 
     def face(self, number: int, name: str, kind: int) -> ArgentFace:
         """See base class."""
@@ -58,6 +64,12 @@ class ArgentDeeds(Deeds):
         if kind is SharedTraitKind.CARD_TYPE:
             return frozenset((str(face.kind),))
         return chars(game, number).traits
+
+    def redirected(self, effect: Effect) -> int:
+        """11.12.4: what is expelled as it leaves was destroyed or sacrificed all the same."""
+        acts = [act for step in effect for act in step.instructions]
+        is_plain = len(acts) == 1 and effect[0] == Step((acts[0],))
+        return EXPEL if is_plain and isinstance(acts[0], Expel) and acts[0].actor == YOU else -1
 
     def payment(self, node: Cost) -> Amount | None:
         """See base class."""
@@ -97,7 +109,9 @@ class ArgentDeeds(Deeds):
         return len(free_slots(game, seat * WIDTH + UNITS))
 
     def can_take(self, game: Any, seat: int, number: int) -> bool:
-        """A unit that changes sides needs a free unit zone (1.2.3)."""
+        """A unit that changes sides needs a free unit zone (1.2.3); towers do not move (4.5.3)."""
+        if game.face[number].kind in (TOWER, CHAMPION, SPIRIT):
+            return False
         return not game.is_unit(number) or bool(game.has_room(seat))
 
     def can_use(self, game: Any, seat: int, number: int, action: Action, is_free: bool) -> bool:

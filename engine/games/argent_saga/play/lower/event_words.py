@@ -7,6 +7,7 @@ from engine.games.argent_saga.play.numbers import (
     CHARGE_PHASE,
     COMBAT_ENDED,
     DISCARD,
+    DRAINED,
     DRAW_PHASE,
     END_PHASE,
     EXHAUSTED_EVENT,
@@ -74,6 +75,7 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     Event.RECOVERED: (EventRow(RECOVERED, FIRST, anyhow),),
     Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),
     Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
+    Event.DRAINS: (EventRow(DRAINED, PLAYER, anyhow),),
     Event.BATTLE_ENDS: (EventRow(COMBAT_ENDED, PLAYER, anyhow),),
 }
 

@@ -12,7 +12,6 @@ from engine.games.argent_saga.play.numbers import (
     PARITIES,
     POWER,
     SHARD,
-    SLOT_COUNT,
     SPELL,
     SPIRIT,
     TOWER,
@@ -74,12 +73,22 @@ def _is_blocking(game: Play, context: Context, number: int) -> bool:
 
 
 def _is_in_front(game: Play, context: Context, number: int) -> bool:
-    """12.2: what stands in the slot that faces this card's."""
-    mine = context.source
-    if not (0 <= game.slot[mine] < SLOT_COUNT) or not game.in_play(mine):
+    return _stands_before(game, number, context.source)
+
+
+def _is_behind(game: Play, context: Context, number: int) -> bool:
+    return _stands_before(game, context.source, number)
+
+
+def _stands_before(game: Play, front: int, back: int) -> bool:
+    """12.2.2: a unit faces the one across, and stands before its own tower in the same row."""
+    if not game.is_unit(front) or not game.in_play(back):
         return False
-    is_opposing = game.controller[number] != game.controller[mine]
-    return is_opposing and game.slot[number] == facing(game.slot[mine])
+    is_own = game.controller[front] == game.controller[back]
+    if game.is_unit(back):
+        return not is_own and game.slot[front] == facing(game.slot[back])
+    is_tower = game.face[back].kind == TOWER
+    return is_tower and is_own and game.slot[front] == game.slot[back]
 
 
 def _is_on_it(game: Play, context: Context, number: int) -> bool:
@@ -154,6 +163,7 @@ STATES: Final[dict[terms.State, Test]] = {
     State.DESTROYED: has_flag(DESTROYED, True),
     State.STANDING: has_flag(DESTROYED, False),
     State.IN_FRONT: _is_in_front,
+    State.BEHIND: _is_behind,
     State.OMEGA: _is_omega,
     State.EQUIPPING: _is_on_it,
     State.ARMED: _is_armed,

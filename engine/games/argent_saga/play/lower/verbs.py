@@ -10,6 +10,7 @@ from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.lower.qualities import expelled_by
 from engine.games.argent_saga.play.numbers import (
     DISCARD,
+    DRAINED,
     EQUIP,
     EXPEL,
     POWER,
@@ -36,6 +37,7 @@ from engine.games.argent_saga.text.own_tree import (
 from engine.games.argent_saga.text.terms import Done
 from engine.kernel.effects import atoms
 from engine.kernel.effects.entries import Entry
+from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.last_known import as_it_was, current
 from engine.kernel.effects.limits import cause_of
@@ -212,7 +214,7 @@ def soulburst(scope: Scope, node: Soulburst) -> list[Op]:
     """11.14: this card lies face-down from now on."""
 
     def doing(game: Play, context: Context) -> None:
-        own_atoms.flip_down(game, context.source)
+        own_atoms.burst(game, context.source)
 
     return [Do(doing)]
 
@@ -241,7 +243,9 @@ def shard_drain(scope: Scope, node: ShardDrain) -> list[Op]:
             game.zones[context.actor * WIDTH + SHARDS],
             key=lambda n: (bool(game.face[n].has_text), not game.exhausted[n]),
         )
-        own_atoms.drain(game, found[: amount(game, context)], cause_of(context))
+        cause = cause_of(context)
+        own_atoms.drain(game, found[: amount(game, context)], cause)
+        emit(game, DRAINED, context.actor, context.source, -1, 1, cause)  # 11.13.4
 
     return [*more, Do(doing)]
 

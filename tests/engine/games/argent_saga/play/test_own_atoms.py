@@ -67,14 +67,6 @@ def test_drained_shards_go_under_the_shard_deck():
     assert len(deck) == 9
 
 
-@pytest.mark.rule("argent_saga 2.3.4")
-def test_a_shard_that_would_go_to_the_deck_goes_to_the_shard_deck():
-    game = board("[A]\nshards = 1\n")
-    (shard,) = game.zones[w.own_zone(0, w.SHARDS)]
-    assert game.destination(shard, w.DECK) == w.SHARD_DECK
-    assert game.destination(shard, w.DISCARD) == w.DISCARD
-
-
 @pytest.mark.rule("argent_saga 10.2.2.3")
 def test_a_destroyed_tower_takes_no_counter():
     game = board("[B]\ntowers = [{ destroyed = true }, {}, {}, {}, {}]\n")

@@ -44,6 +44,33 @@ def test_decks_are_shuffled():
     assert len(decks) == 4
 
 
+@pytest.mark.rule(
+    "argent_saga 2.3.2", "argent_saga 2.5.2", "argent_saga 2.7.2", "argent_saga 2.8.2",
+)  # fmt: skip
+def test_shards_begin_in_the_shard_deck_units_spells_and_augments_in_the_main_deck():
+    game = practice_game(1)
+    game.apply(0)
+    lies_in = {}
+    for number, zone in enumerate(game.zone):
+        lies_in.setdefault(game.face[number].kind, set()).add(zone % w.WIDTH)
+    main = {w.DECK, w.HAND}
+    assert lies_in[w.SHARD] == {w.SHARD_DECK}
+    assert lies_in[w.UNIT] | lies_in[w.SPELL] | lies_in[w.AUGMENT] == main
+    assert all(lies_in[kind] <= main for kind in (w.UNIT, w.SPELL, w.AUGMENT))
+
+
+@pytest.mark.rule("argent_saga 4.1.2")
+def test_both_players_may_count_the_cards_of_every_zone():
+    game = practice_game(1)
+    game.apply(0)
+    counts = [len(zone) for zone in game.zones]
+    for seat in range(w.SEATS):
+        assert [len(zone) for zone in game.view(seat).zones] == counts
+    hidden = game.zones[w.own_zone(1, w.HAND)] + game.zones[w.own_zone(0, w.DECK)]
+    assert hidden
+    assert not any(number in game.view(0).objects for number in hidden)
+
+
 @pytest.mark.rule("argent_saga 1.2.1")
 def test_two_players_play():
     with pytest.raises(UnplayableDeckError, match="played by two"):
