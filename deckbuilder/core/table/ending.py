@@ -10,6 +10,7 @@ from engine.games import play_kit
 from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
 from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DREW, PLAYED
 from engine.tabletop.board import Phrase
 from engine.tabletop.layout import BoardLayout
 
@@ -160,9 +161,8 @@ def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[
         what = Phrase(titles.get(supply.id, supply.title))
         words = Phrase("{what}, left over", {"what": what})
         yield Number(words, tuple(f"{left} / {whole}" for left, whole in told))
-    events = kit.events
-    yield Number(Phrase("Cards drawn"), tuple(str(_count(game, events.drew, e)) for e in seats))
-    yield Number(Phrase("Cards played"), tuple(str(_count(game, events.played, e)) for e in seats))
+    yield Number(Phrase("Cards drawn"), tuple(str(_count(game, DREW, e)) for e in seats))
+    yield Number(Phrase("Cards played"), tuple(str(_count(game, PLAYED, e)) for e in seats))
 
 
 def _sum(game: TableGame, kind: int, seat: int) -> int:
