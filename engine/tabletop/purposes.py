@@ -15,7 +15,7 @@ from engine.language.tree.amounts import Number
 from engine.language.tree.composed import Modify, Move
 from engine.language.tree.instructions import Deal
 from engine.language.tree.objects import Description
-from engine.language.tree.players import YOU
+from engine.language.tree.players import YOU, Opponent
 from engine.language.tree.terms import Link, Position, SharedNoun, SharedZone, Side
 from engine.tabletop.board import Phrase
 
@@ -120,10 +120,15 @@ class Purposes:
         if len(node.nouns) > 1 or node.alternatives:
             return _ANYTHING
         noun = node.nouns[0]
-        side = node.side
-        if side is Side.ANY and node.controller == YOU and (noun, Side.ALLIED) in self.whats:
-            side = Side.ALLIED
+        side = node.side if node.side is not Side.ANY else _side_of(node.controller)
         return self.whats.get((noun, side)) or self.whats.get((noun, Side.ANY), _ANYTHING)
+
+
+def _side_of(controller: object) -> Side:
+    """Return whose a thing is that somebody controls."""
+    if controller == YOU:
+        return Side.ALLIED
+    return Side.OPPOSING if isinstance(controller, Opponent) else Side.ANY
 
 
 def _dealt(doing: object) -> int | None:

@@ -3,15 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from engine.games.akora.pilot.intents import WEIGHTS, read_intent
 from engine.games.akora.pilot.worth import Board, attack_points, object_worth, side_worth
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import attack_damage
+from engine.games.akora.play.face import Effect
 from engine.games.akora.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
-from engine.pilots.intents import NOTHING, Intent
+from engine.pilots.intents import Intent, Intents
 
 # Points for what is done in an open Preparation Phase, before the turn ends with an attack.
 _POINTS: Final = {
@@ -23,6 +25,13 @@ _POINTS: Final = {
     w.DO_RELIC_UP: 60.0,
     w.DO_RELACTIFY: -1.0,
 }
+# Among what is played, what comes first.
+_ORDER: Final = {
+    w.SHARD: 30.0, w.AKORA: 25.0, w.ARMAMENT: 8.0, w.ETERNITY: 6.0, w.BATTLEZONE: 4.0,
+}  # fmt: skip
+NEVER: Final = -1.0
+# How many answers are worth a trial: what is done first in a turn matters little.
+MOST_CANDIDATES: Final = 4
 
 
 class AkoraBrain(KitBrain[Play]):
@@ -30,6 +39,10 @@ class AkoraBrain(KitBrain[Play]):
 
     hidden = ((w.DECK, w.HAND, w.ALCHEMY),)
     scale = 12.0
+
+    def __init__(self) -> None:
+        self._intents = Intents(read_intent)
+        super().__init__()
 
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
@@ -56,6 +69,15 @@ class AkoraBrain(KitBrain[Play]):
             "wait": first,
         }
 
+    def candidates(self, game: Play, most: int) -> list[Option]:
+        """See base class; few are tried often, and none that is foolish at first sight."""
+        found = super().candidates(game, MOST_CANDIDATES if most > MOST_CANDIDATES else most)
+        pending = game.pending
+        if pending is None or pending.kind != "action":
+            return found
+        points = self.action_points(game, pending.seat, found)
+        return [each for each, worth in zip(found, points, strict=True) if worth > NEVER] or found
+
     # Actions
 
     def best_action(self, game: Play, seat: int, options: Sequence[Option]) -> int:
@@ -65,29 +87,54 @@ class AkoraBrain(KitBrain[Play]):
 
     def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
         """See base class; an attack ends the phase, so it comes last."""
-        return [self._points(game, seat, option) for option in options]
+        board = self.board(game, seat)
+        return [self._points(game, board, seat, option) for option in options]
 
-    def _points(self, game: Play, seat: int, option: Option) -> float:
+    def _points(self, game: Play, board: Board, seat: int, option: Option) -> float:
         if not isinstance(option, tuple):
             return 0.0
         verb = option[0]
         if verb == w.DO_ATTACK:
             return min(attack_points(game, seat), 1.0)
-        points = _POINTS[verb]
-        if verb == w.DO_RELIC_UP:
-            return points if self._is_worth_waiting(game, seat, option[1]) else -1.0
         if verb == w.DO_PLAY:
-            return points + self._play_points(game, option[1])
-        if verb == w.DO_SET:
-            # What can be played later only is kept in hand until there is nothing else to do.
-            own = game.face[option[1]].own
-            is_trap = own is None or bool(own.ways & w.FLIPPED_ANY)
-            return points if is_trap and game.face[option[1]].kind == w.FLASH else -1.0
-        return points
+            return self._play_points(game, board, seat, option[1])
+        worth, is_wise = 0.0, True
+        if verb == w.DO_RELIC_UP:
+            is_wise = self._is_worth_waiting(game, seat, option[1])
+        elif verb == w.DO_SET:
+            is_wise = self._is_trap(game, option[1])
+        elif verb in (w.DO_ACTIVATE, w.DO_FLIP):
+            worth = self._use_worth(game, board, option)
+            is_wise = worth > 0
+        return _POINTS[verb] + worth if is_wise else NEVER
 
-    def _play_points(self, game: Play, number: int) -> float:
-        order = {w.SHARD: 30.0, w.AKORA: 25.0, w.ARMAMENT: 8.0, w.ETERNITY: 6.0, w.BATTLEZONE: 4.0}
-        return order.get(game.face[number].kind, 0.0)
+    def _is_trap(self, game: Play, number: int) -> bool:
+        """Whether a card is set to answer; another is kept until it can be played."""
+        face = game.face[number]
+        is_flipped = face.own is None or bool(face.own.ways & w.FLIPPED_ANY)
+        return face.kind == w.FLASH and is_flipped
+
+    def _play_points(self, game: Play, board: Board, seat: int, number: int) -> float:
+        """Return what playing a card brings; first come shards, then what stays."""
+        face = game.face[number]
+        worth = self._effect_worth(board, face.own, number) if face.own is not None else 0.0
+        if face.kind == w.FLASH:
+            return _POINTS[w.DO_PLAY] + worth if worth > 0 else NEVER
+        in_zone = game.zones[w.own_zone(seat, w.BATTLE)]
+        if face.kind == w.BATTLEZONE and len(in_zone) >= game.options.battle_zones:
+            return NEVER  # it would only take the place of the other one
+        return _POINTS[w.DO_PLAY] + _ORDER.get(face.kind, 0.0) + worth
+
+    def _use_worth(self, game: Play, board: Board, verb: tuple[int, ...]) -> float:
+        """Return what using an effect of a card on the field brings."""
+        effects = game.real_face(verb[1]).effects
+        at = verb[2] if len(verb) > 2 else -1
+        effect = effects[at] if 0 <= at < len(effects) else game.real_face(verb[1]).own
+        return self._effect_worth(board, effect, verb[1]) if effect is not None else WEIGHTS.text
+
+    def _effect_worth(self, board: Board, effect: Effect, number: int) -> float:
+        worth = board.worth_of(self.intent(effect.program), number)
+        return worth - (WEIGHTS.price if effect.costs.program is not None else 0.0)
 
     def _is_worth_waiting(self, game: Play, seat: int, number: int) -> bool:
         """Whether an Akora that cannot attack this turn is better than an attack now (p.15.d)."""
@@ -97,9 +144,16 @@ class AkoraBrain(KitBrain[Play]):
             return False
         return game.face[number].values[w.ATTACK] > old or damage == 0
 
-    def _respond(self, game: Play, pending: Decision) -> Option:  # noqa: ARG002
-        """Answer with the first thing that is possible; what is set is there to be used."""
-        return next((each for each in pending.options if each != PASS), PASS)
+    def _respond(self, game: Play, pending: Decision) -> Option:
+        """Answer with what is worth most; what is good for nothing is left."""
+        board = self.board(game, pending.seat)
+        worths = {
+            option: self._use_worth(game, board, option)
+            for option in pending.options
+            if isinstance(option, tuple)
+        }
+        best = max(worths, key=worths.__getitem__, default=())
+        return best if worths.get(best, 0.0) > 0 else PASS
 
     def _first_akora(self, game: Play, pending: Decision) -> Option:
         numbers = [each for each in pending.options if isinstance(each, int)]
@@ -127,6 +181,6 @@ class AkoraBrain(KitBrain[Play]):
         kind = game.layout.kinds[game.zone[number]]
         return not is_mine if kind == w.HAND else is_mine
 
-    def intent(self, program: Program | None) -> Intent:  # noqa: ARG002
+    def intent(self, program: Program | None) -> Intent:
         """See base class."""
-        return NOTHING
+        return self._intents.of(program)

@@ -1,13 +1,17 @@
 """What cards and sides are worth to a player, in points."""
 
+from collections.abc import Mapping
+from enum import Enum
 from typing import Final
 
+from engine.games.akora.pilot.intents import WEIGHTS
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import attack_damage
 from engine.games.akora.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.pilots.board import WeighedBoard
-from engine.pilots.intents import Deed
+from engine.pilots.intents import Aimed, Deed
+from engine.pilots.text_intents import Aim
 
 # Points for a hundred Essence, Attack Power, Soul Points.
 ESSENCE: Final = 1.0
@@ -18,18 +22,24 @@ HAND_CARD: Final = 0.5
 FIELD_CARD: Final = 1.5
 SET_CARD: Final = 0.8
 _WON: Final = 10_000.0
+# Which part of a card's worth is lost by what is done to it; less than nothing is a gain.
+_PARTS: Final[Mapping[Enum, float]] = {
+    Aim.KILL: 1.0,
+    Aim.DISABLE: WEIGHTS.held,
+    Aim.BOUNCE: 0.6,
+    Aim.HEAL: -WEIGHTS.held,
+}
 
 
 class Weighed:
     """A card in play as it is now."""
 
-    __slots__ = ("is_mine", "left", "number", "power", "worth")
+    __slots__ = ("is_akora", "is_mine", "number", "worth")
 
     def __init__(self, game: Play, number: int, is_mine: bool) -> None:
         self.number = number
         self.is_mine = is_mine
-        self.power = chars(game, number).values[w.ATTACK]
-        self.left = chars(game, number).values[w.SOUL]
+        self.is_akora = game.face[number].kind == w.AKORA
         self.worth = object_worth(game, number)
 
 
@@ -46,9 +56,17 @@ class Board(WeighedBoard[Weighed]):
             [Weighed(game, number, False) for number in foe],
         )
 
-    def harm(self, unit: Weighed, deed: Deed) -> float:  # noqa: ARG002
+    def harm(self, unit: Weighed, deed: Deed) -> float:
         """See base class."""
-        return unit.worth
+        if deed.aim is Aim.CHANGE:
+            return -deed.size
+        if deed.aim is Aim.TAKE:
+            return 0.0 if unit.is_mine else 2 * unit.worth
+        return unit.worth * _PARTS.get(deed.aim, 0.0)
+
+    def _reached(self, aimed: Aimed) -> list[Weighed]:
+        """See base class; an Akora is spoken of by itself."""
+        return [unit for unit in super()._reached(aimed) if not unit.is_akora]
 
 
 def object_worth(game: Play, number: int) -> float:

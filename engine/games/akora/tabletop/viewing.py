@@ -6,9 +6,11 @@ from typing import Final
 
 from engine.games.akora.layout import ESSENCE, LAYOUT, RELIC_COUNT, SOULS
 from engine.games.akora.play import numbers as w
+from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.face import AkoraFace
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.own_atoms import counters_on
+from engine.games.akora.tabletop.purposes import SENTENCES
 from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
@@ -27,10 +29,12 @@ from engine.tabletop.board import (
     Viewer,
     Waiting,
 )
-from engine.tabletop.closeup import Closeup, Value
+from engine.tabletop.card_sentences import face_of
+from engine.tabletop.closeup import Closeup
 from engine.tabletop.figures import figure
 from engine.tabletop.layout import Shape
 from engine.tabletop.sight import hidden_piece, may_see
+from engine.tabletop.tracing import Measure, Tracing, Values
 
 _DRAW: Final = "The game is a draw."
 _CONCEDED: Final = "{players} won: the other side conceded."
@@ -59,7 +63,7 @@ _FIGURES: Final = (
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
-    yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *(each[3] for each in _FIGURES))
+    yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *VALUES.templates())
     yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED)
 
 
@@ -276,7 +280,13 @@ def _waiting(game: AkoraGame, item: Item) -> Waiting:
         targets=tuple(game.face[number].name for number in known),
         rules=("p.10.a",),
         aims=tuple(known),
+        text=_text(game, item),
     )
+
+
+def _text(game: AkoraGame, item: Item) -> str:
+    """Return what a link says."""
+    return SENTENCES.of_ability(game, face_of(game, item.context), item.number)
 
 
 def _outcome(game: AkoraGame, viewer: Viewer) -> Phrase | None:
@@ -297,16 +307,23 @@ def _outcome(game: AkoraGame, viewer: Viewer) -> Phrase | None:
 # --- a card looked at closely ---------------------------------------------------------------------
 
 
+VALUES: Final = Values(
+    SENTENCES,
+    measures=tuple(Measure(at, word, title, icon) for at, word, icon, title in _FIGURES),
+    setters=frozenset(),
+    numeric=frozenset((CHANGE_ATTACK, CHANGE_SOUL)),
+    kinds=dict(enumerate(w.KIND_NAMES)),
+    phases=w.PHASE_NAMES,
+)
+
+
 def close_up(game: AkoraGame, viewer: Viewer, number: int) -> Closeup | None:
     """Return a card with everything that is true of it; None where it may not be seen."""
     if not 0 <= number < len(game.face) or not may_see(game, viewer, number):
         return None
     piece = shown_piece(game, viewer, number)
-    face = game.real_face(number)
-    if face.kind != w.AKORA or not game.in_play(number):
+    if not game.in_play(number) or number in game.sights:
         return Closeup(piece)
-    now = chars(game, number).values
-    values = tuple(
-        Value(word, title, icon, face.values[at], now[at]) for at, word, icon, title in _FIGURES
-    )
-    return Closeup(piece, values)
+    traced = Tracing(VALUES, game, viewer, number)
+    is_akora = game.face[number].kind == w.AKORA
+    return Closeup(piece, traced.values() if is_akora else (), tuple(traced.grants))
