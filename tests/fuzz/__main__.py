@@ -46,7 +46,7 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
 
 def _print_table(outcomes: dict[str, Outcome], seconds: float) -> None:
     total = Outcome()
-    print(f"{'door':<16}{'inputs':>9}{'taken':>9}{'faults':>8}{'cpu s':>9}{'slowest':>9}{'MB':>6}")
+    print(f"{'door':<30}{'inputs':>9}{'taken':>9}{'faults':>8}{'cpu s':>9}{'slowest':>9}{'MB':>6}")
     for door, each in outcomes.items():
         print(_row(door, each))
         total.add(each)
@@ -56,7 +56,7 @@ def _print_table(outcomes: dict[str, Outcome], seconds: float) -> None:
 
 def _row(name: str, each: Outcome) -> str:
     return (
-        f"{name:<16}{each.inputs:>9}{each.taken:>9}{len(each.faults):>8}{each.seconds:>9.1f}"
+        f"{name:<30}{each.inputs:>9}{each.taken:>9}{len(each.faults):>8}{each.seconds:>9.1f}"
         f"{each.slowest:>9.3f}{each.memory // 1_000_000:>6}"
     )
 

@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -28,8 +27,6 @@ from deckbuilder.store.cards.image_cache import ImageCache
 from deckbuilder.ui.cards.card_image import load_image
 from engine.cards import Card, GameId
 from engine.games import GAMES
-from engine.games.rush_of_ikorr.play.compile import CardCompiler
-from engine.games.texts import explain_card
 from tests.deckbuilder.feeds.feed_server import Feed
 from tests.fuzz.door import Door, DoorKind
 
@@ -169,21 +166,6 @@ def _written(image: QImage, kind: str) -> bytes:
     return bytes(data.data())
 
 
-def card_text_door(folder: Path) -> Door:
-    """Printed texts: explained, and made ready for play."""
-    cards = [card for card in open_catalog(IKORR, (), folder).cards() if card.text]
-    types = sorted({card.type for card in cards} - {"infusion"})
-
-    def enter(raw: bytes) -> None:
-        text = raw.decode("utf-8", "replace" if len(raw) % 5 else "surrogateescape")
-        kind = types[len(raw) % len(types)]
-        card = replace(cards[0], type=kind, values={**cards[0].values, "text": text})
-        explain_card(card)
-        CardCompiler().face(card)
-
-    return Door([card.text.encode() for card in cards], enter)
-
-
 def search_door(folder: Path) -> Door:
     """What people type into the search box."""
     cards = {game: list(open_catalog(game, (), folder).cards()) for game in GAMES}
@@ -243,7 +225,6 @@ CARD_DOORS = {
     "card-import": DoorKind(card_import_door, 1),
     "feed": DoorKind(feed_door, 20),
     "image": DoorKind(image_door, 4),
-    "card-text": DoorKind(card_text_door, 4),
     "search": DoorKind(search_door, 25),
     "wish": DoorKind(wish_door, 35),
 }

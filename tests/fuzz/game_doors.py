@@ -2,6 +2,8 @@
 
 import json
 from dataclasses import replace
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting, read_saved_game
@@ -15,16 +17,16 @@ from deckbuilder.store.settings import FILE_NAME, Settings, read_settings, write
 from deckbuilder.store.text_cache import cache_name, keep_text_cache, open_text_cache
 from engine.cards import GameId
 from engine.decks import Deck
+from engine.games import GAMES
+from engine.games.texts import explain_card
 from engine.pilots.making import PilotName
 from engine.scenario.running import game_of, run_document
 from tests.fuzz.door import Door, DoorKind
 
-IKORR = GameId("rush_of_ikorr")
 
-
-def scenario_door(folder: Path) -> Door:
-    """Scenario files: run, and laid on the table."""
-    catalog, file = open_catalog(IKORR, (), folder), folder / "scenario.toml"
+def scenario_door(game: GameId, folder: Path) -> Door:
+    """Scenario files of a game: run, and laid on the table."""
+    catalog, file = open_catalog(game, (), folder), folder / "scenario.toml"
 
     def enter(raw: bytes) -> None:
         file.write_bytes(raw)
@@ -33,27 +35,30 @@ def scenario_door(folder: Path) -> Door:
         run_document(document, catalog)
         seat_scenario(raw.decode("utf-8", "replace"), catalog).match()
 
-    paths = sorted(data_path("scenarios").rglob("*.toml"))
-    return Door([path.read_bytes() for path in paths[::4]], enter)
+    # Every game's door gets some files of the others, too.
+    others = sorted(data_path("scenarios").rglob("*.toml"))[::60]
+    own = sorted(data_path("scenarios", game).rglob("*.toml"))[::4]
+    return Door([path.read_bytes() for path in (*own, *others)], enter)
 
 
-def _small_deck() -> Deck:
+def _small_deck(game: GameId) -> Deck:
     """A ready deck cut down, so that a game with it is soon ready."""
-    path = next(iter(sorted(data_path("decks", IKORR).glob("*.txt"))))
+    path = next(iter(sorted(data_path("decks", game).glob("*.txt"))))
     deck = read_deck(path).deck
-    return replace(deck, sections={**deck.sections, "main": deck.sections["main"][:4], "side": ()})
+    sections = {section: entries[:6] for section, entries in deck.sections.items()}
+    return replace(deck, sections={**sections, "side": ()} if "side" in sections else sections)
 
 
-def saved_game_door(folder: Path) -> Door:
+def saved_game_door(game: GameId, folder: Path) -> Door:
     """Saved games: taken up in the terminal and at the table."""
-    catalog, deck = open_catalog(IKORR, (), folder), _small_deck()
+    catalog, deck = open_catalog(game, (), folder), _small_deck(game)
     samples = []
     for seed in range(3):
         played = GoldfishGame(Sitting((deck, deck), (None, PilotName.RANDOM), seed), catalog)
         for _ in range(4):
             played.play_for_me(PilotName.RANDOM)
         samples.append(played.save().encode())
-    scenario = sorted(data_path("scenarios").rglob("*.toml"))[0].read_text("utf-8")
+    scenario = sorted(data_path("scenarios", game).rglob("*.toml"))[0].read_text("utf-8")
     table = {"schema": 1, "saved": "game", "pilots": [None, "greedy"], "scenario": scenario}
     samples.append(json.dumps(table | {"seed": 1, "names": ["A", "B"]}).encode())
 
@@ -83,26 +88,50 @@ def settings_door(folder: Path) -> Door:
     return Door([sample], enter)
 
 
-def compiled_texts_door(folder: Path) -> Door:
+def compiled_texts_door(game: GameId, folder: Path) -> Door:
     """Compiled texts that the program keeps between runs; damaged ones count as none."""
-    cache = open_text_cache(folder, IKORR)
+    cache = open_text_cache(folder, game)
     assert cache is not None
-    for text in ("Draw a card.", "SUMMON — Deal 2 damage to target champion."):
-        cache.tree(text, "spell", "A")
-    assert keep_text_cache(cache, folder, IKORR)
-    file = folder / cache_name(IKORR)
+    for card in [card for card in open_catalog(game, (), folder).cards() if card.text][:4]:
+        cache.tree(card.text, card.type, card.name)
+    assert keep_text_cache(cache, folder, game)
+    file = folder / cache_name(game)
     sample = file.read_bytes()
 
     def enter(raw: bytes) -> None:
         file.write_bytes(raw)
-        open_text_cache(folder, IKORR)
+        open_text_cache(folder, game)
 
     return Door([sample], enter)
 
 
+def card_text_door(game: GameId, folder: Path) -> Door:
+    """Printed texts: explained, and made ready for play."""
+    cards = [card for card in open_catalog(game, (), folder).cards() if card.text]
+    types = sorted({card.type for card in cards} - {"infusion"})
+    compiler = import_module(f"engine.games.{game}.play.compile").CardCompiler
+
+    def enter(raw: bytes) -> None:
+        text = raw.decode("utf-8", "replace" if len(raw) % 5 else "surrogateescape")
+        kind = types[len(raw) % len(types)]
+        card = replace(cards[0], type=kind, values={**cards[0].values, "text": text})
+        explain_card(card)
+        compiler().face(card)
+
+    return Door([card.text.encode() for card in cards], enter)
+
+
+_OF_EACH_GAME = {
+    "scenario": (scenario_door, 2),
+    "saved-game": (saved_game_door, 3),
+    "compiled-texts": (compiled_texts_door, 3),
+    "card-text": (card_text_door, 2),
+}
 GAME_DOORS = {
-    "scenario": DoorKind(scenario_door, 4),
-    "saved-game": DoorKind(saved_game_door, 6),
     "settings": DoorKind(settings_door, 6),
-    "compiled-texts": DoorKind(compiled_texts_door, 6),
+    **{
+        f"{name}-{game}": DoorKind(partial(make, game), share)
+        for name, (make, share) in _OF_EACH_GAME.items()
+        for game in GAMES
+    },
 }
