@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
+    QStackedWidget,
     QStyleOptionButton,
     QTableWidget,
     QToolButton,
@@ -412,6 +413,17 @@ class ElidedLabel(QLabel):
         return QSize(
             self.fontMetrics().horizontalAdvance(self._text) + 2, super().sizeHint().height()
         )
+
+
+class FrontStack(QStackedWidget):
+    """Pages of which the one in front alone says how much room is needed."""
+
+    # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class."""
+        front = self.currentWidget()
+        return front.minimumSizeHint() if front is not None else super().minimumSizeHint()
 
 
 class Segments(QWidget):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from deckbuilder.core.deck_leaders import leader_cards, leader_colours
 from deckbuilder.core.errors import DeckbuilderError
@@ -37,7 +37,7 @@ from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.shelf_loader import ShelfLoader
-from deckbuilder.ui.widgets import ElidedLabel, column, plain_tip, row
+from deckbuilder.ui.widgets import ElidedLabel, FrontStack, column, plain_tip, row
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
@@ -107,7 +107,7 @@ class DeskPage(Page):
     # ----------------------------------------------------------------------------------- building
 
     def _build(self) -> None:
-        self._right = QStackedWidget()
+        self._right = FrontStack()
         self._right.addWidget(self.details)
         self._right.addWidget(self.check)
         split = QSplitter()

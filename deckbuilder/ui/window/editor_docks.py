@@ -6,9 +6,12 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QWidget
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
-NARROW = 1400  # below it figures stand behind the card and not below it
+# Below the first, at scale 1, figures are behind the card and not below it; below the second, all
+# of them are behind the library.
+NARROW, NARROWEST = 1400, 870
 STYLED = 100  # milliseconds after which another text size has reached every pane
-WIDE, SLIM = "wide:", "slim:"  # for which width remembered places were arranged
+# How wide the window is, as it is kept with the places that were arranged for it.
+WIDE, SLIM, TINY = "wide:", "slim:", "tiny:"
 
 
 class EditorDocks(QObject):
@@ -29,8 +32,8 @@ class EditorDocks(QObject):
         self.frame.setCentralWidget(middle)
         self.frame.installEventFilter(self)
         self._docks: list[QDockWidget] = []
-        self._arranged_for: bool | None = None
-        self._is_wide: bool | None = None
+        self._arranged_for = ""
+        self._width = ""
         self._fold = QTimer(self, singleShot=True)
         self._fold.timeout.connect(self._fold_now)
         self._size = QTimer(self, singleShot=True)
@@ -48,8 +51,8 @@ class EditorDocks(QObject):
         area = areas.RightDockWidgetArea if self._docks else areas.LeftDockWidgetArea
         self.frame.addDockWidget(area, dock)
         if len(self._docks) > 2:
-            behind = self._docks[1] if self._is_wide is False else self._docks[2]
-            self.frame.tabifyDockWidget(behind, dock)
+            behind = {SLIM: 1, TINY: 0}.get(self._width, 2)
+            self.frame.tabifyDockWidget(self._docks[behind], dock)
             dock.hide()
         self._docks.append(dock)
         self._name_tabs()
@@ -66,40 +69,44 @@ class EditorDocks(QObject):
                 is_in_front = dock.isVisible() and not dock.visibleRegion().isEmpty()
                 dock.setVisible(not is_in_front)
                 dock.raise_()
-                self._arranged_for = self._is_wide
+                self._arranged_for = self._width
         self._name_tabs()
 
     # --------------------------------------------------------------------------------- remembering
 
     def state(self) -> str:
         """Return where panes are that somebody moved; empty where nobody did."""
-        if self._arranged_for is None:
+        if not self._arranged_for:
             return ""
         packed = bytes(self.frame.saveState().toBase64().data()).decode()
-        return (WIDE if self._arranged_for else SLIM) + packed
+        return self._arranged_for + packed
 
     def restore(self, state: str) -> bool:
         """Put the panes where they were; False where the text is none of ours."""
         mark, packed = state[: len(WIDE)], state[len(WIDE) :]
-        if mark not in (WIDE, SLIM):
+        if mark not in (WIDE, SLIM, TINY):
             return False
         if not self.frame.restoreState(QByteArray.fromBase64(packed.encode())):
             return False
-        self._arranged_for = self._is_wide = mark == WIDE
+        self._arranged_for = self._width = mark
         return True
 
     # ------------------------------------------------------------------------------------- folding
 
     def fit(self, width: int) -> None:
         """Fold or unfold for a width, once it is on the other side of what is narrow."""
-        is_wide = width >= self._theme.px(NARROW)
-        if is_wide != self._is_wide:
-            self._is_wide, self._arranged_for = is_wide, None
+        wanted = self._named(width)
+        if wanted != self._width:
+            self._width, self._arranged_for = wanted, ""
             self._fold.start(0)
+
+    def _named(self, width: int) -> str:
+        px = self._theme.px
+        return WIDE if width >= px(NARROW) else SLIM if width >= px(NARROWEST) else TINY
 
     def fold_for(self, width: int) -> None:
         """Fold away what a narrow window has no room for."""
-        self._is_wide = width >= self._theme.px(NARROW)
+        self._width = self._named(width)
         self._stack()
         self._resize()
         self._size.start(0)  # once more, for panes that were put in again have no size yet
@@ -107,30 +114,36 @@ class EditorDocks(QObject):
     def _resize(self) -> None:
         library, card, figures = self._docks[:3]
         px, directions = self._theme.px, Qt.Orientation
-        widths = [px(400), px(460)] if self._is_wide else [px(352), px(330)]
+        if self._width == TINY:
+            self.frame.resizeDocks([library], [px(270)], directions.Horizontal)
+            return
+        widths = [px(400), px(460)] if self._width == WIDE else [px(352), px(330)]
         self.frame.resizeDocks([library, card], widths, directions.Horizontal)
         height = self.frame.height()
         self.frame.resizeDocks([card, figures], [height * 2 // 3, height // 3], directions.Vertical)
 
     def _stack(self) -> None:
-        """Put figures below the card where there is room, else behind it."""
-        card, figures, *others = self._docks[1:]
+        """Put figures below the card where there is room, else behind it, or behind the library."""
+        library, card, figures, *others = self._docks
         shown = [dock for dock in others if not dock.isHidden()]
         is_card_shown = not card.isHidden()
         # Panes that lie behind one another cannot be split; all are taken out and put in again.
         for dock in (card, figures, *others):
             self.frame.removeDockWidget(dock)
-        right = Qt.DockWidgetArea.RightDockWidgetArea
-        self.frame.addDockWidget(right, card)
+        areas, is_tiny = Qt.DockWidgetArea, self._width == TINY
+        area = areas.LeftDockWidgetArea if is_tiny else areas.RightDockWidgetArea
+        self.frame.addDockWidget(area, card)
         card.setVisible(is_card_shown)
-        self.frame.addDockWidget(right, figures, Qt.Orientation.Vertical)
-        if not self._is_wide:
+        self.frame.addDockWidget(area, figures, Qt.Orientation.Vertical)
+        if is_tiny:
+            self.frame.tabifyDockWidget(library, card)
+        if self._width != WIDE:
             self.frame.tabifyDockWidget(card, figures)
         for dock in others:
-            self.frame.tabifyDockWidget(figures if self._is_wide else card, dock)
+            self.frame.tabifyDockWidget(figures if self._width == WIDE else card, dock)
             dock.setVisible(dock in shown)
-        figures.setVisible(bool(self._is_wide))
-        (figures if self._is_wide else card).raise_()
+        figures.setVisible(self._width == WIDE)
+        {WIDE: figures, SLIM: card, TINY: library}[self._width].raise_()
         self._name_tabs()
 
     def _name_tabs(self) -> None:
@@ -140,7 +153,7 @@ class EditorDocks(QObject):
 
     def _on_theme(self) -> None:
         """Give panes that nobody moved the widths of another text size, once they are styled."""
-        if self._arranged_for is None and self._is_wide is not None:
+        if self._width and not self._arranged_for:
             self._fold.start(STYLED)
 
     def _fold_now(self) -> None:
@@ -151,6 +164,6 @@ class EditorDocks(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """See base class; whoever drags a border between panes wants them so."""
         if watched is self.frame and event.type() is QEvent.Type.MouseButtonRelease:
-            self._arranged_for = self._is_wide
+            self._arranged_for = self._width
             self._name_tabs()
         return super().eventFilter(watched, event)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
@@ -37,6 +37,8 @@ from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.decks import Section
 from engine.legality.findings import Finding, Report
+
+LEAST = (590, 330)  # the size of the page at the least, at scale 1, with its panes folded
 
 
 class EditorPage(QWidget):
@@ -301,6 +303,10 @@ class EditorPage(QWidget):
         self.library.enter_list()
 
     # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; panes fold when the window is made smaller than they are now."""
+        return super().minimumSizeHint().boundedTo(QSize(*map(self._theme.px, LEAST)))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """See base class; what is dragged out of the deck is taken out of it."""

@@ -1,13 +1,14 @@
 """What can stand in the middle of the window: start page, deck editor, and pages with own bars."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
+from deckbuilder.ui.widgets import FrontStack
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import PlaceTabs
 
 
-class Pages(QStackedWidget):
+class Pages(FrontStack):
     """The pages of the window, one of which is in front.
 
     Signals:

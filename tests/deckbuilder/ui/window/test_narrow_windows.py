@@ -47,9 +47,26 @@ def test_no_page_widens_the_window(large, qtbot, tmp_path):
     assert large.width() == SIZE[0]
     large.collection.show()
     assert large.width() == SIZE[0]
+    assert large.height() == SIZE[1]
+    # What is not in front takes no room.
+    desk, front = large.desk.desk.page, large.pages.currentWidget()
+    assert desk is not front
+    assert large.pages.minimumSizeHint() == front.minimumSizeHint()
     pages = [large.pages.widget(at) for at in range(large.pages.count())]
     wide = {type(each).__name__: each.minimumSizeHint().width() for each in pages}
     assert max(wide.values()) <= SIZE[0], wide
+
+
+def test_the_editor_fits_into_a_small_window_with_every_pane(large, qtbot):
+    large.resize(1024, 700)
+    large.decks.add(SAMPLE)
+    for name in ("odds", "statistics", "card"):
+        large.editor.toggle(name)
+        qtbot.wait(20)
+        assert (large.width(), large.height()) == (1024, 700)
+    docks = large.editor.docks
+    qtbot.waitUntil(lambda: docks.frame.minimumSizeHint().width() <= 1024)
+    assert large.editor.inspector_dock in docks.frame.tabifiedDockWidgets(large.editor.library_dock)
 
 
 def test_a_bar_that_gets_more_words_folds_again(large, qtbot, tmp_path):
