@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.decisions import Decision, Option
@@ -165,25 +165,19 @@ class Match(Generic[G]):
         Where rules or cards have changed since, it is open at the first answer that does not hold
         any more, and `difference` says why.
         """
-        if not isinstance(saved, dict) or saved.get("schema") not in (1, SCHEMA):
-            raise SavedMatchError("This is not a saved match of a version that can be read here.")
-        if not isinstance(saved.get("cards"), str):
-            raise SavedMatchError("The saved match does not say with which cards it was played.")
-        branches = saved.get("branches", {})
-        if not isinstance(branches, dict):
-            raise SavedMatchError("The branches of the saved match cannot be read.")
+        held, branches = _parts_of(saved)
         match = cls(start, cards)
-        choices = read_choices(saved.get("choices"))
-        undone = read_choices(saved.get("undone", []))
+        choices = read_choices(held.get("choices"))
+        undone = read_choices(held.get("undone", []))
         match._branches = {str(name): tuple(read_choices(line)) for name, line in branches.items()}
-        match._play_back(choices, read_traces(saved.get("asked"), len(choices)))
+        match._play_back(choices, read_traces(held.get("asked"), len(choices)))
         if match.difference is None:
             match._undone = undone
             # The hash of a state may change from version to version; what happened tells more.
-            if "asked" not in saved and saved.get("key", match.game.key()) != match.game.key():
+            if "asked" not in held and held.get("key", match.game.key()) != match.game.key():
                 count = len(choices)
                 match.difference = Difference(Departure.STATE, count, count)
-        if match.difference is not None and saved["cards"] != cards:
+        if match.difference is not None and held["cards"] != cards:
             match.difference = replace(match.difference, has_other_cards=True)
         return match
 
@@ -242,3 +236,15 @@ def replay(game: G, choices: Iterable[Option]) -> G:
     for choice in choices:
         game.apply(choice)
     return game
+
+
+def _parts_of(saved: object) -> tuple[dict[Any, Any], dict[Any, Any]]:
+    """Return a saved match and its branches; anything else is refused."""
+    if not isinstance(saved, dict) or saved.get("schema") not in (1, SCHEMA):
+        raise SavedMatchError("This is not a saved match of a version that can be read here.")
+    if not isinstance(saved.get("cards"), str):
+        raise SavedMatchError("The saved match does not say with which cards it was played.")
+    branches = saved.get("branches", {})
+    if not isinstance(branches, dict):
+        raise SavedMatchError("The branches of the saved match cannot be read.")
+    return saved, branches

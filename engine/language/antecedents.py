@@ -27,25 +27,20 @@ named, unless one of these laws decides:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, is_dataclass, replace
 from enum import Enum
 from typing import Any
 
 from engine.language.mentions import References
 from engine.language.reading.nodes import node
+from engine.language.reading_order import COMPOSED, reading_order, selected_by
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, ExtremeOf, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
-    ChooseOne,
-    Delayed,
-    Do,
     ForEach,
     Move,
-    Replacement,
     SummonToken,
-    Unless,
 )
 from engine.language.tree.conditions import Controls, Exists, HasCards
 from engine.language.tree.events import EventPattern
@@ -59,12 +54,10 @@ from engine.language.tree.instructions import (
     SummonCopy,
 )
 from engine.language.tree.kinds import (
-    Ability,
     Amount,
     Change,
     Condition,
     Instruction,
-    Objects,
     Players,
     Ref,
 )
@@ -100,10 +93,6 @@ _PLAYERS = (
 )
 _NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
 _NO_REFERENCES = References()
-# Parts of an ability that are read before what it does.
-_FIRST = ("when", "event", "use", "condition", "during", "costs", "cost")
-# Instructions made of others, which have no objects of their own.
-_COMPOSED = (ChooseOne, Delayed, Do, ForEach, Replacement, Unless)
 _LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
 # A pronoun in an amount, with its object before it: "to target unit equal to its attack".
 _BEHIND_OBJECT = re.compile(
@@ -223,7 +212,7 @@ class Antecedents:
     def _rebuilt(self, part: Any) -> Any:
         """Return a node with its parts read, each in its turn."""
         changed = {}
-        for name in _reading_order(part):
+        for name in reading_order(part):
             before = getattr(part, name)
             after = self._seen(before)
             if after != before:
@@ -250,6 +239,10 @@ class Antecedents:
             self._name(part, made, is_player=True)
         elif isinstance(part, Description) and part.other:
             self._note_other(part)
+        self._mark(part, start)
+
+    def _mark(self, part: object, start: int) -> None:
+        """Mark what a part does with what it names."""
         self._has_stuff |= isinstance(part, self._references.stuff)
         for known in self._named[start:]:
             known.is_gone |= isinstance(part, self._leaving)
@@ -350,7 +343,7 @@ class Antecedents:
 
     def _is_of_each(self, instruction: Instruction) -> bool:
         """Whether "its owner" is that of each of several objects."""
-        objects = _selected_by(instruction)
+        objects = selected_by(instruction)
         return any(_is_many(each) for each in objects) and not self._before(objects)
 
     def _thing(self, part: It | That) -> object | None:
@@ -396,7 +389,7 @@ class Antecedents:
             return Meant(source, part.plural) if not isinstance(source, It | That) else part
         if not part.plural and self._is_of_each(instruction):
             return Meant(None)
-        objects = _selected_by(instruction)
+        objects = selected_by(instruction)
         before = self._before(objects)
         if part.plural or not objects:
             found = self._known(part)
@@ -429,7 +422,7 @@ class Antecedents:
                 # "..., where X is its attack" is an amount of what the sentence does.
                 acts = each.instructions if self._is_in_amount() else ()
                 return acts[-1] if acts else None
-            if isinstance(each, _COMPOSED):
+            if isinstance(each, COMPOSED):
                 return None
             if isinstance(each, Instruction):
                 return each
@@ -448,39 +441,6 @@ class Antecedents:
 def _is_bound_already(part: It | That) -> bool:
     """Whether a pronoun says by itself what it stands for."""
     return part.reflexive if isinstance(part, It) else part.done is not None
-
-
-def _selected_by(instruction: Instruction) -> list[Selection]:
-    return [each for each in _objects_of(instruction) if isinstance(each, Selection)]
-
-
-def _reading_order(part: object) -> list[str]:
-    """Return the names of a node's parts in the order in which they are read."""
-    names = [each.name for each in fields(part)]  # type: ignore[arg-type]
-    if isinstance(part, Step):
-        first = () if part.behind else ("condition",)
-        last = ("condition",) if part.behind else ()
-        return [*first, "may", "instructions", "duration", "where_x", *last]
-    if isinstance(part, Ability):
-        return sorted(names, key=lambda name: name not in _FIRST)
-    if isinstance(part, Instruction) and not isinstance(part, _COMPOSED):
-        return sorted(names, key=lambda name: _rank(part, name))
-    return names
-
-
-def _rank(part: Instruction, name: str) -> int:
-    """Who does it, with what, to what, and how much."""
-    if name in ("actor", "source"):
-        return 0
-    value = getattr(part, name)
-    return 2 if isinstance(value, Amount) or name == "changes" else 1
-
-
-def _objects_of(instruction: Instruction) -> Iterator[object]:
-    for each in fields(instruction):
-        value = getattr(instruction, each.name)
-        if isinstance(value, Objects):
-            yield value
 
 
 def _is_many(part: object) -> bool:

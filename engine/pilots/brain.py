@@ -7,7 +7,7 @@ worth. Whatever the table does not have is tried out on copies.
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
@@ -41,7 +41,7 @@ class KitBrain(ABC, Generic[G]):
         scale: A lead of so many points is as good as three games won in four.
     """
 
-    hidden: Sequence[Hidden] = ()
+    hidden: ClassVar[Sequence[Hidden]] = ()
     turns_ahead: int = 2
     scale: float = 40.0
 

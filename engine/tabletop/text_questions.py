@@ -159,15 +159,12 @@ class TextQuestions:
         if isinstance(option, tuple) and pending.kind not in self._own:
             return self._verbs[option[0]](game, option)
         asked = self.questions.of(pending.kind)
-        if isinstance(option, (str, tuple)) and pending.kind in self._own:
+        is_same_everywhere = asked.labels is not None or bool(asked.number)
+        if pending.kind in self._own and not (isinstance(option, int) and is_same_everywhere):
             return self._own[pending.kind](game, pending, option)
-        if not isinstance(option, int) or asked.labels is not None or asked.number:
+        if not isinstance(option, int) or option < 0 or is_same_everywhere:
             return None
-        if pending.kind in self._own:
-            return self._own[pending.kind](game, pending, option)
-        if option < 0 or asked.manner is Manner.PLACE:
-            return None
-        return self.pick(game, option)
+        return None if asked.manner is Manner.PLACE else self.pick(game, option)
 
     def _order(self, game: Any, pending: Decision, option: int) -> Choice:
         assert isinstance(pending.purpose, Ordering)

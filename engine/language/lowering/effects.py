@@ -377,6 +377,10 @@ def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]
     in_turn = len(nodes) > 1 or scope.maker.lowering.verbs().of(nodes[0]).in_turn
     if isinstance(first, StartingWith) and in_turn:
         return _one_after_the_other(scope, nodes, first)
+    return _in_order(scope, nodes)
+
+
+def _in_order(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
     ops: list[Op] = []
     for at, node in enumerate(nodes):
         seen = nodes[at - 1] if at else None

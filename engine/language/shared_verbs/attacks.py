@@ -14,7 +14,7 @@ def _print_attack(node: AttackNow) -> str:
     return f"{printed.subject(node.attacker)} {verb} {printed.objects(node.defender)}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         AttackNow,
         lower=lower_attacks.attack_now,

@@ -162,7 +162,7 @@ def _tell_shuffle(node: Shuffle) -> str:
     return f"{plain.does(node.actor, 'shuffle')} {owner} {noun(SharedZone.DECK)}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Draw,
         counts="cards",

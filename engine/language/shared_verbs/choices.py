@@ -33,7 +33,7 @@ def _read_choose_trait(kind: terms.TraitKind) -> Instruction | None:
     return None if kind is SharedTraitKind.NAME else ChooseTrait(kind)
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Choose,
         lower=lower_choices.choose,

@@ -8,7 +8,7 @@ from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.composed import Do, ForEach, Manual, Repeat, Unless
 from engine.language.verbs import Verb
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         ForEach,
         lower=lower_composed.for_each,

@@ -22,7 +22,7 @@ def _read_exchange_group(objects: Objects) -> Instruction | None:
     return _read_exchange(objects.items[0], objects.items[1])
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         GainControl,
         lower=lower_control.gain_control,

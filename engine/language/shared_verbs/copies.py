@@ -62,7 +62,7 @@ def _tell_become(node: BecomeCopy) -> str:
     return f"{plain.objects(node.objects)} turns into a copy of {plain.objects(node.of)}{but}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         BecomeCopy,
         lower=lower_copies.become_copy,

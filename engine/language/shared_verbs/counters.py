@@ -48,7 +48,7 @@ def _tell_take(node: RemoveCounters) -> str:
     return f"{plain.does(node.actor, 'take')} off {plain.objects(node.source)}: {counters}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         PutCounters,
         lower=lower_counters.put_counters,

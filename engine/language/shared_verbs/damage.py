@@ -119,7 +119,7 @@ def _tell_prevent(node: Prevent) -> str:
     return f"{plain.amount(node.amount)} {which}{node.kind.value}{to}{by} is prevented"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Deal,
         counts="damage",

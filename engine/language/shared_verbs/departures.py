@@ -27,7 +27,7 @@ def _tell_sacrifice(node: Sacrifice) -> str:
     return f"{plain.does(node.actor, 'sacrifice')} ({to}) {plain.objects(node.objects)}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Destroy,
         lower=lower_departures.destroy,

@@ -214,7 +214,7 @@ def _tell_those(node: SummonThose) -> str:
     return f"{plain.amount(node.amount)} of those tokens {be} summoned"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Summon,
         lower=lower_entries.summon,

@@ -8,7 +8,7 @@ from engine.language.lowering.verbs import replacements as lower_replacements
 from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost, Replacement
 from engine.language.verbs import Verb
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Modify,
         lower=lower_lasting.modify,

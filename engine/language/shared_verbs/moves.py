@@ -203,7 +203,7 @@ def _tell_move(node: Move) -> str:
     return f"{moved}{source} {_tell_destination(node.to)}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Move,
         lower=lower_moves.move,

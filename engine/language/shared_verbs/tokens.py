@@ -97,7 +97,7 @@ def _tell_tokens(node: SummonToken) -> str:
     return f"{plain.does(node.actor, 'summon')} {many} ({_tell_token(node.token)}){arriving}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         SummonToken,
         lower=lower_tokens.summon_token,

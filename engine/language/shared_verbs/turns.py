@@ -46,7 +46,7 @@ def _tell_skip(node: SkipPhase) -> str:
     return f"{plain.does(node.actor, 'skip')} {which} {node.phase.value} of their own"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         EndTurn,
         lower=lower_turns.end_turn,

@@ -1,7 +1,7 @@
 """The brain of pilots in Akora: how each kind of decision is answered, and what is wise."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.games.akora.pilot.intents import WEIGHTS, read_intent
 from engine.games.akora.pilot.worth import Board, attack_points, object_worth, side_worth
@@ -14,6 +14,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
+from engine.pilots.redeal import Hidden
 
 # Points for what is done in an open Preparation Phase, before the turn ends with an attack.
 _POINTS: Final = {
@@ -37,7 +38,7 @@ MOST_CANDIDATES: Final = 4
 class AkoraBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
-    hidden = ((w.DECK, w.HAND, w.ALCHEMY),)
+    hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND, w.ALCHEMY),)
     scale = 12.0
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
 """The brain of pilots in Argent Saga: how each kind of decision is answered, and what is wise."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.games.argent_saga.pilot.intents import WEIGHTS, read_intent
 from engine.games.argent_saga.pilot.worth import (
@@ -23,6 +23,7 @@ from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
 from engine.pilots.purchases import Offer, best_use
+from engine.pilots.redeal import Hidden
 
 # An opening hand keeps cards up to this cost, and one that is dearer.
 _KEEP_COST: Final = 4
@@ -32,7 +33,7 @@ _KEEP_DEAR: Final = 1
 class ArgentBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
-    hidden = ((w.DECK, w.HAND), (w.TOWERS,))
+    hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND), (w.TOWERS,))
     scale = 12.0
 
     def __init__(self) -> None:
@@ -167,17 +168,16 @@ class ArgentBrain(KitBrain[Play]):
 
     def _tower(self, game: Play, pending: Decision) -> Option:
         """Take the tower that is nearest to falling; what lies face-down may have any defense."""
-        best, least = pending.options[-1], float("inf")
+        found: list[tuple[int, int]] = []
         for option in pending.options:
             if not isinstance(option, int) or option == DONE:
                 continue
             if option < 0:
                 return option  # the line has fallen: this wins
             is_known = option not in game.sights
-            left = (game.defense(option) if is_known else 1500) - game.damage[option]
-            if left < least:
-                best, least = option, left
-        return best
+            defense = game.defense(option) if is_known else 1500
+            found.append((defense - game.damage[option], option))
+        return min(found, key=lambda each: each[0])[1] if found else pending.options[-1]
 
     def _base(self, game: Play, pending: Decision) -> Option:
         """Place it on what is worth least, and on no more than it needs."""

@@ -34,8 +34,8 @@ class Weighed:
         self.is_mine = is_mine
         self.power = chars(game, number).values[w.POWER]
         self.left = self.power - game.damage[number]
-        self.worth = unit_worth(game, number)
-        self.is_ready = not game.exhausted[number]
+        self.worth: float = unit_worth(game, number)
+        self.is_ready: bool = not game.exhausted[number]
 
 
 class Board(WeighedBoard[Weighed]):

@@ -1,7 +1,7 @@
 """The brain of pilots in Rise: how each kind of decision is answered, and what is wise."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.games.rise.pilot.fighting import attack_points, best_block
 from engine.games.rise.pilot.intents import WEIGHTS, read_intent
@@ -18,6 +18,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
+from engine.pilots.redeal import Hidden
 
 # With fewer cards in hand than these, cards are taken in the Restoration.
 _WANTED_HAND: Final = 5
@@ -38,7 +39,7 @@ _ABILITY_POINTS: Final = {
 class RiseBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
-    hidden = ((w.LIBRARY, w.HAND),)
+    hidden: ClassVar[Sequence[Hidden]] = ((w.LIBRARY, w.HAND),)
     scale = 14.0
 
     def __init__(self) -> None:

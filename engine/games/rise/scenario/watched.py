@@ -2,27 +2,13 @@
 
 from engine.games.rise.play.face import RiseCards
 from engine.games.rise.play.game import RiseGame
-from engine.games.rise.play.items import COMBAT_START, END_ITEM, ETHER_ITEM, RiseItem
+from engine.games.rise.play.items import RiseItem
 from engine.games.rise.play.options import Options
+from engine.games.rise.scenario.sources import Source
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.table import Chain
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason
-
-
-class Source(str):
-    """What something on a stack is called, with the object that it comes from, -1 for none."""
-
-    __slots__ = ("number",)
-    number: int
-
-    @staticmethod
-    def of(item: RiseItem) -> "Source":
-        """Return the source of an item."""
-        plain = {ETHER_ITEM: "ether", COMBAT_START: "combat", END_ITEM: "end"}
-        made = Source(plain.get(item.what, item.context.origin))
-        made.number = item.context.source
-        return made
 
 
 class WatchedGame(RiseGame):

@@ -49,13 +49,13 @@ class Unit:
         self.flags = game.flags[number]
         self.is_mine = is_mine
         self.stored = stored
-        self.worth = worth_as(game, number, now, weights, stored)
+        self.worth: float = worth_as(game, number, now, weights, stored)
         self.attack = now.values[ATTACK]
         self.raid = now.values[RAID]
-        self.damage = game.damage[number]
+        self.damage: int = game.damage[number]
         self.left = now.values[HEALTH] - self.damage
         self.keywords = now.keywords
-        self.ikorr = game.ikorr[number]
+        self.ikorr: int = game.ikorr[number]
         self.marks = (self.damage, self.ikorr, self.flags, stored)
         self.exchanges: dict[int, tuple[Unit, float]] = {}
 

@@ -1,7 +1,7 @@
 """The brain of pilots in Rush of Ikorr: how each kind of decision is answered, and what is wise."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from engine.games.rush_of_ikorr.pilot.actions import Appraiser
 from engine.games.rush_of_ikorr.pilot.board import Board
@@ -14,6 +14,7 @@ from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.programs.program import Program
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent
+from engine.pilots.redeal import Hidden
 
 # Influence that a player can count on having more of when a foreseen card is drawn.
 SOON_GAINED: Final = 2
@@ -22,7 +23,7 @@ SOON_GAINED: Final = 2
 class RushBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states; the numbers stand in `weights`."""
 
-    hidden = ((DECK, HAND),)
+    hidden: ClassVar[Sequence[Hidden]] = ((DECK, HAND),)
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights

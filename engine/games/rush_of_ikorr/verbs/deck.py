@@ -53,7 +53,7 @@ def _tell_scrap(node: Scrap) -> str:
     return f"{plain.does(node.actor, 'scrap')} (deck top to graveyard) {cards}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Scrap,
         counts="cards",

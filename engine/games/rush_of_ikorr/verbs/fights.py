@@ -31,7 +31,7 @@ def _tell_strike(node: Strike) -> str:
     return f"{plain.objects(node.striker)} strikes, for its attack, {plain.objects(node.struck)}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Strike,
         lower=lower_fights.strike_verb,

@@ -65,7 +65,7 @@ def _tell_ikorr(node: Secure) -> str:
     return f"{plain.does(node.actor, 'secure')} (team pool) {amount}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Secure,
         lower=lower_ikorr.secure,

@@ -65,7 +65,7 @@ def _tell_gain(node: GainInfluence) -> str:
     return f"{plain.does(node.actor, 'gain')} from the influence deck: {gained}"
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         ExertInfluence,
         lower=lower_influence.exert_influence,

@@ -23,7 +23,7 @@ def _read_void(objects: Objects) -> Instruction | None:
     return Void(objects)
 
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Void,
         lower=lower_conditions.void,

@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.text.terms import Done, Event
 from engine.language.forms.acts import to_units
 from engine.language.verbs import Verb
 
-VERBS = (
+VERBS: tuple[Verb, ...] = (
     Verb(
         Stun,
         lower=lower_conditions.stun,

@@ -96,7 +96,7 @@ def lose_level(scope: Scope, node: tree.LoseLevel) -> list[Op]:
         if not own_atoms.lower_level(game, number, floor, context.source):
             return False
         if not had_point:
-            for item in reversed(game.stacks[0]):
+            for item in game.stacks[0][::-1]:
                 if number in getattr(item, "paid", ()) and not item.is_lost:
                     item.is_lost = True
                     break

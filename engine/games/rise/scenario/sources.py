@@ -1,0 +1,18 @@
+"""What the things on a stack are called in scenarios."""
+
+from engine.games.rise.play.items import COMBAT_START, END_ITEM, ETHER_ITEM, RiseItem
+
+
+class Source(str):
+    """What something on a stack is called, with the object that it comes from, -1 for none."""
+
+    __slots__ = ("number",)
+    number: int
+
+    @staticmethod
+    def of(item: RiseItem) -> "Source":
+        """Return the source of an item."""
+        plain = {ETHER_ITEM: "ether", COMBAT_START: "combat", END_ITEM: "end"}
+        made = Source(plain.get(item.what, item.context.origin))
+        made.number = item.context.source
+        return made
