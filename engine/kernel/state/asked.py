@@ -22,6 +22,10 @@ class AskedTable(StackedTable):
 
     # What an atom asks.
 
+    def goes_by_age(self) -> bool:
+        """Whether it matters in which order things came into play."""
+        return False
+
     def destination(self, number: int, kind: int) -> int:
         """Return the kind of zone to which an object goes that leaves play for one."""
         return kind

@@ -250,7 +250,13 @@ class GameOf(AskedTable, Generic[F_co]):
 
     def everything(self) -> tuple[object, ...]:
         """Return the whole state; its order is a contract with saved games."""
-        return (*self.things(), self.now(), *self.memory(), *self.under_way())
+        whole = (*self.things(), self.now(), *self.memory(), *self.under_way())
+        own = self.own_state()
+        return (*whole, own) if own else whole
+
+    def own_state(self) -> tuple[object, ...]:
+        """Return what only this game keeps."""
+        return ()
 
     def things(self) -> tuple[object, ...]:
         """Return what there is: objects, and numbers of objects, seats and teams."""

@@ -165,12 +165,12 @@ class Play(GameOf[AkoraFace]):
         """Return a game without contents, for a copy to be made in."""
         return Play.__new__(Play)
 
-    def everything(self) -> tuple[object, ...]:
+    def own_state(self) -> tuple[object, ...]:
         """See base class."""
         used = (self.shard_played, self.relactified, self.attacked, self.is_attacking)
         now = (self.starting, self.attack, self.harm, sorted(self.done), self.succeeded)
         told = (sorted(self.suppressed), self.recent, self.relicked)
-        return (*super().everything(), (*used, *now, *told))
+        return (*used, *now, *told)
 
     def loop_key(self) -> int:
         """Return a hash of the board alone, to tell whether a loop came round."""

@@ -133,11 +133,10 @@ class Play(GameOf[ArgentFace]):
         """Return a game without contents, for a copy to be made in."""
         return Play.__new__(Play)
 
-    def everything(self) -> tuple[object, ...]:
+    def own_state(self) -> tuple[object, ...]:
         """See base class."""
         combat = self.combat.key() if self.combat is not None else None
-        own = (combat, self.death_cause, self.regular_team, self.is_disturbed)
-        return (*super().everything(), own)
+        return (combat, self.death_cause, self.regular_team, self.is_disturbed)
 
     def loop_key(self) -> int:
         """Return a hash of the board alone, to tell whether a loop came round (12.4)."""

@@ -201,6 +201,10 @@ class RiseGame(Play):
 
     # What happens
 
+    def goes_by_age(self) -> bool:
+        """effect.5: what happens at once happens in the order of entry."""
+        return True
+
     def toss_coin(self) -> int:
         """toss.5: both sides are equally likely."""
         return SUCCESS if self.random_below(2) else FAILURE

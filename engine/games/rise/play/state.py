@@ -209,11 +209,11 @@ class Play(GameOf[RiseFace]):
         """Return a game without contents, for a copy to be made in."""
         return Play.__new__(Play)
 
-    def everything(self) -> tuple[object, ...]:
+    def own_state(self) -> tuple[object, ...]:
         """See base class."""
         further = [(each.entering, [i.key() for i in each.items]) for each in self.further]
         waiting = [item.key() for item in (*self.starting, *self.prepared)]
-        own = (
+        return (
             self.charges,
             self.infections,
             (self.fights, self.possessed),
@@ -224,7 +224,6 @@ class Play(GameOf[RiseFace]):
             (sorted(self.copied.items()), sorted(self.originals.items())),
             sorted(self.seized.items()),
         )
-        return (*super().everything(), own)
 
     def loop_key(self) -> int:
         """Return a hash of the board alone, to tell whether a loop came round."""

@@ -144,17 +144,18 @@ class Play(GameOf[RushFace]):
         return Play.__new__(Play)
 
     def everything(self) -> tuple[object, ...]:
+        """See base class; saved games have the victims before what is remembered."""
+        victims, *dying = self.own_state()
+        return (*self.things(), self.now(), victims, *self.memory(), *dying, *self.under_way())
+
+    def own_state(self) -> tuple[object, ...]:
         """See base class."""
         return (
-            *self.things(),
-            self.now(),
             sorted(self.victims.items()),
-            *self.memory(),
             self.doomed,
             self.death_cause,
             sorted(self.survivors.items()),
             self.reanimating,
-            *self.under_way(),
         )
 
     def loop_key(self) -> int:
