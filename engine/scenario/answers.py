@@ -115,13 +115,13 @@ class Answering(Generic[G]):
         values = value if isinstance(value, list) else [value]
         for at, each in enumerate(values):
             pending = game.pending
-            if pending is None or not _goes_on(first, pending, at):
+            if pending is None or not goes_on(first, pending, at):
                 if first.kind == "arrange" and at == first.wanted - 1:
                     return  # the last card goes where it must
                 raise self.not_allowed(first, value, "that is more than can be chosen")
             self._apply(game, pending, self.option(game, pending, each), each)
         pending = game.pending
-        if pending is not None and _goes_on(first, pending, len(values)):
+        if pending is not None and goes_on(first, pending, len(values)):
             if DONE not in pending.options:
                 raise self.not_allowed(first, value, "more has to be chosen")
             game.apply(DONE)
@@ -152,7 +152,7 @@ class Answering(Generic[G]):
             raise self.not_allowed(first, value, f"the order of {first.wanted} triggers is asked")
         for at, name in enumerate(names):
             pending = game.pending
-            if pending is None or not _goes_on(first, pending, at):
+            if pending is None or not goes_on(first, pending, at):
                 return  # the last one goes where it must
             self._apply(game, pending, self.option(game, pending, name), name)
 
@@ -197,7 +197,7 @@ def _are_numbers(value: Answer) -> TypeGuard[list[Answer]]:
     return isinstance(value, list) and all(type(each) is int for each in value)
 
 
-def _goes_on(first: Decision, pending: Decision, picks: int) -> bool:
+def goes_on(first: Decision, pending: Decision, picks: int) -> bool:
     """Whether a decision belongs to the same choice as an earlier one, after so many picks."""
     return (
         pending.kind == first.kind

@@ -301,6 +301,21 @@ class Objects(Generic[G]):
     is_one_row: bool = False
 
 
+class Tossing(NamedTuple):
+    """Coins whose faces a file names.
+
+    Attributes:
+        key: The key beside a verb that names them.
+        words: What each side is called, in the order of `sides`.
+        foretell: Lets the next coins of a game show these sides; one more than they are is refused.
+    """
+
+    key: str
+    words: tuple[str, ...]
+    sides: tuple[int, ...]
+    foretell: Callable[[Any, tuple[int, ...]], None]
+
+
 @value
 class Rules(Generic[G]):
     """What the runner asks a game's rules.
@@ -312,6 +327,7 @@ class Rules(Generic[G]):
         is_idle: Whether the order that a decision asks for makes no difference.
         go_on: At a moment when a player may act, the answer with which the step goes on by itself;
             None where it is over. Without it every step ends there.
+        tossing: Coins whose faces a file names; None where there are none.
     """
 
     nothing_waits: Refusal
@@ -321,6 +337,7 @@ class Rules(Generic[G]):
     origin: Callable[[G, Decision, Option], Origin | None]
     is_idle: Callable[[G, Decision], bool]
     go_on: Callable[[StepRun[G]], Option | None] | None = None
+    tossing: Tossing | None = None
 
 
 @value

@@ -10,7 +10,6 @@ at worst one is taken for two.
 """
 
 import hashlib
-import marshal
 from types import CellType, FunctionType
 from typing import Any, Final
 
@@ -54,7 +53,7 @@ class Positions:
     def key(self, game: Game, *beside: int) -> bytes:
         """Return what tells a position from others, together with numbers of the search."""
         everything = (beside, *_Naming(self, game).position())
-        return hashlib.blake2b(marshal.dumps(everything, 0), digest_size=16).digest()
+        return hashlib.blake2b(repr(everything).encode(), digest_size=16).digest()
 
     def plain(self, value: object) -> object:
         """Return a value as tuples of numbers and words; what is neither counts as itself."""

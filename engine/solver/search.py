@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.acting.verbs import OBJECT
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.state.game import GameOf
 from engine.solver.positions import Positions
 
@@ -93,6 +93,8 @@ class Search:
         won: Positions with one.
         was_cut: Whether something was not looked at because it was too deep.
         saw_chance: Whether anything was left to the seeded chance on the way.
+        path: The positions that led here, with their places.
+        came_back: The first of them to which a line came back.
     """
 
     def __init__(
@@ -113,6 +115,8 @@ class Search:
         self.saw_chance = False
         self.lost: dict[bytes, int] = {}
         self.won: dict[bytes, Won] = {}
+        self.path: dict[bytes, int] = {}
+        self.came_back = 0
 
     def run(self) -> Answer:
         """Search, deeper and deeper."""
@@ -131,6 +135,7 @@ class Search:
 
     def _round(self, moves: int) -> Won | None:
         self.was_cut = False
+        self.path.clear()
         return self._search(self.root, 1, moves)
 
     def _shorter(self, found: Won, known: int) -> Won:
@@ -173,22 +178,35 @@ class Search:
         known = self.won.get(key)
         if known is not None and known.moves <= moves:
             return known
+        return None if self._is_lost(key, moves) else self._remember(key, game, turns, moves)
+
+    def _is_lost(self, key: bytes, moves: int) -> bool:
+        """Whether a position is known to be lost, or a line came back to it."""
         depth = self.lost.get(key, -1)
         if depth >= moves:
             self.was_cut = self.was_cut or depth != _COMPLETE
-            return None
-        return self._remember(key, game, turns, moves)
+            return True
+        if key not in self.path:
+            return False
+        # A win that comes back to where it was is had without the detour.
+        self.came_back = min(self.came_back, self.path[key])
+        return True
 
     def _remember(self, key: bytes, game: Game, turns: int, moves: int) -> Won | None:
         """Search a position that is not known yet, and keep what came of it."""
         pending = game.pending
         assert pending is not None
         outer, self.was_cut = self.was_cut, False
+        place = self.path[key] = len(self.path)
+        outer_place, self.came_back = self.came_back, place
         found = self._attack(game, pending, turns, moves)
+        del self.path[key]
         if found is not None:
             self.won[key] = found
-        else:
+        elif self.came_back >= place:
             self.lost[key] = moves if self.was_cut else _COMPLETE
+        # What was lost only because it came back to an earlier position is lost on this way alone.
+        self.came_back = min(outer_place, self.came_back)
         self.was_cut = self.was_cut or outer
         return found
 
@@ -210,28 +228,32 @@ class Search:
 
     def _attack(self, game: Game, pending: Decision, turns: int, moves: int) -> Won | None:
         """Look for one option that wins."""
-        move = int(self._is_at_rest(game, pending))
-        left = moves - move
-        if left < 0:
-            self.was_cut = True
-            return None
-        children: list[tuple[float, int, Option, list[_World]]] = []
+        is_at_rest = self._is_at_rest(game, pending)
+        verbs = game.verbs()
+        children: list[tuple[tuple[bool, float, int], Option, list[_World]]] = []
         for at, option in enumerate(distinct(game, pending)):
+            if moves <= 0 and _is_move(option, is_at_rest):
+                self.was_cut = True
+                continue
             worlds = list(self._after(game, option, turns))
             if any(world.is_lost for world in worlds):
                 continue
-            first = worlds[0].game
-            if first.outcome is None and self.order is not None:
-                worth = self.order(first, pending.seat)
-            else:
-                worth = float("inf")
-            children.append((-worth, at, option, worlds))
-        children.sort(key=lambda each: each[:2])
-        for _, _, option, worlds in children:
-            found = self._all_of(option, worlds, left)
+            is_end = isinstance(option, tuple) and verbs[option[0]].ends_phase
+            place = (is_end, -self._worth(worlds[0].game, pending.seat), at)
+            children.append((place, option, worlds))
+        children.sort(key=lambda each: each[0])
+        for _, option, worlds in children:
+            move = _is_move(option, is_at_rest)
+            found = self._all_of(option, worlds, moves - move)
             if found is not None:
                 return Won(found.line, found.moves + move)
         return None
+
+    def _worth(self, game: Game, seat: int) -> float:
+        """Return how promising a position looks; what is over by now is looked at first."""
+        if game.outcome is not None:
+            return float("inf")
+        return self.order(game, seat) if self.order is not None else 0.0
 
     def _defend(self, game: Game, pending: Decision, turns: int, moves: int) -> Won | None:
         """See whether every option of somebody else is won against."""
@@ -300,18 +322,23 @@ class _World(NamedTuple):
     is_lost: bool
 
 
+def _is_move(option: Option, is_at_rest: bool) -> bool:
+    """Whether an option is a move: something is begun; passing and choices are not."""
+    return is_at_rest and option != DONE
+
+
 def distinct(game: Game, pending: Decision) -> Iterator[Option]:
     """Yield the options of a decision; of cards off the table that are alike, the first one."""
     verbs = game.verbs()
     met: set[tuple[object, ...]] = set()
     for option in pending.options:
-        if isinstance(option, tuple):
-            takes = verbs[option[0]].takes
+        takes = verbs[option[0]].takes if isinstance(option, tuple) else ()
+        if isinstance(option, tuple) and len(takes) == len(option) - 1:
             alike = tuple(
                 _likeness(game, each) if what == OBJECT else each
-                for each, what in zip(option[1:], takes, strict=False)
+                for each, what in zip(option[1:], takes, strict=True)
             )
-            sign = (option[0], len(option), alike)
+            sign = (option[0], *alike)
             if sign in met:
                 continue
             met.add(sign)

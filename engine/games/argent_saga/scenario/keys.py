@@ -198,7 +198,7 @@ def _said(word: str) -> list[str]:
 
 HOLDS: Final = ("attack", "guardian", "damage", "combat_end")
 STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
-    StepKey("target", Beside.REFERENCE),
+    StepKey("target", Beside.REFERENCE, words=(TOWERS,)),
     StepKey("ability", Beside.NUMBER, least=1),
     StepKey("hold", Beside.TRUE_OR_WORD, words=HOLDS),
     targets_key(("9.4.5", "10.4.3", "10.4.3.1", "12.8.2.1", "12.8.2.2")),

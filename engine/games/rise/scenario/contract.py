@@ -32,7 +32,7 @@ from engine.games.rise.scenario.expectations import (
     printed_name,
     shown_name,
 )
-from engine.games.rise.scenario.keys import STEP_KEYS
+from engine.games.rise.scenario.keys import STEP_KEYS, TOSSING
 from engine.games.rise.scenario.verbs import VERBS, go_on
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.games.rise.schema import GAME, LIBRARY_TYPES
@@ -404,6 +404,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
         origin=origin,
         is_idle=is_idle,
         go_on=go_on,
+        tossing=TOSSING,
     ),
     make=card_set,
     begin=begin,

@@ -8,7 +8,7 @@ from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.decisions import Decision
 from engine.kernel.programs.context import Ref
 from engine.kernel.programs.targets import as_options
-from engine.scenario.contract import Beside, StepKey
+from engine.scenario.contract import Beside, StepKey, Tossing
 from engine.scenario.plays import targets_since
 from engine.scenario.steps import StepRun, refused
 
@@ -75,6 +75,13 @@ def _waiting_targets(run: Run) -> list[Ref] | None:
                 for ref in part.context.bound.get(slot.index, ())
             ]
     return None
+
+
+def _foretell(game: WatchedGame, shown: tuple[int, ...]) -> None:
+    game.tosses = shown
+
+
+TOSSING: Final = Tossing("toss", tuple(RESULTS), tuple(RESULTS.values()), _foretell)
 
 
 def _unasked_toss(run: Run) -> list[str]:

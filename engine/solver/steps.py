@@ -1,0 +1,369 @@
+"""Writing a line of answers as the steps of a scenario file.
+
+A step of a file is a verb with what stands beside it, and runs on by itself as far as its game's
+contract says; what it comes to in answers only the reader of files knows. So steps are proposed and
+tried: one is right if a copy of the game is given the very answers that were wanted.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from engine.kernel.acting.verbs import OBJECT, PLACE
+from engine.kernel.decisions import DONE, NO, YES, Decision, Option, option_seat
+from engine.scenario.answers import goes_on
+from engine.scenario.contract import Beside, Contract, Manner, Subject, VerbKey
+from engine.scenario.faults import Fault, ScenarioError
+from engine.scenario.model import Scenario
+from engine.scenario.reading_steps import StepReader
+from engine.scenario.references import Finder
+from engine.scenario.steps import StepRun
+from engine.scenario.tables import Table
+
+# A step as it stands in a file.
+Written = dict[str, Any]
+
+_ANSWER: Final = "answer"
+_NOT_MOVES: Final = ("check", "concede", _ANSWER)
+_MOST_PLACES: Final = 6
+_LOOKS_AHEAD: Final = 4
+
+
+class _Tried(NamedTuple):
+    """What came of a step that was tried: the game after it, and how many answers it gave."""
+
+    game: Any
+    used: int
+
+
+class _Said(NamedTuple):
+    """What a file says to a decision, and how many answers that is."""
+
+    kind: str
+    value: object
+    used: int
+
+
+class StepWriter:
+    """Writes lines of answers that begin at the board of a scenario."""
+
+    def __init__(
+        self,
+        contract: Contract[Any],
+        scenario: Scenario,
+        finder: Finder[Any],
+    ) -> None:
+        self.contract = contract
+        self.finder = finder
+        self.letters = scenario.letters
+        self.reader = StepReader(contract, self.letters, scenario.catalog, scenario.ids, ())
+        self.ids = {number: id for id, number in finder.ids.items()}
+        self.choices: Sequence[Option] = ()
+        self.tosses: Sequence[tuple[int, ...]] = ()
+        self.failed: set[int] = set()
+
+    def write(
+        self, game: Any, choices: Sequence[Option], tosses: Sequence[tuple[int, ...]]
+    ) -> list[Written] | None:
+        """Return steps that give these answers; None where a file cannot say one of them."""
+        self.choices, self.tosses = choices, tosses
+        self.failed = set()
+        return self._rest(game, 0)
+
+    def _rest(self, game: Any, at: int) -> list[Written] | None:
+        """Return steps for the answers from some place on; what goes furthest is tried first."""
+        if at >= len(self.choices):
+            return []
+        if at in self.failed:
+            return None
+        for step, tried in self._possible(game, at):
+            if at + tried.used > at or game.pending is None:
+                following = self._rest(tried.game, at + tried.used)
+                if following is not None:
+                    return [step, *following]
+        self.failed.add(at)
+        return None
+
+    def _possible(self, game: Any, at: int) -> list[tuple[Written, _Tried]]:
+        """Return every step that is right, with as many answers after it as it can carry."""
+        found: list[tuple[Written, _Tried]] = []
+        for step in self._proposed(game, at):
+            tried = self._try(game, step, at)
+            if tried is not None:
+                found.append(self._with_answers(game, step, tried, at))
+        return sorted(found, key=lambda each: -each[1].used)
+
+    def _with_answers(
+        self, game: Any, step: Written, tried: _Tried, at: int
+    ) -> tuple[Written, _Tried]:
+        """Put what follows beside the verb, as far as that says the same."""
+        while _ANSWER not in step and at + tried.used < len(self.choices):
+            pending = tried.game.pending
+            if pending is None or pending.is_open:
+                break
+            better = self._carrying(game, step, tried, at)
+            if better is None:
+                break
+            step, tried = better
+        return step, tried
+
+    def _carrying(
+        self, game: Any, step: Written, tried: _Tried, at: int
+    ) -> tuple[Written, _Tried] | None:
+        verb = next(each for each in self.contract.verbs if each.word in step)
+        for said in self._said(tried.game, at + tried.used):
+            for longer in self._longer(verb, step, said):
+                found = self._try(game, longer, at)
+                if found is not None and found.used > tried.used:
+                    return longer, found
+        return None
+
+    def _longer(self, verb: VerbKey[Any], step: Written, said: _Said) -> Iterator[Written]:
+        """Yield a step with one answer more: under a key of its own, or among the answers."""
+        for key in self.contract.step_keys:
+            if key.answers == said.kind and key.word in verb.keys and "answers" not in step:
+                given = step.get(key.word)
+                more = said.value if isinstance(said.value, list) else [said.value]
+                if given is None:
+                    many = key.beside in (Beside.REFERENCES, Beside.NUMBERS, Beside.WORDS)
+                    yield {**step, key.word: more if many else said.value}
+                elif isinstance(given, list):
+                    yield {**step, key.word: [*given, *more]}
+        yield {**step, "answers": [*step.get("answers", ()), said.value]}
+
+    # Trying
+
+    def _try(self, game: Any, written: Written, at: int) -> _Tried | None:
+        """Carry out a step on a copy; None where it is refused or gives other answers."""
+        for shown in self._shown(at):
+            step = written if not shown else {**written, self._coins: shown}
+            found = self._carried_out(game, step, at)
+            if found is not None:
+                written.update(step)
+                return found
+        return None
+
+    @property
+    def _coins(self) -> str:
+        tossing = self.contract.rules.tossing
+        return tossing.key if tossing is not None else ""
+
+    def _shown(self, at: int) -> Iterator[list[str]]:
+        """Yield what coins may have to show: none, those of the next answer, of the next two ..."""
+        yield []
+        tossing = self.contract.rules.tossing
+        if tossing is None:
+            return
+        words: list[str] = []
+        for shown in self.tosses[at:]:
+            if shown:
+                words += [tossing.words[tossing.sides.index(side)] for side in shown]
+                yield words[:]
+
+    def _carried_out(self, game: Any, written: Written, at: int) -> _Tried | None:
+        faults: list[Fault] = []
+        step = self.reader.step(Table("step", written, faults))
+        if faults:
+            return None
+        trial = game.clone()
+        try:
+            performed = StepRun(self.contract, trial, self.finder, step).perform()
+        except ScenarioError:
+            return None  # a name in it could mean several things
+        if performed.refusals or performed.unused:
+            return None
+        given = _since(trial.history, game.history)
+        has_begun = bool(given) or (game.pending is None and trial.pending is not None)
+        if not has_begun or tuple(given) != tuple(self.choices[at : at + len(given)]):
+            return None
+        return _Tried(trial, len(given))
+
+    # Proposing
+
+    def _proposed(self, game: Any, at: int) -> Iterator[Written]:
+        pending = game.pending
+        if pending is not None and not pending.is_open:
+            for said in self._said(game, at):
+                yield {_ANSWER: said.value}
+            return
+        for option in self._ahead(at):
+            for verb in self.contract.verbs:
+                if verb.word not in _NOT_MOVES:
+                    yield from self._moves(game, verb, option)
+
+    def _ahead(self, at: int) -> Iterator[Option]:
+        """Yield the next answer, and the next actions: a step may begin with others by itself."""
+        yield self.choices[at]
+        coming = self.choices[at + 1 : at + 1 + _LOOKS_AHEAD]
+        yield from [option for option in coming if isinstance(option, tuple)][:1]
+
+    def _moves(self, game: Any, verb: VerbKey[Any], option: Option) -> Iterator[Written]:
+        """Yield what a verb could say of an option."""
+        objects, places = _parts(game, option)
+        by = self._by(game)
+        for subject in self._subjects(game, verb, objects):
+            for beside in self._beside(game, verb, objects, places):
+                yield {verb.word: subject, **beside}
+                if by:
+                    yield {verb.word: subject, **beside, "by": by}
+
+    def _by(self, game: Any) -> str:
+        return "" if game.pending is None else self.letters[game.pending.seat]
+
+    def _subjects(self, game: Any, verb: VerbKey[Any], objects: list[int]) -> Iterator[object]:
+        match verb.subject:
+            case Subject.NONE:
+                yield True
+            case Subject.WORD:
+                yield from verb.words
+            case Subject.TRUE_OR_WORD:
+                yield True
+                yield from verb.words
+            case Subject.REFERENCE if objects:
+                yield from self._references(game, objects[0])
+            case Subject.REFERENCES:
+                yield [self._reference(game, each) for each in objects]
+            case Subject.TABLE if objects:
+                named = [self._reference(game, each) for each in objects]
+                yield {named[0]: named[1:]}
+
+    def _beside(
+        self, game: Any, verb: VerbKey[Any], objects: list[int], places: list[int]
+    ) -> Iterator[Mapping[str, object]]:
+        """Yield what could stand beside a verb before anything is asked."""
+        yield {}
+        for key in self.contract.step_keys:
+            if key.word not in verb.keys or key.answers:
+                continue
+            if key.beside is Beside.REFERENCE:
+                named = self._references(game, objects[1]) if len(objects) > 1 else []
+                yield from ({key.word: each} for each in (*named, *key.words))
+            elif key.beside is Beside.NUMBER:
+                yield from ({key.word: place + 1} for place in places)
+            elif key.beside in (Beside.FLAG, Beside.TRUE_OR_WORD):
+                yield {key.word: True}
+                yield from ({key.word: word} for word in key.words)
+
+    # Names
+
+    def _references(self, game: Any, number: int) -> list[str]:
+        """Return names that mean an object, the plainest first."""
+        if number >= len(game.zone):
+            return []
+        if number in self.ids:
+            return [self.ids[number]]
+        name = self.contract.objects.name(game, number)
+        whose = {self.letters[game.controller[number]], self.letters[game.owner[number]]}
+        sides = sorted(whose)
+        names = [name, *(f"{side}/{name}" for side in sides)]
+        places = range(1, _MOST_PLACES + 1)
+        names += [f"{each}#{at}" for each in names for at in places]
+        found = [each for each in names if number in self.finder.candidates(game, each)]
+        return sorted(found, key=lambda each: len(self.finder.candidates(game, each)) > 1)
+
+    def _reference(self, game: Any, option: int) -> str:
+        """Return the plainest name of an object or a player."""
+        if option < DONE:
+            return self.letters[option_seat(option)]
+        return next(iter(self._references(game, option)), "")
+
+    # What is said to decisions
+
+    def _said(self, game: Any, at: int) -> Iterator[_Said]:
+        """Yield what a file may say to the decision that waits."""
+        pending = game.pending
+        kind = self.contract.decision(pending.kind)
+        option = self.choices[at]
+        if kind.manner is Manner.YES_OR_NO and option in (YES, NO):
+            yield _Said(pending.kind, option == YES, 1)
+            return
+        if kind.is_optional:
+            yield _Said(pending.kind, option != DONE, 1)
+        if kind.manner is Manner.SPLIT:
+            yield self._two_lists(game, at)
+            return
+        values, used = self._picks(game, at)
+        if used == 1 and values:
+            yield _Said(pending.kind, values[0], 1)
+        yield _Said(pending.kind, values, used)
+
+    def _picks(self, game: Any, at: int) -> tuple[list[object], int]:
+        """Return what is said pick by pick to a choice of several things."""
+        trial, first = game.clone(), game.pending
+        values: list[object] = []
+        used = 0
+        while at + used < len(self.choices):
+            pending, option = trial.pending, self.choices[at + used]
+            if pending is None or not goes_on(first, pending, used):
+                break
+            if option != DONE:
+                values.append(self._value(trial, pending, option))
+            self._answer(trial, at + used)
+            used += 1
+        return values, used
+
+    def _answer(self, trial: Any, at: int) -> None:
+        tossing = self.contract.rules.tossing
+        if tossing is not None:
+            tossing.foretell(trial, tuple(self.tosses[at]))
+        trial.apply(self.choices[at])
+
+    def _two_lists(self, game: Any, at: int) -> _Said:
+        """Return what is kept on top and what is put at the bottom; the last goes by itself."""
+        trial, first = game.clone(), game.pending
+        then = self.contract.decision(first.kind).then
+        lists: dict[str, list[str]] = {first.kind: [], then: []}
+        left = [each for each in first.options if isinstance(each, int) and each != DONE]
+        used = 0
+        while at + used < len(self.choices):
+            pending, option = trial.pending, self.choices[at + used]
+            if pending is None or pending.kind not in lists or pending.about != first.about:
+                break
+            if isinstance(option, int) and option != DONE:
+                lists[pending.kind].append(self._reference(trial, option))
+                left.remove(option)
+            self._answer(trial, at + used)
+            used += 1
+        kept, put = lists[first.kind], lists[then]
+        (put if DONE in self.choices[at : at + used] else kept).extend(
+            self._reference(game, each) for each in left
+        )
+        return _Said(first.kind, [kept, put], used)
+
+    def _value(self, game: Any, pending: Decision, option: Option) -> object:
+        """Return what a file says for one option."""
+        manner = self.contract.decision(pending.kind).manner
+        if isinstance(option, str):
+            return option
+        if manner is Manner.COUNTED and isinstance(option, int):
+            return option + 1
+        if manner is Manner.NUMBER or not isinstance(option, int):
+            return option
+        if manner in (Manner.TEXTS, Manner.ORDER):
+            origin = self.contract.rules.origin(game, pending, option)
+            return origin.text if origin is not None else ""
+        allowed = [
+            each
+            for each in (self._references(game, option) if option >= 0 else [])
+            if [n for n in self.finder.options(game, each) if n in pending.options] == [option]
+        ]
+        return allowed[0] if allowed else self._reference(game, option)
+
+
+def _parts(game: Any, option: Option) -> tuple[list[int], list[int]]:
+    """Return the objects and the places that an action names."""
+    if not isinstance(option, tuple):
+        return [], []
+    takes = game.verbs()[option[0]].takes
+    if len(takes) != len(option) - 1:
+        takes = (OBJECT,) * (len(option) - 1)  # what it takes is not declared
+    named = list(zip(option[1:], takes, strict=True))
+    objects = [number for number, what in named if what == OBJECT and number >= 0]
+    return objects, [number for number, what in named if what == PLACE]
+
+
+def _since(chain: Any, mark: Any) -> list[Option]:
+    found: list[Option] = []
+    while chain is not None and chain is not mark:
+        found.append(chain[1])
+        chain = chain[0]
+    return found[::-1]
