@@ -257,14 +257,15 @@ class StepWriter:
         names = [name, *(f"{side}/{name}" for side in sides)]
         places = range(1, _MOST_PLACES + 1)
         names += [f"{each}#{at}" for each in names for at in places]
-        found = [each for each in names if number in self.finder.candidates(game, each)]
-        return sorted(found, key=lambda each: len(self.finder.candidates(game, each)) > 1)
+        return [each for each in names if number in self.finder.candidates(game, each)]
 
     def _reference(self, game: Any, option: int) -> str:
-        """Return the plainest name of an object or a player."""
+        """Return the plainest name that means an object alone, or a player."""
         if option < DONE:
             return self.letters[option_seat(option)]
-        return next(iter(self._references(game, option)), "")
+        named = self._references(game, option)
+        single = [each for each in named if len(self.finder.candidates(game, each)) == 1]
+        return next(iter([*single, *named]), "")
 
     # What is said to decisions
 

@@ -18,7 +18,7 @@ A_WIN = 0
 NO_WIN = 1
 SCHEMA = 1
 USUAL_SECONDS = 60.0
-# The clock is asked once in so many nodes.
+# How many nodes are tried between two looks at the clock.
 CLOCK_EVERY = 16
 
 
