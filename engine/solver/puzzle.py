@@ -43,7 +43,7 @@ def solve_puzzle(
     turns: int = 1,
     read: ReadText | None = None,
 ) -> Solution:
-    """Look for a win of the active side within so many of its own turns.
+    """Look for a win of the active side within a number of its own turns.
 
     Raises:
         ScenarioError: The file cannot be used; every fault is in it.
@@ -77,7 +77,7 @@ def tosses_of(kit: PlayKit[Any]) -> Tosses | None:
 
 
 def told_line(kit: PlayKit[Any], game: Any, answer: Answer, names: str) -> tuple[str, ...]:
-    """Return a line in the words of the table; what is passed over in silence is left out."""
+    """Return a line in the words of the table; passing is left out."""
     tossing = kit.scenario.contract.rules.tossing
     viewer = Viewer(tuple(names), frozenset(range(len(names))))
     trial = game.clone()

@@ -2,8 +2,8 @@
 
 Where the side decides, one option has to win (OR); where somebody else does, or a coin, all of them
 have to (AND). The search goes deeper move by move, so that the shortest win is found first; what
-was shown to be lost within so many moves is kept by position. A round in which nothing was cut off
-because it was too deep is a proof that there is no win.
+was shown to be lost within a number of moves is kept by position. A round in which nothing was cut
+off because it was too deep is a proof that there is no win.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -42,7 +42,7 @@ class Task:
 
     Attributes:
         team: The side that is to win.
-        turns: Within so many of its own turns, the present one included.
+        turns: Within how many of its own turns, the present one included.
         tosses: Carries out an answer with coins that show what it says, and raises `unforeseen`
             where more of them are tossed; None for a game without coins.
     """
@@ -166,7 +166,7 @@ class Search:
     # Positions
 
     def _search(self, game: Game, turns: int, moves: int) -> Won | None:
-        """Return a win within so many moves, None where there is none."""
+        """Return a win within these moves, None where there is none."""
         pending = game.pending
         if game.outcome is not None or pending is None:
             return self._end(game)
@@ -362,7 +362,7 @@ def solve(
     is_over: Callable[[int], bool],
     order: Callable[[Any, int], float] | None = None,
 ) -> Answer:
-    """Look for a win; `is_over` says after so many nodes whether the budget has ended.
+    """Look for a win; `is_over` is given the nodes tried and says whether the budget has ended.
 
     The order of hands and open piles is taken to say nothing. Where chance was met on the way, it
     may have looked at it, and the search is run once more with it.

@@ -1,6 +1,6 @@
 """Writing a line of answers as the steps of a scenario file.
 
-A step of a file is a verb with what stands beside it, and runs on by itself as far as its game's
+A step of a file is a verb with keys beside it, and runs on by itself as far as its game's
 contract says; what it comes to in answers only the reader of files knows. So steps are proposed and
 tried: one is right if a copy of the game is given the very answers that were wanted.
 """
@@ -19,7 +19,7 @@ from engine.scenario.references import Finder
 from engine.scenario.steps import StepRun
 from engine.scenario.tables import Table
 
-# A step as it stands in a file.
+# A step as a file has it.
 Written = dict[str, Any]
 
 _ANSWER: Final = "answer"
