@@ -38,6 +38,7 @@ class Settings:
         table: How the table was last set up: size, decks and pilots.
         warns_of_moves: Whether the table asks before a turn ends in which moves are left.
         pace: How fast pilots are watched at the table: instant, fast, normal, slow or step.
+        stops: Where the table stops to ask, by game: phases of others' turns and of one's own.
         keys: Shortcuts that differ from the usual ones, by action.
         recent: Deck files opened last, newest first.
         recent_events: Folders and CSV files opened at the desk last, newest first.
@@ -64,6 +65,7 @@ class Settings:
     table: dict[str, str] = field(default_factory=dict)
     warns_of_moves: bool = True
     pace: str = "fast"
+    stops: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     recent: tuple[str, ...] = ()
     recent_events: tuple[str, ...] = ()

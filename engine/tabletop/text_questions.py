@@ -156,7 +156,7 @@ class TextQuestions:
         self, game: Any, _viewer: Viewer, pending: Decision, option: Option
     ) -> Choice | None:
         """Return an answer that only this game has; None for one that means the same everywhere."""
-        if isinstance(option, tuple) and pending.kind not in self._own:
+        if isinstance(option, tuple) and pending.kind != "replacement":
             return self._verbs[option[0]](game, option)
         asked = self.questions.of(pending.kind)
         is_same_everywhere = asked.labels is not None or bool(asked.number)

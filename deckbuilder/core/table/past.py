@@ -45,6 +45,7 @@ class Past:
         self._mid_gesture: list[bool] = []
         self._entries: list[LogEntry] = []
         self._told: Line | None = None
+        self._passed: Line | None = None
 
     @property
     def entries(self) -> Sequence[LogEntry]:
@@ -63,9 +64,15 @@ class Past:
         """Whether undo and redo stop at a position: a person decided there."""
         return self._moments[position]
 
-    def skip(self, position: int) -> None:
-        """Let undo and redo not stop at a position: nobody had to be asked there."""
+    def skip(self, position: int, words: Phrase) -> None:
+        """Let undo and redo not stop at a position: nobody had to be asked there.
+
+        The log says so once, however many windows are passed in a row.
+        """
         self._moments[position] = False
+        line = Line(words, depth=1)
+        last = self._entries[-1].line if self._entries else None
+        self._passed = line if last != line else None
 
     def last_moment(self, before: int) -> int | None:
         """Return the latest position before another one at which a person decided."""
@@ -137,6 +144,9 @@ class Past:
         by_hand = self._tabletop.is_tool(option)
         lines = list(chronicle(happened[:told], is_by_hand=by_hand))
         self._mid_gesture.append(not lines and self._goes_on_from(position - 1))
+        if self._passed is not None:
+            lines = [self._passed, *lines]
+        self._passed = None
         lines = [self._told, *lines] if self._told is not None else lines
         if by_hand and lines:
             self._labels[-1] = lines[0].words  # a tool is known by what it did

@@ -185,8 +185,13 @@ class TableSession:
         return isinstance(stacking, Stacking) and stacking.asks != NOBODY
 
     def pass_by_itself(self, option: Option) -> None:
-        """Pass where nobody has to be asked; undo does not stop there."""
-        self._past.skip(self.position)
+        """Pass where nobody has to be asked; undo does not stop there, and the log says so."""
+        question = self.question
+        is_all = question is not None and len(question.choices) <= 1
+        name = {"player": self.viewer.name(self.asked_seat)}
+        unasked = Phrase("{player}: passes unasked", name)
+        words = Phrase("{player}: passes, nothing to answer", name) if is_all else unasked
+        self._past.skip(self.position, words)
         self._apply(option, by_person=True)
 
     def answer(self, *options: Option) -> None:

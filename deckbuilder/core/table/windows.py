@@ -39,6 +39,16 @@ class Windows:
         self.marks ^= {(is_own, phase)}
         return (is_own, phase) in self.marks
 
+    def marks_text(self) -> str:
+        """Return the marks as they are kept: numbers of phases, with a sign for one's own turn."""
+        return " ".join(f"{'+' if own else '-'}{phase}" for own, phase in sorted(self.marks))
+
+    def set_marks(self, text: str, count: int) -> None:
+        """Take marks up again that were kept; what is not a phase of this game is left out."""
+        kept = [each for each in text.split() if each[0] in "+-" and each[1:].isdecimal()]
+        found = {(each[0] == "+", int(each[1:])) for each in kept}
+        self.marks = {each for each in found if each[1] < count}
+
     def hold(self, session: TableSession) -> None:
         """Stay asked until the turn ends."""
         self.is_held, self.until = True, Until.NOT

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from zlib import crc32
 
 from deckbuilder.core.checking.caveats import is_practice
 from deckbuilder.core.infused_card import infused_values, pips_of
@@ -21,6 +22,18 @@ NEAREST_COLOUR = {
     "metal": "argent",
     "neutral": "argent",
 }
+# Where a game's cards have no colours, the palette of their pictures by a word of their type line.
+PALETTES = {
+    "fire": "fire",
+    "water": "water",
+    "plant": "intuition",
+    "beast": "intuition",
+    "zombie": "dark",
+    "insect": "devotion",
+    "door": "argent",
+    "construct": "argent",
+}
+OTHER_PALETTES = ("ambition", "curiosity", "devotion", "fear", "intuition", "prophecy")
 STAT_ICONS = {
     "attack": "attack",
     "power": "attack",
@@ -123,6 +136,15 @@ class Face:
     def colour(self) -> str:
         """The colour of its frame: the first, empty for none."""
         return self.colours[0] if self.colours else ""
+
+    @property
+    def palette(self) -> str:
+        """The colours of its picture: those of its frame, else by its types."""
+        if self.colours or self.is_coloured:
+            return self.colour
+        words = [name_key(each) for each in (*self.traits, self.kind)]
+        found = next((PALETTES[each] for each in words if each in PALETTES), "")
+        return found or OTHER_PALETTES[crc32(words[0].encode()) % len(OTHER_PALETTES)]
 
 
 @cache

@@ -214,7 +214,7 @@ class FacePainter:
     def _paint_picture(self, area: QRectF) -> None:
         face = self._face
         subject = Subject(face.name, face.colour or "aspectless", face.kind, face.traits)
-        self._paint(self._painter, area, subject, self._theme.picture(face.colour))
+        self._paint(self._painter, area, subject, self._theme.picture(face.palette))
         rule = self._u(self._card["picture_rule"])
         line = QRectF(area.left(), area.bottom() - rule, area.width(), rule)
         self._painter.fillRect(line, QColor(self._tint.base))

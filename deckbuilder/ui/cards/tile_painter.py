@@ -27,7 +27,7 @@ def paint_tile(painter: QPainter, place: QRectF, face: Face, theme: Theme) -> No
     picture = QRectF(place.left(), place.top(), place.width(), place.height() * PICTURE)
     colour = face.colour or "aspectless"
     subject = Subject(face.name, colour, face.kind, face.traits)
-    paint_picture(painter, picture, subject, theme.picture(face.colour))
+    paint_picture(painter, picture, subject, theme.picture(face.palette))
     edge = QRectF(place.left(), place.top(), place.width(), theme.px(3))
     painter.fillRect(edge, QColor(theme.tint(face.colour).base))
     marks = Marks(painter, theme)

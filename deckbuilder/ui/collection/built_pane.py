@@ -135,7 +135,7 @@ class BuiltDelegate(QStyledItemDelegate):
         card = leaders[0]
         face = self._painter.face(card)
         subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
-        paint_picture(painter, place, subject, theme.picture(face.colour))
+        paint_picture(painter, place, subject, theme.picture(face.palette))
 
     def _paint_progress(self, painter: QPainter, area: QRectF, each: PlannedBuild) -> None:
         theme, px = self._theme, self._theme.px

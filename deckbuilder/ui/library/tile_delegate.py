@@ -208,7 +208,7 @@ class TileDelegate(QStyledItemDelegate):
         def paint(painter: QPainter) -> None:
             subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
             box = QRectF(0, 0, size.width(), size.height())
-            paint_picture(painter, box, subject, theme.picture(face.colour))
+            paint_picture(painter, box, subject, theme.picture(face.palette))
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 

@@ -130,7 +130,7 @@ class LeaderBanner(QWidget):
             face = face_of(card)
             picture = QRectF(left, box.top() + 1, self._picture_width(), box.height() - 2)
             subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
-            paint_picture(painter, picture, subject, theme.picture(face.colour))
+            paint_picture(painter, picture, subject, theme.picture(face.palette))
         left += self._picture_width() + theme.px(12)
         mark = self._marks.get((leader.section, leader.entry.key))
         width = box.right() - left - theme.px(64 if mark is not None else 40)

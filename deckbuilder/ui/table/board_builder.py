@@ -98,9 +98,7 @@ class BoardBuilder(SideBuilder):
     # --------------------------------------------------------------------------- phases and hand
 
     def _lay_phases(self, shown: Scene, where: Arrangement, buttons: Sequence[PhaseButton]) -> None:
-        phases = self._item(
-            ("phases",), lambda key: PhaseItem(key, self._theme, self._layout.phases)
-        )
+        phases = self._item(("phases",), lambda key: PhaseItem(key, self._theme, self._layout))
         phases.setZValue(-1)
         place = rect_of(where.phases)
         phases.set_place(place)
@@ -116,6 +114,7 @@ class BoardBuilder(SideBuilder):
             "legal_move" if shown.is_bright else "text",
         )
         phases.show_marks(shown.marks)
+        phases.show_order(tuple((view.sides[seat].name, each) for seat, each in view.order))
         phase = speak(self._layout.phases[view.phase])
         phases.set_spoken(tr("Turn {count}, {phase} phase", count=view.turn, phase=phase)
                           + (f". {shown.asked}" if shown.asked else ""))  # fmt: skip

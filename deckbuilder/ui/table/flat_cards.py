@@ -112,7 +112,7 @@ class FlatCard:
         else:
             painter.rotate(180 if piece.is_ruined else 0)
             drawn = QRectF(-area.width() / 2, -area.height() / 2, area.width(), area.height())
-        paint_picture(painter, drawn, subject, self._theme.picture(colour))
+        paint_picture(painter, drawn, subject, self._theme.picture(face.palette if face else ""))
         painter.restore()
 
     # --------------------------------------------------------------------------------------- words

@@ -48,6 +48,7 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
+from deckbuilder.ui.table.kept_marks import keep_marks
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
 from deckbuilder.ui.table.speech import said
@@ -234,6 +235,7 @@ class TableGames(QObject):
             )
             self.page.set_pace(pace_of(self._preferences.settings.pace))
             self.page.pace_chosen.connect(lambda name: self._preferences.choose(pace=name))
+            keep_marks(self.page.answers, self._preferences)
             self._pages.add(self.page)
             application = QCoreApplication.instance()
             assert application is not None

@@ -66,7 +66,7 @@ class LeaderCard:
         if piece.turned and not piece.is_ruined:
             painter.rotate(90)
             drawn = QRectF(-area.height() / 2, -width / 2, area.height(), width)
-        paint_picture(painter, drawn, subject, theme.picture(colour))
+        paint_picture(painter, drawn, subject, theme.picture(face.palette if face else ""))
         painter.restore()
         edge = QRectF(place.left(), place.top(), theme.px(3), place.height())
         painter.fillRect(edge, QColor(theme.tint(colour).base))

@@ -1,7 +1,5 @@
 """The lines between the sides: the phases with their stop marks, and what may be answered."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -10,18 +8,23 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from engine.tabletop.board import Piece
+from deckbuilder.ui.words import tr
+from engine.tabletop.board import Piece, Standing
+from engine.tabletop.layout import BoardLayout
 
 # How long the head of an arrow is.
 HEAD = 14
+# Between so many players it is plain who is asked after whom.
+MOST_PLAIN = 2
 
 
 class PhaseItem(BoardItem):
     """The line between the sides: the turn, its phases, and what is asked."""
 
-    def __init__(self, key: Key, theme: Theme, phases: Sequence[str]) -> None:
+    def __init__(self, key: Key, theme: Theme, layout: BoardLayout) -> None:
         super().__init__(key, theme)
-        self._phases = phases
+        self._phases, self._combat = layout.phases, range(*layout.combat)
+        self._order: tuple[tuple[str, Standing], ...] = ()
         self.turn = 0
         self.phase = -1
         self.question = ""
@@ -38,6 +41,12 @@ class PhaseItem(BoardItem):
         state = (turn, phase, question, reserved, colour)
         if state != (self.turn, self.phase, self.question, self.reserved, self.colour):
             self.turn, self.phase, self.question, self.reserved, self.colour = state
+            self.update()
+
+    def show_order(self, order: tuple[tuple[str, Standing], ...]) -> None:
+        """Show who is asked in this round, by name, and what those before did."""
+        if order != self._order:
+            self._order = order
             self.update()
 
     def show_marks(self, marks: frozenset[tuple[bool, int]]) -> None:
@@ -86,6 +95,40 @@ class PhaseItem(BoardItem):
         area = QRectF(max(left, right - asked - 2), self.place.top(),
                       right - max(left, right - asked - 2), self.place.height())  # fmt: skip
         elided(painter, area, self.question, strong, theme.colour(self.colour))
+        if not self.question and len(self._order) > MOST_PLAIN:
+            self._paint_order(painter, left, self.place.right() - theme.px(14))
+
+    def _paint_order(self, painter: QPainter, left: float, right: float) -> None:
+        """Draw the order of priority from the right end, as far as there is room."""
+        theme = self.theme
+        pieces = []
+        for at, (name, standing) in enumerate(self._order):
+            acted, passed = tr("{player} acted", player=name), tr("{player} passed", player=name)
+            words = {Standing.ACTED: acted, Standing.PASSED: passed}.get(standing, name)
+            weight = "strong" if standing is Standing.ASKED else "regular"
+            pieces.append((words + (" ›" if at < len(self._order) - 1 else ""), weight))
+        for words, weight in reversed(pieces):
+            font = theme.font("small", weight)
+            width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(5)
+            if right - width < left:
+                return
+            tone = theme.colour("text" if weight == "strong" else "text_muted")
+            area = QRectF(right - width, self.place.top(), width, self.place.height())
+            elided(painter, area, words, font, tone)
+            right -= width
+
+    def _paint_group(self, painter: QPainter, left: float) -> None:
+        """Draw the ground of the steps of a combat, from its first one."""
+        theme, font = self.theme, self.theme.font("body")
+        steps = [self._phases[each] for each in self._combat]
+        width = sum(
+            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(28) for each in steps
+        )
+        ground = QRectF(left - theme.px(10), self.place.center().y() - theme.px(13),
+                        width - theme.px(4), theme.px(26))  # fmt: skip
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("sunken"))
+        painter.drawRoundedRect(ground, theme.px(13), theme.px(13))
 
     def _phase_words(self, painter: QPainter, left: float, right: float) -> float:
         """Draw the phases as far as there is room, at least the present one."""
@@ -103,6 +146,8 @@ class PhaseItem(BoardItem):
                 continue
             used = strong if is_now else font
             words = speak(each)
+            if number == self._combat.start and self._combat and not only_present:
+                self._paint_group(painter, left)
             width = QFontMetricsF(used).horizontalAdvance(words)
             area = QRectF(left, self.place.top(), width + 2, self.place.height())
             if is_now:

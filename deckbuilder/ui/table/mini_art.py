@@ -39,7 +39,8 @@ class MiniCard:
         traits = self._face.traits if self._face else ()
         painter.setOpacity(0.4 if piece.condition or piece.turned else 1.0)
         subject = Subject(name, colour or "aspectless", kind, traits)
-        paint_picture(painter, area, subject, theme.picture(colour))
+        palette = self._face.palette if self._face else ""
+        paint_picture(painter, area, subject, theme.picture(palette))
         painter.setOpacity(1.0)
         painter.fillRect(QRectF(place.left(), place.top(), place.width(), theme.px(3)),
                          QColor(theme.tint(colour).base))  # fmt: skip

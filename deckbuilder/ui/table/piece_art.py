@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
+    QFontMetricsF,
     QImage,
     QPainter,
     QPainterPath,
@@ -25,7 +26,7 @@ from deckbuilder.ui.table.flat_cards import (
     is_flat,
     lying_place,
 )
-from deckbuilder.ui.table.leader_art import LeaderCard
+from deckbuilder.ui.table.leader_art import SMALL, LeaderCard
 from deckbuilder.ui.table.live_art import LiveArt
 from deckbuilder.ui.table.mini_art import MiniCard
 from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
@@ -52,6 +53,7 @@ class Look:
     in_hand: bool = False
     is_leader: bool = False
     is_mini: bool = False
+    aimed: str = ""
 
 
 class PieceArt:
@@ -96,12 +98,16 @@ class PieceArt:
         if piece.host >= 0:
             self._paint_sign(painter, place, "attach", "accent")
         painter.setOpacity(1.0)
+        if look.aimed:
+            self._paint_aimed(painter, place, look.aimed)
         self._outline(painter, place, piece, look)
         painter.restore()
 
     def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         """Let the cards under a piece look out at its upper right, under a leader at its left."""
         theme, radius = self._theme, self._theme.px(6)
+        if look.is_leader and place.height() < theme.px(SMALL):
+            return  # it stands beside another one
         painter.setPen(QPen(theme.colour("card_edge"), 1))
         painter.setBrush(theme.colour("card_paper"))
         for number in range(min(len(piece.under), MOST_EDGES), 0, -1):
@@ -110,6 +116,24 @@ class PieceArt:
             if look.is_leader:
                 edge.adjust(0, out, 0, -out)
             painter.drawRoundedRect(edge, radius, radius)
+
+    def _paint_aimed(self, painter: QPainter, place: QRectF, number: str) -> None:
+        """Show at its upper edge which of what waits is aimed at it."""
+        theme = self._theme
+        font = theme.font("small", "number")
+        width = QFontMetricsF(font).horizontalAdvance(number) + theme.px(24)
+        height = min(theme.px(18), place.height())
+        box = QRectF(place.right() - width - theme.px(4), place.top() + min(theme.px(5), 3.0),
+                     width, height)  # fmt: skip
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent"))
+        painter.drawRoundedRect(box, height / 2, height / 2)
+        ink = theme.colour("on_accent")
+        spot = QPointF(box.left() + theme.px(10), box.center().y())
+        Marks(painter, theme).icon("target", ink.name(), spot, theme.px(12))
+        painter.setFont(font)
+        painter.setPen(ink)
+        painter.drawText(box.adjusted(theme.px(18), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, number)
 
     def _paint_sign(self, painter: QPainter, place: QRectF, icon: str, tone: str) -> None:
         """Show at its edge that something is written on a piece, or that it belongs to another."""
@@ -132,7 +156,7 @@ class PieceArt:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipPath(clip)
         subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
-        paint_picture(painter, place, subject, self._theme.picture(colour))
+        paint_picture(painter, place, subject, self._theme.picture(face.palette if face else ""))
         painter.restore()
 
     def _outline(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
@@ -241,15 +265,15 @@ class _Base:
         name = face.name if face else piece.name
         kind = face.kind if face else piece.kind
         subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
+        palette = self._theme.picture(face.palette if face else "")
         if not piece.condition:
-            paint_picture(self._painter, area, subject, self._theme.picture(colour))
+            paint_picture(self._painter, area, subject, palette)
             return
         ratio = self._painter.device().devicePixelRatio()
         image = QImage((area.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)
         inner = QPainter(image)
-        paint_picture(inner, QRectF(0, 0, area.width(), area.height()), subject,
-                      self._theme.picture(colour))  # fmt: skip
+        paint_picture(inner, QRectF(0, 0, area.width(), area.height()), subject, palette)
         inner.end()
         grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
         self._painter.setOpacity(0.6)
@@ -261,11 +285,12 @@ class _Base:
         marks = Marks(self._painter, theme)
         size = theme.px(12 if self._frame.is_narrow else 20)
         inset = size / 2 + theme.px(2 if self._frame.is_narrow else 5)
-        spot = QPointF(area.right() - inset, area.top() + inset + theme.px(2))
-        marks.disc(spot, size / 2, DARK)
-        tint = self._theme.tokens.dark.tints.get(colour)
-        tone = tint.base if tint else theme.tokens.dark.tints["aspectless"].base
-        marks.icon(theme.tint_icon(colour), tone, spot, size * 0.65)
+        if self._face is None or self._face.is_coloured:
+            spot = QPointF(area.right() - inset, area.top() + inset + theme.px(2))
+            marks.disc(spot, size / 2, DARK)
+            tint = self._theme.tokens.dark.tints.get(colour)
+            tone = tint.base if tint else theme.tokens.dark.tints["aspectless"].base
+            marks.icon(theme.tint_icon(colour), tone, spot, size * 0.65)
         if self._in_hand and self._piece.cost:
             own = theme.tint(colour)
             left = QPointF(area.left() + inset + theme.px(2), area.top() + inset + theme.px(4))

@@ -1,5 +1,6 @@
 """Lays one player's part of the board out: strip, numbers, leaders, lines and piles."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -30,7 +31,7 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import Piece, Side
+from engine.tabletop.board import Piece, Side, Waiting
 from engine.tabletop.layout import BoardLayout, Dial, Form, Shape, Spot
 
 # So many rows and places are told apart without their names.
@@ -38,6 +39,18 @@ MOST_UNNAMED = 2
 PLAIN = Look()
 Item = TypeVar("Item", bound=BoardItem)
 Maker = Callable[[Key], Item]
+
+
+def aimed_by(stack: Sequence[Waiting]) -> dict[int, str]:
+    """Return for each card the numbers of what waits and is aimed at it, as the list counts."""
+    found: dict[int, list[str]] = {}
+    lines = Counter(each.line for each in stack)
+    for each in stack:
+        number = str(lines[each.line])
+        lines[each.line] -= 1
+        for aim in each.aims if not each.line else ():
+            found.setdefault(aim, []).append(number)
+    return {aim: ", ".join(sorted(numbers)) for aim, numbers in found.items()}
 
 
 class SideBuilder:
@@ -55,6 +68,7 @@ class SideBuilder:
         self._layout, self._art = layout, art
         self.items: dict[Key, BoardItem] = {}
         self._used: set[Key] = set()
+        self._aimed: dict[int, str] = {}
 
     def _item(self, key: Key, make: Maker[Item]) -> Item:
         self._used.add(key)
@@ -68,6 +82,7 @@ class SideBuilder:
     def lay_sides(self, shown: Scene, where: Arrangement, picker: Picker) -> None:
         """Lay every player's part; one that is opened takes the room of the near field."""
         near = shown.view.sides[shown.hands[0] if shown.hands else 0].seat
+        self._aimed = aimed_by(shown.view.stack)
         for side in shown.view.sides:
             boxes = where.seats[side.seat]
             if side.seat == shown.opened:
@@ -241,8 +256,13 @@ class SideBuilder:
         self._motion.lay(item, rect_of(box))
         is_held = picker.held == piece.number
         is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
-        item.present(piece, replace(look, is_held=is_held, is_dimmed=is_dimmed or look.is_dimmed))
-        item.set_spoken(f"{spoken_piece(piece, speak)}. {where}")
+        aimed = self._aimed.get(piece.number, "")
+        is_dimmed = is_dimmed or look.is_dimmed
+        item.present(piece, replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed))
+        words = spoken_piece(piece, speak)
+        if aimed:
+            words += ", " + tr("target of item {number}", number=aimed)
+        item.set_spoken(f"{words}. {where}")
         return item
 
     def _lay_abilities(self, shown: Scene, side: Side, boxes: SeatBoxes) -> float:

@@ -13,7 +13,10 @@ def show_beside(
     question = session.question
     resolving = -1 if is_busy else session.resolving
     asking = session.piece(resolving) if resolving >= 0 else None
-    side.stack.present(view.stack, asking, question.text if question is not None else "")
+    text = question.text if question is not None else ""
+    is_window = question is not None and question.is_window and not is_busy
+    can_answer = is_window and not session.is_foreign
+    side.stack.present(view.stack, asking, text, can_answer=can_answer)
     side.show_stack_note(len(view.stack), is_resolving=asking is not None)
     side.log.present(session.entries, session.position)
     branches = session.lines.lengths

@@ -1,9 +1,9 @@
 """The stack: what waits, the top first, each item as a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -13,18 +13,28 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.table.words import stack_sentence
+from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
+from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.words import tr
-from engine.tabletop.board import Piece, Waiting
+from deckbuilder.ui.words import tr, tr_count
+from engine.tabletop.board import Piece, Toss, Waiting
 
 ItemRole = Qt.ItemDataRole.UserRole
 SentenceRole = Qt.ItemDataRole.UserRole + 1
 PlaceRole = Qt.ItemDataRole.UserRole + 2
+# Of a heading: what is true of the stack below it.
+StateRole = Qt.ItemDataRole.UserRole + 3
+# Heights in pixels at scale 1: an item, what a coin adds to it, a heading, where an answer goes.
+ITEM, TOSS, HEADING, ANSWER = 52, 24, 30, 22
+# How much is shown before the list scrolls.
+HIGHEST = 236
 # Stands in the place of a number before what resolves.
 NOW = "▸"
+# And before what a player might answer.
+HERE = "+"
 
 
 class StackDelegate(QStyledItemDelegate):
@@ -41,13 +51,31 @@ class StackDelegate(QStyledItemDelegate):
         """See base class."""
         theme = self._theme
         rect = QRectF(option.rect).adjusted(1, 2, -1, -2)
-        item: Waiting = index.data(ItemRole)
+        item: Waiting | None = index.data(ItemRole)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        edge = theme.colour("accent" if index.row() == 0 else "border")
+        if item is None:
+            self._paint_heading(painter, rect, index)
+            painter.restore()
+            return
+        if item.toss is not None:
+            self._paint_ground(painter, rect, index)
+            self._paint_toss(painter, rect, item.toss)
+            rect.setBottom(rect.bottom() - theme.px(TOSS))
+        else:
+            self._paint_ground(painter, rect, index)
+        self._paint_item(painter, rect, item, index)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        theme = self._theme
+        edge = theme.colour("accent" if index.data(StateRole) else "border")
         painter.setPen(QPen(edge, 1))
         painter.setBrush(theme.colour("surface"))
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6))
+
+    def _paint_item(self, painter: QPainter, rect: QRectF, item: Waiting, index: Index) -> None:
+        theme = self._theme
         painter.setPen(theme.colour("text"))
         painter.setFont(theme.font("body", "number"))
         number = QRectF(rect.left(), rect.top(), theme.px(30), rect.height())
@@ -63,7 +91,56 @@ class StackDelegate(QStyledItemDelegate):
         elided(painter, head, item.origin, theme.font("body", "strong"), theme.colour("text"))
         elided(painter, head.translated(QPointF(0, line)), index.data(SentenceRole),
                theme.font("small"), theme.colour("text_muted"))  # fmt: skip
-        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        """Draw the name of a stack of the line and its state, or where an answer would go."""
+        theme = self._theme
+        words, state = index.data(SentenceRole), index.data(StateRole)
+        if index.data(PlaceRole) == HERE:
+            elided(painter, rect.adjusted(theme.px(10), 0, 0, 0), words,
+                   theme.font("small"), theme.colour("success"))  # fmt: skip
+            return
+        painter.setPen(QPen(theme.colour("accent" if state[1] else "border"), 1))
+        painter.setBrush(theme.colour("accent_soft" if state[1] else "sunken"))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6))
+        small = theme.font("small", "medium")
+        width = QFontMetricsF(small).horizontalAdvance(state[0]) + theme.px(2)
+        right = rect.adjusted(0, 0, -theme.px(10), 0)
+        told = QRectF(right.right() - width, rect.top(), width, rect.height())
+        elided(painter, told, state[0], small, theme.colour("accent" if state[1] else "text_muted"))
+        name = QRectF(rect.left() + theme.px(10), rect.top(),
+                      told.left() - rect.left() - theme.px(18), rect.height())  # fmt: skip
+        elided(painter, name, words, theme.font("body", "strong"), theme.colour("text"))
+
+    def _paint_toss(self, painter: QPainter, rect: QRectF, toss: Toss) -> None:
+        """Draw how a coin fell: what does not count struck through, why, and what counts."""
+        theme = self._theme
+        line = QRectF(rect.left() + theme.px(8), rect.bottom() - theme.px(TOSS + 2),
+                      rect.width() - theme.px(16), theme.px(TOSS - 2))  # fmt: skip
+        tone = "success" if toss.is_good else "error"
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour(f"{tone}_soft"))
+        painter.drawRoundedRect(line, theme.px(4), theme.px(4))
+        spot = QPointF(line.left() + theme.px(12), line.center().y())
+        Marks(painter, theme).icon("coin", tone, spot, theme.px(14))
+        left = line.left() + theme.px(24)
+        for words, font, colour in self._toss_words(toss):
+            width = QFontMetricsF(font).horizontalAdvance(words)
+            area = QRectF(left, line.top(), min(width + 1, line.right() - left), line.height())
+            elided(painter, area, words, font, colour)
+            left += width + theme.px(6)
+
+    def _toss_words(self, toss: Toss) -> Iterator[tuple[str, QFont, QColor]]:
+        """Yield what a coin showed, how that was changed, and what counts."""
+        theme = self._theme
+        small, muted = theme.font("small"), theme.colour("text_muted")
+        if toss.first:
+            struck = theme.font("small")
+            struck.setStrikeOut(True)
+            yield speak(toss.first), struck, muted
+            yield f"{speak(toss.why)} \u203a", small, muted
+        tone = theme.colour("success" if toss.is_good else "error")
+        yield speak(toss.result), theme.font("small", "strong"), tone
 
     def _chip(self, painter: QPainter, rect: QRectF, item: Waiting) -> float:
         theme = self._theme
@@ -80,9 +157,16 @@ class StackDelegate(QStyledItemDelegate):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, item.rules[0])
         return box.left() - theme.px(6)
 
-    def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """See base class."""
-        return QSize(100, self._theme.px(52))
+        return QSize(100, self._theme.px(height_of(index.data(ItemRole), index.data(PlaceRole))))
+
+
+def height_of(item: Waiting | None, place: object) -> int:
+    """Return how high a row is, in pixels at scale 1."""
+    if item is None:
+        return ANSWER if place == HERE else HEADING
+    return ITEM + (TOSS if item.toss is not None else 0)
 
 
 class StackView(QListWidget):
@@ -108,9 +192,14 @@ class StackView(QListWidget):
         items: Sequence[Waiting],
         resolving: Piece | None = None,
         text: str = "",
+        *,
+        can_answer: bool = False,
     ) -> None:
-        """Show what resolves just now, with its text, and what waits; up to three items high."""
-        shown = (tuple(items), resolving, text)
+        """Show what resolves just now, with its text, and what waits, in one stack or in several.
+
+        `can_answer` says that a player may put something on top.
+        """
+        shown = (tuple(items), resolving, text, can_answer)
         if shown == self._shown:
             return
         self._shown = shown
@@ -119,18 +208,48 @@ class StackView(QListWidget):
             item = Waiting(resolving, resolving.name, "", resolving.controller)
             words = tr("Resolving now")
             self._add(item, f"{words}: {text}" if text else words, NOW)
+        lines = sorted({each.line for each in items})
+        for line in lines:
+            self._add_line([each for each in items if each.line == line], lines, can_answer)
+        theme = self._theme
+        heights = [self.sizeHintForRow(each) for each in range(self.count())]
+        self.setFixedHeight(min(sum(heights) + 2, theme.px(HIGHEST)))
+        self.setVisible(self.count() > 0)
+
+    def _add_line(self, items: Sequence[Waiting], lines: Sequence[int], can_answer: bool) -> None:
+        """Add one stack; of several only the open one shows its items."""
+        is_open = items[0].line == lines[0]
+        if len(lines) > 1:
+            words = tr_count(len(items), "being built, 1 item", "being built, {count} items")
+            state = (words if is_open else tr("waits"), is_open)
+            names = ", ".join(each.origin or speak(each.header) for each in items[::-1])
+            self._add_heading(f"{lines.index(items[0].line) + 1}  {names}", state)
+        if not is_open:
+            return
+        if can_answer:
+            self._add_heading(tr("+ your answer would go here"), ("", True), HERE)
         for number, each in enumerate(items):
             sentence = stack_sentence(each)
             if each.targets:
                 sentence += " " + tr("Targets: {names}.", names=", ".join(each.targets))
-            self._add(each, sentence, len(items) - number)
-        self.setFixedHeight(self._theme.px(54) * min(3, self.count()) + 2)
-        self.setVisible(self.count() > 0)
+            self._add(each, sentence, len(items) - number, is_next=number == 0)
 
-    def _add(self, waiting: Waiting, sentence: str, place: object) -> None:
-        item = QListWidgetItem(f"{waiting.origin}: {sentence}")
+    def _add_heading(self, words: str, state: tuple[str, bool], place: str = "") -> None:
+        item = QListWidgetItem(f"{words}, {state[0]}" if state[0] else words)
+        item.setData(SentenceRole, words)
+        item.setData(StateRole, state)
+        item.setData(PlaceRole, place)
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.addItem(item)
+
+    def _add(self, waiting: Waiting, sentence: str, place: object, *, is_next: bool = True) -> None:
+        spoken = f"{waiting.origin}: {sentence}"
+        if waiting.toss is not None:
+            spoken += f" {speak(waiting.toss.result)}"
+        item = QListWidgetItem(spoken)
         item.setData(ItemRole, waiting)
         item.setData(SentenceRole, sentence)
         item.setData(PlaceRole, place)
+        item.setData(StateRole, is_next)
         item.setToolTip(sentence)
         self.addItem(item)

@@ -23,11 +23,16 @@ class WindowKeeper(QObject):
         chosen: An answer. Carries the Choice.
         passed: This window was passed, and others may be, too.
         changed: Marks or holding are not as before.
+        marked: Stop marks are not as before. Carries the game and the marks as they are kept.
+
+    Attributes:
+        recall_marks: Returns the marks that are kept of a game.
     """
 
     chosen = Signal(object)
     passed = Signal()
     changed = Signal()
+    marked = Signal(str, str)
 
     def __init__(
         self, windows: Windows, board: TableBoard, sidebar: Sidebar, parent: QWidget
@@ -36,18 +41,23 @@ class WindowKeeper(QObject):
         self._over = parent
         self._windows, self._board, self._sidebar = windows, board, sidebar
         self._session: TableSession | None = None
+        self.recall_marks: Callable[[str], str] = lambda _game: ""
         board.mark_asked.connect(self.mark)
         sidebar.auto_pass.toggled.connect(self._on_auto_pass)
 
     def begin(self, session: TableSession) -> None:
-        """Take up another game; marks stay where the phases are the same."""
-        last = self._session
-        if last is not None and last.layout.phases != session.layout.phases:
-            self._windows.marks.clear()
+        """Take up another game, with the marks that are kept of it."""
         self._session = session
+        self.recall()
         self._windows.forget()
         title = speak(session.layout.waiting)
         self._sidebar.name_waiting(title, has_windows=session.has_windows)
+
+    def recall(self) -> None:
+        """Set the marks that are kept of this game."""
+        if self._session is not None:
+            kept = self.recall_marks(self._session.seated.game)
+            self._windows.set_marks(kept, len(self._session.layout.phases))
 
     def press(self, button: str) -> bool:
         """Do what a button of the pass bar says; False for any other."""
@@ -88,6 +98,7 @@ class WindowKeeper(QObject):
         stands = self._windows.toggle_mark(is_own=is_own, phase=phase)
         name = speak(self._session.layout.phases[phase])
         self._board.announce(_mark_words(name, is_own=is_own, stands=stands))
+        self.marked.emit(self._session.seated.game, self._windows.marks_text())
         self.changed.emit()
 
     def _choose_until(self) -> None:

@@ -161,7 +161,7 @@ class DeckStackDelegate(DeckDelegate):
             subject = Subject(face.name, face.colour or "aspectless", face.kind, face.traits)
             # The picture is as high as that of the lowest card, of which a strip is seen.
             box = QRectF(0, 0, size.width(), max(size.height(), px(LOWEST)))
-            paint_picture(painter, box, subject, theme.picture(face.colour))
+            paint_picture(painter, box, subject, theme.picture(face.palette))
 
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 

@@ -4,10 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from deckbuilder.core.table.compact import listed
 from deckbuilder.core.table.geometry import arrange, fit
 from deckbuilder.core.table.halves import PAD
 from engine.games.rush_of_ikorr.layout import LAYOUT
-from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Form, Shape, Spot
+from engine.tabletop.layout import LEFT_COLUMN, BoardLayout, Dial, Form, Gauge, Shape, Spot
 
 SIZES = {
     "small": ((940, 728), 1, 1.0),
@@ -206,3 +207,59 @@ def test_more_cards_than_a_row_has_places_for_lie_closer_within_it():
         assert len({(box.x, box.y) for box in found}) == 9
         assert all(box.x + box.width <= area.x + area.width + 0.5 for box in found)
         assert all(box.y + box.height <= area.y + area.height + 0.5 for box in found)
+
+
+# --- leaders, large numbers, sides in little ------------------------------------------------------
+
+KEEPS = BoardLayout(
+    leader=None,
+    spots=(
+        Spot("units", 1, "Units", Shape.ROW, places=6, is_open=True),
+        Spot("walls", 2, "Walls", Shape.ROW, places=5, line=2, form=Form.LOW, is_open=True),
+        Spot("lords", 0, "Lords", Shape.ROW, places=2, line=LEFT_COLUMN, form=Form.LEADER),
+        Spot("deck", 3, "Deck", Shape.PILE),
+        Spot("hand", 5, "Hand", Shape.HAND),
+    ),
+    gauges=(
+        Gauge("gold", "Gold", "coin", dial=Dial.LARGE),
+        Gauge("wood", "Wood", "coin", dial=Dial.NUMBER),
+    ),
+    abilities=(),
+    phases=("Main",),
+    verbs=(),
+)
+
+
+@pytest.mark.parametrize("size", [(934, 732), (1175, 896)])
+def test_leaders_and_large_numbers_stand_beside_the_lines(size):
+    made = arrange(KEEPS, [(0,), (1,)], size)
+    for seat in made.seats.values():
+        assert set(seat.gauges) == {"gold", "wood"}
+        assert seat.gauges["gold"].height > 1.5 * seat.gauges["wood"].height
+        boxes = [*seat.gauges.values(), *(box for row in seat.places.values() for box in row)]
+        for at, box in enumerate(boxes):
+            assert seat.field.holds(*box.centre)
+            assert not any(_overlap(box, other) for other in boxes[at + 1 :])
+        assert min(box.x for box in seat.places["units"]) > seat.places["lords"][0].right
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(934, 732), (1175, 896)])
+def test_each_against_all_the_others_are_shown_in_little(size, scale):
+    made, _ = fit(KEEPS, [(0,), (1,), (2,), (3,)], size, scale)
+    assert made.seats[0].listing is None
+    for number in (1, 2, 3):
+        seat = made.seats[number]
+        assert set(seat.places) == {"lords"}
+        rows, more = listed(seat.listing, 3, seat.row_height, seat.gap)
+        assert len(rows) + (more is not None) >= 2
+        rows, more = listed(seat.listing, 40, seat.row_height, seat.gap)
+        assert more is not None
+        assert more.bottom <= seat.field.bottom + 1
+        assert not any(_overlap(more, row) for row in rows)
+        assert all(row.height >= 24 for row in rows)
+
+
+def test_teams_of_two_are_not_shown_in_little():
+    made = arrange(KEEPS, [(0, 1), (2, 3)], (1175, 896))
+    assert all(seat.listing is None for seat in made.seats.values())

@@ -125,6 +125,14 @@ class TestWindows:
         assert session._past.is_moment(at) is False
         assert session._undo_target() == before
 
+    def test_the_log_says_once_that_windows_were_passed(self, game):
+        session = at_window(game, answers_others=False)
+        before = len(session.entries)
+        session.pass_by_itself(session.question.rest.option)
+        told = [str(each.line.words) for each in session.entries[before:]]
+        assert told[0] in ("You: passes unasked", "You: passes, nothing to answer")
+        assert session.entries[before].line.depth == 1
+
     def test_the_answers_are_counted_by_kind_without_passing(self, game):
         question = at_window(game, answers_others=True).question
         found = answers_of(question)
@@ -156,3 +164,15 @@ def test_questions_that_are_no_windows_are_never_passed():
     play_until(session, lambda s: s.question.manner is Manner.ACT and s.question.seat == 0)
     assert Windows().answer(session, session.question) == ()
     assert play_kit("rush_of_ikorr").tabletop.layout.waiting == "Stack"
+
+
+def test_marks_are_kept_as_a_text_and_taken_up_again():
+    windows = Windows()
+    windows.toggle_mark(is_own=True, phase=2)
+    windows.toggle_mark(is_own=False, phase=4)
+    kept = windows.marks_text()
+    other = Windows()
+    other.set_marks(kept, count=8)
+    assert other.marks == {(True, 2), (False, 4)}
+    other.set_marks(f"{kept} +x nonsense -99", count=4)  # a game with fewer phases
+    assert other.marks == {(True, 2)}

@@ -1,0 +1,57 @@
+"""Players' parts of the board: leaders that can be clicked, sides in little that open."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from engine.games import play_kit
+from engine.pilots.making import PilotName
+from engine.tabletop.layout import Form, Shape
+from tests.deckbuilder.core.table.games_kit import every_playable_game
+
+GOLDFISH = PilotName.GOLDFISH
+
+
+def has_leaders(game):
+    return any(each.form is Form.LEADER for each in play_kit(game).tabletop.layout.spots)
+
+
+def four_handed():
+    return next(game for game in every_playable_game if (4, 1) in play_kit(game).seatings)
+
+
+@pytest.fixture
+def four(open_game):
+    return open_game(four_handed(), None, GOLDFISH, GOLDFISH, GOLDFISH, teams=4)
+
+
+@pytest.mark.parametrize("game", [each for each in every_playable_game if has_leaders(each)])
+def test_leaders_stand_on_the_field_of_both_sides(game, open_game):
+    page = open_game(game, None, GOLDFISH)
+    view = page.session.view()
+    for side in view.sides:
+        for leader in side.leaders:
+            assert ("piece", leader.number) in page.board.items_by_key
+
+
+def test_an_opponent_in_little_opens_over_the_own_field_until_escape(four, qtbot):
+    board = four.board
+    strip = board.items_by_key["seat", 2].place
+    point = board.mapFromScene(strip.topLeft()) + QPoint(9, 9)
+    qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    leader = four.session.view().sides[2].leaders[0]
+    opened = board.items_by_key["piece", leader.number].place
+    phases = board.items_by_key["phases",].place
+    assert opened.top() > phases.bottom()
+    own = four.session.view().sides[0].leaders[0]
+    assert ("piece", own.number) not in board.items_by_key
+    board.setFocus()
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    assert board.items_by_key["piece", leader.number].place.bottom() < phases.top()
+    assert ("piece", own.number) in board.items_by_key
+
+
+def test_piles_of_an_opponent_in_little_lie_in_its_line(four):
+    spots = [e for e in four.session.layout.spots if e.shape is Shape.PILE]
+    strip = four.board.items_by_key["seat", 1].place
+    for spot in spots:
+        assert strip.contains(four.board.items_by_key["pile", 1, spot.id].place.center())

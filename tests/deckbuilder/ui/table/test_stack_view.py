@@ -1,0 +1,57 @@
+"""The list of what waits: several stacks in a line, coins, and where an answer would go."""
+
+import pytest
+
+from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.stack_view import PlaceRole, StackView
+from engine.tabletop.board import Piece, Toss, Waiting
+from tests.deckbuilder.core.table.table_kit import catalog
+
+
+def waiting(name, line=0, toss=None):
+    return Waiting(Piece(1, name, "spell", 0, 0, name=name), name, "", 0, line=line, toss=toss)
+
+
+@pytest.fixture
+def view(theme, qtbot):
+    made = StackView(theme, PieceArt(theme, catalog()))
+    qtbot.addWidget(made)
+    made.resize(380, 300)
+    return made
+
+
+def words(view):
+    return [view.item(row).text() for row in range(view.count())]
+
+
+def test_one_stack_is_a_list_of_numbered_items(view):
+    view.present([waiting("Second"), waiting("First")])
+    assert [view.item(row).data(PlaceRole) for row in range(2)] == [2, 1]
+    assert view.count() == 2
+
+
+def test_of_several_stacks_only_the_first_shows_its_items(view):
+    view.present([waiting("Now"), waiting("Later", 1), waiting("Last", 1), waiting("End", 2)])
+    assert [each.split(":")[0] for each in words(view)] == [
+        "1  Now, being built, 1 item",
+        "Now",
+        "2  Last, Later, waits",
+        "3  End, waits",
+    ]
+
+
+def test_a_coin_is_read_out_and_makes_its_item_higher(view):
+    view.present([waiting("Plain")])
+    plain = view.sizeHintForRow(0)
+    toss = Toss("Success", True, first="Failure", why="forced")
+    view.present([waiting("Tossed", toss=toss)])
+    assert view.sizeHintForRow(0) > plain
+    assert words(view)[0].endswith("Success")
+    assert not view.grab().isNull()  # it can be drawn
+
+
+def test_it_says_where_an_answer_would_go(view):
+    view.present([waiting("Now")], can_answer=True)
+    assert words(view)[0] == "+ your answer would go here"
+    view.present([], can_answer=True)
+    assert view.count() == 0
