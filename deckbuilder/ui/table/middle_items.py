@@ -14,7 +14,7 @@ from engine.tabletop.layout import BoardLayout
 
 # How long the head of an arrow is.
 HEAD = 14
-# Between so many players it is plain who is asked after whom.
+# Between two players it is plain who is asked after whom.
 MOST_PLAIN = 2
 
 
