@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.foreign_json import is_crowded
+from deckbuilder.core.foreign_json import is_crowded, mistake
 from engine.cards import PRINTING_FIELDS, Card, CardSchema, RecordProblem
 from engine.errors import EngineError
 from engine.games import GAMES, USUAL_GAME, game
@@ -229,7 +229,7 @@ def _json_records(text: str) -> Iterator[object]:
         if sign == "]" and place == len(text):
             return
         if sign != ",":
-            raise _bad_json(text, place, "Expecting “,” or the end of the list")
+            raise _bad_json(text, place, "a comma or the end of the list is missing")
 
 
 def _json_record(text: str, place: int) -> tuple[object, int]:
@@ -245,13 +245,13 @@ def _json_record(text: str, place: int) -> tuple[object, int]:
             raise CardFileError("The card file is nested too deeply for a list of cards.") from None
         except json.JSONDecodeError as error:
             if is_rest:
-                raise _bad_json(text, place + error.pos, error.msg) from error
+                raise _bad_json(text, place + error.pos, mistake(error.msg)) from error
         except ValueError as error:  # a number of thousands of digits
             raise CardFileError(f"The card file cannot be read: {error}.") from error
         else:
             if is_rest or end < len(piece):
                 return record, place + end
-    raise _bad_json(text, place, f"No card has a record of more than {_LONG_RECORD} characters")
+    raise _bad_json(text, place, f"no card has a record of more than {_LONG_RECORD} characters")
 
 
 def _next_sign(text: str, place: int) -> int:

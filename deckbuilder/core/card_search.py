@@ -1,6 +1,5 @@
 """Searching the cards of one game for a window: found cards and counts, or what is wrong."""
 
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -18,7 +17,7 @@ from deckbuilder.core.facets import (
 from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.errors import SearchError, Span
 from deckbuilder.core.search.matching import Matcher, SearchContext
-from deckbuilder.core.search.nearest_words import nearest
+from deckbuilder.core.search.meant_names import meant_names
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.search_document import identity
@@ -26,7 +25,6 @@ from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck
-from engine.names import name_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +72,7 @@ def search_query(text: str, deck: Deck, shelf: Shelf, fit: CardFit) -> tuple[Que
     return query, SearchContext(groups)
 
 
-_SIGNS = re.compile(r"[:<>=\"()/]|(?:^|\s)-")
-MOST_NEAREST = 3
 Find = Callable[[Query, SearchContext], Sequence[Card]]
-
-
-def _words(name: str) -> list[str]:
-    return re.findall(r"[^\W_]+", name_key(name))
 
 
 class ShelfSearch:
@@ -108,18 +100,7 @@ class ShelfSearch:
 
     def _nearest(self, text: str) -> tuple[str, ...]:
         """Return the names nearest to a search of nothing but words."""
-        if _SIGNS.search(text):
-            return ()
-        names = [name for kind in (False, True) for name in self._shelf.nearest(kind).find(text)]
-        return tuple(dict.fromkeys(names)) or self._with_words_corrected(text)
-
-    def _with_words_corrected(self, text: str) -> tuple[str, ...]:
-        """Return the names that hold words close to all of the search's, in any order."""
-        names = {word for card in self._all for word in _words(card.name)}
-        meant = [nearest(word, names) for word in _words(text)]
-        words = {word for word in meant if word is not None}
-        found = [card.name for card in self._all if words <= {*_words(card.name)}]
-        return tuple(found[:MOST_NEAREST]) if meant and None not in meant else ()
+        return meant_names(text, self._all, [self._shelf.nearest(kind) for kind in (False, True)])
 
     def _cards(self, text: str, deck: Deck, fit: CardFit) -> Sequence[Card]:
         if not text.strip():

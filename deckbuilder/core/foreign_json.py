@@ -10,6 +10,19 @@ from deckbuilder.core.errors import DeckbuilderError
 
 DEEPEST = 40  # levels of lists and tables
 MOST_VALUES = 600_000
+# How messages of Python's reader begin, and what they mean.
+MISTAKES = {
+    "Expecting value": "a value is missing or is not one",
+    "Expecting property name": "a name in quotation marks is missing",
+    "Expecting ',' delimiter": "a comma or a closing bracket is missing",
+    "Expecting ':' delimiter": "a colon is missing behind a name",
+    "Extra data": "there is something behind its end",
+    "Unterminated string": "a quotation mark is not closed",
+    "Invalid control character": "a text goes over the end of its line",
+    "Invalid \\": "a backslash is followed by the wrong sign",
+    "Illegal trailing comma": "there is a comma before a closing bracket",
+}
+UNCLEAR = "something is misspelt there"
 
 
 class ForeignJsonError(DeckbuilderError):
@@ -37,7 +50,7 @@ def read_json(text: str) -> object:
         raise ForeignJsonError("it holds half of a character.") from None
     except json.JSONDecodeError as error:
         raise ForeignJsonError(
-            f"it is not valid JSON (line {error.lineno}): {error.msg}."
+            f"it is not valid JSON (line {error.lineno}): {mistake(error.msg)}."
         ) from error
     except RecursionError:
         raise ForeignJsonError("it is nested too deeply.") from None
@@ -46,6 +59,11 @@ def read_json(text: str) -> object:
     if not _is_shallow(document):
         raise ForeignJsonError("it is nested too deeply.")
     return document
+
+
+def mistake(message: str) -> str:
+    """Return what is wrong with a JSON text, in words of ours for those of Python's reader."""
+    return next((said for begin, said in MISTAKES.items() if message.startswith(begin)), UNCLEAR)
 
 
 def is_crowded(text: str) -> bool:

@@ -4,6 +4,7 @@ What is below the windows says one clear English sentence. A sentence that has o
 below is translated like a finding; what has none is shown as it is.
 """
 
+from deckbuilder.core.foreign_json import MISTAKES, UNCLEAR
 from deckbuilder.ui.finding_words import spoken
 
 ERRORS = (
@@ -92,6 +93,7 @@ REASONS = {
         "it is not a deck list: it has no heading, no count and no known card.",
         "it is not a deck list: the first line has no columns “count” and “name”.",
         "it is not a deck: a JSON deck is an object with “sections”.",
+        "it holds a text list; give it a name that ends in .txt.",
         "it is not valid JSON (line {number}): {details}.",
         "it is not a text file.",
         "it is larger than {size}.",
@@ -107,6 +109,7 @@ REASONS = {
         "Permission denied.",
         "No space left on device.",
     ),
+    "details": (*MISTAKES.values(), UNCLEAR),
 }
 
 

@@ -1,6 +1,6 @@
 """Finding cards for a command: in the database, or in memory with the files of `--cards`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.doubts import doubts
 from deckbuilder.core.search.matching import Matcher, SearchContext
+from deckbuilder.core.search.meant_names import meant_names
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.search_document import document_of, identity
@@ -27,11 +28,16 @@ EVERYTHING = 10_000_000
 
 @dataclass(frozen=True, slots=True)
 class FoundCards:
-    """What a search found: some cards, how many in all, and doubts about the search."""
+    """What a search found: some cards, how many in all, and doubts about the search.
+
+    Attributes:
+        nearest: Names that may have been meant where nothing was found.
+    """
 
     cards: tuple[Card, ...]
     count: int
     notes: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
 
 
 class CardFinder:
@@ -64,11 +70,19 @@ class CardFinder:
         context = SearchContext(groups)
         most = EVERYTHING if limit is None else limit
         if self._invocation.card_files:
-            return self._find_in_memory(query, context, most)
+            found = self._find_in_memory(query, context, most)
+            nearest = () if found.count else self._nearest(game, text)
+            return replace(found, nearest=nearest)
         with opened_cards(self._invocation) as store:
             page = store.search.find(query, context, limit=most)
             notes = doubts(query, lambda facet: store.search.values(game, facet))
-        return FoundCards(page.cards, page.count, tuple(notes))
+        nearest = () if page.count else self._nearest(game, text)
+        return FoundCards(page.cards, page.count, tuple(notes), nearest)
+
+    def _nearest(self, game: GameId, text: str) -> tuple[str, ...]:
+        """Return the names that a search which found nothing probably meant."""
+        known = [self._library.nearest(game, is_overlay=kind) for kind in (False, True)]
+        return meant_names(text, list(self._library.catalog(game).cards()), known)
 
     def _find_in_memory(self, query: Query, context: SearchContext, most: int) -> FoundCards:
         warn(self._library.unused_records())

@@ -57,9 +57,12 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     if as_json:
         records = [GAMES[card.game].schema.record(card) for card in found.cards]
         notes = {"notes": found.notes} if found.notes else {}
-        print_json({"count": found.count, "cards": records, **notes})
+        nearest = {"nearest": found.nearest} if found.nearest else {}
+        print_json({"count": found.count, "cards": records, **notes, **nearest})
         return
     for card in found.cards:
         print(card_line(card))
     print(f"{found.count} cards" if found.count != 1 else "1 card")
+    if found.nearest:
+        print(f"Did you mean {' or '.join(f'“{each}”' for each in found.nearest)}?")
     warn(found.notes)

@@ -18,6 +18,7 @@ from engine.games.game import Game
 from engine.names import name_key
 
 SCHEMA = 1
+TEXT_LIST = "it holds a text list; give it a name that ends in .txt."
 LONGEST_WORD = 10_000
 _DECK_KEYS = ("schema", "game", "name", "format", "notes", "details", "sections")
 _ENTRY_KEYS = ("name", "count", "infusion", "set", "number", "tags", "note")
@@ -32,6 +33,10 @@ def read_json_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     try:
         document = read_json(text)
     except ForeignJsonError as error:
+        if text.lstrip("\ufeff \t\r\n")[:1] not in ("{", "["):
+            raise DecklistError(
+                "it holds a text list; give it a name that ends in .txt."
+            ) from error
         raise DecklistError(str(error)) from error
     if not isinstance(document, dict) or not isinstance(document.get("sections"), dict):
         raise DecklistError("it is not a deck: a JSON deck is an object with “sections”.")

@@ -24,6 +24,26 @@ def test_what_cannot_be_kept_is_refused(text, reason):
         read_json(text)
 
 
+WRONG = {
+    "no value": ('{"a": }', "a value is missing"),
+    "no quotation marks": ("{a: 1}", "a name in quotation marks is missing"),
+    "no comma": ("[1 2]", "a comma or a closing bracket is missing"),
+    "no colon": ('{"a" 1}', "a colon is missing"),
+    "more behind it": ("[] []", "there is something behind its end"),
+    "an open text": ('["a', "a quotation mark is not closed"),
+    "a line break in a text": ('["a\n"]', "over the end of its line"),
+    "a backslash": (r'["\q"]', "a backslash is followed by the wrong sign"),
+}
+
+
+@pytest.mark.parametrize(("text", "words"), WRONG.values(), ids=WRONG)
+def test_a_mistake_is_told_in_plain_words(text, words):
+    with pytest.raises(ForeignJsonError) as error:
+        read_json(text)
+    assert words in str(error.value)
+    assert "Expecting" not in str(error.value)
+
+
 def test_everything_else_is_read():
     value = {"a": [1, 2.5, None, True, "é\U0001f4a9"], "b": {"c": []}}
     assert read_json("\ufeff" + json.dumps(value)) == value

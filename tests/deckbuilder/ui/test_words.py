@@ -93,6 +93,7 @@ def all_texts() -> set[str]:
     return (
         table_texts()
         | finding_words.templates()
+        | error_words.templates()
         | {
             node.value
             for path in sources()

@@ -171,3 +171,12 @@ def test_what_was_mended_is_said_on_stderr(tmp_path, capsys):
     captured = capsys.readouterr()
     assert json.loads(captured.out)["count"] > 5
     assert "It is kept as cards.damaged-" in captured.err
+
+
+def test_a_search_that_finds_nothing_names_what_was_probably_meant(search, data_dir, capsys):
+    status, document = search("ghuol lantern")
+    assert (status, document["count"]) == (0, 0)
+    assert document["nearest"] == ["Gourd-Lantern Ghoul"]
+    main(["--data-dir", data_dir, "cards", "search", "ghuol lantern"])
+    assert "Did you mean “Gourd-Lantern Ghoul”?" in capsys.readouterr().out
+    assert "nearest" not in search("name:ghuol")[1]

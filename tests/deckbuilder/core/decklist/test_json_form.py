@@ -83,6 +83,10 @@ def test_the_game_may_be_given_or_guessed():
 
 FAULTS = {
     "not JSON": ("{", "not valid JSON (line 1)"),
+    "a text list": (
+        "Deck\n2 Paper Fox\n",
+        "it holds a text list; give it a name that ends in .txt",
+    ),
     "a list": ("[]", "it is not a deck"),
     "a number": ("3", "it is not a deck"),
     "no sections": ("{}", "it is not a deck"),
