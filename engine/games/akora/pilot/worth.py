@@ -15,10 +15,10 @@ from engine.pilots.text_intents import Aim
 
 # Points for a hundred Essence, Attack Power, Soul Points.
 ESSENCE: Final = 1.0
-POWER: Final = 0.8
-SOUL: Final = 0.7
-RELIC: Final = 1.2
-HAND_CARD: Final = 0.5
+POWER: Final = 2.5
+SOUL: Final = 2.2
+RELIC: Final = 2.0
+HAND_CARD: Final = 1.0
 FIELD_CARD: Final = 1.5
 SET_CARD: Final = 0.8
 _WON: Final = 10_000.0
