@@ -27,7 +27,7 @@ from engine.games.akora.text.own_tree import (
     Timed,
 )
 from engine.games.akora.text.portions import PORTIONS, Body
-from engine.games.akora.text.terms import Done, Event, Use
+from engine.games.akora.text.terms import Done, Event, Use, Zone
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.doing import scaled_changes
 from engine.language.reading.forms import rows
@@ -38,12 +38,14 @@ from engine.language.tree.changes import Cannot
 from engine.language.tree.composed import Move
 from engine.language.tree.conditions import Compare, Controls, Exists, InZone
 from engine.language.tree.events import CountTest, EventPattern, Moment
+from engine.language.tree.instructions import Reveal
 from engine.language.tree.kinds import Amount, Change, Condition, Players
-from engine.language.tree.objects import Description, That, This
+from engine.language.tree.objects import Description, Selection, That, This
 from engine.language.tree.players import YOU, Opponent
-from engine.language.tree.terms import Deed, SharedEvent, SharedNoun, SharedZone
+from engine.language.tree.terms import Deed, How, SharedEvent, SharedNoun, SharedZone
 
 _THIS: Final = This(SharedNoun.CARD)
+_PRIVATE: Final = (SharedZone.HAND, SharedZone.DECK, Zone.AKORA_DECK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,11 @@ def _in_your_turn(timing: Timing) -> Timing | None:
     return replace(timing, during=YOU) if is_event and not timing.once else None
 
 
+def _in_their_turn(timing: Timing) -> Timing | None:
+    made = _in_your_turn(timing)
+    return replace(made, during=Opponent()) if made is not None else None
+
+
 def _entering(event: EventPattern) -> Timing | None:
     fits = event.kinds == (SharedEvent.PUT_INTO,) and event.subject == _THIS
     return Timing(event) if fits else None
@@ -101,6 +108,7 @@ _TIMINGS = (
         "<answering>",
         ("once per turn , <answering>", _once),
         ("during your turn , <answering>", _in_your_turn),
+        ("during your opponent 's turn , <answering>", _in_their_turn),
         (
             "once during your turn , <answering>",
             lambda answering: replace(answering, once=True, during=YOU),
@@ -142,9 +150,25 @@ def _is_clear(node: Timed) -> bool:
     """Whether what it answers is there: an attack, an effect, damage, a card; and what was sent."""
     when = node.when if isinstance(node.when, EventPattern) else None
     parts = list(nodes((node.effect, node.costs)))
+    if any(map(_is_blind, parts)) and not any(map(_shows_hand, parts)):
+        return False
     if any(isinstance(each, Description) and each.done is Done.SENT for each in parts):
         return _sends(node) and all(_is_answered(each, when) for each in parts)
     return all(_is_answered(each, when) for each in parts)
+
+
+def _is_blind(part: object) -> bool:
+    """Whether you would choose from cards of your opponent that you cannot see (term.19.e)."""
+    chosen = getattr(part, "objects", None)
+    if not isinstance(chosen, Selection) or getattr(part, "actor", YOU) != YOU:
+        return False
+    zone = chosen.description.zone
+    is_theirs = zone is not None and zone.owner == Opponent() and zone.zone in _PRIVATE
+    return is_theirs and chosen.how is How.CHOOSE and chosen.chooser is None
+
+
+def _shows_hand(part: object) -> bool:
+    return isinstance(part, Reveal) and not _is_blind(part)
 
 
 def _is_answered(part: object, when: EventPattern | None) -> bool:
