@@ -36,12 +36,15 @@ def aspects(path: Path) -> tuple[str, ...]:
     return card.words("aspects")
 
 
-def test_every_aspect_has_a_deck_of_its_own_and_one_with_another_aspect():
-    assert len(FILES) == 12
+def test_every_aspect_has_a_deck_of_its_own_and_some_with_another_aspect():
+    assert len(FILES) == 18
     alone = [aspects(path)[0] for path in FILES if len(aspects(path)) == 1]
     assert sorted(alone) == list(ASPECTS)
-    paired = Counter(each for path in FILES if len(aspects(path)) == 2 for each in aspects(path))
+    pairs = [frozenset(aspects(path)) for path in FILES if len(aspects(path)) == 2]
+    assert len(set(pairs)) == len(pairs)
+    paired = Counter(each for pair in pairs for each in pair)
     assert set(paired) == set(ASPECTS)
+    assert min(paired.values()) >= 3
 
 
 @each_deck
@@ -83,7 +86,7 @@ def test_a_ready_deck_can_play_from_its_first_turns_on(path):
 
 def test_the_plans_differ():
     plans = {dict(deck_in(path).details)["Plan"].split(":")[0] for path in FILES}
-    assert len(plans) >= 10
+    assert len(plans) >= 16
 
 
 def test_every_ready_deck_plays_cards_that_no_other_plays():

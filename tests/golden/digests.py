@@ -17,12 +17,14 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.state.table import Table
 from engine.pilots.making import PilotName, make_pilot
 from engine.scenario.running import game_of, run_document
-from tests.engine.games.rush_of_ikorr.play.practice import practice_game
+from tests.engine.games.rush_of_ikorr.play.practice import FIRST_SET, SECOND_SET, practice_game
 from tests.engine.kernel.conformance.kit import Chance
 
 FOLDER = Path(__file__).parent
 # How many random games are kept for each size of a team: 300 in all.
 GAMES = {1: 220, 2: 50, 3: 30}
+# Those with decks of the second practice set.
+LATER_GAMES = {1: 30, 2: 6}
 DUELS = 24
 # The state itself goes into the digest of the play every so many answers.
 KEY_EVERY = 40
@@ -63,14 +65,16 @@ def _row(game: RushGame, play: PlayDigest, name: str) -> tuple[str, str]:
 
 
 def game_names() -> list[str]:
-    """Return the names of all games kept: the size of the teams and a number."""
-    return [f"{size}v{size}-{number}" for size, count in GAMES.items() for number in range(count)]
+    """Return the names of all games kept: the size of the teams, the set and a number."""
+    first = [(size, "", number) for size, count in GAMES.items() for number in range(count)]
+    later = [(s, "second-", number) for s, count in LATER_GAMES.items() for number in range(count)]
+    return [f"{size}v{size}-{of}{number}" for size, of, number in (*first, *later)]
 
 
 def game_row(name: str) -> tuple[str, str]:
     """Play one random game: answers, final key, log, and the digest of all that was asked."""
-    size, _, number = name.partition("-")
-    game = practice_game(int(number), int(size[0]))
+    size, of, number = int(name[0]), name.partition("-")[2], name.rpartition("-")[2]
+    game = practice_game(int(number), size, SECOND_SET if of.startswith("second") else FIRST_SET)
     chance = Chance(int(number) + 77)
     play = PlayDigest()
     while game.pending is not None:

@@ -32,7 +32,7 @@ from engine.games.rush_of_ikorr.schema import GAME, SCHEMA
 from engine.kernel.acting.checks import passes
 from engine.kernel.decisions import Option
 from engine.tabletop import tools
-from tests.engine.games.rush_of_ikorr.play.practice import practice_game
+from tests.engine.games.rush_of_ikorr.play.practice import any_practice_game
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 from tests.engine.kernel.conformance.kit import Kit
 
@@ -119,7 +119,7 @@ def random_texts(chance: Random, seed: int) -> RushGame:
 KIT = Kit(
     game=GAME.id,
     rules=RULES,
-    start=practice_game,
+    start=any_practice_game,
     sizes=(1, 2, 1, 1, 3, 1, 2),
     play=Path(play.__file__).parent,
     writers=frozenset({"own_atoms.py", "setup.py"}),

@@ -13,6 +13,7 @@ from engine.games.rush_of_ikorr.play.setup import Seat
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.names import name_key
 
+FIRST_SET, SECOND_SET = "Practice Set", "Practice Set 2"
 HEADINGS = {"avatar": "avatar", "deck": "main", "side deck": "side", "influence": "influence"}
 
 
@@ -58,13 +59,20 @@ def read_list(text: str) -> Deck:
 
 
 @cache
-def practice_seats() -> tuple[RushCards, tuple[Seat, ...]]:
+def practice_seats(of: str = FIRST_SET) -> tuple[RushCards, tuple[Seat, ...]]:
+    """The ready decks whose avatar is of a set: golden games keep their cards when a set is added."""
     compiler = CardCompiler(_trees())
     paths = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))
-    seats = tuple(
-        seat_for(compiler, read_list(path.read_text(encoding="utf-8")), library()) for path in paths
-    )
+    decks = [read_list(path.read_text(encoding="utf-8")) for path in paths]
+    own = [deck for deck in decks if _set_of(deck.entries("avatar")[0].name) == of]
+    seats = tuple(seat_for(compiler, deck, library()) for deck in own)
     return compiler.card_set(), seats
+
+
+def _set_of(name: str) -> str:
+    card = library().card(name)
+    assert card is not None
+    return card.printings[0].set
 
 
 @cache
@@ -72,8 +80,13 @@ def _trees() -> Trees:
     return {}
 
 
-def practice_game(number: int, team_size: int = 1) -> RushGame:
-    """Start a game; every number pairs other decks."""
-    cards, seats = practice_seats()
+def practice_game(number: int, team_size: int = 1, of: str = FIRST_SET) -> RushGame:
+    """Start a game with decks of a set; every number pairs others."""
+    cards, seats = practice_seats(of)
     chosen = [seats[(number * 7 + seat * 5) % len(seats)] for seat in range(2 * team_size)]
     return new_game(cards, chosen, number)
+
+
+def any_practice_game(number: int, team_size: int = 1) -> RushGame:
+    """Start a game with decks of either set in turn."""
+    return practice_game(number // 2, team_size, (FIRST_SET, SECOND_SET)[number % 2])
