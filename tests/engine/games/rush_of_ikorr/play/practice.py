@@ -60,7 +60,7 @@ def read_list(text: str) -> Deck:
 
 @cache
 def practice_seats(of: str = FIRST_SET) -> tuple[RushCards, tuple[Seat, ...]]:
-    """The ready decks whose avatar is of a set: golden games keep their cards when a set is added."""
+    """The ready decks whose avatar is of a set; golden games keep theirs when a set is added."""
     compiler = CardCompiler(_trees())
     paths = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))
     decks = [read_list(path.read_text(encoding="utf-8")) for path in paths]
