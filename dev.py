@@ -284,6 +284,11 @@ def bench(arguments: list[str]) -> int:
     return in_venv("-m", "pytest", "-q", *words)
 
 
+def compile_engine(arguments: list[str]) -> int:
+    """Compile the engine with mypyc, as packages have it; --test compares the play of both."""
+    return in_venv("-m", "installer.compiled_engine", *arguments)
+
+
 def rules(_arguments: list[str]) -> int:
     """Print how many numbered rules the tests cover, and write docs/rules-coverage.md."""
     return in_venv("-m", "tests.rule_coverage")
@@ -343,6 +348,7 @@ COMMANDS = {
     "lint": lint,
     "pythons": pythons,
     "bench": bench,
+    "compile": compile_engine,
     "rules": rules,
     "screenshots": screenshots,
     "package": package,

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("DECKBUILDER_ENGINE", "plain")  # whatever dev.py compile has left
 
 
 def pytest_configure(config: pytest.Config) -> None:

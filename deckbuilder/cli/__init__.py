@@ -12,6 +12,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if words == ["--version"]:  # answered before anything heavy is imported
         print(f"deckbuilder {__version__}")
         return 0
+    from deckbuilder.store.engine_build import take_compiled_engine
+
+    take_compiled_engine()
     from deckbuilder.cli.frame import run
 
     return run(words)

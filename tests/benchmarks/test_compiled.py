@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import playable_games
+from installer import compiled_engine
 from tests.benchmarks import compiled
 
 ROOT = Path(__file__).parents[2]
@@ -35,19 +37,25 @@ def test_mypyc_takes_the_kernel(engine: Path) -> None:
 
 
 def test_everything_that_subclasses_the_kernel_is_compiled_with_it() -> None:
-    names = compiled.sources(ROOT)
+    names = compiled_engine.sources(ROOT)
     assert "engine/kernel/state/table.py" in names
     assert "engine/games/rush_of_ikorr/play/state.py" in names
     assert "engine/language/lowering/effects.py" in names
+    for game in playable_games():
+        assert f"engine/games/{game}/play/game.py" in names
+        assert f"engine/games/{game}/pilot/brain.py" in names
+        assert f"engine/games/{game}/scenario/watched.py" in names
     assert not any(name.endswith("__init__.py") for name in names)
 
 
 def test_a_missing_compiler_is_said_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiled, "has_compiler", lambda: False)
+    monkeypatch.setattr(compiled_engine, "has_compiler", lambda: False)
+    monkeypatch.setattr(compiled_engine, "is_current", lambda: False)
     monkeypatch.setattr(sys, "argv", ["compiled"])
-    assert compiled.main() == 2
-    assert capsys.readouterr().err == (
-        "There is no C compiler; install gcc or clang and try again.\n"
-    )
+    for main in (compiled.main, lambda: compiled_engine.main([])):
+        assert main() == 2
+        assert capsys.readouterr().err == (
+            "There is no C compiler; install gcc or clang and try again.\n"
+        )

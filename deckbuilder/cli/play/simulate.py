@@ -1,5 +1,6 @@
 """`deckbuilder simulate`: what many test games tell about a deck."""
 
+import logging
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.engine_build import engine_build
 
 if TYPE_CHECKING:
     from deckbuilder.core.simulation.blanks import Blank
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from engine.decks import Deck
     from engine.games.tally import TallyKit
 
+_LOG = logging.getLogger(__name__)
 PILOTS = ("goldfish", "random", "greedy", "search")
 MOST_GAMES = 10_000_000
 WHICH_MULLIGAN = (
@@ -94,6 +97,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     """Play many test games with a deck and say how fast and how often it gets there."""
     if copies_of is not None and not goals:
         raise click.UsageError("--copies-of needs a --goal to count.")
+    _LOG.info("engine: %s", engine_build())
     opened = open_deck(invocation, file, game)
     against = open_deck(invocation, opponent, opened.deck.game).deck if opponent else None
     changed = open_deck(invocation, compare, opened.deck.game).deck if compare else None

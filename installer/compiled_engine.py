@@ -1,0 +1,127 @@
+"""`python3 dev.py compile`: compiles the engine with mypyc, in a folder of its own.
+
+The engine's sources are copied to build/compiled and compiled there, as one library: the kernel,
+what texts become, all that games do, their pilots. A checkout runs that build as long as no source
+has changed since (deckbuilder/store/engine_build.py); wheels and programs contain it. Only the
+standard library, mypyc and setuptools are needed here, because wheels are built without the rest.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "compiled"
+STAMP = "sources.txt"  # deckbuilder/store/engine_build.py reads it
+# A compiled class has no subclass in plain Python, so all that subclass each other are compiled.
+PARTS = (
+    "engine/kernel/**/*.py",
+    "engine/language/lowering/**/*.py",
+    "engine/games/*/play/**/*.py",
+    "engine/games/*/pilot/*.py",
+    "engine/games/*/scenario/watched.py",
+    "engine/pilots/*.py",
+)
+BUILD = """
+import os, sys
+from mypyc.build import mypycify
+from setuptools import setup
+modules = mypycify(["--strict", *sys.argv[1:]], opt_level="3", debug_level="0", multi_file=True,
+                   group_name="deckbuilder_engine")
+setup(name="compiled", packages=[], ext_modules=modules,
+      script_args=["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"])
+"""
+
+
+class CompileError(Exception):
+    """The engine cannot be compiled here; the sentence says why."""
+
+
+def sources(root: Path) -> list[str]:
+    """Return the modules to compile, relative to a root."""
+    found = {each for part in PARTS for each in root.glob(part)}
+    names = sorted(each.relative_to(root).as_posix() for each in found)
+    return [name for name in names if not name.endswith("__init__.py")]
+
+
+def has_compiler() -> bool:
+    """Whether there is the C compiler that this Python was made with."""
+    words = (sysconfig.get_config_var("CC") or "").split()
+    return sys.platform == "win32" or bool(words and shutil.which(words[0]))
+
+
+def stamp() -> str:
+    """Return what tells this Python and these sources from others."""
+    lines = [sys.implementation.cache_tag]
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        known = path.stat()
+        lines.append(f"{known.st_mtime_ns} {known.st_size} {path.relative_to(ROOT).as_posix()}")
+    return "\n".join(lines) + "\n"
+
+
+def is_current() -> bool:
+    """Whether the engine is compiled as its sources are now."""
+    known = FOLDER / STAMP
+    return known.exists() and known.read_text("utf-8") == stamp()
+
+
+def build() -> Path:
+    """Compile the engine unless that is done; returns the folder.
+
+    Raises:
+        CompileError: There is no compiler, or it fails.
+    """
+    if is_current():
+        return FOLDER
+    if not has_compiler():
+        raise CompileError("There is no C compiler; install gcc or clang and try again.")
+    now = stamp()
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    shutil.copytree(ROOT / "engine", FOLDER / "engine", ignore=shutil.ignore_patterns("*.pyc"))
+    command = [sys.executable, "-c", BUILD, *sources(FOLDER)]
+    quiet = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)
+    if quiet.returncode:
+        print(quiet.stdout[-4000:], quiet.stderr[-4000:], sep="\n", file=sys.stderr)
+        raise CompileError("The engine could not be compiled; the messages are above.")
+    shutil.rmtree(FOLDER / "build", ignore_errors=True)  # C sources and object files
+    (FOLDER / STAMP).write_text(now, "utf-8")
+    return FOLDER
+
+
+def libraries(folder: Path) -> list[Path]:
+    """Return what was compiled."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+    return sorted(folder.rglob(f"*{suffix}"))
+
+
+def run_with_compiled(*words: str) -> int:
+    """Run a module in a process that takes the engine from the compiled folder."""
+    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join((str(FOLDER), str(ROOT)))}
+    # The current folder comes first in the search path of a module that is run.
+    command = [sys.executable, "-m", *words]
+    return subprocess.run(command, check=False, cwd=FOLDER, env=surroundings).returncode
+
+
+def main(words: Sequence[str]) -> int:
+    """Compile; with --test also hold the games of both builds against each other."""
+    parser = argparse.ArgumentParser("dev.py compile", description=__doc__)
+    parser.add_argument("--test", action="store_true", help="compare the play of both builds")
+    chosen = parser.parse_args(words)
+    if not is_current():
+        print(f"Compiling the engine in {FOLDER}; this takes minutes ...", flush=True)
+    try:
+        build()
+    except CompileError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"The engine is compiled: {len(libraries(FOLDER))} modules.")
+    return run_with_compiled("tests.same_play", "--compare") if chosen.test else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
