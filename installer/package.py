@@ -16,6 +16,7 @@ from pathlib import Path
 
 from deckbuilder import __version__
 from installer.bill_of_materials import FILE as BILL
+from installer.compiled_engine import CompileError, build
 from installer.icons import LINUX_SIZES, write_icons
 from installer.man_page import man_page
 
@@ -51,13 +52,22 @@ def run(*command: str | Path) -> None:
 
 
 def make_program() -> Path:
-    """Build the program that needs no Python, as a folder."""
+    """Build the program that needs no Python, as a folder; its engine is compiled."""
+    _compile()
     write_icons(OUT / "icons")
     spec = ROOT / "installer" / "deckbuilder.spec"
     folders = ["--distpath", str(PROGRAM.parent), "--workpath", str(OUT / "work")]
     options = ["--noconfirm", "--log-level", "WARN", *folders]
     run(sys.executable, "-m", "PyInstaller", spec, *options)
     return PROGRAM
+
+
+def _compile() -> None:
+    print("Compiling the engine, unless that is done ...", flush=True)
+    try:
+        build()
+    except CompileError as error:
+        raise PackageError(str(error)) from error
 
 
 def _need_program() -> None:
@@ -162,6 +172,18 @@ def make_wheel() -> Path:
     return OUT / f"deckbuilder-{__version__}-py3-none-any.whl"
 
 
+def make_compiled_wheel() -> Path:
+    """Build the wheel for this system and this Python, with the engine compiled."""
+    _compile()
+    before = set(OUT.glob("*.whl"))
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(OUT)]
+    surroundings = {**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "1"}
+    if subprocess.run(command, cwd=ROOT, env=surroundings, check=False).returncode:
+        raise PackageError("hatchling failed; its messages are above.")
+    made = {each for each in OUT.glob("*.whl") if not each.name.endswith("-none-any.whl")}
+    return max(made - before or made, key=lambda each: each.stat().st_mtime)
+
+
 def make_sdist() -> Path:
     """Build the source archive, from which the same wheel can be built."""
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", OUT)
@@ -210,13 +232,14 @@ KINDS: Mapping[str, Callable[[], Path]] = {
     "program": make_program,
     "deb": make_deb,
     "wheel": make_wheel,
+    "compiled-wheel": make_compiled_wheel,
     "sdist": make_sdist,
     "flatpak": make_flatpak,
     "setup": make_setup,
     "dmg": make_dmg,
 }
 USUAL = {
-    "Linux": ("program", "deb", "wheel", "sdist"),
+    "Linux": ("program", "deb", "wheel", "compiled-wheel", "sdist"),
     "Windows": ("program", "setup"),
     "Darwin": ("program", "dmg"),
 }

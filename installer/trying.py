@@ -239,5 +239,6 @@ TRIALS: Mapping[str, Callable[[Path], Iterator[str]]] = {
     "program": try_program,
     "deb": try_deb,
     "wheel": try_wheel,
+    "compiled-wheel": try_wheel,
     "sdist": try_sdist,
 }
