@@ -11,6 +11,7 @@ from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
 from engine.kernel.decisions import Option
 from engine.kernel.state.numbers import DREW, PLAYED
+from engine.pilots.pilot import Brain
 from engine.tabletop.board import Phrase
 from engine.tabletop.layout import BoardLayout
 
@@ -27,28 +28,30 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class TurnScore:
-    """How far the first side was ahead of all others when a turn ended.
+    """How the first side did against all others when a turn ended.
 
     Attributes:
         is_own: It was a turn of the first side.
         own, best: The score of the first side, and the best of the others.
+        chance: Its chance to win in per cent, as a pilot judges the board; 0 to 100.
     """
 
     turn: int
     is_own: bool
     own: int
     best: int
+    chance: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """An answer that changed who is ahead by much.
+    """An answer that changed the chance to win by much.
 
     Attributes:
         words: What happened, as the log tells it.
         position: How many answers had been given then.
         line: Its line in the log, 0 for one without a number.
-        swing: By how much the first side gained on the others.
+        swing: By how many points of a hundred the first side's chance changed.
     """
 
     words: Phrase
@@ -81,6 +84,7 @@ class _Counts:
     """What is counted while a game is played again."""
 
     kit: TallyKit[Any]
+    brain: Brain[Any]
     seats: range
     used: dict[tuple[str, int], int] = field(default_factory=dict)
     left: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -97,6 +101,10 @@ class _Counts:
                 self.used[key] = self.used.get(key, 0) + supply.used(game, seat)
                 self.left[key] = self.left.get(key, 0) + supply.left(game, seat)
 
+    def chance(self, game: TableGame) -> int:
+        """Return the first side's chance to win, in per cent; a game that is over has no doubt."""
+        return round(100 * self.brain.value(game, 0))
+
     def values(self, game: TableGame) -> tuple[int, int]:
         """Return the score of the first side, and the best of those that are against it."""
         allies = game.seating.allies[0]
@@ -109,23 +117,25 @@ def ending_of(session: TableSession) -> Ending:
     """Play a game's answers again and note how it went."""
     kit: TallyKit[Any] = play_kit(session.seated.game).tally
     game = session.seated.start()
-    counts = _Counts(kit, range(game.seating.count))
+    counts = _Counts(kit, session.seated.brain, range(game.seating.count))
     owners: dict[int, bool] = {}
+    chance = counts.chance(game)
     for at, option in enumerate(session.match.choices):
         counts.before(game, option)
         turn = game.turn
         if turn not in owners:
             owners[turn] = _is_own(session, game)
-        score = counts.values(game)
         game.apply(option)
-        now = counts.values(game)
-        swing = (now[0] - now[1]) - (score[0] - score[1])
-        if swing:
-            counts.swings.append((swing, at + 1, game.turn))
+        # In the middle of a move a board says little.
+        if game.pending is None or game.pending.is_open:
+            before, chance = chance, counts.chance(game)
+            if chance != before:
+                counts.swings.append((chance - before, at + 1, turn))
         if turn and (game.turn != turn or game.pending is None):
-            counts.scores.append(TurnScore(turn, owners[turn], *now))
+            counts.scores.append(TurnScore(turn, owners[turn], *counts.values(game), chance))
     if not counts.scores or counts.scores[-1].turn != game.turn:
-        counts.scores.append(TurnScore(game.turn, _is_own(session, game), *counts.values(game)))
+        is_own = _is_own(session, game)
+        counts.scores.append(TurnScore(game.turn, is_own, *counts.values(game), chance))
     names = session.viewer.names
     return Ending(
         sides=tuple(names[: game.seating.count]),
@@ -174,7 +184,7 @@ def _count(game: TableGame, kind: int, seat: int) -> int:
 
 
 def _points(counts: _Counts, session: TableSession) -> Iterator[TurningPoint]:
-    """Yield the answers that changed most who is ahead, in the order in which they were given."""
+    """Yield the answers that changed the chance most, in the order in which they were given."""
     largest = sorted(counts.swings, key=lambda each: -abs(each[0]))[:MOST_POINTS]
     for swing, position, turn in sorted(largest, key=lambda each: each[1]):
         told = _told_at(session, position)

@@ -1,18 +1,18 @@
-"""Bars of who was ahead after each turn, with numbered turning points."""
+"""Bars of the chance to win after each turn, with numbered turning points."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from deckbuilder.core.table.ending import Ending
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
-HEIGHT, FOOT, DOT = 108, 18, 9
+HEIGHT, FOOT, DOT, NUMBER = 124, 18, 9, 14
 
 
 class ScoreChart(QWidget):
-    """One bar a turn: the own score; a line marks the best of the others."""
+    """One bar a turn: the chance to win, with a line at one half."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,9 +23,9 @@ class ScoreChart(QWidget):
     def present(self, ending: Ending) -> None:
         """Show how a game went."""
         self._ending = ending
-        told = [tr("Turn {turn}: {own} to {other}", turn=e.turn, own=e.own, other=e.best)
-                for e in ending.scores]  # fmt: skip
-        self.setAccessibleName(tr("Score after each turn"))
+        told = [tr("Turn {turn}: {chance} %, {own} to {other}", turn=e.turn, chance=e.chance,
+                   own=e.own, other=e.best) for e in ending.scores]  # fmt: skip
+        self.setAccessibleName(tr("Chance to win after each turn"))
         self.setAccessibleDescription("; ".join(told))
         self.setToolTip("\n".join(told[-20:]))
         self.update()
@@ -45,27 +45,31 @@ class ScoreChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, count = self._theme, len(ending.scores)
-        most = max(ending.goal, *(max(e.own, e.best) for e in ending.scores), 1)
         foot, step = theme.px(FOOT), self.width() / count
         floor = self.height() - foot
-        room = floor - theme.px(2 * DOT + 4)
+        room = floor - theme.px(2 * DOT + 4) - theme.px(NUMBER)
+        half = floor - room / 2
+        painter.setPen(QPen(theme.colour("border_strong"), 1, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(0, half), QPointF(self.width(), half))
         painter.setFont(theme.font("small"))
         points = {each.turn: number for number, each in enumerate(ending.points, 1)}
         for at, each in enumerate(ending.scores):
             width = min(step * 0.62, theme.px(26))
             left = at * step + (step - width) / 2
-            top = floor - room * each.own / most
+            top = floor - max(1.0, room * each.chance / 100)
             tone = theme.colour("accent" if each.is_own else "border_strong")
             painter.fillRect(QRectF(left, top, width, floor - top), tone)
-            other = floor - room * each.best / most
-            painter.fillRect(QRectF(left - 2, other - 1, width + 4, 2), theme.colour("error"))
-            if each.turn in points:
-                self._paint_point(painter, QPointF(left + width / 2, min(top, other)),
-                                  points[each.turn])  # fmt: skip
             if step > theme.px(18) or at % 5 == 0:
                 painter.setPen(theme.colour("text_muted"))
                 area = QRectF(at * step, floor, step, foot)
                 painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(each.turn))
+            if step > theme.px(20) or each.turn in points:
+                painter.setPen(theme.colour("text"))
+                area = QRectF(at * step, top - theme.px(NUMBER), step, theme.px(NUMBER))
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(each.chance))
+                top -= theme.px(NUMBER)
+            if each.turn in points:
+                self._paint_point(painter, QPointF(left + width / 2, top), points[each.turn])
 
     def _paint_point(self, painter: QPainter, foot: QPointF, number: int) -> None:
         theme, size = self._theme, self._theme.px(DOT)

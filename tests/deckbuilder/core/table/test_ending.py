@@ -42,6 +42,13 @@ def test_every_side_has_its_numbers_and_every_turn_its_score(ended):
     assert {each.is_own for each in ending.scores} == {True, False}
 
 
+def test_chances_end_with_the_result(ended):
+    chances = [each.chance for each in ending_of(ended).scores]
+    assert all(0 <= each <= 100 for each in chances)
+    assert len(set(chances)) > 1
+    assert chances[-1] == (100 if ended.is_won else 0)
+
+
 def test_turning_points_lead_to_lines_of_the_log_in_their_order(ended):
     points = ending_of(ended).points
     assert 0 < len(points) <= 3
