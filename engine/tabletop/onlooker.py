@@ -153,7 +153,9 @@ class Onlooker:
         frames = [each for each in game.frames if isinstance(each, ResolveFrame)]
         for each in frames[self._begun :]:
             if self._is_trigger(game, each.item):
-                yield Happening(self._begun_line(game, each.item), Role.ANNOUNCED)
+                line = self._begun_line(game, each.item)
+                # What no card says needs no line of its own.
+                yield Happening(line if line.words.values["text"] else None, Role.ANNOUNCED)
         self._begun = len(frames)
         self._is_inside = any(self._is_trigger(game, each.item) for each in frames)
 

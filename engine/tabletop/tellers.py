@@ -13,16 +13,22 @@ Values = Mapping[str, object]
 
 @value
 class Says:
-    """A sentence with its rules; it takes what it names from the values of an event."""
+    """A sentence with its rules; it takes what it names from the values of an event.
+
+    Attributes:
+        one: The sentence for a count of one; empty where it is the same.
+    """
 
     template: str
     rules: tuple[str, ...] = ()
     depth: int = 0
+    one: str = ""
 
     def line(self, values: Values) -> Line:
         """Return the line, with only those values that it names."""
-        used = {key: value for key, value in values.items() if f"{{{key}}}" in self.template}
-        return Line(Phrase(self.template, used), self.rules, self.depth)
+        template = self.one if self.one and values.get("count") == 1 else self.template
+        used = {key: value for key, value in values.items() if f"{{{key}}}" in template}
+        return Line(Phrase(template, used), self.rules, self.depth)
 
 
 def says(template: str, *rules: str, depth: int = 0) -> Says:
@@ -30,9 +36,9 @@ def says(template: str, *rules: str, depth: int = 0) -> Says:
     return Says(template, rules, depth)
 
 
-def follows(template: str, *rules: str) -> Says:
-    """Return a sentence about what followed from something else."""
-    return Says(template, rules, 1)
+def follows(template: str, *rules: str, one: str = "") -> Says:
+    """Return a sentence about what followed from something else; `one` is that of a single one."""
+    return Says(template, rules, 1, one)
 
 
 Told = Says | Line | None
@@ -63,6 +69,8 @@ def sentences_in(*places: object) -> Iterator[str]:
     for place in places:
         if isinstance(place, Says):
             yield place.template
+            if place.one:
+                yield place.one
         elif isinstance(place, Mapping):
             yield from sentences_in(*place.values())
         elif isinstance(place, (tuple, list)):

@@ -106,10 +106,10 @@ class EndPanel(QFrame):
         layout.addLayout(head)
         self._body = row(spacing=space("xl"))
         left = column(spacing=space("s"))
-        words = tr(
+        about = tr(
             "Turning points: chance to win in per cent after each turn, as a pilot judges the board"
         )
-        left.addWidget(label(words, "small", wraps=True))
+        left.addWidget(label(about, "small", wraps=True))
         left.addWidget(self.chart)
         left.addLayout(self._points)
         left.addStretch(1)

@@ -83,9 +83,10 @@ class LeaderCard:
                 box = self._pill(words, picture.left() + theme.px(5),
                                  picture.bottom() - theme.px(21), figure.icon)  # fmt: skip
                 picture = picture.adjusted(0, 0, 0, box.top() - picture.bottom())
-        _, words, _ = state_of(self._piece)
+        piece = self._piece
+        words = piece.condition or piece.turned or piece.label
         if words and not self._is_small:
-            self._pill(words, picture.left() + theme.px(5), picture.top() + theme.px(5))
+            self._pill(speak(words), picture.left() + theme.px(5), picture.top() + theme.px(5))
 
     def _pill(self, words: str, left: float, top: float, icon: str = "") -> QRectF:
         theme, painter = self._theme, self._painter
@@ -139,13 +140,15 @@ class LeaderCard:
     def _paint_figures(self, area: QRectF) -> None:
         """Draw numbers from the left, points at the right end."""
         left, right = area.left(), area.right()
+        dots = [e for e in self._piece.figures if e.dial is Dial.TRACK and e.limit <= MOST_DOTS]
         is_first = True
         for figure in self._piece.figures:
-            if figure.dial is Dial.TRACK and 0 <= figure.limit <= MOST_DOTS:
-                right = self._paint_dots(figure, area, right)
-            elif figure.dial is not Dial.BARS:
+            if figure not in dots and figure.dial is not Dial.BARS:
                 left = self._paint_number(figure, area, left, is_first=is_first)
                 is_first = False
+        for figure in dots:
+            if right - self._dots_width(figure) >= left:
+                right = self._paint_dots(figure, area, right)
 
     def _paint_number(self, figure: Figure, area: QRectF, left: float, *, is_first: bool) -> float:
         theme = self._theme
@@ -159,6 +162,9 @@ class LeaderCard:
         width = self._marks.number(at, str(figure.value), font,
                                    is_changed=figure.is_changed, trend=figure.trend)  # fmt: skip
         return at.x() + width + theme.px(9)
+
+    def _dots_width(self, figure: Figure) -> float:
+        return figure.limit * self._theme.px(12)
 
     def _paint_dots(self, figure: Figure, area: QRectF, right: float) -> float:
         """Draw points: filled what is left, hollow what is used; returns where they begin."""

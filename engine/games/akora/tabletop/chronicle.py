@@ -126,10 +126,24 @@ TELLERS: Final[Tellers[AkoraGame]] = Tellers(
         w.REDIRECTED: follows("The damage is redirected to {player}", "term.16.i"),
         w.ESSENCE_GAINED: follows("{player}: gains {count} Essence", "p.14.c"),
         w.ESSENCE_LOST: _LOST,
-        w.SOULS_GAINED: follows("{player}: gains {count} Tormented Souls", "term.22.a"),
-        w.SOULS_SPENT: follows("{player}: removes {count} Tormented Souls", "term.22.a"),
-        w.COUNTERS_PUT: follows("{count} counters are placed on {card}", "term.10.b"),
-        w.COUNTERS_REMOVED: follows("{count} counters are removed from {card}"),
+        w.SOULS_GAINED: follows(
+            "{player}: gains {count} Tormented Souls",
+            "term.22.a",
+            one="{player}: gains a Tormented Soul",
+        ),
+        w.SOULS_SPENT: follows(
+            "{player}: removes {count} Tormented Souls",
+            "term.22.a",
+            one="{player}: removes a Tormented Soul",
+        ),
+        w.COUNTERS_PUT: follows(
+            "{count} counters are placed on {card}",
+            "term.10.b",
+            one="A counter is placed on {card}",
+        ),
+        w.COUNTERS_REMOVED: follows(
+            "{count} counters are removed from {card}", one="A counter is removed from {card}"
+        ),
         w.FROZEN_EVENT: follows("{card} is Frozen", "status.frozen.0"),
         w.UNFROZEN: follows("{card} is no longer Frozen", "term.1.b"),
         w.RESTED_EVENT: follows("{card} is Rested", "status.rested.1"),

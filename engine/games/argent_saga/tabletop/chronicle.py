@@ -155,8 +155,12 @@ TELLERS: Final[Tellers[ArgentGame]] = Tellers(
         w.TOWER_FELL: follows("{card} is destroyed", "2.4.3"),
         w.PROTECTED: follows("A Protection counter saves {card}", "10.2.3.1"),
         w.EXTRA_TURN: follows("{player}: takes another turn after this one", "12.1.1"),
-        w.COUNTERS_PUT: follows("{count} counters are put on {card}", "10.2.1.5"),
-        w.COUNTERS_REMOVED: follows("{count} counters are taken off {card}"),
+        w.COUNTERS_PUT: follows(
+            "{count} counters are put on {card}", "10.2.1.5", one="A counter is put on {card}"
+        ),
+        w.COUNTERS_REMOVED: follows(
+            "{count} counters are taken off {card}", one="A counter is taken off {card}"
+        ),
         w.STUNNED_EVENT: follows("{card} is stunned", "11.15.1"),
         w.UNSTUNNED: follows("{card} is no longer stunned", "11.15.2"),
         w.EXHAUSTED_EVENT: _exhausted,

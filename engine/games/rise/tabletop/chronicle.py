@@ -47,12 +47,14 @@ _LEVEL_UP: Final = follows("{card} gains a Level", "summoner.4")
 _LEVEL_DOWN: Final = follows("{card} loses a Level", "special.levelloss.1")
 _TILTED: Final = follows("{card} is tilted")
 _UNTILTED: Final = follows("{card} is untilted", "creature.8")
-_PAID_COINS: Final = follows("{player}: pays {count} coins", "stock.1")
+_PAID_COINS: Final = follows("{player}: pays {count} coins", "stock.1", one="{player}: pays a coin")
 _SUCCESS: Final = says("{card}: the toss is a Success", "toss.2")
 _FAILURE: Final = says("{card}: the toss is a Failure", "toss.2")
 _ATTACKS: Final = "{card} attacks {player}"
 _DREW: Final = follows("{player}: drew {card}", "library.1")
-_LOST_COINS: Final = follows("{player}: loses {count} coins", "stock.1")
+_LOST_COINS: Final = follows(
+    "{player}: loses {count} coins", "stock.1", one="{player}: loses a coin"
+)
 _TIE: Final = says("The game is a tie", "goal.5")
 _WON: Final = says("{player}: won the game", "goal.3")
 _ROLLED: Final = says("{player}: goes first", "setup.1")
@@ -106,7 +108,9 @@ TELLERS: Final[Tellers[RiseGame]] = Tellers(
         kn.ATTACKED: _attacked,
         kn.DAMAGED: lambda _g, _v, event: _HIT if event[4] >= 0 else _LOST_LIFE,
         kn.TARGETED: follows("{other} targets {card}", "stack.10"),
-        kn.HEALED: follows("{card} gains {count} Life Points", "summoner.5"),
+        kn.HEALED: follows(
+            "{card} gains {count} Life Points", "summoner.5", one="{card} gains a Life Point"
+        ),
         kn.TIED: lambda _g, _v, event: _TIED.get(event[6]),
         kn.SHUFFLED: follows("{player}: shuffled the Library"),
         kn.REVEALED: follows("{player}: revealed {card}", "gloss.reveal.1"),
@@ -118,13 +122,17 @@ TELLERS: Final[Tellers[RiseGame]] = Tellers(
         w.COMBAT_BEGAN: says("{player}: the Combat Phase begins", "combat.2"),
         w.BLOCKED: says("{card} blocks {other}", "combat.9"),
         w.TOSSED: lambda _g, _v, event: _SUCCESS if event[6] == w.SUCCESS else _FAILURE,
-        w.CHARGED: follows("{card} gains {count} Charges", "charge.1"),
-        w.UNCHARGED: follows("{card} loses {count} Charges", "charge.1"),
+        w.CHARGED: follows("{card} gains {count} Charges", "charge.1", one="{card} gains a Charge"),
+        w.UNCHARGED: follows(
+            "{card} loses {count} Charges", "charge.1", one="{card} loses a Charge"
+        ),
         w.INFECTED: follows("{player}: {card} is Infected", "diseasegen.4"),
         w.CURED: follows("{player}: {card} is Cured", "gloss.cure.1"),
         w.OPENED_EVENT: follows("{card} is Opened", "door.4"),
         w.CLOSED_EVENT: follows("{card} is Closed", "door.4"),
-        w.COIN_GAINED: follows("{player}: gains {count} coins", "stock.1"),
+        w.COIN_GAINED: follows(
+            "{player}: gains {count} coins", "stock.1", one="{player}: gains a coin"
+        ),
         w.COIN_LOST: lambda _g, _v, e: _PAID_COINS if e[7] & kn.AS_COST else _LOST_COINS,
         w.ETHER_GAINED: follows("{player}: gains {count} Ether", "ether.1"),
         w.ETHER_LOST: follows("{player}: spends {count} Ether", "ether.4"),
