@@ -7,6 +7,7 @@ from engine.games.argent_saga.language import LANGUAGE
 from engine.games.argent_saga.play.compile import CardCompiler, read_text
 from engine.games.argent_saga.play.face import ArgentCards
 from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA
+from engine.games.argent_saga.table import lacks_text
 from engine.language.reading.cache import ReadText
 from engine.scenario.card_texts import CardTexts, on_board
 from engine.scenario.contract import FaceOf
@@ -61,7 +62,7 @@ def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[ArgentCa
 
 def _not_loaded(entry: Entry) -> list[Fault]:
     card = entry.card
-    if card.text or card.provenance != "bundled":
+    if not lacks_text(card):
         return []
     message = f"the text of “{card.name}” is not loaded; define the card in the file"
     return [Fault(entry.key, message)]

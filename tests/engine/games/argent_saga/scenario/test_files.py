@@ -71,6 +71,13 @@ def test_a_board_that_cannot_be_is_refused_with_its_place(text, fault):
     assert any(each.startswith(fault) for each in faults(text))
 
 
+def test_a_practice_card_that_has_no_text_lies_on_the_board():
+    known = SCHEMA.read({"name": "Plain", "type": "unit"}, "bundled").card
+    assert known is not None
+    board = tomllib.loads(BARE + '[A]\nunits = ["Plain"]\n')
+    PLAY.scenario.run(board, make_catalog(SCHEMA, [known]))
+
+
 def test_a_published_card_without_its_text_is_not_played_as_a_blank():
     known = SCHEMA.read({"name": "Real", "type": "unit", "source": FACTS_ONLY}, "bundled").card
     (fault,) = faults('[A]\nunits = ["Real"]\n', [known])
