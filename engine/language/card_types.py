@@ -1,9 +1,9 @@
 """Which lines, words and events belong on which cards.
 
 A text is read for its card's type. A game declares places once, in a table: by the kind of an
-opening, a header, the class of an ability, the noun behind "this", what this card does or undergoes
-(`own(event)`), what it gains (`own(change)`), or the verb by which it is played. What is not in the
-table may be printed on any card.
+opening, a header, a keyword, the class of an ability, the noun behind "this", what this card does
+or undergoes (`own(event)`), what it gains (`own(change)`), or the verb by which it is played. What
+is not in the table may be printed on any card.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import NamedTuple
 from engine.language.reading.outline import without_quotes
 from engine.language.tree.abilities import (
     ExtraCost,
+    Keywords,
     OwnPlay,
     PlayRestriction,
     Static,
@@ -79,6 +80,8 @@ def _keys_of_node(node: object) -> Iterable[object]:
     """Return what a node says by itself: headers, verbs, own events and own changes."""
     if isinstance(node, Triggered):
         return [each for each in node.when if isinstance(each, Header)]
+    if isinstance(node, Keywords):
+        return [each.name for each in node.keywords]
     if isinstance(node, ExtraCost | OwnPlay | PlayRestriction):
         return [node.verb]
     if isinstance(node, EventPattern) and isinstance(node.subject, This):

@@ -1,5 +1,6 @@
 """How Argent Saga's texts are laid out: Arrive, Ruined, trigger phrases, costs before a colon."""
 
+import re
 from dataclasses import replace
 
 from engine.games.argent_saga.text.forms import TriggerWords
@@ -19,12 +20,22 @@ _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
 
 
 _HEADED = _HEADERS.opening()
-_TRIGGER = r"(?:(?:(?:if|while)\b[^.:—]{3,80},\s*)?(?:when|whenever|at the (?:start|end) of)|if)\b"
+_MOMENT = "at the (?:start|beginning|end) of"
+_TRIGGER = rf"(?:(?:(?:if|while)\b[^.:—]{{3,80}},\s*)?(?:when|whenever|{_MOMENT})|if)\b"
+
+_OFF_FIELD = r"this card from your (?:hand|discard zone)|reveal this card"
 
 
 def _made_action(opened: Opened) -> Action:
     costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
     return Action(costs, opened.effect, opened.limits)
+
+
+def _not_on_spells(costs: str, card_type: str) -> str:
+    """9.1.1: of a spell an ability is used only in the hand or the discard zone."""
+    if card_type != "spell" or re.search(_OFF_FIELD, costs, re.IGNORECASE):
+        return ""
+    return "An ability that is used on the field belongs on a card that stays there (9.1.1, 2.7.3)."
 
 
 def _made_trigger(opened: Opened) -> Triggered:
@@ -87,7 +98,7 @@ LAYOUT = Layout(
             pattern=r"(when this (?:card|tower) is destroyed)\s*:\s*",
             reads="trigger_event",
         ),
-        Opening("action", _made_action, takes_costs=True, shown=""),
+        Opening("action", _made_action, takes_costs=True, shown="", refuses=_not_on_spells),
     ),
     effect_types=frozenset({"spell"}),
     places=PLACES,

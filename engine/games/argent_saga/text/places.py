@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.argent_saga.text.terms import Event, Header, Noun
+from engine.games.argent_saga.text.terms import Event, Header, KeywordName, Noun
 from engine.language.card_types import Place, Places, own
 from engine.language.tree.abilities import SpellEffect
 from engine.language.tree.terms import SharedEvent, SharedNoun
@@ -15,7 +15,18 @@ _UNIT_EVENTS: Final = {
     Event.BLOCKS: "11.6.2",
 }
 
+# What can be paid for and played (7.4.2.1.1), and what lies where its abilities are used (9.1.1).
+_PLAYED = ("unit", "omega unit", "spell", "augment")
+_USED = (*_UNITS, "spell", "augment", "champion", "spirit", "shard")
+
 PLACES: Places = {
+    "action": Place("an activated ability", _USED, ("2.4.4",)),
+    KeywordName.INSTACAST: Place("Instacast", _PLAYED, ("11.8.2",)),
+    **{
+        keyword: Place(keyword.value, _UNITS, ("11",))
+        for keyword in KeywordName
+        if keyword is not KeywordName.INSTACAST
+    },
     SpellEffect: Place("an effect without a header or a cost", ("spell",), ("9.2.1",)),
     Header.ARRIVE: Place("an Arrive ability", _FIELD, ("11.2.2",)),
     Header.RUINED: Place("a Ruined ability", _FIELD, ("11.12.2",)),

@@ -51,24 +51,24 @@ from engine.language.tree.kinds import Condition
 def _bases(node: PlacedOn, say_units: object) -> str:
     number = "one or more" if isinstance(node.amount, Between) else ""
     if isinstance(node.amount, Number):
-        number = plain.amount(node.amount)
+        number = phrases.number_word(node.amount.value)
     assert callable(say_units)
-    words = f"{number} of your {say_units(node.bases)}"
+    words = f"{number} of your {say_units(node.bases, True)}"
     if node.including is not None:
-        words += f" including at least one {say_units(node.including)}"
+        words += f" including at least one {say_units(node.including, False)}"
     return words
 
 
-def _tell_units(node: object) -> str:
-    return plain.described(node, many=True)  # type: ignore[arg-type]
+def _tell_units(node: object, many: bool) -> str:
+    return plain.described(node, many=many)  # type: ignore[arg-type]
 
 
 def _held(condition: Condition | None, say: Callable[[Condition], str]) -> str:
     return "" if condition is None else f" while {say(condition)}"
 
 
-def _print_units(node: object) -> str:
-    return printed_descriptions.described(node, many=True)  # type: ignore[arg-type]
+def _print_units(node: object, many: bool) -> str:
+    return printed_descriptions.described(node, many=many)  # type: ignore[arg-type]
 
 
 _UNANSWERED = "neither player can add to the queue in response to this card"
@@ -80,7 +80,15 @@ def _while(node: Unanswerable, say: Callable[[Condition], str]) -> str:
 
 def _leader(node: LeaderIs) -> str:
     kinds = " or ".join(kind.value for kind in node.kinds)
-    return f"your {kinds} is {node.element or node.name}"
+    return f"your {kinds} is {node.element or _quoted(node.name)}"
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
+
+
+def _be(many: bool) -> str:
+    return "are" if many else "is"
 
 
 SPEECH = Speech(
@@ -151,7 +159,7 @@ SPEECH = Speech(
             told=lambda _node: "this card is in your discard zone by its own ability",
         ),
         TriggersTwice: NodeWords(
-            printed=lambda node: f"have {node.header.value} effects that trigger twice",
+            printed=lambda node: f"{node.header.value} abilities trigger twice",
             told=lambda node: f"has {node.header.value} abilities that trigger twice",
         ),
         CheaperInstead: NodeWords(
@@ -169,7 +177,7 @@ SPEECH = Speech(
             told=lambda _node: "how many Gear this card was equipped with",
         ),
         TowerProof: NodeWords(
-            printed=lambda _node: "is unaffected by tower effects",
+            printed=lambda _node, many: f"{_be(many)} unaffected by tower effects",
             told=lambda _node: "is not affected by what towers do",
         ),
         ResultIs: NodeWords(
@@ -187,7 +195,7 @@ SPEECH = Speech(
             ),
         ),
         AllSubtypes: NodeWords(
-            printed=lambda _node: "is treated as all subtypes",
+            printed=lambda _node, many: f"{_be(many)} treated as all subtypes",
             told=lambda _node: "counts as every subtype",
         ),
         AttackOnlyThis: NodeWords(
@@ -195,7 +203,7 @@ SPEECH = Speech(
             told=lambda _node: "can attack nothing but this card",
         ),
         AttackCost: NodeWords(
-            printed=lambda node: (
+            printed=lambda node, _many: (
                 "cannot attack unless you "
                 f"{' and '.join(printed_instructions.act(each) for each in node.costs)}"
             ),
@@ -233,11 +241,14 @@ SPEECH = Speech(
         Event.STUNNED: "{become} stunned",
         Event.EQUIPPED: "{be} equipped",
         Event.BLOCKS: "{use} Guardian",
+    },
+    player_events={
+        Event.EXPELS: "{expel}",
+        Event.DRAINS: "{use} Shard Drain",
         Event.BATTLE_ENDS: "{end} a battle",
     },
-    player_events={Event.EXPELS: "{expel}", Event.DRAINS: "{use} Shard Drain"},
     opponent="your opponent",
-    trigger_mark=" -",
+    trigger_mark="-",
     state_phrases={
         State.EQUIPPING: "equipped to this card",
         State.UNDERNEATH: "under this card",

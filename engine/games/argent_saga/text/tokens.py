@@ -11,6 +11,7 @@ from engine.games.argent_saga.text.own_tree import TokenSpec
 from engine.language.reading.forms import rows
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import term_words
+from engine.language.saying.printed import abilities, phrases
 from engine.language.saying.printed import things as printed
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.objects import Keyword
@@ -47,11 +48,11 @@ def print_token(token: TokenSpec, many: bool) -> str:
     """Print a token with its line."""
     words = (*token.traits, token.element or ARGENT)
     noun = "unit tokens" if many else "unit token"
-    having = ""
-    if token.keywords:
-        having = f" with {', '.join(printed.keyword(each) for each in token.keywords)}"
+    having = [printed.keyword(each) for each in token.keywords]
+    having += [f'"{abilities.ability_text(each)}"' for each in token.abilities]
     name = f"{token.name} " if token.name else ""
-    return f"{name}{noun}{having} (Unit * {'/'.join(words)}/{token.power})"
+    line = f"{name}{noun} (Unit * {'/'.join(words)}/{token.power})"
+    return f"{line} with {phrases.listed(having)}" if having else line
 
 
 def tell_token(token: TokenSpec) -> str:

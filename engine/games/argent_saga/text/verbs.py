@@ -37,7 +37,7 @@ from engine.language.forms.descriptions import for_all, with_more
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
-from engine.language.tree.amounts import ONE, Number
+from engine.language.tree.amounts import ONE, CountOf, Number
 from engine.language.tree.composed import Pay, SummonToken
 from engine.language.tree.instructions import Deal, Destroy, Summon
 from engine.language.tree.objects import (
@@ -112,8 +112,11 @@ def _read_put(
 
 def _print_tokens(node: MakeToken) -> str:
     many = node.amount != ONE
+    if isinstance(node.amount, CountOf):
+        tokens = print_token(node.token, many)
+        return f"put into play {tokens} equal to {printed.value(node.amount)}"
     number = printed.quantity(node.amount) if many else "a"
-    return f"put {number} {print_token(node.token, many)} into play"
+    return f"put into play {number} {print_token(node.token, many)}"
 
 
 def _tell_tokens(node: MakeToken) -> str:

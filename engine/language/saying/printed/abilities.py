@@ -102,6 +102,8 @@ def _paid(node: Triggered) -> str:
 def _when(node: Triggered) -> str:
     first = node.when[0]
     if isinstance(first, Moment):
+        if node.condition is not None and speech().trigger_mark:
+            return f"at {moment(first)}, if {condition(node.condition)}"
         return f"at {moment(first)}"
     events = " or ".join(present(event) for event in node.when)  # type: ignore[arg-type]
     if node.nth is not None and node.own:
@@ -147,6 +149,8 @@ def _limits(node: Limits) -> str:
         parts.append("Activate only once per game.")
     if node.during is not None:
         parts.append(sentence(f"activate only during {whose(node.during)} turn"))
+    if node.by_all:
+        parts.append("Both players may use this ability.")
     return " ".join(parts)
 
 

@@ -352,7 +352,7 @@ def _play_from(node: PlayFrom) -> str:
 
 def player_changes(nodes: tuple[Change, ...], many: bool) -> str:
     """Print what players cannot or may do."""
-    words = " and ".join(PLAYER_CHANGES[type(node)](node) for node in nodes)
+    words = " and ".join((own(node).printed or PLAYER_CHANGES[type(node)])(node) for node in nodes)
     if many:
         return words
     words = words.replace("have no maximum", "has no maximum")

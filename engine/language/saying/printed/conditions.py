@@ -170,7 +170,9 @@ def can_negate(node: Condition) -> bool:
         return node.description.controller is None
     if isinstance(node, HasKeyword):
         return not isinstance(node.ref, Selection)
-    kinds = Happened | HasStat | InZone | IsTurnOf
+    if isinstance(node, Happened):
+        return node.count is None
+    kinds = HasStat | InZone | IsTurnOf
     return isinstance(node, kinds)
 
 

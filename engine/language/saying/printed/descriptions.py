@@ -118,6 +118,7 @@ def described(node: Description, *, many: bool = False, source: str = "in") -> s
             without_traits=other.without_traits,
             aspects=other.aspects,
             states=other.states,
+            name=other.name,
         )
         words.append(f"or {described(plain, many=many)}")
     return spaced(*words, *_posts(node, many, source))
@@ -128,7 +129,13 @@ def _is_kind_or_noun(node: Description) -> bool:
     if len(node.alternatives) != 1 or len(node.traits) != 1 or len(node.traits[0]) != 1:
         return False
     other = node.alternatives[0]
-    if other.traits or other.states or other.side is not Side.ANY or other.aspects:
+    if (
+        other.name is not None
+        or other.traits
+        or other.states
+        or other.side is not Side.ANY
+        or other.aspects
+    ):
         return False
     return not (node.states or node.aspects or node.without_traits)
 
@@ -251,7 +258,8 @@ def _selected(node: Selection) -> str:
     if isinstance(node.amount, AllBut | Half):
         return _part_of_all(node.amount, node.description)
     if not _is_countable(node.amount):
-        return spaced("a number of", other, target, words, "equal to", value(node.amount))
+        up_to = "up to" if node.up_to else ""
+        return spaced(up_to, "a number of", other, target, words, "equal to", value(node.amount))
     return spaced(_amount_words(node), other, target, words)
 
 

@@ -7,6 +7,7 @@ from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.phrases import article, listed, number_word, spaced
 from engine.language.saying.printed.things import is_many, objects, players, whose, zone
 from engine.language.saying.speech import own, speech
+from engine.language.tenses import conjugated
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
@@ -190,7 +191,9 @@ def history(node: Did, many: bool) -> str:
     """Print "that attacked this turn"."""
     when = "last turn" if node.last_turn else "this turn"
     if node.by is not None and _is_player(node.by):
-        verb = event_form(node.events[0]).removeprefix("{be} ")
+        form = event_form(node.events[0])
+        is_passive = form.startswith("{be} ")
+        verb = form.removeprefix("{be} ") if is_passive else f"{conjugated(form, 'past')} with"
         return f"{players(node.by)} {verb} {when}"  # type: ignore[arg-type]
     by = f" by {agent(node.by)}" if node.by is not None else ""
     if node.negated:

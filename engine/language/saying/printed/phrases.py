@@ -28,7 +28,8 @@ def capital(words: str) -> str:
 
 def article(words: str) -> str:
     """Return the words with "a" or "an" before them."""
-    return f"{'an' if words[0].casefold() in 'aeiou' else 'a'} {words}"
+    is_open = words[0].casefold() in "aeiou" and not words.casefold().startswith(("uni", "us"))
+    return f"{'an' if is_open else 'a'} {words}"
 
 
 def number_word(number: int) -> str:

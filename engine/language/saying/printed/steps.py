@@ -48,7 +48,7 @@ from engine.language.tree.composed import (
 from engine.language.tree.durations import Duration
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Deal
-from engine.language.tree.kinds import Instruction, Objects, Players
+from engine.language.tree.kinds import Amount, Instruction, Objects, Players
 from engine.language.tree.objects import It, That
 from engine.language.tree.players import YOU, EachPlayer, StartingWith, You
 from engine.language.tree.terms import Link
@@ -300,7 +300,10 @@ def effect_text(effect: Effect) -> str:
 def _step_text(node: Step) -> str:
     single = node.instructions[0]
     if isinstance(single, ChooseOne) and _needs_bullets(node, single):
-        return _bullets(single)
+        words = _bullets(single)
+        if node.condition is None:
+            return words
+        return f"If {condition(node.condition)}, {words[:1].lower()}{words[1:]}"
     words = sentence(step(node))
     if isinstance(single, Replacement) and len(single.instead) > 1:
         words = spaced(words, *[sentence(step(each)) for each in single.instead[1:]])
@@ -334,8 +337,7 @@ def _bullets(node: ChooseOne) -> str:
     elif isinstance(node.amount, AnyNumber):
         number = "any number"
     else:
-        assert isinstance(node.amount, Number)  # the outline knows no other
-        number = number_word(node.amount.value)
+        number = _mode_number(node.amount)
     up_to = "up to " if node.up_to else ""
     who = "choose" if isinstance(node.actor, You) else f"{players(node.actor)} chooses"
     modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
@@ -343,6 +345,10 @@ def _bullets(node: ChooseOne) -> str:
     if node.if_so is not None:
         again = f". If {condition(node.if_so)}, {_then_choose(node)} instead."
     return f"{who[:1].upper()}{who[1:]} {up_to}{number}{again}{modes}"
+
+
+def _mode_number(amount: Amount) -> str:
+    return number_word(amount.value) if isinstance(amount, Number) else value(amount)
 
 
 def _then_choose(node: ChooseOne) -> str:

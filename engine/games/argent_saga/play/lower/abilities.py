@@ -6,7 +6,7 @@ from typing import Any, Final, TypeGuard
 
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
 from engine.games.argent_saga.play.lower.conditions import BY_ITSELF
-from engine.games.argent_saga.play.numbers import AUGMENT, HAND, SHARD, TOWER
+from engine.games.argent_saga.play.numbers import AUGMENT, HAND, SHARD, SPELL, TOWER
 from engine.games.argent_saga.play.play_checks import fits
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.own_tree import (
@@ -259,10 +259,17 @@ def _add_triggered(scope: Scope, face: ArgentFace, node: Triggered) -> None:
 def _add_queued(scope: Scope, face: ArgentFace, node: Triggered) -> None:
     """9.2.3.5: from a hidden zone a trigger goes on the queue only if its owner wants it to."""
     before = len(face.triggers)
+    if face.kind == SPELL and working_zone(scope, node) < 0 and not _is_own(node):
+        raise UnplayableTextError("a trigger of a spell, which is never on the field")
     add_triggered(scope, face, replace(node, may_pay=True) if _is_hidden(scope, node) else node)
     for trigger in face.triggers[before:]:
         if trigger.zone == HAND and trigger.paying is None:
             trigger.paying = Program((Ask(you, 0, node.effect[0]), Do(_as_wanted)))
+
+
+def _is_own(node: Triggered) -> bool:
+    """Whether it triggers on what happens to the card itself, wherever that is."""
+    return all(isinstance(e, EventPattern) and isinstance(e.subject, This) for e in node.when)
 
 
 def _is_hidden(scope: Scope, node: Triggered) -> bool:
