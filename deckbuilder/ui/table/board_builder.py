@@ -156,11 +156,16 @@ class BoardBuilder(SideBuilder):
         head.present(title, str(count), shown.note)
         head.set_spoken(f"{title}, {count}")
         self._lay_hand_buttons(shown, where)
+        # Where something can be done with cards of the hand those stand back that cannot.
+        question = picker.question
+        is_asked = question is not None and question.manner is Manner.ACT
+        can_act = is_asked and any(each.number in picker.lit for each in shown.order)
         for number, (piece, box) in enumerate(
             zip(shown.order, where.hand_places(count), strict=True), 1
         ):
             words = tr("{place} of {count} in the hand", place=number, count=count)
-            item = self._lay_piece(piece, box, picker, words, Look(in_hand=True))
+            is_idle = can_act and piece.number not in picker.lit and not picker.is_aiming
+            item = self._lay_piece(piece, box, picker, words, Look(in_hand=True, is_dimmed=is_idle))
             item.setZValue(number / 100)
 
     def _lay_hand_buttons(self, shown: Scene, where: Arrangement) -> None:

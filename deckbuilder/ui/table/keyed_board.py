@@ -23,13 +23,17 @@ from deckbuilder.ui.table.scene import MenuEntry, VerbMenu
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import Choice, Manner
+from engine.tabletop.board import Choice, Manner, Side
 from engine.tabletop.layout import BoardLayout, Reach, Shape
 
 # What is pressed and not played with.
 PRESSED = ("rest", "bar", "pile", "sort", "hand", "more")
 # Letters that lead to the first zone of a shape, and whether it is the near side's.
 _ZONE_KEYS = {"H": (Shape.HAND, True), "B": (Shape.ROW, True), "O": (Shape.ROW, False)}
+# Leads to what may be answered.
+ANSWERS_KEY = "I"
+# Letters that mean the same in every game; a game's own are others.
+SHARED_LETTERS = frozenset({*_ZONE_KEYS, "L", "N", "Q", "W", "Z"})
 
 
 class KeyedBoard(BoardScreen):
@@ -384,11 +388,16 @@ class KeyedBoard(BoardScreen):
             self._use_ability(seat, abilities[letter])
         elif letter in ("?", "W") and self.focus_piece >= 0:
             self.denied.emit(Denied(self.focus_piece), False)
+        elif letter == ANSWERS_KEY and self._is_window:
+            self._focus_answers()
         elif letter in _ZONE_KEYS:
             self._is_browsing = True
             shape, is_near = _ZONE_KEYS[letter]
-            for spot in self._layout.spots_of(shape)[:1]:
-                self.focus_zone(spot.id, is_near)
+            if is_near:
+                for spot in self._layout.spots_of(shape)[:1]:
+                    self.focus_zone(spot.id, is_near)
+            else:
+                self._focus_opponent()
         elif letter == "Z":
             self.announce(self.spoken())
         elif self.is_free and letter.isalpha():
@@ -396,6 +405,37 @@ class KeyedBoard(BoardScreen):
         else:
             return False
         return True
+
+    def _focus_answers(self) -> None:
+        """Move to the first button of the line that says what may be answered, then to the next."""
+        keys = [key for key in self.items_by_key if key[0] == "bar" and "answers:" in str(key[1])]
+        if keys:
+            at = keys.index(self._focus) + 1 if self._focus in keys else 0
+            self.focus_on(keys[at % len(keys)])
+
+    def _focus_opponent(self) -> None:
+        """Move to an opponent: the first card in a line, else the player; again: the next one."""
+        shown = self._shown
+        if shown is None:
+            return
+        far = [side for side in shown.view.sides if side.team != 0]
+        homes = [self._home_of(side) for side in far]
+        at = next((at for at, side in enumerate(far) if self._is_at(side)), -1)
+        self.focus_on(homes[(at + 1) % len(homes)])
+
+    def _home_of(self, side: Side) -> Key:
+        rows = self._layout.spots_of(Shape.ROW)
+        held = [each for spot in rows for each in side.zones[spot.id]]
+        keys: list[Key] = [("piece", each.number) for each in held]
+        seat: Key = ("seat", side.seat)
+        return next((key for key in keys if key in self.items_by_key), seat)
+
+    def _is_at(self, side: Side) -> bool:
+        """Whether the keyboard is at something of a player."""
+        if self._focus is not None and self._focus[0] in ("seat", "pile", "more"):
+            return self._focus[1] == side.seat
+        held = (*side.leaders, *(each for zone in side.zones.values() for each in zone))
+        return any(each.number == self.focus_piece for each in held)
 
     def _move(self, arrow: Qt.Key) -> None:
         items = self.items_by_key

@@ -383,7 +383,7 @@ class TablePage(TableFrame):
         elif event.key() == Qt.Key.Key_L:
             self.sidebar.show_page(LOG_PAGE)
             self.sidebar.log.setFocus()
-        elif event.key() == Qt.Key.Key_K:
+        elif event.key() == Qt.Key.Key_Q:
             self.sidebar.stack.setFocus()
         else:
             super().keyPressEvent(event)

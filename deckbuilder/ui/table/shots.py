@@ -86,7 +86,19 @@ def _other_games(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
             page = _open_game(window, decks, count)
             _play_until(page.session, _has_to_answer)
             page.begin(page.session)
-            yield f"table-{game}" if count == 2 else f"table-{game}-{count}", window
+            name = f"table-{game}" if count == 2 else f"table-{game}-{count}"
+            yield name, window
+            if count > 2 and page.board.open_side(1):
+                yield f"{name}-opened", window
+                page.board.cancel()
+            _play_until(page.session, _may_answer)
+            if not page.session.is_over:
+                page.begin(page.session)
+                yield f"{name}-window", window
+            if count == 2:
+                _play_until(page.session, lambda _session: False)
+                page.refresh()
+                yield f"{name}-end", window
 
 
 def _has_to_answer(session: TableSession) -> bool:
@@ -94,6 +106,12 @@ def _has_to_answer(session: TableSession) -> bool:
     if question is None or session.game.turn < MIDDLE:
         return False
     return question.seat == 0 and len(question.choices) > 1
+
+
+def _may_answer(session: TableSession) -> bool:
+    question = session.question
+    is_window = question is not None and question.is_window and question.seat == 0
+    return is_window and len(session.offers.pieces) > 0 and bool(session.view().stack)
 
 
 def _open_game(window: MainWindow, decks: list[Deck], count: int) -> TablePage:

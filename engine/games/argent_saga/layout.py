@@ -82,7 +82,7 @@ LAYOUT = BoardLayout(
         Ability("attack", "Attack", "attack", "A", Reach.AIMED, is_always_shown=True),  # 8.2
         Ability("activate", "Ability", "right", "C", Reach.CHOSEN),  # 9.2.2
         Ability("play", "Play", "add", "Y"),  # 9.4
-        Ability("block", "Block", "shield", "B"),  # 8.3
+        Ability("block", "Block", "shield", "G"),  # 8.3
     ),
     waiting="Queue",  # 4.13
     combat=(3, 7),  # 8.1
