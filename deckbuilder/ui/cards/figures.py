@@ -2,37 +2,33 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
-    QPolygonF,
-    QTransform,
 )
 
 from deckbuilder.ui.cards.choices import Choices
+from deckbuilder.ui.cards.masks import paint_mask
+from deckbuilder.ui.cards.strokes import (
+    AXIS,
+    Palette,
+    edge,
+    fill,
+    mirrored,
+    polygon,
+    see_through,
+)
 
 BEASTS = {"beast", "yokai", "dragon", "spirit", "zombie", "gargoyle", "wolf", "serpent", "akora"}
+# Whoever is one of these shows a person, whatever else it is.
+PEOPLE = {"human"}
 DIVINE = {"god", "goddess", "avatar", "summoner"}
 STARS = {"spell", "incantation", "imminent", "alchemy", "augment", "level up"}
 TOWERS = {"location", "tower", "door", "battlezone"}
 COINS = {"infusion", "influence", "shard", "relic shard"}
-AXIS = 50.0
-
-
-@dataclass(frozen=True, slots=True)
-class Palette:
-    """The four colours of a picture."""
-
-    deep: QColor
-    middle: QColor
-    light: QColor
-    spark: QColor
 
 
 def paint_figure(
@@ -51,41 +47,11 @@ def paint_figure(
         _towers(painter, height, choices, palette)
     elif kind in COINS:
         _coin(painter, height, choices, palette)
-    elif traits & BEASTS or kind == "akora":
-        _mask(painter, height, choices, palette)
+    elif (traits & BEASTS and not traits & PEOPLE) or kind == "akora":
+        paint_mask(painter, height, choices, palette)
     else:
         is_divine = kind in DIVINE or bool(traits & DIVINE)
         _robe(painter, height, is_divine, choices, palette)
-
-
-def _mirrored(half: QPainterPath) -> QPainterPath:
-    """Join a path drawn right of the axis with its mirror image, a hair over it so they melt."""
-    mirror = QTransform(-1, 0, 0, 1, 2 * AXIS + 0.4, 0)
-    return half.united(mirror.map(half))
-
-
-def _polygon(*points: tuple[float, float]) -> QPainterPath:
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-    path.closeSubpath()
-    return path
-
-
-def _fill(palette: Palette, top: float, bottom: float) -> QLinearGradient:
-    gradient = QLinearGradient(0, top, 0, bottom)
-    gradient.setColorAt(0, palette.light)
-    gradient.setColorAt(1, palette.middle)
-    return gradient
-
-
-def _edge(palette: Palette, width: float = 0.8) -> QPen:
-    return QPen(palette.deep, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-
-
-def _see_through(colour: QColor, opacity: float) -> QColor:
-    tone = QColor(colour)
-    tone.setAlphaF(opacity)
-    return tone
 
 
 # ------------------------------------------------------------------------------------------ robes
@@ -113,9 +79,9 @@ def _robe(
     body.lineTo(AXIS + hem, height + 2)
     body.lineTo(AXIS, height + 2)
     body.closeSubpath()
-    painter.setPen(_edge(palette))
-    painter.setBrush(_fill(palette, neck, height))
-    painter.drawPath(_mirrored(body))
+    painter.setPen(edge(palette))
+    painter.setBrush(fill(palette, neck, height))
+    painter.drawPath(mirrored(body))
     _robe_front(painter, neck, shoulder, height, choices, palette)
     _head(painter, choices.index(4), QPointF(AXIS, head_y), size * 0.1, palette)
     _crown(painter, choices.index(6), QPointF(AXIS, head_y), size * 0.1, palette)
@@ -129,17 +95,17 @@ def _robe_front(
     choices: Choices,
     palette: Palette,
 ) -> None:
-    opening = _polygon(
+    opening = polygon(
         (AXIS, neck + height * 0.04),
         (AXIS + shoulder * 0.42, height + 2),
         (AXIS - shoulder * 0.42, height + 2),
     )
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(opening, _see_through(palette.deep, choices.between(0.35, 0.6)))
+    painter.fillPath(opening, see_through(palette.deep, choices.between(0.35, 0.6)))
     gem = height * 0.03
     middle = neck + height * 0.13
     painter.fillPath(
-        _polygon(
+        polygon(
             (AXIS, middle - gem * 1.5), (AXIS + gem, middle), (AXIS, middle + gem * 1.5),
             (AXIS - gem, middle),
         ),
@@ -159,8 +125,8 @@ def _back(
     top, height = span
     reach = shoulder + height * choices.between(0.2, 0.32)
     rise = height * choices.between(0.1, 0.2)
-    painter.setPen(_edge(palette, 0.5))
-    painter.setBrush(_see_through(palette.middle, 0.75))
+    painter.setPen(edge(palette, 0.5))
+    painter.setBrush(see_through(palette.middle, 0.75))
     if kind == 0:
         wing = QPainterPath(QPointF(AXIS, top + height * 0.06))
         wing.cubicTo(
@@ -170,16 +136,16 @@ def _back(
         )
         wing.quadTo(QPointF(AXIS + reach * 0.8, height * 0.74), QPointF(AXIS, height * 0.82))
         wing.closeSubpath()
-        painter.drawPath(_mirrored(wing))
+        painter.drawPath(mirrored(wing))
     elif kind == 1:
-        cape = _polygon(
+        cape = polygon(
             (AXIS, top),
             (AXIS + shoulder * 1.1, top - height * 0.02),
             (AXIS + reach, top + height * 0.1),
             (AXIS + reach * 0.85, height * 0.78),
             (AXIS, height * 0.9),
         )
-        painter.drawPath(_mirrored(cape))
+        painter.drawPath(mirrored(cape))
 
 
 def _staff(painter: QPainter, kind: int, shoulder: float, height: float, palette: Palette) -> None:
@@ -188,7 +154,7 @@ def _staff(painter: QPainter, kind: int, shoulder: float, height: float, palette
     painter.setPen(QPen(palette.spark, 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     if kind == 0:
         painter.drawLine(QPointF(x, height * 0.2), QPointF(x, height * 0.96))
-        tip = _polygon((x, height * 0.09), (x + 2, height * 0.19), (x, height * 0.23),
+        tip = polygon((x, height * 0.09), (x + 2, height * 0.19), (x, height * 0.23),
                        (x - 2, height * 0.19))  # fmt: skip
         painter.fillPath(tip, palette.spark)
     elif kind == 1:
@@ -199,14 +165,14 @@ def _staff(painter: QPainter, kind: int, shoulder: float, height: float, palette
 
 def _head(painter: QPainter, kind: int, middle: QPointF, size: float, palette: Palette) -> None:
     """Draw a hood with a dark face, a helmet with a slit, a pointed hood, or a bare head."""
-    painter.setPen(_edge(palette, 0.7))
-    painter.setBrush(_fill(palette, middle.y() - size, middle.y() + size * 1.6))
+    painter.setPen(edge(palette, 0.7))
+    painter.setBrush(fill(palette, middle.y() - size, middle.y() + size * 1.6))
     if kind == 0:
         hood = QPainterPath(middle + QPointF(0, -size * 1.3))
         hood.quadTo(middle + QPointF(size * 1.2, -size), middle + QPointF(size, size * 1.2))
         hood.lineTo(AXIS, middle.y() + size * 1.2)
         hood.closeSubpath()
-        painter.drawPath(_mirrored(hood))
+        painter.drawPath(mirrored(hood))
         painter.setBrush(palette.deep)
         painter.drawEllipse(middle + QPointF(0, size * 0.15), size * 0.55, size * 0.75)
     elif kind == 1:
@@ -216,7 +182,7 @@ def _head(painter: QPainter, kind: int, middle: QPointF, size: float, palette: P
         painter.drawLine(middle + QPointF(-size * 0.55, 0), middle + QPointF(size * 0.55, 0))
         painter.drawLine(middle, middle + QPointF(0, size * 0.9))
     elif kind == 2:
-        cone = _polygon(
+        cone = polygon(
             (middle.x(), middle.y() - size * 1.8),
             (middle.x() + size, middle.y() + size),
             (middle.x() - size, middle.y() + size),
@@ -255,7 +221,7 @@ def _crown(painter: QPainter, kind: int, middle: QPointF, size: float, palette: 
             (0.8, -0.8),
             (0.8, 0.1),
         ]
-        crown = _polygon(*((middle.x() + x * size, top + y * size) for x, y in points))
+        crown = polygon(*((middle.x() + x * size, top + y * size) for x, y in points))
         painter.fillPath(crown, palette.spark)
     elif kind == 3:
         painter.drawLine(QPointF(middle.x() - size * 0.8, top + size * 0.45),
@@ -269,63 +235,13 @@ def _crown(painter: QPainter, kind: int, middle: QPointF, size: float, palette: 
 # ------------------------------------------------------------------------------------------ others
 
 
-def _mask(painter: QPainter, height: float, choices: Choices, palette: Palette) -> None:
-    """Draw an animal's head from the front: ears or horns, slanted eyes, a muzzle."""
-    size = height * choices.between(0.34, 0.4)
-    middle = QPointF(AXIS, height * 0.52)
-    ear, jaw = choices.between(0.7, 1.0), choices.between(0.28, 0.5)
-    if choices.chance(0.5):
-        _horns(painter, middle, size, choices, palette)
-    half = QPainterPath(middle + QPointF(0, -size * 0.42))
-    half.lineTo(middle + QPointF(size * 0.35, -size * 0.48))
-    half.lineTo(middle + QPointF(size * 0.8, -size * ear))
-    half.lineTo(middle + QPointF(size * 0.72, size * 0.1))
-    half.quadTo(middle + QPointF(size * 0.5, size * 0.6), middle + QPointF(size * jaw, size * 0.8))
-    half.lineTo(middle + QPointF(0, size * 1.05))
-    half.closeSubpath()
-    painter.setPen(_edge(palette))
-    painter.setBrush(_fill(palette, middle.y() - size, middle.y() + size))
-    painter.drawPath(_mirrored(half))
-    painter.setPen(Qt.PenStyle.NoPen)
-    eye = QPainterPath(middle + QPointF(size * 0.2, size * 0.12))
-    eye.quadTo(
-        middle + QPointF(size * 0.4, -size * 0.08), middle + QPointF(size * 0.56, -size * 0.02)
-    )
-    eye.quadTo(middle + QPointF(size * 0.4, size * 0.14), middle + QPointF(size * 0.2, size * 0.12))
-    painter.fillPath(_mirrored(eye), palette.spark)
-    muzzle = _polygon(
-        (AXIS, middle.y() + size * 0.35),
-        (AXIS + size * 0.14, middle.y() + size * 0.62),
-        (AXIS, middle.y() + size * 0.95),
-        (AXIS - size * 0.14, middle.y() + size * 0.62),
-    )
-    painter.fillPath(muzzle, _see_through(palette.deep, 0.8))
-
-
-def _horns(
-    painter: QPainter, middle: QPointF, size: float, choices: Choices, palette: Palette
-) -> None:
-    reach, rise = choices.between(0.4, 0.75), choices.between(1.1, 1.4)
-    horn = QPainterPath(middle + QPointF(size * 0.25, -size * 0.45))
-    horn.cubicTo(
-        middle + QPointF(size * reach, -size * 0.7),
-        middle + QPointF(size * (reach + 0.2), -size * 0.9),
-        middle + QPointF(size * reach * 0.8, -size * rise),
-    )
-    pen = QPen(palette.spark, size * 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(horn)
-    painter.drawPath(QTransform(-1, 0, 0, 1, 2 * AXIS, 0).map(horn))
-
-
 def _star(painter: QPainter, height: float, choices: Choices, palette: Palette) -> None:
     """Draw a twisted star with dashed orbits."""
     points, twist = 6 + choices.index(5), choices.between(0.1, 0.5)
     outer, inner = height * 0.32, height * choices.between(0.13, 0.18)
     middle = QPointF(AXIS + choices.between(-4, 4), height * 0.48)
     turn = choices.between(0, math.tau)
-    orbit = QPen(_see_through(palette.spark, 0.7), 0.8)
+    orbit = QPen(see_through(palette.spark, 0.7), 0.8)
     orbit.setDashPattern([choices.between(6, 14), choices.between(4, 8)])
     painter.setPen(orbit)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -336,12 +252,12 @@ def _star(painter: QPainter, height: float, choices: Choices, palette: Palette) 
         angle = turn + math.tau * number / points
         corners.append((angle, outer * choices.between(0.85, 1.0)))
         corners.append((angle + math.pi / points + twist, inner))
-    path = _polygon(*(
+    path = polygon(*(
         (middle.x() + math.cos(angle) * reach, middle.y() + math.sin(angle) * reach)
         for angle, reach in corners
     ))  # fmt: skip
-    painter.setPen(_edge(palette))
-    painter.setBrush(_fill(palette, middle.y() - outer, middle.y() + outer))
+    painter.setPen(edge(palette))
+    painter.setBrush(fill(palette, middle.y() - outer, middle.y() + outer))
     painter.drawPath(path)
     painter.setPen(Qt.PenStyle.NoPen)
     for tone, factor in ((palette.deep, 0.6), (palette.spark, 0.3)):
@@ -360,15 +276,15 @@ def _towers(painter: QPainter, height: float, choices: Choices, palette: Palette
         roof = roofs[choices.index(3)](left, top, width * 0.84)
         body = QPainterPath()
         body.addRect(QRectF(left, top, width * 0.84, height - top + 2))
-        painter.setPen(_edge(palette))
-        painter.setBrush(_fill(palette, top, height))
+        painter.setPen(edge(palette))
+        painter.setBrush(fill(palette, top, height))
         painter.drawPath(body.united(roof))
         painter.setPen(Qt.PenStyle.NoPen)
         for row in range(1 + choices.index(3)):
             x = left + width * 0.84 * choices.between(0.25, 0.6)
             window = QRectF(x, top + height * (0.08 + 0.12 * row), 2.4, height * 0.055)
             painter.fillRect(window, palette.spark if choices.chance(0.65) else palette.deep)
-    painter.fillRect(QRectF(0, height * 0.93, 100, height), _see_through(palette.deep, 0.8))
+    painter.fillRect(QRectF(0, height * 0.93, 100, height), see_through(palette.deep, 0.8))
 
 
 def _flat(left: float, top: float, width: float) -> QPainterPath:
@@ -378,7 +294,7 @@ def _flat(left: float, top: float, width: float) -> QPainterPath:
 
 
 def _gable(left: float, top: float, width: float) -> QPainterPath:
-    return _polygon(
+    return polygon(
         (left, top + 0.5), (left + width / 2, top - width * 0.6), (left + width, top + 0.5)
     )
 
@@ -393,7 +309,7 @@ def _coin(painter: QPainter, height: float, choices: Choices, palette: Palette) 
     """Draw a coin with a star."""
     middle, size = QPointF(AXIS, height * 0.5), height * 0.34
     painter.setPen(QPen(palette.light, 1.4))
-    painter.setBrush(_fill(palette, middle.y() - size * 2, middle.y() + size))
+    painter.setBrush(fill(palette, middle.y() - size * 2, middle.y() + size))
     painter.drawEllipse(middle, size, size)
     points, turn = 3 + choices.index(5), choices.between(0, math.tau)
     corners = []
@@ -401,6 +317,6 @@ def _coin(painter: QPainter, height: float, choices: Choices, palette: Palette) 
         angle = turn + math.pi * number / points
         reach = size * (0.75 if number % 2 == 0 else choices.between(0.25, 0.4))
         corners.append((middle.x() + math.cos(angle) * reach, middle.y() + math.sin(angle) * reach))
-    painter.setPen(_edge(palette))
+    painter.setPen(edge(palette))
     painter.setBrush(palette.spark)
-    painter.drawPath(_polygon(*corners))
+    painter.drawPath(polygon(*corners))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from deckbuilder.ui.cards import figures
 from deckbuilder.ui.cards.choices import Choices
-from deckbuilder.ui.cards.figures import Palette
+from deckbuilder.ui.cards.strokes import Palette
 
 ANGULAR = ("ambition", "fear", "intuition", "fire", "dark")
 

@@ -67,11 +67,16 @@ def _paint_corners(marks: Marks, picture: QRectF, face: Face, theme: Theme) -> N
 def _paint_words(painter: QPainter, place: QRectF, top: float, face: Face, theme: Theme) -> None:
     pad = theme.px(7)
     strong = theme.font("body" if place.width() > theme.px(120) else "small", "strong")
-    line = QFontMetricsF(strong).height()
-    area = QRectF(place.left() + pad, top + theme.px(4), place.width() - 2 * pad, line)
-    _elided(painter, area, face.title, strong, theme.colour("card_text"))
     small = theme.font("small")
-    below = QRectF(area.left(), area.bottom() + 1, area.width(), QFontMetricsF(small).height())
+    line, low = QFontMetricsF(strong).height(), QFontMetricsF(small).height()
+    # What the numbers at the foot leave.
+    bottom = place.bottom() - theme.px(24)
+    begin, width = top + theme.px(4), place.width() - 2 * pad
+    is_long = QFontMetricsF(strong).horizontalAdvance(face.title) > width
+    rows = 2 if is_long and bottom - begin >= 2 * line + low else 1
+    area = QRectF(place.left() + pad, begin, width, rows * line)
+    _lines(painter, area, face.title, strong, theme.colour("card_text"))
+    below = QRectF(area.left(), area.bottom() + 1, area.width(), low)
     if face.overlays:
         tone = theme.colour("infusion_soft")
         strip = QRectF(place.left(), below.top(), place.width(), below.height() + 2)
@@ -82,7 +87,24 @@ def _paint_words(painter: QPainter, place: QRectF, top: float, face: Face, theme
                 theme.colour("infusion"))  # fmt: skip
     else:
         words = first_words(face.text) or face.type_line
-        _elided(painter, below, words, small, theme.colour("text_muted"))
+        below.setBottom(max(below.bottom(), bottom))
+        _lines(painter, below, words, small, theme.colour("text_muted"))
+
+
+def _lines(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
+    """Draw words in as many lines as there is height for; the last one is cut short."""
+    metrics, words = QFontMetricsF(font), text.split(" ")
+    high = metrics.height()
+    line = QRectF(area.left(), area.top(), area.width(), high)
+    while words:
+        shown = words.pop(0)
+        is_last = line.bottom() + high > area.bottom() + 1
+        while words and (
+            is_last or metrics.horizontalAdvance(f"{shown} {words[0]}") <= area.width()
+        ):
+            shown += f" {words.pop(0)}"
+        _elided(painter, line, shown, font, colour)
+        line.translate(0, high)
 
 
 def _elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:

@@ -192,9 +192,12 @@ class SidingDialog(FramedDialog):
             made = button(text)
             made.clicked.connect(handler)
             self._buttons[name] = made
-            place.addWidget(made, 1)
-        left.addLayout(first)
-        left.addLayout(second)
+            place.addWidget(made)
+        for each in (first, second):
+            each.addStretch(1)
+            left.addLayout(each)
+        self._rest = QWidget()
+        left.addWidget(self._rest, 1)
         return left
 
     def _build_plan(self) -> QVBoxLayout:
@@ -279,9 +282,13 @@ class SidingDialog(FramedDialog):
         check = self.check
         has_plan = check is not None
         self._empty.setVisible(not has_plan)
-        self._right.setVisible(has_plan)
+        for each in (self._right, self.list):
+            each.setVisible(has_plan)
+        # Without a plan there is one thing to do, at the top.
+        self._rest.setVisible(not has_plan)
+        set_tone(self._buttons["new"], "" if has_plan else "primary", "kind")
         for name in ("duplicate", "rename", "remove"):
-            self._buttons[name].setEnabled(has_plan)
+            self._buttons[name].setVisible(has_plan)
         self._buttons["new"].setEnabled(len(self._checks) < MOST_PLANS)
         for each in (self._print, self._copy, self._save):
             each.setEnabled(has_plan)

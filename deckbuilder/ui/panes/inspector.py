@@ -226,17 +226,27 @@ class Inspector(QScrollArea):
         if set_line(card):
             facts.append((tr("Printing"), set_line(card)))
         if is_practice(card):
-            facts.append((tr("Origin"), tr("Practice card of this program, not published")))
+            facts.append((tr("Origin"), tr("Practice card")))
         for key, value in card.extra.items():
             is_plain = isinstance(value, str | int) and not isinstance(value, bool)
             if is_plain and key not in HIDDEN_EXTRAS:
                 facts.append((key.replace("_", " ").capitalize(), str(value)))
         for place, (name, value) in enumerate(facts):
             grid.addWidget(label(name, "muted"), place, 0, Qt.AlignmentFlag.AlignTop)
-            shown = label(value, wraps=True)
-            shown.setAccessibleName(f"{name}: {value}")
-            grid.addWidget(shown, place, 1)
+            grid.addWidget(self._fact(name, value), place, 1)
         self._side.addLayout(grid)
+
+    def _fact(self, name: str, value: str) -> QWidget:
+        """Return a fact; where a card is from takes one line, all of it in a tooltip."""
+        if name not in (tr("Printing"), tr("Origin")):
+            shown: QWidget = label(value, wraps=True)
+        else:
+            shown = elided = ElidedLabel()
+            elided.set_text(value)
+        if name == tr("Origin"):
+            shown.setToolTip(tr("Practice card of this program, not published"))
+        shown.setAccessibleName(f"{name}: {value}")
+        return shown
 
     def _field_facts(self, card: Card, overlays: tuple[Card, ...]) -> list[tuple[str, str]]:
         facts = []

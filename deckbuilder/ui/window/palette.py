@@ -3,10 +3,19 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
+from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
@@ -21,6 +30,8 @@ class PaletteEntry:
     """Something that can be done.
 
     Attributes:
+        hint: Its keys, or what it is; at the right.
+        group: The heading under which it is listed.
         also: Other words under which people look for it.
         is_spelt: Whether only its words find it, not scattered letters: there are many cards.
     """
@@ -30,6 +41,7 @@ class PaletteEntry:
     run: Callable[[], object]
     also: str = ""
     is_spelt: bool = False
+    group: str = ""
 
 
 def ranked(entries: Iterable[PaletteEntry], wanted: str) -> list[PaletteEntry]:
@@ -60,6 +72,37 @@ def _score(text: str, wanted: str) -> int | None:
     return SCATTERED if all(letter in letters for letter in wanted if letter != " ") else None
 
 
+def grouped(entries: Iterable[PaletteEntry]) -> dict[str, list[PaletteEntry]]:
+    """Return entries by their headings; the group of the best comes first."""
+    found: dict[str, list[PaletteEntry]] = {}
+    for entry in entries:
+        found.setdefault(entry.group, []).append(entry)
+    return found
+
+
+class PaletteDelegate(QStyledItemDelegate):
+    """Draws what an entry does at the left, its keys at the right; a heading is small."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    # Qt overrides
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """See base class."""
+        super().paint(painter, option, index)
+        entry = index.data(Qt.ItemDataRole.UserRole)
+        if isinstance(entry, PaletteEntry) and entry.hint:
+            painter.save()
+            painter.setFont(self._theme.font("small"))
+            painter.setPen(self._theme.colour("text_muted"))
+            place = QRectF(option.rect).adjusted(0, 0, -self._theme.px(10), 0)
+            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, side, entry.hint)
+            painter.restore()
+
+
 class CommandPalette(QDialog):
     """A box to type into and a list of what fits."""
 
@@ -76,6 +119,8 @@ class CommandPalette(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Commands"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setItemDelegate(PaletteDelegate(theme, self.list))
+        self._theme = theme
         layout = column(margin=theme.space("s"), spacing=theme.space("s"))
         layout.addWidget(self.box)
         layout.addWidget(self.list)
@@ -88,12 +133,32 @@ class CommandPalette(QDialog):
 
     def _fill(self) -> None:
         self.list.clear()
-        for entry in ranked(self._entries, self.box.text()):
-            item = QListWidgetItem(f"{entry.text}    {entry.hint}" if entry.hint else entry.text)
-            item.setData(Qt.ItemDataRole.UserRole, entry)
-            self.list.addItem(item)
-        if self.list.count():
-            self.list.setCurrentRow(0)
+        groups = grouped(ranked(self._entries, self.box.text()))
+        for group, entries in groups.items():
+            if group and len(groups) > 1:
+                self._add_heading(group)
+            for entry in entries:
+                item = QListWidgetItem(entry.text)
+                item.setData(Qt.ItemDataRole.UserRole, entry)
+                spoken = f"{entry.text}, {entry.hint}" if entry.hint else entry.text
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+                self.list.addItem(item)
+        self._step(1)
+
+    def _add_heading(self, title: str) -> None:
+        item = QListWidgetItem(title)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        item.setFont(self._theme.font("small", "strong"))
+        self.list.addItem(item)
+
+    def _step(self, step: int) -> None:
+        """Go to the next entry, past headings and round the ends."""
+        count = self.list.count()
+        for away in range(1, count + 1):
+            place = (self.list.currentRow() + step * away) % count
+            if self.list.item(place).flags() != Qt.ItemFlag.NoItemFlags:
+                self.list.setCurrentRow(place)
+                return
 
     def run(self) -> None:
         """Do what is selected."""
@@ -109,7 +174,7 @@ class CommandPalette(QDialog):
         """See base class; arrows move in the list while one types."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         if step is not None and self.list.count():
-            self.list.setCurrentRow((self.list.currentRow() + step) % self.list.count())
+            self._step(step)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.run()
         else:

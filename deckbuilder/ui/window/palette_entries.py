@@ -42,14 +42,17 @@ def action_entries(actions: Actions) -> Iterator[PaletteEntry]:
         if action.isEnabled() and action.isVisible() and name != "palette":
             text = action.text().replace("&", "")
             also = actions.specs()[name].also
-            yield PaletteEntry(text, keys_text(action.shortcut()), action.trigger, also)
+            keys = keys_text(action.shortcut())
+            group = tr("Commands")
+            yield PaletteEntry(text, keys, action.trigger, also, group=group)
 
 
 def deck_entries(decks: OpenDecks) -> Iterator[PaletteEntry]:
     """Yield the open decks."""
     for place, document in enumerate(decks.all):
         words = tr("Go to {deck}", deck=document.title)
-        yield PaletteEntry(words, tr("open deck"), partial(decks.show, place))
+        run = partial(decks.show, place)
+        yield PaletteEntry(words, tr("open deck"), run, group=tr("Decks"))
 
 
 def file_entries(
@@ -61,11 +64,12 @@ def file_entries(
     for path in map(Path, recent):
         if path.is_file():
             words = tr("Open {deck}", deck=path.stem)
-            yield PaletteEntry(words, tr("recent deck"), partial(opening.open_file, path))
+            run = partial(opening.open_file, path)
+            yield PaletteEntry(words, tr("recent deck"), run, group=tr("Decks"))
     for path in (path for game in GAMES for path in ready_decks(game)):
         words = tr("Open {deck}", deck=deck_name(path))
         copy = partial(opening.open_file, path, is_copy=True)
-        yield PaletteEntry(words, tr("ready deck"), copy)
+        yield PaletteEntry(words, tr("ready deck"), copy, group=tr("Decks"))
 
 
 def card_entries(decks: OpenDecks, editor: "Callable[[], EditorPage]") -> Iterator[PaletteEntry]:
@@ -77,4 +81,5 @@ def card_entries(decks: OpenDecks, editor: "Callable[[], EditorPage]") -> Iterat
     for number, card in enumerate(document.shelf.catalog.cards()):
         if number >= MOST_CARDS:
             return
-        yield PaletteEntry(card.name, tr("card"), partial(page.show_card, card), is_spelt=True)
+        run = partial(page.show_card, card)
+        yield PaletteEntry(card.name, tr("card"), run, is_spelt=True, group=tr("Cards"))

@@ -395,6 +395,22 @@ def test_the_palette_runs_what_is_chosen(theme, qtbot):
     assert done == [2]
 
 
+def test_keys_of_the_palette_stand_apart_and_headings_are_passed_over(theme, qtbot):
+    entries = [PaletteEntry("Save", "Ctrl+S", print, group="Commands"),
+               PaletteEntry("Saber", "card", print, group="Cards")]  # fmt: skip
+    palette = keep(qtbot, CommandPalette(theme, entries))
+    words = [palette.list.item(row).text() for row in range(palette.list.count())]
+    assert words == ["Commands", "Save", "Cards", "Saber"]
+    assert palette.list.item(1).data(Qt.ItemDataRole.AccessibleTextRole) == "Save, Ctrl+S"
+    seen = [palette.list.currentItem().text()]
+    for _ in range(2):
+        qtbot.keyClick(palette, Qt.Key.Key_Down)
+        seen.append(palette.list.currentItem().text())
+    assert seen == ["Save", "Saber", "Save"]
+    palette.box.setText("sabe")
+    assert [palette.list.item(row).text() for row in range(palette.list.count())] == ["Saber"]
+
+
 def test_the_palette_knows_actions_decks_and_cards(deck_window):
     texts = [
         each.text

@@ -41,10 +41,20 @@ def findings(dialog):
     return [each.code for each in dialog.check.report.findings]
 
 
+def test_without_a_plan_there_is_one_thing_to_do(dialog):
+    shown = [name for name, each in dialog._buttons.items() if each.isVisible()]
+    assert shown == ["new"]
+    assert not dialog.list.isVisible()
+    assert dialog._buttons["new"].width() < dialog.width() / 3
+    dialog.add(Plan("Janus"))
+    assert dialog.list.isVisible()
+    assert dialog._buttons["remove"].isVisible()
+
+
 def test_without_plans_it_says_what_to_do(dialog):
     assert dialog._empty.isVisible()
     assert not dialog.note.isVisible()
-    assert not dialog._buttons["remove"].isEnabled()
+    assert not dialog._buttons["remove"].isVisible()
 
 
 def test_a_plan_is_judged_as_it_is_made(planned):

@@ -11,6 +11,7 @@ from deckbuilder.ui.models.deck_model import Heading
 from deckbuilder.ui.panes.deck_pane import DeckPane
 from deckbuilder.ui.panes.findings_list import FindingRow
 from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.widgets import ElidedLabel
 from engine.decks import Entry
 
 
@@ -194,6 +195,14 @@ def test_the_inspector_shows_the_row_with_its_infusion(deck_window):
     inspector = deck_window.editor.inspector
     assert inspector.row.entry.infusions == ("Oathmark",)
     assert "health 7 (infused)" in inspector._view.accessibleName()
+
+
+def test_where_a_card_is_from_takes_one_line(deck_window):
+    deck_window.editor.deck_pane.select("main", "Ashfoot Courier")
+    lines = deck_window.editor.inspector.findChildren(ElidedLabel)
+    printing = [each for each in lines if each.accessibleName().startswith("Printing: ")]
+    assert len(printing) == 1
+    assert printing[0].height() < 2 * printing[0].fontMetrics().height()
 
 
 def test_the_inspectors_buttons_change_the_shown_row(deck_window):
