@@ -1,10 +1,14 @@
 """The docs name what there is, and what they link to exists."""
 
 import ast
+import json
 import re
 from pathlib import Path
 
+import pytest
+
 import dev
+from deckbuilder.cli import main
 from deckbuilder.cli.commands import COMMANDS
 
 ROOT = Path(__file__).parent.parent
@@ -116,3 +120,30 @@ def test_what_commands_print_as_json_is_documented():
         for path, keys in found.items()
     }
     assert {path: keys for path, keys in unsaid.items() if keys} == {}
+
+
+READY = "data/decks/rush_of_ikorr/hundred_lamps.txt"
+PRINTED = {
+    "checking-decks.md": ["check", READY, "--json"],
+    "searching-cards.md": ["cards", "search", "lamp", "--limit", "0", "--json"],
+    "getting-cards.md": ["cards", "show", "Paper Fox", "--json"],
+    "test-games.md": ["simulate", READY, "--games", "1", "--jobs", "1", "--json"],
+}
+
+
+def keys(document: object) -> set[str]:
+    """Return the names in a document, without those that are cards, sections or turns."""
+    if isinstance(document, list):
+        return set().union(*map(keys, document))
+    if not isinstance(document, dict):
+        return set()
+    inner = {"counts", "limits", "cards", "histogram", "ikorr_per_turn", "by_turn"}
+    return {*document, *(key for name in {*document} - inner for key in keys(document[name]))}
+
+
+@pytest.mark.parametrize("page", PRINTED)
+def test_the_document_of_a_command_names_what_it_prints_as_json(page, tmp_path, capsys):
+    main(["--data-dir", str(tmp_path), *PRINTED[page]])
+    printed = json.loads(capsys.readouterr().out)
+    words = PAGES[ROOT / "docs" / page]
+    assert [key for key in sorted(keys(printed)) if f'"{key}"' not in words] == []
