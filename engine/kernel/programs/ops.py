@@ -99,7 +99,7 @@ class Ask(Op):
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
         seats = self.seats(game, frame.context)
-        if not seats:
+        if not seats or game.stops_loop():
             self.resume(game, frame, NO)
             return
         about = frame.context.source

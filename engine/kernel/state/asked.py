@@ -41,6 +41,10 @@ class AskedTable(StackedTable):
     def use_shield(self, event: Event) -> None:
         """Let happen what the rules say instead of an object's leaving."""
 
+    def stops_loop(self) -> bool:
+        """Whether what may be done is not done any more, because it goes round in circles."""
+        return False
+
     def beside(self, number: int) -> tuple[Refs, bool]:
         """Return what an object stands beside, and whether the first of them is to its left."""
         return (), False

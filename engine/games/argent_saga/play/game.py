@@ -56,7 +56,8 @@ from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
 from engine.kernel.views import View
 
-# How many items may resolve without an open main phase before a loop is taken for endless.
+# How many items may resolve without an open main phase while players choose to go on; after as many
+# again a loop is taken for endless.
 MOST_RESOLUTIONS: Final = 300
 
 
@@ -135,7 +136,7 @@ class ArgentGame(Play):
     def ask_priority(self, seat: int, moment: int) -> None:
         """Offer priority; where passing is all there is, nobody has to be asked."""
         self.asked = seat
-        options: list[Option] = [PASS, *responses(self, seat)]
+        options: list[Option] = [PASS] if self.stops_loop() else [PASS, *responses(self, seat)]
         is_open = self.asks_always or len(options) > 1
         self.pending = Decision(seat, "priority", options, is_open=is_open)
 
@@ -204,12 +205,20 @@ class ArgentGame(Play):
         emit(self, ACTIVATED, play.seat, play.number, -1, action.number)
 
     def resolve(self, item: Item) -> None:
-        """Begin to resolve an item, unless this has gone on for too long."""
+        """Begin to resolve an item, unless this goes on though nobody wants it to (12.4.1.3)."""
         self.resolutions += 1
-        if self.resolutions > MOST_RESOLUTIONS:
+        if self.resolutions > 2 * MOST_RESOLUTIONS:
             self.break_loop()
         else:
             self.frames.append(ArgentResolve(item))
+
+    def stops_loop(self) -> bool:
+        """Whether a loop has been gone through as often as a player may wish for.
+
+        Players say each time whether they go on, so the smaller number counts (12.4.1.2); from
+        here on nobody does (12.4.1.1).
+        """
+        return self.resolutions > MOST_RESOLUTIONS
 
     def break_loop(self) -> None:
         """12.4.1.3: a loop that nobody can stop is a draw."""

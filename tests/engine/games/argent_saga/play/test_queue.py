@@ -7,6 +7,7 @@ from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.checks import destroy
 from engine.games.argent_saga.play.compile import PLAIN_TOKEN
 from engine.games.argent_saga.play.rules import DAMAGE
+from engine.kernel.decisions import YES
 from engine.kernel.effects import atoms
 from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.programs.program import Program
@@ -191,3 +192,19 @@ def test_a_loop_that_nobody_can_stop_is_a_draw():
         game.apply(PASS)
     assert game.outcome.is_draw
     assert game.loops == 1
+
+
+@pytest.mark.rule("argent_saga 12.4.1.1")
+def test_a_player_who_always_wants_to_go_on_is_stopped_and_the_game_goes_on():
+    game = board(
+        '[[card]]\nname = "Bird"\ntype = "unit"\ncost = 0\npower = 500\n'
+        'text = "Arrive - Sacrifice this card.\\nRuined - You may put this card into play."\n'
+        '[A]\nhand = ["Bird"]\n'
+    )
+    game.apply((w.DO_PLAY, named(game, "Bird")))
+    rounds = 0
+    while game.outcome is None and not is_open(game):
+        rounds += game.pending.kind == "may"
+        game.apply(YES if game.pending.kind == "may" else game.pending.options[0])
+    assert game.outcome is None
+    assert 100 <= rounds <= 300
