@@ -29,12 +29,29 @@ PARTS = (
 )
 BUILD = """
 import os, sys
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.unixccompiler import UnixCCompiler
+
+def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,
+                    extra_preargs=None, extra_postargs=None, depends=None):
+    # The library has hundreds of C files; setuptools would compile one after the other.
+    macros, objects, after, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    words = self._get_cc_args(options, debug, extra_preargs)
+    def compile_one(name):
+        source, ending = build[name]
+        self._compile(name, source, ending, words, after, options)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, build))
+    return objects
+
+UnixCCompiler.compile = compile_at_once
 modules = mypycify(["--strict", *sys.argv[1:]], opt_level="3", debug_level="0", multi_file=True,
                    group_name="deckbuilder_engine")
 setup(name="compiled", packages=[], ext_modules=modules,
-      script_args=["--quiet", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"])
+      script_args=["--quiet", "build_ext", "--inplace"])
 """
 
 
