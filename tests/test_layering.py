@@ -243,7 +243,7 @@ FAULTS = {
     "ui uses the composition root": ("deckbuilder.ui.window", "deckbuilder.app"),
     "core knows one game": ("deckbuilder.core.deck", "engine.games.rush_of_ikorr.schema"),
     "core knows one game's plugin": ("deckbuilder.core.deck", "engine.games.rise"),
-    "the shared engine knows one game": ("engine.scenario.running", "engine.games.akora.schema"),
+    "the shared engine knows one game": ("engine.scenario.documents", "engine.games.akora.schema"),
     "a game knows another one": ("engine.games.rise.schema", "engine.games.akora.schema"),
     "store uses the network": ("deckbuilder.store.cards", "requests"),
 }

@@ -16,9 +16,9 @@ from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
 from engine.kernel.turn.trigger_placement import PlaceFrame
-from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Aimed, Deed, Intent
 from engine.pilots.redeal import Hidden, redeal
+from engine.pilots.weighed_board import WeighedBoard
 
 # How many options of a small question are tried out, and how many answers a try may take.
 MOST_TRIED: Final = 5

@@ -4,13 +4,13 @@ from typing import Generic
 
 from engine.kernel.state.table import Chain
 from engine.language.reading.cache import ReadText
-from engine.scenario.board import lay_board
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Contract, G, Refusal
 from engine.scenario.model import Scenario, Step
 from engine.scenario.questions import describe_decision
 from engine.scenario.references import Finder
 from engine.scenario.report import Report
+from engine.scenario.starting_board import lay_board
 from engine.scenario.steps import StepRun
 
 

@@ -8,8 +8,8 @@ from engine.catalog import Catalog
 from engine.games.kits import PlayKit
 from engine.language.reading.cache import ReadText
 from engine.scenario.answers import NotAllowedError
-from engine.scenario.board import lay_board
 from engine.scenario.reading import read_scenario
+from engine.scenario.starting_board import lay_board
 from engine.solver.search import Answer, Task, Tosses, solve
 from engine.solver.steps import StepWriter, Written
 from engine.tabletop.board import Viewer

@@ -21,8 +21,8 @@ from engine.cards import Card, GameId
 from engine.games import play_kit
 from engine.games.tables import table_for
 from engine.pilots.making import PilotName, make_pilot
+from engine.scenario.documents import run_document
 from engine.scenario.faults import ScenarioError
-from engine.scenario.running import run_document
 from engine.scenario.toml import toml_table
 from engine.solver.puzzle import Solution, solve_puzzle
 from tests.benchmarks.duels import LONGEST_GAME, ready_decks

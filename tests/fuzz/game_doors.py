@@ -20,7 +20,7 @@ from engine.decks import Deck
 from engine.games import GAMES
 from engine.games.texts import explain_card
 from engine.pilots.making import PilotName
-from engine.scenario.running import game_of, run_document
+from engine.scenario.documents import game_of, run_document
 from tests.fuzz.door import Door, DoorKind
 
 

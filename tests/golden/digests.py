@@ -16,7 +16,7 @@ from deckbuilder.store.scenario_files import read_document
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.state.table import Table
 from engine.pilots.making import PilotName, make_pilot
-from engine.scenario.running import game_of, run_document
+from engine.scenario.documents import game_of, run_document
 from tests.engine.games.rush_of_ikorr.play.practice import FIRST_SET, SECOND_SET, practice_game
 from tests.engine.kernel.conformance.kit import Chance
 

@@ -59,7 +59,7 @@ def _run(path: Path, library: "CardLibrary", texts: "KnownTexts") -> int:
 
 def _report(path: Path, library: "CardLibrary", texts: "KnownTexts") -> "Report":
     from deckbuilder.store.scenario_files import read_document
-    from engine.scenario.running import game_of, run_document
+    from engine.scenario.documents import game_of, run_document
 
     document = read_document(path)
     game = game_of(document)

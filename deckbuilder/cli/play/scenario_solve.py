@@ -64,8 +64,8 @@ def _solved(invocation: Invocation, file: Path, turns: int, end: float) -> "Solu
     from deckbuilder.store.scenario_files import read_document
     from deckbuilder.store.text_cache import known_texts
     from engine.games import play_kit
+    from engine.scenario.documents import game_of
     from engine.scenario.faults import ScenarioError
-    from engine.scenario.running import game_of
     from engine.solver.puzzle import solve_puzzle
 
     document = read_document(file)

@@ -19,7 +19,7 @@ from engine.kernel.match import Match
 from engine.language.reading.cache import ReadText
 from engine.pilots.making import PilotName
 from engine.pilots.pilot import Brain
-from engine.scenario.running import game_of
+from engine.scenario.documents import game_of
 from engine.tabletop.board import Phrase
 
 LETTERS = "ABCDEF"

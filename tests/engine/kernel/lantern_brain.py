@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.kernel.decisions import Option
 from engine.kernel.programs.program import Program
-from engine.pilots.board import Unit, WeighedBoard
 from engine.pilots.brain import Answer, KitBrain, first
 from engine.pilots.intents import Deed, Intent
+from engine.pilots.weighed_board import Unit, WeighedBoard
 from tests.engine.kernel.lanterns import DECK, DO_PLAY, HAND, OIL, WALL, Lanterns
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from engine.games import play_kit
-from engine.scenario.board import lay_board
+from engine.scenario.documents import game_of
 from engine.scenario.reading import read_scenario
-from engine.scenario.running import game_of
+from engine.scenario.starting_board import lay_board
 from engine.solver.puzzle import Solution, solve_puzzle
 
 LIBRARY = CardLibrary()

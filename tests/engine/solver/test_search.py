@@ -2,8 +2,8 @@ import pytest
 
 from engine.cards import GameId
 from engine.games import play_kit
+from engine.scenario.documents import game_of, run_document
 from engine.scenario.faults import ScenarioError
-from engine.scenario.running import game_of, run_document
 from engine.solver.puzzle import tosses_of
 from engine.solver.search import OutOfBudgetError, Search, Task
 from tests.engine.solver.boards import LIBRARY, board, bundled_files, document, solved

@@ -9,9 +9,9 @@ from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import attack_damage
 from engine.games.akora.play.state import Play
 from engine.kernel.effects.characteristics import chars
-from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Aimed, Deed
 from engine.pilots.text_intents import Aim
+from engine.pilots.weighed_board import WeighedBoard
 
 # Points for a hundred Essence, Attack Power, Soul Points.
 ESSENCE: Final = 1.0

@@ -9,9 +9,9 @@ from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.combat_checks import standing_towers
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.effects.characteristics import chars
-from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Deed
 from engine.pilots.text_intents import Aim
+from engine.pilots.weighed_board import WeighedBoard
 
 TOWER: Final = WEIGHTS.tower
 HAND_CARD: Final = WEIGHTS.hand_card

@@ -8,9 +8,9 @@ from engine.games.rise.pilot.intents import WEIGHTS, OwnAim
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.state import Play
 from engine.kernel.effects.characteristics import chars
-from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Deed
 from engine.pilots.text_intents import Aim
+from engine.pilots.weighed_board import WeighedBoard
 
 # Life Points above these count for less.
 _ENOUGH_LIFE: Final = 8

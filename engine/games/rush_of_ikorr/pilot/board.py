@@ -8,9 +8,9 @@ from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.characteristics import chars
-from engine.pilots.board import WeighedBoard
 from engine.pilots.intents import Deed
 from engine.pilots.text_intents import Aim
+from engine.pilots.weighed_board import WeighedBoard
 
 
 class Unit:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.catalog import make_catalog
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.scenario.running import run_document
+from engine.scenario.documents import run_document
 
 CATALOG = make_catalog(SCHEMA, ())
 

@@ -4,8 +4,8 @@ import pytest
 
 from engine.catalog import make_catalog
 from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.scenario.documents import run_document
 from engine.scenario.faults import ScenarioError
-from engine.scenario.running import run_document
 
 HEAD = """
 game = "rush_of_ikorr"

@@ -6,10 +6,10 @@ from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.scenario.saving import SAVING
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.scenario.board import lay_board
 from engine.scenario.model import Scenario
 from engine.scenario.reading import read_scenario
 from engine.scenario.saving import SavedBoard, save_board
+from engine.scenario.starting_board import lay_board
 
 CARDS = """
 [[card]]
