@@ -70,10 +70,12 @@ from engine.language.tree.players import (
     You,
 )
 from engine.language.tree.terms import (
+    Cause,
     Done,
     Event,
     Link,
     Noun,
+    Role,
     SharedNoun,
     SharedState,
     State,
@@ -152,7 +154,7 @@ class Seen:
         if isinstance(node, EventPattern):
             self.events.update(node.kinds)
             self.has_number = True
-            self.has_fight |= known.has_fight(node.kinds)
+            self.has_fight |= known.has_fight(node.kinds) or node.by is Cause.BATTLE
         elif self.language.verbs.knows(node) and not isinstance(node, _DOES_NOT_COUNT):
             self.has_number |= not any(isinstance(each, ThatMany) for each in nodes(node))
         elif isinstance(node, StatTest) and node.stat in known.piles:
@@ -240,7 +242,9 @@ def _problem(node: object, seen: Seen) -> str:
         return _thing_problem(node, seen)
     if isinstance(node, Description) and SharedState.OF_CHOSEN_TRAIT in node.states:
         return _unchosen(seen, "Nothing was chosen before that it could be of.")
-    if isinstance(node, DoneThisWay | DoneCondition | Description):
+    if isinstance(node, Description):
+        return _undone(node.done, seen) or _undone(node.not_done, seen)
+    if isinstance(node, DoneThisWay | DoneCondition):
         return _undone(node.done, seen)
     if isinstance(node, GainKeyword) and node.keyword is None:
         return _unchosen(seen, "No keyword was chosen before.")
@@ -249,7 +253,18 @@ def _problem(node: object, seen: Seen) -> str:
         for kind, is_known, problem in _KNOWN
         if isinstance(node, kind) and not is_known(seen)
     )
-    return next(unknown, "")
+    return next(unknown, "") or _fighter_problem(node, seen)
+
+
+def _fighter_problem(node: object, seen: Seen) -> str:
+    """Return whether nobody fights, or "the other unit" could be another one than who does."""
+    if not isinstance(node, Fighter):
+        return ""
+    is_foe = node.role in (Role.FOE, Role.OTHER)
+    if not seen.has_fight and not (is_foe and seen.has_killer):
+        return "There is no attack here."
+    is_unclear = node.role is Role.OTHER and bool(seen.singles)
+    return "It is not clear which other one is meant." if is_unclear else ""
 
 
 def _unchosen(seen: Seen, problem: str) -> str:
@@ -292,7 +307,6 @@ _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
         lambda seen: seen.kinds & {*_SETS, *seen.language.references.sets},
         "It is not clear what is left of what.",
     ),
-    (Fighter, lambda seen: seen.has_fight, "There is no attack here."),
     (
         Culprit,
         lambda seen: seen.has_fight or seen.has_killer,

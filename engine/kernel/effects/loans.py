@@ -21,6 +21,17 @@ def take_for_a_time(game: Game, lasting: Lasting, number: int, seat: int, positi
     return True
 
 
+def exchange_for_a_time(game: Game, lasting: Lasting, first: int, second: int) -> None:
+    """Let two permanents change sides for as long as an effect lasts."""
+    a, b = game.controller[first], game.controller[second]
+    if a == b:
+        return
+    atoms.exchange_control(game, first, second)
+    _lend(game, lasting, first, before=a, given=b)
+    loan = Loan(lasting.id, second, game.stamp[second], b, a, CONTROL)
+    game.loans = (*game.loans, loan)
+
+
 def is_lent(game: Game, number: int) -> bool:
     """Whether a player controls a permanent only for a time."""
     return any(loan.number == number and loan.what == CONTROL for loan in game.loans)
@@ -67,7 +78,29 @@ def give_back(game: Game) -> None:
     game.touch_lasting()  # also where what was lent has left, so that nothing is to be returned
     game.loans = tuple(loan for loan in game.loans if loan.effect in holding)
     for loan in reversed(ended):
-        _return(game, loan)
+        if not _is_exchanged_back(game, loan, ended):
+            _return(game, loan)
+
+
+def _is_exchanged_back(game: Game, loan: Loan, ended: list[Loan]) -> bool:
+    """Let what was exchanged change places again, for which full rows have room."""
+    for other in ended:
+        is_pair = other.effect == loan.effect and other.before == loan.given != loan.before
+        if is_pair and other.number != loan.number and _is_as_lent(game, loan, other):
+            atoms.exchange_control(game, loan.number, other.number)
+            return True
+    return False
+
+
+def _is_as_lent(game: Game, *loans: Loan) -> bool:
+    """Whether objects are where an effect that has ended brought them."""
+    return all(
+        game.stamp[each.number] == each.stamp
+        and game.in_play(each.number)
+        and game.controller[each.number] == each.given
+        and not _is_covered(game, each)
+        for each in loans
+    )
 
 
 def _return(game: Game, loan: Loan) -> None:

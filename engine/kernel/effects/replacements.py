@@ -16,7 +16,7 @@ from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
-from engine.kernel.state.numbers import LEFT, MOVED, SOURCE_SHIFT
+from engine.kernel.state.numbers import DREW, LEFT, MOVED, SOURCE_SHIFT
 from engine.kernel.state.table import Event
 
 # What the game itself does instead of letting an object go where it would, as an option.
@@ -137,9 +137,10 @@ class ReplaceFrame(Frame[Game]):
         used: What has already replaced the present event; nothing does so twice.
         kept: Events that will happen.
         diverted: The stamps of objects that leave for another zone than was proposed.
+        drawn: How many draws have happened.
     """
 
-    __slots__ = ("at", "diverted", "events", "kept", "used", "wanted")
+    __slots__ = ("at", "diverted", "drawn", "events", "kept", "used", "wanted")
 
     def __init__(self, events: list[Event]) -> None:
         self.events = events
@@ -148,12 +149,17 @@ class ReplaceFrame(Frame[Game]):
         self.used: tuple[int, ...] = ()
         self.diverted: tuple[int, ...] = ()
         self.wanted = len(events)
+        self.drawn = 0
 
     def step(self, game: Game) -> None:
         """Look at the present event; ask its affected player where several could replace it."""
         if self.at >= len(self.events):
             game.frames.pop()
-            carry_out(game, self.kept, self.wanted, self.diverted)
+            if self.drawn:
+                game.after_commit(DREW)
+                game.result = (self.drawn == self.wanted, ())
+            else:
+                carry_out(game, self.kept, self.wanted, self.diverted)
             return
         event = self.events[self.at]
         if not _is_possible(game, event):
@@ -161,8 +167,7 @@ class ReplaceFrame(Frame[Game]):
             return
         found = self._candidates(game, event)
         if not found:
-            self.kept.append(event)
-            self._next()
+            self._keep(game, event)
         elif _is_clear(game, found):
             self._apply(game, found[0])
         else:
@@ -177,13 +182,21 @@ class ReplaceFrame(Frame[Game]):
     def resume(self, game: Game, choice: Option) -> None:
         """Apply the replacement that was chosen."""
         if choice == DONE:
-            self.kept.append(self.events[self.at])
-            self._next()
+            self._keep(game, self.events[self.at])
             return
         for each in self._candidates(game, self.events[self.at]):
             if each[0] == choice:
                 self._apply(game, each)
                 return
+
+    def _keep(self, game: Game, event: Event) -> None:
+        """Let an event happen: with the others, but draws one by one, before the next is met."""
+        if event[0] == DREW:
+            game.commit(event)
+            self.drawn += 1
+        else:
+            self.kept.append(event)
+        self._next()
 
     def _next(self) -> None:
         self.at += 1
@@ -204,7 +217,7 @@ class ReplaceFrame(Frame[Game]):
             game.is_shielded(event) or (found and _goes_elsewhere(game, event))
         ):
             found.append((BUILT_IN, source_context(game, event[2]), None, 0))
-        return _told_apart(found)
+        return _told_apart(found) if len(found) > 1 else found
 
     def _apply(self, game: Game, found: Candidate) -> None:
         _, context, replacement, mark = found
@@ -275,12 +288,14 @@ class ReplaceFrame(Frame[Game]):
         other.used = self.used
         other.diverted = self.diverted
         other.wanted = self.wanted
+        other.drawn = self.drawn
         return other
 
     def key(self) -> tuple[object, ...]:
         """See base class."""
         done = (self.at, tuple(self.kept), self.used, self.diverted)
-        return ("replace", tuple(self.events), done)
+        tag = ("replace", tuple(self.events), done)
+        return (*tag, self.drawn) if self.drawn else tag
 
 
 def _told_apart(found: list[Candidate]) -> list[Candidate]:

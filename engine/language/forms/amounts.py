@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.language.forms.descriptions import with_other
 from engine.language.reading.forms import rows
 from engine.language.reading.words import Signed
@@ -13,6 +15,7 @@ from engine.language.tree.amounts import (
     CountersOn,
     CountOf,
     CountOfRef,
+    Difference,
     DoneThisWay,
     ExtremeOf,
     Groups,
@@ -20,7 +23,9 @@ from engine.language.tree.amounts import (
     Number,
     PlayerCount,
     Plus,
+    SpreadOf,
     StatOf,
+    Sum,
     ThatMany,
     Times,
     TimesHappened,
@@ -29,8 +34,9 @@ from engine.language.tree.amounts import (
     X,
 )
 from engine.language.tree.events import EventPattern
-from engine.language.tree.kinds import Amount, Objects, Ref
+from engine.language.tree.kinds import Amount, Objects, Players, Ref
 from engine.language.tree.objects import Description, It
+from engine.language.tree.players import YOU, TargetPlayer
 from engine.language.tree.terms import Part, SharedDone, SharedEvent, SharedNoun, SharedStat, Side
 
 _TO_A_MAXIMUM = "(to a maximum of|up to a maximum of|with a maximum of|maximum of|maximum)"
@@ -86,6 +92,36 @@ def _stat_of_objects(stat: terms.Stat, objects: Objects) -> Amount:
 
 def _done_count(noun: terms.Noun, done: terms.Done) -> Amount:
     return DoneThisWay(done, noun)
+
+
+def _done_count_by(
+    done: terms.Done, noun: terms.Noun = SharedNoun.CARD, by: Players = YOU
+) -> Amount | None:
+    """Read "for each unit they sacrificed this way": a past tense, which some verbs have apart."""
+    if isinstance(by, TargetPlayer) or done in (SharedDone.CHOSEN, SharedDone.DRAWN):
+        return None
+    return DoneThisWay(done, noun, by)
+
+
+def _done_groups_by(
+    n: Number, noun: terms.Noun, done: terms.Done, by: Players = YOU
+) -> Amount | None:
+    counted = _done_count_by(done, noun, by)
+    return None if counted is None else Groups(counted, n.value)
+
+
+def _sum(amount: Amount, second: Amount) -> Amount | None:
+    """Read "its attack plus its raid"; a number has a form of its own."""
+    return None if isinstance(amount, Number) or isinstance(second, Number) else Sum(amount, second)
+
+
+def _of_two(make: type[Sum] | type[Difference]) -> Any:
+    """Return what joins two values: "its attack and its raid", "its attack and raid"."""
+
+    def joined(ref_of: Ref, a: terms.Stat, b: terms.Stat) -> Amount | None:
+        return None if a is b else make(StatOf(a, ref_of), StatOf(b, ref_of))
+
+    return joined
 
 
 def _done_groups(n: Number, noun: terms.Noun, done: terms.Done) -> Amount:
@@ -160,6 +196,8 @@ ROWS = (
         ("of <ref/2>", CountOfRef),
         ("<n:several> <noun:noun/2> <done> this way", _done_groups),
         ("<noun:noun/1> <done> this way", _done_count),
+        ("<noun:noun/1> (you|<by:player>) <done> this way", _done_count_by),
+        ("<n:several> <noun:noun/2> (you|<by:player>) <done> this way", _done_groups_by),
         ("<noun:noun/1> that (was <done>|<done:died>) this way", _done_count),
         ("<_:measured> <done> this way", _done_amount),
         ("[other] [<side>] player", lambda side=Side.ANY: PlayerCount(side)),
@@ -213,6 +251,25 @@ ROWS = (
         ("the number of opponents [you have]", PlayerCount(Side.OPPOSING)),
         ("the number of times <happening>", _happenings),
         ("the number of <noun:noun/2> <done> this way", _done_count),
+        ("the number of <noun:noun/2> (you|<by:player>) <done> this way", _done_count_by),
+        ("the sum of <amount:one_value> and <second:one_value>", _sum),
+        ("the sum of <ref_of> <a:stat> and <b:stat>", _of_two(Sum)),
+        (
+            "the difference between <first:one_value> and <second:one_value>",
+            Difference,
+        ),
+        ("the difference between <ref_of> <a:stat> and <b:stat>", _of_two(Difference)),
+        (
+            "the difference between <ref_of:ref_of> <stat:stats>",
+            lambda ref_of, stat: SpreadOf(stat, ref_of),
+        ),
+        (
+            "the difference between the <stat:stats> of <ref/2>",
+            lambda ref, stat: SpreadOf(stat, ref),
+        ),
+        ("the (total|combined|summed) <stat> of <objects:ref/2>", _stat_of_objects),
+        ("the sum of the <stat:stats> of <objects:ref/2>", _stat_of_objects),
+        ("the sum of the <stat:stats> of <desc:counted>", _total),
         ("the number of <noun:noun/2> that (were <done>|<done:died>) this way", _done_count),
         ("the (number|amount) of <_:measured> <done> this way", _done_amount),
         ("the <_:measured> <done> this way", _done_amount),
@@ -227,6 +284,19 @@ ROWS = (
         ("the (total|combined) <stat> of <desc:counted>", _total),
         ("the <extreme_word> <stat> (among|of) <desc:counted>", _extreme),
         ("the number of <counter:counter_kind> {counters} on <ref>", _counters),
+    ),
+    # A value that can be told from another behind "and": of one thing, or a count.
+    *rows(
+        "one_value",
+        ("<ref_of> <stat>", _stat_of),
+        ("the <stat> of <objects:ref/1>", _stat_of_objects),
+        ("that number", ThatMany()),
+        ("the number of <desc:desc/2>", _count),
+        ("twice the number of <desc:desc/2>", lambda desc: times(2, CountOf(desc))),
+        (
+            "<number> times the number of <desc:desc/2>",
+            lambda number, desc: _multiple(number, CountOf(desc)),
+        ),
     ),
     *rows(
         "value",
@@ -262,11 +332,17 @@ ROWS = (
             lambda simple_value: Half(simple_value, up=False),
         ),
         ("<amount:simple_value> plus <number>", _plus),
+        ("<amount:simple_value> plus <second:one_value>", _sum),
         (
             "<simple_value> minus <number>",
             lambda simple_value, number: _plus(simple_value, -number),
         ),
         ("<number> plus <simple_value>", lambda number, simple_value: _plus(simple_value, number)),
+    ),
+    *rows(
+        "cards",
+        ("as many cards as (you|<by:player>) <done> this way", _done_count_by),
+        ("as many cards as were <done> this way", lambda done: DoneThisWay(done, SharedNoun.CARD)),
     ),
     *rows(
         "extreme_word",

@@ -205,6 +205,15 @@ def _only(deed: terms.Deed) -> Any:
     return make
 
 
+def _only_best(deed: terms.Deed) -> Any:
+    """Read "can only attack the unit with the highest attack": any of those that have it."""
+
+    def make(desc: Description) -> Changes | None:
+        return None if desc.extreme is None else (OnlyBy(deed, desc),)
+
+    return make
+
+
 ROWS = (
     *rows(
         "unpreventable",
@@ -438,6 +447,7 @@ ROWS = (
         ("must <deed> [<_:each_or_this>] [if able]", must),
         ("attacks/attack each turn if able", (Must(SharedDeed.ATTACK),)),
         ("(can only attack|can attack only) <desc/2>", _only(SharedDeed.ATTACK)),
+        ("(can only attack|can attack only) the <desc/1>", _only_best(SharedDeed.ATTACK)),
         ("(can only be attacked|can be attacked only) by <desc/2>", _only(SharedDeed.BE_ATTACKED)),
         (
             f"{CAN} (attack|declare an attack) [on|during] the turn (it|they) "

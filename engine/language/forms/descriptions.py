@@ -21,7 +21,7 @@ from engine.language.tree.objects import (
     StatTest,
     ZoneRef,
 )
-from engine.language.tree.players import EachPlayer, You
+from engine.language.tree.players import EachPlayer, OtherPlayers, You
 from engine.language.tree.terms import (
     How,
     Op,
@@ -137,6 +137,7 @@ def with_other(description: Description) -> Description | None:
     return None if description.other else replace(description, other=True)
 
 
+_YOURS_ON_LOAN: Parts = (("controller", You()), ("owned_by", OtherPlayers(You())))
 ROWS = (
     *rows(
         "having",
@@ -244,6 +245,18 @@ ROWS = (
         "post/",
         ("[that] <players:controlling>", lambda players: one_part("controller", players)),
         ("[that] you (don't|do not) control", (("controller", EachPlayer(other=True)),)),
+        (
+            "[that] <players:not_controlling>",
+            lambda players: one_part("controller", OtherPlayers(players)),
+        ),
+        ("[that] you own", (("owned_by", You()),)),
+        ("[that] <players:owners>", lambda players: one_part("owned_by", players)),
+        ("[that] you (don't|do not) own", (("owned_by", OtherPlayers(You())),)),
+        ("you control (but|and) (don't|do not) own", _YOURS_ON_LOAN),
+        (
+            "[that] <players:not_owning>",
+            lambda players: one_part("owned_by", OtherPlayers(players)),
+        ),
         ("controlled by <any_player>", lambda any_player: one_part("controller", any_player)),
         ("under <whose> control", lambda whose: one_part("controller", whose)),
         ("(in|from) <zone>", _zone_part),
@@ -271,6 +284,9 @@ ROWS = (
         ),
         ("<it:done> this way", _part("done")),
         ("that (was|were) <it:done> this way", _part("done")),
+        ("not <it:done> this way", _part("not_done")),
+        ("that (was|were) not <it:done> this way", _part("not_done")),
+        ("that (wasn't|weren't) <it:done> this way", _part("not_done")),
         ("that (was|were) adjacent to <it:ref>", _part("adjacent_to")),
         ("that is/are adjacent to <it:ref>", _part("adjacent_to")),
         ("<it:history/>", _part("history")),
@@ -313,6 +329,21 @@ ROWS = (
         ("you control", You()),
         "<player/1> controls",
         "<player/2> control",
+    ),
+    *rows(
+        "not_controlling",
+        "<player/1> (doesn't|does not) control",
+        "<player/2> (don't|do not) control",
+    ),
+    *rows(
+        "owners",
+        "<player/1> owns",
+        "<player/2> own",
+    ),
+    *rows(
+        "not_owning",
+        "<player/1> (doesn't|does not) own",
+        "<player/2> (don't|do not) own",
     ),
     *rows(
         "having_controlled",

@@ -17,6 +17,7 @@ from engine.language.tree.amounts import ONE, DoneThisWay
 from engine.language.tree.composed import (
     ChooseOne,
     Delayed,
+    ExchangeControl,
     GainControl,
     Modify,
     ModifyPlayer,
@@ -104,7 +105,14 @@ def _can_last(instruction: Instruction) -> bool:
         )
     return isinstance(
         instruction,
-        Modify | ModifyPlayer | BecomeCopy | GainControl | NextCost | Prevent | Replacement,
+        Modify
+        | ModifyPlayer
+        | BecomeCopy
+        | GainControl
+        | ExchangeControl
+        | NextCost
+        | Prevent
+        | Replacement,
     )
 
 

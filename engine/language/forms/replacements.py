@@ -21,6 +21,8 @@ from engine.language.tree.objects import Description, It, That, This
 from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer
 from engine.language.tree.terms import DamageKind, SharedEvent, SharedNoun
 
+_BUT_FIRST = "[,] except (the first time|for the first time|the first one)"
+_BUT_DRAWN = "[,] except the first (card|one) (you draw|they draw|that player draws)"
 _WHEN = "(when|whenever|each time|every time)"
 
 
@@ -120,6 +122,34 @@ def _replace(
     if len(effect) != 1:
         return Replacement(event, effect, condition)
     return Replacement(event, (replace(step, may=None),), condition, may=step.may)
+
+
+def _except_first(
+    event: EventPattern, effect: Effect, phase: terms.Phase | None = None
+) -> Replacement | None:
+    """Read "except the first one they draw each turn"; whose first, must be clear."""
+    made = _replace(event, effect)
+    is_clear = isinstance(event.subject, This | Players)
+    if made is None or not is_clear or event.count is not None:
+        return None
+    return replace(made, spares=1, spared_in=phase)
+
+
+def _except_drawn(
+    event: EventPattern, effect: Effect, phase: terms.Phase | None = None
+) -> Replacement | None:
+    fits = event.kinds == (SharedEvent.DRAWS,)
+    return _except_first(event, effect, phase) if fits else None
+
+
+def _replace_and(
+    event: EventPattern, effect: Effect, more: tuple[Instruction, ...]
+) -> Replacement | None:
+    """Read "retreat it instead and draw a card": both are done in its place."""
+    if len(effect) != 1 or effect[0].may is not None or effect[0].condition is not None:
+        return None
+    step = effect[0]
+    return _replace(event, (replace(step, instructions=(*step.instructions, *more)),))
 
 
 def _more_damage(event: EventPattern, change: Amount, *, taken: bool = False) -> Replacement | None:
@@ -324,6 +354,18 @@ ROWS = (
         "replacement",
         ("if <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , instead <effect:full>", _replace),
+        ("if <event:would> , <effect:full> instead and <more:acts/2>", _replace_and),
+        (f"if <event:would> {_BUT_FIRST} each turn , <effect:full> instead", _except_first),
+        (
+            f"if <event:would> {_BUT_FIRST} in each <phase> , <effect:full> instead",
+            _except_first,
+        ),
+        (f"if <event:would> {_BUT_DRAWN} each turn , <effect:full> instead", _except_drawn),
+        (
+            f"if <event:would> {_BUT_DRAWN} in each of (your|their) <phase:phases> , <effect:full> "
+            "instead",
+            _except_drawn,
+        ),
         ("(when|whenever) <event:would> , <effect:full> instead", _replace),
         ("if <event:would> , <effect:full>", _prevention),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
@@ -372,12 +414,12 @@ ROWS = (
         ),
         (
             "if <event:would> , (it takes|they take|it is dealt|that {unit} takes) half (that "
-            "damage|that much [damage]) [,] rounded up [,] instead",
+            "damage|that much [damage]) ([,] rounded up [,] instead|instead [,] rounded up)",
             lambda event: _halved(event, up=True),
         ),
         (
             "if <event:would> , (it takes|they take|it is dealt|that {unit} takes) half (that "
-            "damage|that much [damage]) [,] rounded down [,] instead",
+            "damage|that much [damage]) ([,] rounded down [,] instead|instead [,] rounded down)",
             lambda event: _halved(event, up=False),
         ),
         ("<thing/1> deals (double|twice the) damage", _double_damage),

@@ -8,6 +8,7 @@ from typing import Any
 from engine.language.forms.clauses import Clause, Mood
 from engine.language.forms.events import Tail
 from engine.language.reading.forms import rows
+from engine.language.tree import terms
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import Number, Plus, mentions_x
 from engine.language.tree.composed import (
@@ -22,7 +23,7 @@ from engine.language.tree.durations import Duration
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Condition, Instruction, Players
-from engine.language.tree.objects import It, That
+from engine.language.tree.objects import Description, It, That
 from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import Link, Op, Side
 from engine.values import value
@@ -190,6 +191,31 @@ def delayed(
     return (Step((Delayed(event, effect, once),), duration=duration),)
 
 
+def _delayed_nth(event: EventPattern, nth: int, effect: Effect, duration: Duration) -> Effect:
+    """Read "during their next turn, the third time a unit attacks, ..."."""
+    later = Delayed(event, effect, nth=nth if nth > 1 else 0)
+    return (Step((later,), duration=duration),)
+
+
+# There is no word for a later time.
+_MOST_TOLD = 5
+
+
+def _delayed_plays(
+    duration: Duration,
+    players: Players,
+    played: tuple[terms.Event, terms.Noun],
+    number: int,
+    desc: Description,
+    effect: Effect,
+) -> Effect | None:
+    """Read "when opposing players have cast three spells, ..."."""
+    is_each = players == EachPlayer(getattr(players, "side", Side.ANY))
+    if not is_each or desc.nouns != (played[1],) or number > _MOST_TOLD:
+        return None
+    return _delayed_nth(EventPattern((played[0],), players, desc), number, effect, duration)
+
+
 def _delayed_of_ref(event: EventPattern, effect: Effect, *, once: bool) -> Effect | None:
     """Read "when that unit dies": without a duration only for something just named."""
     fits = isinstance(event.subject, It | That)
@@ -301,6 +327,13 @@ ROWS = (
             "when <players:player> have <kinds:deed_perfect> <count:counted_times> <duration> , "
             "<effect:conditional>",
             _counted_deeds,
+        ),
+        ("<duration> , the <nth> time <event> , <effect:conditional>", _delayed_nth),
+        ("the <nth> time <event> <duration> , <effect:conditional>", _delayed_nth),
+        (
+            "<duration> , when <players:player/2> <played:played_now> <number> <desc/2> , "
+            "<effect:conditional>",
+            _delayed_plays,
         ),
         ("<replacement>", lambda replacement: (Step((replacement,)),)),
         ("<replacement:timed_replacement>", None),

@@ -45,6 +45,13 @@ def _select(how: How, *, up_to: bool = False, other: bool = False) -> Any:
     return make
 
 
+def _different(desc: Description) -> Selection | None:
+    """Read "a different target unit": than the one before it, though it may be this card."""
+    if desc.besides is not None:
+        return None
+    return Selection(How.TARGET, replace(desc, besides=It()), ONE)
+
+
 def _is_of_each_player(desc: Description) -> bool:
     """Whether it is unclear if "a unit each opposing player controls" is one, or one each."""
     held = desc.controller
@@ -214,6 +221,8 @@ ROWS = (
         ("[one] target <desc/1>", _select(How.TARGET)),
         ("another target <desc/1>", _select(How.TARGET, other=True)),
         ("target other <desc/1>", _select(How.TARGET, other=True)),
+        ("a different target <desc/1>", _different),
+        ("a different target", lambda: _different(Description(nouns=(SharedNoun.UNIT,)))),
         ("up to one <desc/1>", _select(How.CHOOSE, up_to=True)),
         ("up to one other <desc/1>", _select(How.CHOOSE, up_to=True, other=True)),
         ("up to one target <desc/1>", _select(How.TARGET, up_to=True)),
@@ -247,6 +256,8 @@ ROWS = (
         ("that many target <desc/2>", lambda desc: Selection(How.TARGET, desc, ThatMany())),
         ("[all] <desc/2>", _select(How.ALL)),
         ("[all] other <desc/2>", _select(How.ALL, other=True)),
+        ("[all] <desc:both_kinds>", _select(How.ALL)),
+        ("[all] other <desc:both_kinds>", _select(How.ALL, other=True)),
         ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
         ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
         ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),

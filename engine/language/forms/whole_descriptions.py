@@ -167,6 +167,14 @@ def _kinds_head(first: str, second: str, kind_noun: terms.Noun) -> Parts | None:
     return (("nouns", (kind_noun,)), ("head_traits", ((first,), (second,))))
 
 
+def _both_kinds(words: tuple[str, ...], pres: Parts, posts: Parts) -> Description | None:
+    """Read "Beast and God units", of all of them: those that are either."""
+    if len(set(words)) != len(words) or any(name in ("traits", "states") for name, _ in pres):
+        return None
+    head = (("nouns", (SharedNoun.UNIT,)), ("traits", tuple((word,) for word in words)))
+    return describe(pres, head, posts)
+
+
 def _card_head(noun: terms.Noun) -> Parts | None:
     fits = noun.can_be(Part.HELD) and noun is not SharedNoun.CARD
     return one_part("nouns", (noun,)) if fits else None
@@ -274,6 +282,17 @@ ROWS = (
         ("[<pres>] <head/> [<posts/>]", describe),
         ("<pres> <head/> or [a|an] <more:pres> <second:head/> [<posts/>]", _either),
         ("<kind:bare_kind/> or [a|an] <noun/> [<posts/>]", _kind_or_noun),
+    ),
+    *rows(
+        "both_kinds",
+        (
+            "[<pres>] <a:trait> and <b:trait> {units} [<posts/2>]",
+            lambda a, b, pres=(), posts=(): _both_kinds((a, b), pres, posts),
+        ),
+        (
+            "[<pres>] <a:trait> , <b:trait> [,] and <c:trait> {units} [<posts/2>]",
+            lambda a, b, c, pres=(), posts=(): _both_kinds((a, b, c), pres, posts),
+        ),
     ),
     *rows(
         "plain_desc",

@@ -12,7 +12,7 @@ from engine.language.tree import terms
 from engine.language.tree.objects import Keyword, That, This, ZoneRef
 from engine.language.tree.players import EachPlayer
 from engine.language.tree.terms import WHOLE_TURN, SharedNoun, SharedZone, Side
-from engine.language.vocabulary import Numbers, Vocabulary
+from engine.language.vocabulary import Numbers, Vocabulary, regular_plural
 
 _Word = TypeVar("_Word", bound=Enum)
 # Zones of which a text may speak without saying whose.
@@ -25,8 +25,10 @@ def word_rows(vocabulary: Vocabulary) -> tuple[FormRow, ...]:
         *(row for noun, words in vocabulary.nouns.items() for row in _noun_rows(noun, words)),
         *(row for zone, words in vocabulary.zones.items() for row in _zone_rows(zone, words)),
         *_worded("stat", vocabulary.stats),
+        *_worded("stats", {each: _plurals(of) for each, of in vocabulary.stats.items()}),
         *_worded("state", vocabulary.states),
         *_worded("phase", vocabulary.phases),
+        *_worded("phases", {each: _plurals(of) for each, of in vocabulary.phases.items()}),
         *rows("phase", (WHOLE_TURN.value, WHOLE_TURN)),
         *_single("ability_kind", vocabulary.ability_kinds),
         *_single("trait_kind", vocabulary.trait_kinds),
@@ -34,6 +36,14 @@ def word_rows(vocabulary: Vocabulary) -> tuple[FormRow, ...]:
         *(row for verb, words in vocabulary.play_verbs.items() for row in _play_rows(verb, words)),
         *rows("arriving", *((vocabulary.states[each][0], (each,)) for each in vocabulary.arriving)),
     )
+
+
+def _plurals(words: Iterable[str]) -> Iterator[str]:
+    """Return the words for several values: "costs", "attack values"."""
+    for one in words:
+        yield regular_plural(one)
+        if not one.endswith(" value"):
+            yield f"{one} values"
 
 
 def _worded(rule: str, words: Mapping[_Word, Iterable[str]]) -> Iterator[FormRow]:

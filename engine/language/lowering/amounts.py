@@ -4,14 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.kernel.effects.last_known import face_of
-from engine.kernel.programs.context import Context
+from engine.kernel.effects.last_known import face_of, last_known
+from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.game import Game
 from engine.language.lowering import descriptions, past
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
-from engine.language.lowering.scope import Scope
+from engine.language.lowering.players import acting, plain_players
+from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.stats import check_stat, number_of, stat_of
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
@@ -25,6 +26,7 @@ from engine.language.tree.amounts import (
     CountersOn,
     CountOf,
     CountOfRef,
+    Difference,
     DoneThisWay,
     ExtremeOf,
     Groups,
@@ -32,7 +34,9 @@ from engine.language.tree.amounts import (
     Number,
     PlayerCount,
     Plus,
+    SpreadOf,
     StatOf,
+    Sum,
     ThatMany,
     Times,
     TimesHappened,
@@ -42,9 +46,9 @@ from engine.language.tree.amounts import (
     X,
 )
 from engine.language.tree.events import EventPattern
-from engine.language.tree.kinds import Objects
+from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Description, Group, Selection, This
-from engine.language.tree.players import EachPlayer
+from engine.language.tree.players import EachPlayer, ThatPlayer
 from engine.language.tree.terms import Cause, How, SharedEvent, Side
 
 EVERYTHING = 1_000_000
@@ -190,6 +194,28 @@ def _done(words: Words, done: terms.Done, noun: terms.Noun | None) -> Count:
     return count
 
 
+def _done_by(scope: Scope, node: DoneThisWay, by: Players) -> Count:
+    """For "each champion they sacrificed this way": what some players did, or had done to them."""
+    seats = acting if scope.acting and isinstance(by, ThatPlayer) else plain_players(scope, by)
+    wanted = scope.words.nouns.kinds.get(node.noun, -1) if node.noun is not None else -1
+    refs = tallied(node.done)
+
+    def count(game: Game, context: Context) -> int:
+        who = seats(game, context)
+        return sum(
+            holder_of(game, ref) in who and (wanted < 0 or face_of(game, ref).kind == wanted)
+            for ref in refs(game, context)
+        )
+
+    return count
+
+
+def holder_of(game: Game, ref: Ref) -> int:
+    """Return who controlled an object as it left play; of any other card, its owner."""
+    known = last_known(game, ref)
+    return known.controller if known is not None else game.owner[ref[0]]
+
+
 def _times(scope: Scope, event: EventPattern) -> Count:
     return past.count_past(scope, event)
 
@@ -226,6 +252,31 @@ def _plus(amount: Count, number: int) -> Count:
     return count
 
 
+def _sum(first: Count, second: Count) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return first(game, context) + second(game, context)
+
+    return count
+
+
+def _difference(first: Count, second: Count) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return abs(first(game, context) - second(game, context))
+
+    return count
+
+
+def _spread(scope: Scope, stat: terms.Stat, refs: RefsOf) -> Count:
+    check_stat(scope.words, stat)
+    words = scope.words
+
+    def count(game: Game, context: Context) -> int:
+        values = [stat_of(words, game, ref, stat, False) for ref in refs(game, context)]
+        return max(values) - min(values) if values else 0
+
+    return count
+
+
 def _groups(amount: Count, size: int) -> Count:
     def count(game: Game, context: Context) -> int:
         return amount(game, context) // size
@@ -257,12 +308,23 @@ AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
     TotalOf: lambda scope, node: _total(scope, node.stat, node.description),
     ExtremeOf: lambda scope, node: _extreme(scope, node.stat, node.description, node.lowest),
     ThatMany: lambda scope, _node: that_many_each if scope.acting else that_many,
-    DoneThisWay: lambda scope, node: _done(scope.words, node.done, node.noun),
+    DoneThisWay: lambda scope, node: (
+        _done(scope.words, node.done, node.noun)
+        if node.by is None
+        else _done_by(scope, node, node.by)
+    ),
     TimesHappened: lambda scope, node: _times(scope, node.event),
     PlayerCount: lambda _scope, node: _player_count(node.side),
     CountersOn: lambda scope, node: _counters(lower_ref(scope, node.ref), node.kind),
     Times: lambda scope, node: _times_over(node.factor, plain_amount(scope, node.amount)),
     Plus: lambda scope, node: _plus(plain_amount(scope, node.amount), node.number),
+    Sum: lambda scope, node: _sum(
+        plain_amount(scope, node.first), plain_amount(scope, node.second)
+    ),
+    Difference: lambda scope, node: _difference(
+        plain_amount(scope, node.first), plain_amount(scope, node.second)
+    ),
+    SpreadOf: lambda scope, node: _spread(scope, node.stat, lower_ref(scope, node.ref)),
     Capped: lambda scope, node: _capped(plain_amount(scope, node.amount), node.most),
     Half: lambda scope, node: _half(plain_amount(scope, node.amount), node.up),
 }

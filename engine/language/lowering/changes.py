@@ -282,6 +282,8 @@ def _immune(words: Words, cause: Cause) -> Change:
 
 def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
     test = descriptions.lower_test(scope, node.description)
+    if node.description.extreme is not None:
+        test = descriptions.is_among(descriptions.lower_finder(scope, node.description))
     return [
         Change(k.LIMIT, bit=meaning(scope.words.changes.deeds, node.deed), limit=opposite(test))
     ]

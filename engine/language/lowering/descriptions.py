@@ -23,6 +23,7 @@ from engine.language.lowering.features import (
     of_nouns,
     of_side,
     outermost,
+    owned_by,
     shares_words,
     with_traits,
     without_traits,
@@ -177,6 +178,10 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests.extend(past.did_test(scope, did) for did in node.history)
     if node.done is not None:
         tests.append(done_this_way(node.done))
+    if node.not_done is not None:
+        tests.append(opposite(done_this_way(node.not_done)))
+    if node.owned_by is not None:
+        tests.append(owned_by(scope, node.owned_by))
     return tests
 
 
@@ -218,6 +223,15 @@ def lower_finder(scope: Scope, node: Description) -> Finder:
         test = lower_test(scope, rest, with_zone=False)
         places = rows
     return best_of(scope, node.extreme, _finder(places, test))
+
+
+def is_among(find: Finder) -> Test:
+    """Return whether an object is among what is found: what has most can't be told by itself."""
+
+    def test(game: Game, context: Context, number: int) -> bool:
+        return number in find(game, context)
+
+    return test
 
 
 def best_of(scope: Scope, extreme: Extreme | None, fitting: Finder) -> Finder:

@@ -80,6 +80,16 @@ def controlled_by(scope: Scope, players: Players) -> Test:
     return test
 
 
+def owned_by(scope: Scope, players: Players) -> Test:
+    """Return whether one of some players owns an object."""
+    seats = plain_players(scope, players)
+
+    def test(game: Game, context: Context, number: int) -> bool:
+        return game.owner[number] in seats(game, context)
+
+    return test
+
+
 def _is_yours(game: Game, context: Context, number: int) -> bool:
     return game.controller[number] == context.controller
 

@@ -143,7 +143,8 @@ def _behind_targets(scope: Scope, node: Description, found: Finder) -> Finder:
     find = scope.deeds.targets_among(found)
     if scope.targets and node.adjacent_to == It():
         find = _beside_target(scope, scope.targets[-1], find)
-    return _other_than_targets(scope.targets, find) if node.other else find
+    is_other = node.other or node.besides == It()
+    return _other_than_targets(scope.targets, find) if is_other else find
 
 
 def _other_than_targets(targets: list[TargetSlot], find: Finder) -> Finder:

@@ -28,6 +28,7 @@ from engine.language.tree.changes import (
     MorePowers,
     PlayerCannot,
     PlayFrom,
+    RowSize,
     SetCost,
     Unpreventable,
 )
@@ -156,6 +157,11 @@ def _say_hand_limit(scope: Scope, node: HandLimit, rule: PlayerRule) -> None:
     rule.more_than = node.size if node.size is not None else -1
 
 
+def _say_row_size(scope: Scope, node: RowSize, rule: PlayerRule) -> None:
+    rule.what = "row_more" if node.is_change else "row_size"
+    rule.more_than = node.size
+
+
 def _say_more(scope: Scope, node: MoreDraws | MorePowers, rule: PlayerRule) -> None:
     rule.what = "draw_more" if isinstance(node, MoreDraws) else "power_more"
     rule.more_than = node.number
@@ -186,6 +192,7 @@ def _say_cannot(scope: Scope, node: PlayerCannot, rule: PlayerRule) -> None:
 
 _PLAYER_RULES: Final[dict[type, Callable[[Scope, Any, PlayerRule], None]]] = {
     HandLimit: _say_hand_limit,
+    RowSize: _say_row_size,
     MoreDraws: _say_more,
     MorePowers: _say_more,
     PlayFrom: _say_play_from,

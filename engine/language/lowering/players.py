@@ -28,6 +28,7 @@ from engine.language.tree.players import (
     EachPlayer,
     EachPlayerWho,
     Opponent,
+    OtherPlayers,
     OwnerOf,
     StartingWith,
     TargetPlayer,
@@ -268,11 +269,20 @@ def as_player_refs(seats: Seats) -> RefsOf:
     return find
 
 
+def _others(seats: Seats) -> Seats:
+    def find(game: Game, context: Context) -> list[int]:
+        but = seats(game, context)
+        return [seat for seat in range(game.seating.count) if seat not in but]
+
+    return find
+
+
 _PLAYERS: Final[dict[type, Callable[[Scope, Any], Seats]]] = {
     You: lambda _scope, _node: you,
     EachPlayer: lambda _scope, node: on_side(node.side, node.other),
     Opponent: lambda _scope, _node: opponent,
     ActivePlayer: lambda _scope, _node: active,
+    OtherPlayers: lambda scope, node: _others(plain_players(scope, node.than)),
     ControllerOf: lambda scope, node: seats_of(lower_ref(scope, node.ref)),
     OwnerOf: lambda scope, node: owners_of(lower_ref(scope, node.ref)),
     WhoDid: lambda _scope, node: doers(node.negated, node.side),

@@ -289,11 +289,10 @@ def _foe(deeds: Deeds) -> RefsOf:
 
     def foe(game: Game, context: Context) -> Refs:
         mine, battle = (context.source, context.source_stamp), deeds.battle(game)
-        pair: Refs = ()
-        if battle is not None:
-            pair = battle
-        elif context.event[0]:
-            pair = (*event_subject(game, context), *event_second(game, context))
+        parties = (*event_subject(game, context), *event_second(game, context))
+        pair: Refs = battle if battle is not None else parties if context.event[0] else ()
+        if mine not in pair and parties:
+            mine = parties[0]  # what happened is about another one that fought
         return tuple(each for each in pair if each != mine) if mine in pair else ()
 
     return foe
@@ -301,7 +300,7 @@ def _foe(deeds: Deeds) -> RefsOf:
 
 def _fighter(deeds: Deeds, role: Role) -> RefsOf:
     """Return the attacking or the defending unit, of the battle or of what just happened."""
-    if role is Role.FOE:
+    if role in (Role.FOE, Role.OTHER):
         return _foe(deeds)
     is_attacker = role is Role.ATTACKER
 

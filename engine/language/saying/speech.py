@@ -101,6 +101,7 @@ class Speech:
     trigger_mark: str = ""
     opponent: str = "the opposing player in front of you"
     power: str = "power"
+    row: str = "row"
     counter: str = "counter"
     marks: Mapping[type, str] = field(default_factory=dict)
     then: str = "after that, "

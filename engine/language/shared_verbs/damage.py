@@ -26,7 +26,7 @@ from engine.language.verbs import Verb
 _DAMAGE = "<amount:measure> damage"
 
 
-_DIVIDED = (
+DIVIDED = (
     "(divided|split) (as you choose|however you choose|any way you choose|however you like) "
     "(among|between)"
 )
@@ -134,7 +134,7 @@ VERBS: tuple[Verb, ...] = (
                 "<others:objects>",
                 _read_deal_twice,
             ),
-            (f"deals/deal {_DAMAGE} [,] {_DIVIDED} <to:objects>", _read_deal_divided),
+            (f"deals/deal {_DAMAGE} [,] {DIVIDED} <to:objects>", _read_deal_divided),
             (f"deals/deal {_DAMAGE} [,] {_AT_RANDOM} <to:objects>", _read_deal_at_random),
             (
                 f"distributes/distribute {_DAMAGE} [as you choose] (among|between) <to:objects>",

@@ -64,13 +64,18 @@ def playing(verb: terms.PlayVerb, noun: terms.Noun | None = None, *, free: bool 
     ) -> Play | None:
         if isinstance(objects, Selection):
             fits = all(_can_be_played(each, noun) for each in objects.description.nouns)
-            if source is not None or not fits:
+            if source is not None or not fits or _is_open_target(objects):
                 return None
         elif isinstance(objects, Group | Rest | WholeZone):
             return None
         return Play(verb, objects, source, free, less, into)
 
     return make
+
+
+def _is_open_target(objects: Selection) -> bool:
+    """Whether it is open where a target is: what is on the field already is not played."""
+    return objects.how is How.TARGET and objects.description.zone is None
 
 
 def _can_be_played(found: terms.Noun, noun: terms.Noun | None) -> bool:
@@ -227,6 +232,10 @@ VERBS: tuple[Verb, ...] = (
                 lambda objects, source, states=(): _read_summon(objects, source, states=states),
             ),
             ("summons/summon <objects> under <control:whose> control", _read_summon),
+            (
+                "summons/summon <objects:ref> from <source:zone> under <control:whose> control",
+                _read_summon,
+            ),
             (
                 "summons/summon <objects> (without paying its cost|without paying its "
                 "{resource} cost|for free)",

@@ -11,7 +11,7 @@ from engine.language.tree.terms import Side
 
 if TYPE_CHECKING:
     from engine.language.tree.events import EventPattern
-    from engine.language.tree.kinds import Objects, Ref
+    from engine.language.tree.kinds import Objects, Players, Ref
     from engine.language.tree.objects import Description
     from engine.language.tree.terms import Done, Noun, Stat
 
@@ -110,10 +110,15 @@ class ThatMany(Amount):
 
 @node
 class DoneThisWay(Amount):
-    """“the number of cards discarded this way”, “the damage dealt this way”."""
+    """“the number of cards discarded this way”, “the damage dealt this way”.
+
+    Attributes:
+        by: “the cards they discarded this way”: only what these players did.
+    """
 
     done: Done
     noun: Noun | None = None
+    by: Players | None = None
 
 
 @node
@@ -152,6 +157,30 @@ class Plus(Amount):
 
     amount: Amount
     number: int
+
+
+@node
+class Sum(Amount):
+    """“its attack plus its raid”, “the sum of its attack and health”."""
+
+    first: Amount
+    second: Amount
+
+
+@node
+class Difference(Amount):
+    """“the difference between its attack and its health”: never below 0."""
+
+    first: Amount
+    second: Amount
+
+
+@node
+class SpreadOf(Amount):
+    """“the difference between their costs”: from the lowest value to the highest."""
+
+    stat: Stat
+    ref: Ref
 
 
 @node

@@ -227,6 +227,18 @@ class HandLimit(Change):
 
 
 @node
+class RowSize(Change):
+    """Of players: “may have up to seven permanents in your unit zone”.
+
+    Attributes:
+        is_change: “an additional permanent”: the size is added to what it would be.
+    """
+
+    size: int
+    is_change: bool = False
+
+
+@node
 class Unpreventable(Change):
     """For everybody: “damage can't be prevented”, “damage dealt by spells can't be prevented”."""
 

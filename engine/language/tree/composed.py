@@ -183,6 +183,8 @@ class Replacement(Instruction, Ability):
         next: Only the next time.
         times: How many times each turn at most.
         may: Who may decline it.
+        spares: “except the first time each turn”: so many happen as they would ...
+        spared_in: ... in each such phase, where one is named, and not in each turn.
     """
 
     event: EventPattern
@@ -191,6 +193,8 @@ class Replacement(Instruction, Ability):
     next: bool = False
     times: int | None = None
     may: Players | None = None
+    spares: int = 0
+    spared_in: Phase | None = None
 
 
 @node
@@ -200,12 +204,14 @@ class Delayed(Instruction):
     Attributes:
         once: The first time only (“the next time”, “when”); otherwise each time (“whenever”).
         count: “when opposing players have attacked three times”.
+        nth: “the third time an opposing unit attacks”: not before.
     """
 
     event: EventPattern | Moment
     effect: Effect
     once: bool = True
     count: CountTest | None = None
+    nth: int = 0
 
 
 @node

@@ -223,6 +223,8 @@ class Description(Node):
         total: “with total cost 6 or less”: a test of the objects taken together.
         played_by: “spells you cast”, “units your opponents summon”.
         done: “a card scrapped this way”: what an earlier part of the text did to it.
+        not_done: “units not chosen this way”: what an earlier part did to others of them.
+        owned_by: “units you own”; “units you don't own” are owned by others.
         counters: Kinds of counters of which at least one lies on it.
         flank: On that side of `adjacent_to`; without it, the outermost unit of its row there.
         unnamed: “except "Kala"”: never a card that is called so.
@@ -255,6 +257,8 @@ class Description(Node):
     besides: Ref | None = None
     unnamed: NamePart | None = None
     counters: tuple[str, ...] = ()
+    not_done: Done | None = None
+    owned_by: Players | None = None
 
 
 @node

@@ -101,6 +101,13 @@ class OwnerOf(Players):
 
 
 @node
+class OtherPlayers(Players):
+    """All players but some: “units they don't control” are controlled by others than them."""
+
+    than: Players
+
+
+@node
 class ActivePlayer(Players):
     """“the player whose turn it is”, “the active player”."""
 

@@ -401,6 +401,7 @@ class Role(Enum):
     ATTACKER = "the attacking unit"
     DEFENDER = "the defending unit"
     FOE = "the unit this unit is battling"
+    OTHER = "the other unit"
 
 
 ANY_ABILITY: Final = AnyAbility.ANY

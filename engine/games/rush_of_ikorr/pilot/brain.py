@@ -43,6 +43,7 @@ class RushBrain(KitBrain[Play]):
             "search": self.choose_objects,
             "reanimate": self.choose_objects,
             "divide": self.target,
+            "divide-ikorr": first,
             "may": self.agree,
             "position": last,
             "x": last,

@@ -104,7 +104,7 @@ def legal_actions(game: Play) -> list[Verb]:
 def _add_plays(game: Play, seat: int, board: Board, found: list[Verb]) -> None:
     influence = game.influence[seat]
     changes = cost_changes(game, seat, FOR_CARDS) if board.has_cost_rules else []
-    has_room = len(game.zones[seat * WIDTH + CHAMPIONS]) < ROW_CAPACITY
+    has_room = len(game.zones[seat * WIDTH + CHAMPIONS]) < ROW_CAPACITY or game.has_room(seat)
     faces = game.face
     before = len(found)
     for number in game.zones[seat * WIDTH + HAND]:

@@ -353,7 +353,8 @@ class RaidFrame(Frame[Play]):
         if not game.options.stunned_raider_stores and game.flags[number] & STUNNED:
             return  # I-35
         amount = chars(game, number).values[RAID]
-        if amount > 0:
+        # A text may let a champion store more as it raids, though its raid is 0.
+        if amount > 0 or is_replaceable(game, STORED):
             seat = game.controller[number]
             propose(game, [would(game, STORED, seat, number, number, amount, 0)])
 

@@ -21,7 +21,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     PERPETUAL,
     REANIMATE,
     REFRESHED,
-    ROW_CAPACITY,
     SCRAPPED,
     SECURED,
     STUNNED,
@@ -77,7 +76,7 @@ def schedule_reanimation(game: Play, number: int) -> None:
 
 def free_places(game: Play, seat: int) -> int:
     """Return how many more permanents fit into a player's champion zone (5.2c)."""
-    return ROW_CAPACITY - len(game.zones[seat * WIDTH + CHAMPIONS])
+    return game.row_capacity(seat) - len(game.zones[seat * WIDTH + CHAMPIONS])
 
 
 def controls_named(game: Play, seat: int, name: str, besides: int = -1) -> bool:

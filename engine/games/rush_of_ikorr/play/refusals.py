@@ -20,7 +20,7 @@ COST_NOT_PAYABLE = Refusal(
     "What else it costs cannot be paid.", ("3.2c", "3.3a", "3.3a.1", "6.4b.2")
 )
 NO_TARGET = Refusal("There is no legal target for it.", ("3.2c", "3.10a.1", "3.10c", "11.53a"))
-ROW_FULL = Refusal("The champion zone already holds six permanents.", ("5.2c", "5.2c.1", "5.2c.2"))
+ROW_FULL = Refusal("The champion zone is full.", ("5.2c", "5.2c.1", "5.2c.2"))
 FABLED_TWICE = Refusal(
     "You already control a Fabled permanent of that name.",
     ("4.7c.1", "4.9d.1", "4.9d.2", "11.12a"),

@@ -39,6 +39,7 @@ from engine.games.rush_of_ikorr.play.rules import (
 from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.faces import Chars, Face
+from engine.kernel.effects.player_rules import player_number, player_total
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import GameOf, hash_of
 from engine.kernel.state.numbers import TOKEN, WAS_TOKEN
@@ -183,7 +184,15 @@ class Play(GameOf[RushFace]):
 
     def has_room(self, seat: int) -> bool:
         """Whether the champion zone has a free place (5.2c)."""
-        return len(self.zones[seat * WIDTH + CHAMPIONS]) < ROW_CAPACITY
+        held = len(self.zones[seat * WIDTH + CHAMPIONS])
+        return held < ROW_CAPACITY or held < self.row_capacity(seat)
+
+    def row_capacity(self, seat: int) -> int:
+        """Return how many permanents the champion zone holds: six (5.2c), or more by a text."""
+        if self.board is not None and not self.board.has_player_rules:
+            return ROW_CAPACITY
+        size = player_number(self, seat, "row_size", ROW_CAPACITY)
+        return size + player_total(self, seat, "row_more")
 
     def destination(self, number: int, kind: int) -> int:
         """11.30a: what was reanimated goes to the void instead, however it leaves."""

@@ -37,6 +37,7 @@ DECISIONS: Mapping[str, DecisionKind] = {
         "which cards stay on top and which go to the bottom", Manner.SPLIT, then="foresee-bottom"
     ),
     "divide": DecisionKind("who is dealt each point of damage", Manner.DIVISION),
+    "divide-ikorr": DecisionKind("where each Ikorr goes, or comes from", Manner.DIVISION),
     "ability": DecisionKind("which ability is activated", Manner.TEXTS),
     "manual": DecisionKind("a text that has to be carried out by hand"),
 }

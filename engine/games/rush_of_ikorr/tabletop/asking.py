@@ -24,6 +24,7 @@ _TABLE: Final = {
     "foresee-bottom": Asked("Choose a card for the bottom", is_batch=True),
     "row": yes_or_no("Build it into your champion zone?", "Champion zone", "Location zone"),
     "ability": said("Choose an ability"),
+    "divide-ikorr": Asked("Choose where the next Ikorr goes, or comes from"),
     "reanimate": Asked("Choose a champion that comes back"),
 }
 

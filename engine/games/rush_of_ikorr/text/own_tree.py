@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.rush_of_ikorr.text.terms import InfluenceKind
+from engine.games.rush_of_ikorr.text.terms import InfluenceKind, Stat
 from engine.language.reading.nodes import node
 from engine.language.tree import terms
 from engine.language.tree.abilities import NO_LIMITS
+from engine.language.tree.amounts import Half, StatOf
 from engine.language.tree.kinds import (
     Ability,
     Amount,
@@ -16,7 +17,7 @@ from engine.language.tree.kinds import (
     Instruction,
     Payment,
 )
-from engine.language.tree.objects import This
+from engine.language.tree.objects import It, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedNoun
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from engine.language.tree.changes import StatChange
     from engine.language.tree.events import CountTest
     from engine.language.tree.kinds import Objects, Players
-    from engine.language.tree.objects import It, Keyword, Rest, That, ZoneRef
+    from engine.language.tree.objects import Keyword, Rest, That, ZoneRef
 
 
 @node
@@ -211,20 +212,27 @@ class LoseSecured(Instruction):
 
 @node
 class Store(Instruction):
-    """“store 1 Ikorr on this champion”."""
+    """“store 1 Ikorr on this champion”; `divided` among several as the controller chooses."""
 
     amount: Amount
     on: Objects
     actor: Players = YOU
+    divided: bool = False
 
 
 @node
 class RemoveIkorr(Instruction):
-    """“remove 1 Ikorr from target champion”."""
+    """“remove 1 Ikorr from target champion”; `divided` among several as the controller chooses."""
 
     amount: Amount
     source: Objects
     actor: Players = YOU
+    divided: bool = False
+
+
+# Half of what each one has that loses it, rounded up and down.
+_OWN_IKORR = StatOf(Stat.IKORR, It(reflexive=True))
+HALVES = (Half(_OWN_IKORR), Half(_OWN_IKORR, up=False))
 
 
 @node

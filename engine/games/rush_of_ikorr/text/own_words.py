@@ -53,6 +53,7 @@ EVENTS: Mapping[terms.Event, str] = {
     Event.RAIDS: "{raid}",
     Event.SECURES: "{secure} Ikorr",
     Event.STORED_ON: "{store} Ikorr",
+    Event.STORES_RAIDING: "{store} Ikorr by raiding",
     Event.RETREATS: "{be} retreated",
     Event.STUNNED: "{be} stunned",
     Event.UNSTUNNED: "{be} unstunned",

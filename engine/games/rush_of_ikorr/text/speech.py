@@ -190,6 +190,7 @@ SPEECH = Speech(
     activated="ACTION",
     action="ACTION — ",
     power="avatar power",
+    row="champion zone",
     not_cards=" (avatars are not cards)",
     headers=HEADERS,
     keywords=KEYWORDS,

@@ -117,6 +117,7 @@ class Event(terms.Event):
     SECURES = "secures Ikorr"  # object or player
     STORES = "stores Ikorr"  # object or player; `other` is what it is stored on
     STORED_ON = "has Ikorr stored on it"  # object
+    STORES_RAIDING = "stores Ikorr by raiding"  # object
     RETREATS = "retreats"  # object
     STUNNED = "is stunned"  # object
     UNSTUNNED = "is unstunned"  # object

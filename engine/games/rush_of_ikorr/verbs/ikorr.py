@@ -8,6 +8,7 @@ from typing import Any
 from engine.games.rush_of_ikorr.play.lower import verbs_ikorr as lower_ikorr
 from engine.games.rush_of_ikorr.play.lower import verbs_influence as lower_influence
 from engine.games.rush_of_ikorr.text.own_tree import (
+    HALVES,
     LoseSecured,
     MoveIkorr,
     RemoveIkorr,
@@ -15,15 +16,21 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     SecuredBy,
     Store,
 )
-from engine.games.rush_of_ikorr.text.speech import secured
-from engine.games.rush_of_ikorr.text.terms import Done, Event
+from engine.games.rush_of_ikorr.text.speech import ikorr, secured
+from engine.games.rush_of_ikorr.text.terms import Done, Event, Stat
 from engine.language.forms.acts import is_several, on_field
 from engine.language.saying.plain import things as plain
-from engine.language.tree.amounts import ONE, All, AnyNumber, Half, ThatMany, UpTo, X
+from engine.language.saying.printed import things as printed
+from engine.language.shared_verbs.damage import DIVIDED
+from engine.language.tree.amounts import ONE, All, AnyNumber, Half, StatOf, ThatMany, UpTo, X
 from engine.language.tree.kinds import Amount, Instruction, Objects
-from engine.language.tree.objects import Selection
-from engine.language.tree.terms import How, SharedDone
+from engine.language.tree.objects import It, Selection, That
+from engine.language.tree.terms import How, SharedDone, SharedNoun
 from engine.language.verbs import Verb
+
+_PRONOUNS = (It(), That(SharedNoun.UNIT))
+_THE_IKORR = "the ikorr (from|on|stored on)"
+_WAS_ON = "(was|were) (stored on|on)"
 
 
 def _read_on(kind: Any) -> Any:
@@ -31,6 +38,21 @@ def _read_on(kind: Any) -> Any:
         return kind(amount, on) if on_field(on) else None
 
     return make
+
+
+def _read_divided(kind: Any) -> Any:
+    """Read "store 3 Ikorr divided as you choose among allied champions"."""
+
+    def make(amount: Amount, on: Objects) -> Instruction | None:
+        fits = on_field(on) and isinstance(on, Selection) and is_several(on)
+        return kind(amount, on, divided=True) if fits else None
+
+    return make
+
+
+def _read_stored_before(ref: Objects, on: Objects) -> Instruction | None:
+    """Read "store the Ikorr that was on it on target champion"."""
+    return Store(StatOf(Stat.IKORR, ref), on) if on_field(on) else None
 
 
 def _read_remove_ikorr(amount: Amount, source: Objects) -> Instruction | None:
@@ -65,6 +87,41 @@ def _tell_ikorr(node: Secure) -> str:
     return f"{plain.does(node.actor, 'secure')} (team pool) {amount}"
 
 
+def _print_divided(verb: str, amount: Amount, among: Objects) -> str:
+    return f"{verb} {ikorr(amount)} divided as you choose among {printed.objects(among)}"
+
+
+def _print_store(node: Store) -> str | None:
+    if node.divided:
+        return _print_divided("store", node.amount, node.on)
+    amount = node.amount
+    if isinstance(amount, StatOf) and amount.stat is Stat.IKORR and amount.ref in _PRONOUNS:
+        was_on = printed.objects(amount.ref)
+        return f"store the Ikorr that was on {was_on} on {printed.objects(node.on)}"
+    return None
+
+
+def _print_remove(node: RemoveIkorr) -> str | None:
+    if node.divided:
+        return _print_divided("remove", node.amount, node.source)
+    if node.amount in HALVES:
+        rounded = "up" if node.amount == HALVES[0] else "down"
+        return f"remove half the Ikorr from {printed.objects(node.source)}, rounded {rounded}"
+    return None
+
+
+def _tell_store(node: Store) -> str:
+    split = ", split as you like" if node.divided else ""
+    amount = plain.measured(node.amount, "Ikorr")
+    return f"{plain.does(node.actor, 'store')} on {plain.objects(node.on)}: {amount}{split}"
+
+
+def _tell_remove(node: RemoveIkorr) -> str:
+    split = ", split as you like" if node.divided else ""
+    amount = plain.measured(node.amount, "Ikorr")
+    return f"{plain.does(node.actor, 'take')} off {plain.objects(node.source)}: {amount}{split}"
+
+
 VERBS: tuple[Verb, ...] = (
     Verb(
         Secure,
@@ -74,7 +131,7 @@ VERBS: tuple[Verb, ...] = (
             ("secures/secure <amount:ikorr>", Secure),
             ("secures/secure that (much|many)", Secure(ThatMany())),
             (
-                "secures/secure <amount:stored_ikorr> (stored on|that was stored on|from|on) "
+                f"secures/secure <amount:stored_ikorr> (stored on|that {_WAS_ON}|from|on) "
                 "<source:objects>",
                 _read_secure_from,
             ),
@@ -120,8 +177,11 @@ VERBS: tuple[Verb, ...] = (
             ("stores/store <amount:ikorr> on <on:objects>", _read_on(Store)),
             ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_on(Store)),
             ("puts/put <amount:measure> ikorr on <on:objects>", _read_on(Store)),
+            (f"stores/store <amount:ikorr> [,] {DIVIDED} <on:objects>", _read_divided(Store)),
+            (f"stores/store the ikorr that {_WAS_ON} <ref> on <on:objects>", _read_stored_before),
         ),
-        means="{does:store} on {on}: {amount:Ikorr}",
+        prints=_print_store,
+        means=_tell_store,
         rules=("11.47a",),
         asks={"": "to store Ikorr on"},
         done={
@@ -145,9 +205,22 @@ VERBS: tuple[Verb, ...] = (
                 "to the [ikorr] supply",
                 _read_remove_ikorr,
             ),
+            (
+                f"removes/remove <amount:ikorr> [,] {DIVIDED} <on:objects>",
+                _read_divided(RemoveIkorr),
+            ),
+            (
+                f"removes/remove half {_THE_IKORR} <source:objects> [,] rounded up",
+                lambda source: _read_remove_ikorr(HALVES[0], source),
+            ),
+            (
+                f"removes/remove half {_THE_IKORR} <source:objects> [,] rounded down",
+                lambda source: _read_remove_ikorr(HALVES[1], source),
+            ),
         ),
         gerund="removing",
-        means="{does:take} off {source}: {amount:Ikorr}",
+        prints=_print_remove,
+        means=_tell_remove,
         asks={"": "to take Ikorr from"},
         done={
             SharedDone.REMOVED: (),
@@ -159,8 +232,8 @@ VERBS: tuple[Verb, ...] = (
         lower=lower_ikorr.move_ikorr,
         forms=(
             (
-                "moves/move <amount:stored_ikorr> (from|stored on|on) <source:objects> (to|onto) "
-                "<to:objects>",
+                f"moves/move <amount:stored_ikorr> (from|stored on|on|that {_WAS_ON}) "
+                "<source:objects> (to|onto) <to:objects>",
                 _read_move_ikorr,
             ),
             (

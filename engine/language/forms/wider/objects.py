@@ -162,7 +162,11 @@ def _of_both_kinds(
     if not plain or one is None or other is None:
         return None
     several = any(len(each.traits) > 1 or len(each.aspects) > 1 for each in (one, other))
-    return None if several else either(one, other)
+    if several:
+        return None
+    if {name for name, _ in (*first, *second)} == {"traits"}:
+        return replace(one, traits=(*one.traits, *other.traits))
+    return either(one, other)
 
 
 def _same_unit_kinds(

@@ -1,13 +1,14 @@
 """Control: permanents change sides, or places in a row."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.loans import is_lent, keep, take_for_a_time
+from engine.kernel.effects.loans import exchange_for_a_time, is_lent, keep, take_for_a_time
 from engine.kernel.effects.zone_status import places_in
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.ops import Do
+from engine.kernel.programs.ops import Do, EndLoop, Loop
 from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Seats, Test
 from engine.kernel.state.game import Game
@@ -16,11 +17,12 @@ from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.durations import Begin, lower_duration
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
+from engine.language.lowering.players import as_player_refs, lower_players
 from engine.language.lowering.scope import Scope
 from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection
-from engine.language.tree.players import YOU
+from engine.language.tree.players import YOU, EachPlayer, ThatPlayer
 from engine.language.tree.terms import How
 
 
@@ -83,6 +85,8 @@ class TakeControl(Op):
 
 def gain_control(scope: Scope, node: GainControl) -> list[Op]:
     """The same object on another side."""
+    if isinstance(node.actor, EachPlayer):
+        return _each_gains(scope, node, node.actor)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
     seats = who.seats
@@ -94,6 +98,13 @@ def gain_control(scope: Scope, node: GainControl) -> list[Op]:
         return (seats(game, context) or [context.controller])[0]
 
     return [*who.ops, *ops, TakeControl(scope.deeds, refs, taker, begin)]
+
+
+def _each_gains(scope: Scope, node: GainControl, each: EachPlayer) -> list[Op]:
+    """For "each player gains control of all units they own": one player after the other."""
+    ops, seats = lower_players(scope, each)
+    body = gain_control(replace(scope, acting=True), replace(node, actor=ThatPlayer()))
+    return [*ops, Loop(as_player_refs(seats), len(body) + 1), *body, EndLoop(len(body) + 1)]
 
 
 def _is_targeted(node: Objects) -> bool:
@@ -117,13 +128,17 @@ def exchange_control(scope: Scope, node: ExchangeControl) -> list[Op]:
     ops, first = lower_objects(scope, node.first)
     more, second = lower_objects(scope, node.second)
     deeds = scope.deeds
+    begin = lower_duration(scope, scope.duration) if scope.duration is not None else None
 
     def doing(game: Game, context: Context) -> None:
         mine, theirs = reachable(game, context, first), reachable(game, context, second)
         if not mine or not theirs or _doubles(deeds, game, mine[0], theirs[0]):
             context.did = False
             return
-        _exchange(game, mine[0], theirs[0])
+        if begin is not None:
+            exchange_for_a_time(game, begin(game, context), mine[0], theirs[0])
+        else:
+            _exchange(game, mine[0], theirs[0])
 
     if _is_targeted(node.second):
         scope.targets[-1].leave_out(

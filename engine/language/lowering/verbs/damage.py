@@ -2,19 +2,19 @@
 
 from dataclasses import replace
 
-from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
-from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count, Doing
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DAMAGED, HEALED, LEFT
 from engine.kernel.state.table import Event
 from engine.language.lowering.common import actors, counted_for, follow, note, nouns_of, reachable
 from engine.language.lowering.deeds import Deeds
+from engine.language.lowering.division import Divide, Shares
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.parts import lower_instruction
@@ -44,7 +44,7 @@ def deal_damage(scope: Scope, node: Deal) -> list[Op]:
     ops, refs = known or lower_objects(scope, node.to)
     scope.meet(tallied(SharedDone.DEALT), nouns_of(scope, node.to), SharedDone.DEALT)
     if node.divided:
-        divide = Divide(deeds, refs, amount, by, node.at_random)
+        divide = _divided(deeds, refs, amount, by, node.at_random)
         return [*source_ops, *more, *ops, divide, Do(_nothing, damage_noted), KILLS]
     is_same = isinstance(node.amount, ThatMany) and isinstance(node.to, This)
     if scope.in_place_of_damage and is_same:
@@ -173,44 +173,17 @@ def _note_kills(game: Game, context: Context) -> None:
 KILLS = Do(_note_kills)
 
 
-class Divide(Op):
-    """Damage divided as its controller or chance decides, point by point."""
+def _divided(deeds: Deeds, refs: RefsOf, amount: Count, by: RefsOf | None, chance: bool) -> Op:
+    """Return damage that is divided."""
 
-    __slots__ = ("amount", "by", "deeds", "is_random", "refs")
+    def hurt(game: Game, context: Context, picks: list[int]) -> list[int]:
+        return victims(deeds, game, context, refs)
 
-    def __init__(
-        self, deeds: Deeds, refs: RefsOf, amount: Count, by: RefsOf | None, is_random: bool
-    ) -> None:
-        self.deeds = deeds
-        self.refs = refs
-        self.amount = amount
-        self.by = by
-        self.is_random = is_random
+    def finish(game: Game, context: Context, shares: Shares) -> None:
+        order = {number: at for at, number in enumerate(victims(deeds, game, context, refs))}
+        begin_damage(deeds, game, context, sorted(shares, key=lambda one: order[one[0]]), by)
 
-    def run(self, game: Game, frame: ProgramFrame) -> None:
-        """See base class."""
-        frame.picks = []
-        self._ask(game, frame)
-
-    def _ask(self, game: Game, frame: ProgramFrame) -> None:
-        context = frame.context
-        hurt = victims(self.deeds, game, context, self.refs)
-        wanted = self.amount(game, context)
-        while self.is_random and hurt and len(frame.picks) < wanted:
-            frame.picks.append(hurt[game.random_below(len(hurt))])
-        if not hurt or len(frame.picks) >= wanted:
-            hits = [(n, frame.picks.count(n)) for n in hurt if n in frame.picks]
-            frame.picks = []
-            begin_damage(self.deeds, game, context, hits, self.by)
-            return
-        picked = tuple(frame.picks)
-        game.pending = Decision(context.controller, "divide", hurt, picked, wanted, context.source)
-
-    def resume(self, game: Game, frame: ProgramFrame, choice: Option) -> None:
-        """See base class."""
-        if isinstance(choice, int):
-            frame.picks.append(choice)
-            self._ask(game, frame)
+    return Divide("divide", hurt, amount, finish, chance)
 
 
 def deal_excess(scope: Scope, node: DealExcess) -> list[Op]:

@@ -52,6 +52,9 @@ def delayed(scope: Scope, node: Delayed) -> list[Op]:
         if threshold is not None:
             lasting.trigger.nth = threshold(game, context)
             lasting.context.x = 0
+        elif node.nth:
+            lasting.trigger.nth = node.nth
+            lasting.context.x = 0
         lasting.uses = 1 if node.once else -1
         begin_lasting(game, lasting)
 

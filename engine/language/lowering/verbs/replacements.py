@@ -1,14 +1,16 @@
 """Replacements: something else happens instead."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.kernel.effects.abilities import PlayerRule, Replacement
+from engine.kernel.effects.replacements import ReplaceFrame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition, EventTest, Rewrite
 from engine.kernel.state.game import Game
-from engine.kernel.state.numbers import DAMAGED, LEFT
+from engine.kernel.state.numbers import DAMAGED, LEFT, PHASE_BEGAN, TURN_BEGAN
 from engine.kernel.state.table import Event
 from engine.language.lowering import patterns
 from engine.language.lowering.damage_instead import rewriting
@@ -24,7 +26,7 @@ from engine.language.lowering.parts import (
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope, event_second, event_subject
 from engine.language.lowering.triggers import event_seat
-from engine.language.lowering.unplayable import UnplayableTextError
+from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, Number, ThatMany
@@ -50,7 +52,8 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     if node.may is not None and program is not None:
         can_be_done = whether_there_is(program.ops)
     found: list[Replacement] = []
-    for kind, test in events:
+    for kind, happens in events:
+        test = happens if not node.spares else _beyond_first(scope, node, kind, happens)
         number = scope.maker.next_number()
         text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
         text.times = node.times or 0
@@ -60,6 +63,41 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
         text.prevents = kind == DAMAGED and _prevents(node.instead)
         found.append(text)
     return found
+
+
+def _beyond_first(scope: Scope, node: ReplacementNode, kind: int, test: EventTest) -> EventTest:
+    """For "except the first time each turn": what went before it, of the same player or object."""
+    party = 1 if patterns.is_players(node.event.subject) else 2
+    weighed, spared = kind in scope.words.events.weighed, node.spares
+    within = None if node.spared_in is None else meaning(scope.words.events.phases, node.spared_in)
+
+    def matches(game: Game, context: Context, event: Event) -> bool:
+        if not test(game, context, event):
+            return False
+        if within is not None and not _is_own_phase(game, event[1], within):
+            return True
+        before = 0
+        for past in _until_now(game, TURN_BEGAN if within is None else PHASE_BEGAN):
+            if past[0] == kind and past[party] == event[party] and test(game, context, past):
+                before += past[6] if weighed else 1
+        return before >= spared
+
+    return matches
+
+
+def _until_now(game: Game, began: int) -> Iterator[Event]:
+    """Yield what happened since a beginning, and what will as nothing is done instead of it."""
+    for frame in game.frames:
+        if isinstance(frame, ReplaceFrame):
+            yield from frame.kept
+    for past in game.events_backwards():
+        if past[0] == began:
+            return
+        yield past
+
+
+def _is_own_phase(game: Game, seat: int, phase: int) -> bool:
+    return game.phase == phase and game.seating.team_of[seat] == game.active_team
 
 
 def _instead(

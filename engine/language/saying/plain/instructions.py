@@ -53,6 +53,7 @@ from engine.language.tree.changes import (
     OnlyBy,
     PlayerCannot,
     PlayFrom,
+    RowSize,
     SetCost,
     SetName,
     SetStat,
@@ -144,6 +145,12 @@ def _hand_limit(node: HandLimit) -> str:
     return f"holds at most {node.size} cards"
 
 
+def _row_size(node: RowSize) -> str:
+    if node.is_change:
+        return f"has room for {node.size} more in the {speech().row} than usual"
+    return f"has room for {node.size} in the {speech().row}"
+
+
 def _play_from(node: PlayFrom) -> str:
     free = " without paying" if node.free else ""
     if node.cards is not None:
@@ -204,6 +211,7 @@ CHANGES: Say = {
     MorePowers: lambda c: f"is allowed {c.number} additional use(s) of the {speech().power} a turn",
     MoreDraws: lambda c: f"gets {c.number} further card(s) in each own draw phase",
     HandLimit: _hand_limit,
+    RowSize: _row_size,
     PlayFrom: _play_from,
     Unpreventable: lambda c: (
         f"cannot prevent damage{f' by {agent(c.by)}' if c.by is not None else ''}"
@@ -279,6 +287,9 @@ def replacement(node: Replacement) -> str:
     when = "the next time that" if node.next else "whenever"
     limit = f" (at most {node.times} time(s) each turn)" if node.times is not None else ""
     held = f" and {condition(node.condition)}" if node.condition is not None else ""
+    if node.spares:
+        when_spared = "turn" if node.spared_in is None else word(node.spared_in)
+        limit += f" (except the first time in each {when_spared})"
     may = f"{players(node.may)} may choose that " if node.may is not None else ""
     happening = f"{when} {event(node.event)}{held} would happen{limit}"
     return f"{happening}, {may}{effect(node.instead)} in its place (instead)"
@@ -326,6 +337,8 @@ def _tell_next_cost(node: NextCost) -> str:
 def _tell_delayed(node: Delayed) -> str:
     often = "once, " if node.once else "each time, "
     count = f" ({count_test(node.count)} times in all)" if node.count is not None else ""
+    if node.nth:
+        count += f" for time number {node.nth}"
     return f"later, {often}{trigger(node.event)}{count}: {effect(node.effect)}"
 
 

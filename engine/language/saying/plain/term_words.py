@@ -23,6 +23,7 @@ FIGHTERS = {
     Role.ATTACKER: "the attacker",
     Role.DEFENDER: "the defender",
     Role.FOE: "the other one in its battle",
+    Role.OTHER: "the other one of the two that battle",
 }
 HOW = {How.TARGET: "targeted ", How.RANDOM: "random ", How.CHOOSE: "chosen "}
 COMPARED = {

@@ -31,6 +31,7 @@ from engine.language.tree.amounts import (
     CountersOn,
     CountOf,
     CountOfRef,
+    Difference,
     DoneThisWay,
     ExtremeOf,
     Groups,
@@ -38,7 +39,9 @@ from engine.language.tree.amounts import (
     Number,
     PlayerCount,
     Plus,
+    SpreadOf,
     StatOf,
+    Sum,
     ThatMany,
     Times,
     TimesHappened,
@@ -81,6 +84,7 @@ from engine.language.tree.players import (
     EachPlayer,
     EachPlayerWho,
     Opponent,
+    OtherPlayers,
     OwnerOf,
     StartingWith,
     TargetPlayer,
@@ -121,6 +125,7 @@ PLAYERS: Say = {
     ),
     ControllerOf: lambda p: f"the controller of {objects(p.ref)}",
     OwnerOf: lambda p: f"the owner of {objects(p.ref)}",
+    OtherPlayers: lambda p: f"anybody but {players(p.than)}",
     ActivePlayer: lambda _: "the player whose turn it is",
     StartingWith: lambda p: f"{players(p.group)}, in seating order from {players(p.first)},",
     BothPlayers: lambda p: f"{players(p.first)} and {players(p.second)}",
@@ -284,6 +289,9 @@ AMOUNTS: Say = {
     Capped: lambda a: f"{amount(a.amount)}, but at most {a.most}",
     Groups: lambda a: f"the number of full groups of {a.size} in {amount(a.amount)}",
     AllBut: lambda a: f"all except {a.spared}",
+    Sum: lambda a: f"{amount(a.first)} and {amount(a.second)} together",
+    Difference: lambda a: f"how far {amount(a.first)} and {amount(a.second)} are apart",
+    SpreadOf: lambda a: f"how far the {a.stat.value} of {objects(a.ref)} are apart",
     Half: lambda a: f"half of {amount(a.amount)} (rounded {'up' if a.up else 'down'})",
 }
 
@@ -291,7 +299,11 @@ AMOUNTS: Say = {
 def _done_amount(node: DoneThisWay) -> str:
     if node.noun is None:
         return f"the amount {node.done.value} by this effect"
-    return f"how many {noun(node.noun, many=True)} were {node.done.value} by this effect"
+    return f"how many {noun(node.noun, many=True)} were {_done_by(node)} by this effect"
+
+
+def _done_by(node: DoneThisWay) -> str:
+    return node.done.value if node.by is None else f"{node.done.value} from {players(node.by)}"
 
 
 def _event(node: EventPattern) -> str:
@@ -332,7 +344,7 @@ def per(node: Amount) -> tuple[int, str] | None:
     if isinstance(node, CountOfRef):
         return factor, f"for every one of {objects(node.ref)}"
     if isinstance(node, DoneThisWay) and node.noun is not None:
-        return factor, f"for every {noun(node.noun)} {node.done.value} by this effect"
+        return factor, f"for every {noun(node.noun)} {_done_by(node)} by this effect"
     if isinstance(node, StatOf) and pile(node.stat):
         return factor, f"for every {pile(node.stat)} on {objects(node.ref)}"
     return None
@@ -389,6 +401,13 @@ def _qualities(node: Description) -> list[str]:
     ]
 
 
+def _held(who: Players) -> str:
+    """Return whose control: “your”, “the control of players other than ...”."""
+    if isinstance(who, OtherPlayers):
+        return f"anybody but {players(who.than)}'s".replace("players's", "players'")
+    return whose(who)
+
+
 def _place(ref: Ref | Description, node: Description) -> str:
     if isinstance(ref, LastNamed):
         return ""
@@ -439,7 +458,8 @@ _FIRST_QUALITIES: PartWords = (
     ("unnamed", lambda name, _: f"except what is called “{name.words}”"),
     ("adjacent_to", _place),
     ("flank", _outermost),
-    ("controller", lambda who, _: f"under {whose(who)} control"),
+    ("controller", lambda who, _: f"under {_held(who)} control"),
+    ("owned_by", lambda who, _: f"owned by {players(who)}"),
     ("zone", lambda place, _: f"located in {zone(place)}"),
 )
 _HAVING: PartWords = (
@@ -457,4 +477,5 @@ _QUALITIES: PartWords = (
     ("different_names", lambda _: "of different names"),
     ("played_by", lambda who: f"played by {players(who)}"),
     ("done", lambda done: f"that this effect has {word(done)}"),
+    ("not_done", lambda done: f"that this effect has not {word(done)}"),
 )

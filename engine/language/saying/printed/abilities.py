@@ -58,6 +58,7 @@ from engine.language.tree.changes import (
     CostChange,
     HandLimit,
     MoreDraws,
+    RowSize,
     SetStat,
     Unpreventable,
 )
@@ -225,6 +226,8 @@ def _player_static(who: Players, nodes: tuple[Change, ...]) -> str:
     words = player_changes(nodes, are_many(who))
     if isinstance(change, MoreDraws) and isinstance(who, You):
         words = words.replace("their draw phase", "your draw phase")
+    if isinstance(change, RowSize) and isinstance(who, You):
+        words = words.replace("in their ", "in your ")
     return f"{players(who)} {words}"
 
 

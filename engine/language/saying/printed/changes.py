@@ -43,6 +43,7 @@ from engine.language.tree.changes import (
     OnlyBy,
     PlayerCannot,
     PlayFrom,
+    RowSize,
     SetCost,
     SetName,
     SetStat,
@@ -321,6 +322,15 @@ def _hand_limit(node: HandLimit) -> str:
     return "have no maximum hand size"
 
 
+def _row_size(node: RowSize) -> str:
+    many, zone = noun(SharedNoun.PERMANENT, many=True), speech().row
+    if not node.is_change:
+        return f"may have up to {number_word(node.size)} {many} in their {zone}"
+    one = article(f"additional {noun(SharedNoun.PERMANENT)}")
+    more = one if node.size == 1 else f"{number_word(node.size)} additional {many}"
+    return f"may have {more} in their {zone}"
+
+
 def _more_draws(node: MoreDraws) -> str:
     number = node.number
     cards = "an additional card" if number == 1 else f"{number_word(number)} additional cards"
@@ -337,6 +347,7 @@ PLAYER_CHANGES: Printers = {
     MorePowers: _more_powers,
     PlayerCannot: _player_cannot,
     HandLimit: _hand_limit,
+    RowSize: _row_size,
     PlayFrom: lambda c: _play_from(c),  # noqa: PLW0108 - defined below
 }
 

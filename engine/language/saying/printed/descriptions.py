@@ -15,6 +15,7 @@ from engine.language.saying.printed.things import (
     controlling,
     keyword,
     objects,
+    owning,
     players,
     quantity,
     stat_word,
@@ -203,6 +204,7 @@ _POSTS: PartWords = (
     ("states", lambda state, _: _behind(state)),
     ("played_by", lambda who, _: f"{players(who)} {inflected('play', are_many(who))}"),
     ("controller", lambda who, _: controlling(who)),
+    ("owned_by", lambda who, _: owning(who)),
     ("adjacent_to", _adjacent),
     ("tests", lambda each, _: f"with {test(each)}"),
     ("keywords", lambda each, _: f"with {keyword(each)}"),
@@ -218,6 +220,7 @@ _POSTS: PartWords = (
     ("unnamed", lambda name, _: f'except "{name.words}"'),
     ("different_names", lambda _is, _: "with different names"),
     ("done", lambda done, _: f"{word(done)} this way"),
+    ("not_done", lambda done, _: f"not {word(done)} this way"),
 )
 
 

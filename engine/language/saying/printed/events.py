@@ -196,6 +196,8 @@ def history(node: Did, many: bool) -> str:
         verb = form.removeprefix("{be} ") if is_passive else f"{conjugated(form, 'past')} with"
         return f"{players(node.by)} {verb} {when}"  # type: ignore[arg-type]
     by = f" by {agent(node.by)}" if node.by is not None else ""
+    if node.by is Cause.BATTLE and node.events == (SharedEvent.SURVIVES,):
+        by = " a battle"
     if node.negated:
         verbs = [event_words(event, "perfect") for event in node.events]
         return f"that {'have' if many else 'has'} not {listed(verbs, 'or')}{by} {when}"

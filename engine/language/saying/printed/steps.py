@@ -11,7 +11,7 @@ from engine.language.saying.printed.changes import (
     next_cost,
     player_modified,
 )
-from engine.language.saying.printed.conditions import condition, provided
+from engine.language.saying.printed.conditions import ORDINALS, condition, provided
 from engine.language.saying.printed.events import duration, moment, present, would
 from engine.language.saying.printed.instructions import act, has_actor, own_clause
 from engine.language.saying.printed.phrases import capital, inflected, listed, number_word, spaced
@@ -24,7 +24,7 @@ from engine.language.saying.printed.things import (
     value,
 )
 from engine.language.saying.printed.units import per_unit
-from engine.language.saying.speech import speech
+from engine.language.saying.speech import speech, word
 from engine.language.tree.abilities import (
     Effect,
     Step,
@@ -221,10 +221,12 @@ def _timed(node: Delayed | Replacement, lasting: Duration | None) -> str:
     if node.count is not None:
         return _counted(node, lasting)
     front = f"{duration(lasting)}, " if lasting is not None else ""
-    word = "the next time" if node.once else "whenever"
+    often = "the next time" if node.once else "whenever"
+    if node.nth:
+        often = f"the {ORDINALS[node.nth]} time"
     if lasting is None and isinstance(node.event.subject, It | That) and node.once:
-        word = "when"
-    return f"{front}{word} {event}, {inline(node.effect)}"
+        often = "when"
+    return f"{front}{often} {event}, {inline(node.effect)}"
 
 
 def _counted(node: Delayed, lasting: Duration | None) -> str:
@@ -255,6 +257,9 @@ def replacement(node: Replacement) -> str:
     if node.times is not None:
         words, event = "the first time", f"{event} each turn"
     held = f" and {condition(node.condition)}" if node.condition is not None else ""
+    if node.spares:
+        when = "each turn" if node.spared_in is None else f"in each {word(node.spared_in)}"
+        held += f", except the first time {when}"
     first = node.instead[0]
     shown = Step(first.instructions, may=node.may, duration=first.duration, where_x=first.where_x)
     prevents = isinstance(first.instructions[0], Prevent) and len(first.instructions) == 1

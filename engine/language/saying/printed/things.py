@@ -24,13 +24,16 @@ from engine.language.tree.amounts import (
     CountersOn,
     CountOf,
     CountOfRef,
+    Difference,
     DoneThisWay,
     ExtremeOf,
     Half,
     Number,
     PlayerCount,
     Plus,
+    SpreadOf,
     StatOf,
+    Sum,
     ThatMany,
     Times,
     TimesHappened,
@@ -71,6 +74,7 @@ from engine.language.tree.players import (
     EachPlayer,
     EachPlayerWho,
     Opponent,
+    OtherPlayers,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
@@ -86,6 +90,7 @@ from engine.language.tree.terms import (
     SharedZone,
     Side,
 )
+from engine.language.vocabulary import regular_plural
 
 Printers = Mapping[type, Callable[[Any], str]]
 
@@ -126,6 +131,7 @@ PLAYERS: Printers = {
     ),
     ControllerOf: lambda p: _belonging("controller", p.ref),
     OwnerOf: lambda p: _belonging("owner", p.ref),
+    OtherPlayers: lambda p: f"players other than {players(p.than)}",
     ActivePlayer: lambda _: "the active player",
     BothPlayers: lambda p: f"you and {players(p.second)}",
     EachPlayerWho: lambda p: _each_who(p),  # noqa: PLW0108 - defined below
@@ -313,6 +319,11 @@ VALUES: Printers = {
     ),
     Plus: lambda a: f"{value(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
     Capped: lambda a: f"{value(a.amount)} (to a maximum of {a.most})",
+    Sum: lambda a: f"the sum of {value(a.first)} and {value(a.second)}",
+    Difference: lambda a: f"the difference between {value(a.first)} and {value(a.second)}",
+    SpreadOf: lambda a: (
+        f"the difference between {possessive(a.ref)} {regular_plural(word(a.stat))}"
+    ),
     Half: lambda a: f"half {value(a.amount)}, rounded {'up' if a.up else 'down'}",
 }
 
@@ -348,7 +359,12 @@ def _stat_of(node: StatOf) -> str:
 def _done_this_way(node: DoneThisWay) -> str:
     if node.noun is None:
         return f"the damage {node.done.value} this way"
-    return f"the number of {noun(node.noun, many=True)} {node.done.value} this way"
+    return f"the number of {noun(node.noun, many=True)} {done_by(node)} this way"
+
+
+def done_by(node: DoneThisWay) -> str:
+    """Print "sacrificed", "they sacrificed"."""
+    return node.done.value if node.by is None else f"{players(node.by)} {node.done.value}"
 
 
 def _happened(node: EventPattern) -> str:
@@ -374,8 +390,19 @@ def keyword(node: Keyword) -> str:
 
 
 def controlling(node: Players) -> str:
-    """Print "you control", "that player controls"."""
-    return f"{players(node)} {inflected('control', are_many(node))}"
+    """Print "you control", "that player controls", "those players do not control"."""
+    return _holding("control", node)
+
+
+def owning(node: Players) -> str:
+    """Print "you own", "that player owns", "you do not own"."""
+    return _holding("own", node)
+
+
+def _holding(verb: str, node: Players) -> str:
+    if isinstance(node, OtherPlayers):
+        return f"{players(node.than)} {inflected('do', are_many(node.than))} not {verb}"
+    return f"{players(node)} {inflected(verb, are_many(node))}"
 
 
 def other_word(node: Description) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.phrases import number_word, spaced
-from engine.language.saying.printed.things import Printers, objects, other_word, value
+from engine.language.saying.printed.things import Printers, done_by, objects, other_word, value
 from engine.language.saying.speech import counter, own, pile, word
 from engine.language.tree.amounts import (
     Capped,
@@ -24,7 +24,7 @@ from engine.language.tree.kinds import Amount
 _UNITS: Printers = {
     CountOf: lambda a: f"{other_word(a.description)}{described(a.description)}",
     CountOfRef: lambda a: f"of {objects(a.ref)}",
-    DoneThisWay: lambda a: f"{word(a.noun) if a.noun else 'damage'} {a.done.value} this way",
+    DoneThisWay: lambda a: f"{word(a.noun) if a.noun else 'damage'} {done_by(a)} this way",
     PlayerCount: lambda a: spaced(a.side.value, "player"),
     StatOf: lambda a: f"{pile(a.stat)} on {objects(a.ref)}",
     CountersOn: lambda a: f"{counter(a.kind)} on {objects(a.ref)}",

@@ -21,6 +21,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     NO_RETREAT,
     RETREAT,
     SECURED,
+    STORED,
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
@@ -31,6 +32,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     HasSecured,
     PayInfluence,
     Secure,
+    Store,
 )
 from engine.games.rush_of_ikorr.text.terms import AbilityKind, Event, Stat, TraitKind, Zone
 from engine.kernel.acting.plays import PlayFrame
@@ -54,7 +56,7 @@ from engine.language.tree.instructions import Play as PlayNode
 from engine.language.tree.instructions import Summon, SummonCopy
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
-from engine.language.tree.objects import Keyword, Selection, This
+from engine.language.tree.objects import It, Keyword, Selection, This
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedEvent, SharedNoun, SharedTraitKind
 
@@ -186,7 +188,9 @@ class RushDeeds(Deeds):
         face.actions = (*face.actions, *support_ability(scope, keyword.traits))
 
     def is_deed_of(self, node: Instruction, kind: int) -> bool:
-        """For "secures that much plus 1 instead": the same champion secures, only more."""
+        """For "secures that much plus 1 instead": the same one does it, only more."""
+        if isinstance(node, Store):
+            return kind == STORED and node.on == It()
         return kind == SECURED and isinstance(node, Secure)
 
     def takes_damage(self, game: Any, number: int) -> bool:

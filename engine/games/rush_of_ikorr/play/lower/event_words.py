@@ -89,6 +89,15 @@ def _has_no_object(game: Play, event: Happening) -> bool:
     return event[2] < 0
 
 
+def _is_some(game: Play, event: Happening) -> bool:
+    return event[6] > 0
+
+
+def _by_raiding(game: Play, event: Happening) -> bool:
+    """Whether the Ikorr is that of a raid, which no effect causes (6.3a.1)."""
+    return event[2] == event[4] and not event[7]
+
+
 def supported(game: Play, event: Happening) -> bool:
     """Whether an activation was that of Support."""
     number, ability = event[2], event[6]
@@ -108,8 +117,9 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     Event.STRUCK: (EventRow(STRUCK, SECOND, anyhow),),
     Event.RAIDS: (EventRow(RAIDED, FIRST, anyhow),),
     Event.SECURES: (EventRow(SECURED, FIRST, anyhow),),
-    Event.STORES: (EventRow(STORED, FIRST, anyhow),),
-    Event.STORED_ON: (EventRow(STORED, FIRST, anyhow),),
+    Event.STORES: (EventRow(STORED, FIRST, _is_some),),
+    Event.STORED_ON: (EventRow(STORED, FIRST, _is_some),),
+    Event.STORES_RAIDING: (EventRow(STORED, FIRST, _by_raiding),),
     Event.RETREATS: (EventRow(LEFT, FIRST, by_cause(RETREAT)),),
     Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),
     Event.UNSTUNNED: (EventRow(UNSTUNNED, FIRST, anyhow),),

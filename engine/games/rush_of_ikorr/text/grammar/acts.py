@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.rush_of_ikorr.text.terms import Stat
 from engine.language.reading.forms import rows
-from engine.language.tree.amounts import All, Plus, ThatMany, Times
+from engine.language.tree.amounts import All, Half, Plus, StatOf, ThatMany, Times
+
+_ITS_IKORR = "the ikorr [that was|that were] (stored on|on) <ref>"
 
 TABLE = (
     *rows(
@@ -15,6 +18,13 @@ TABLE = (
         ("that (much|many) minus <number>", lambda number: Plus(ThatMany(), -number)),
         ("(twice|double) that (much|many)", Times(2, ThatMany())),
         ("that (much|many) ikorr plus <number>", lambda number: Plus(ThatMany(), number)),
+        ("half that (much|many) [ikorr] [,] rounded up", Half(ThatMany())),
+        ("half that (much|many) [ikorr] [,] rounded down", Half(ThatMany(), up=False)),
+        (f"half {_ITS_IKORR} [,] rounded up", lambda ref: Half(StatOf(Stat.IKORR, ref))),
+        (
+            f"half {_ITS_IKORR} [,] rounded down",
+            lambda ref: Half(StatOf(Stat.IKORR, ref), up=False),
+        ),
         ("an amount of ikorr equal to <value>", None),
         ("a number of ikorr equal to <value>", None),
     ),

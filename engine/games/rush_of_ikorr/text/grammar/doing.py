@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rush_of_ikorr.text.own_tree import (
+    HALVES,
     RaidNow,
     RemoveIkorr,
     Retreat,
@@ -35,6 +36,14 @@ _DOES = (
         ("stores/store <ikorr>", measured(Store, of_any=True)),
         ("secures/secure <stored_ikorr>", _secured),
         ("loses/lose <plain_measure> ikorr", measured(RemoveIkorr, of_any=True)),
+        (
+            "loses/lose half (its|their) [stored] ikorr [,] rounded up",
+            Doing(RemoveIkorr, (HALVES[0],), place=1, of_any=True),
+        ),
+        (
+            "loses/lose half (its|their) [stored] ikorr [,] rounded down",
+            Doing(RemoveIkorr, (HALVES[1],), place=1, of_any=True),
+        ),
         (
             "loses/lose all [its|their|of its|of their] [stored] ikorr [stored on it|stored on "
             "them]",

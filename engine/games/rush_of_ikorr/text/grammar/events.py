@@ -37,6 +37,10 @@ TABLE = (
         ("{secure} (one|1) or more ikorr", happens(Event.SECURES)),
         ("{secure} <n:number> or more ikorr", so_many(Event.SECURES)),
         ("{store} ikorr", happens(Event.STORED_ON)),
+        (
+            "{store} ikorr (by raiding|when it raids|when they raid|when raiding)",
+            happens(Event.STORES_RAIDING),
+        ),
         ("{store} <n:number> or more ikorr", so_many(Event.STORED_ON)),
         ("{have} ikorr stored on (it|them)", happens(Event.STORED_ON)),
         ("{retreat}", happens(Event.RETREATS)),

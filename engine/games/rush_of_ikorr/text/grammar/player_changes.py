@@ -14,7 +14,7 @@ from engine.language.forms.player_changes import (
 )
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-from engine.language.tree.changes import MorePowers, PlayerCannot, PlayFrom
+from engine.language.tree.changes import MorePowers, PlayerCannot, PlayFrom, RowSize
 from engine.language.tree.objects import Description, ZoneRef
 from engine.language.tree.terms import (
     Cause,
@@ -42,6 +42,15 @@ def _at_most(number: int, desc: Description) -> Changes | None:
     return (PlayerCannot(deed, more_than=number),) if deed and plain else None
 
 
+_USUAL_ROW = 6  # 5.2c
+
+
+def _larger_row(number: int) -> Changes | None:
+    """Read "may have up to seven permanents"; what is allowed anyway need not be said."""
+    return (RowSize(number),) if number > _USUAL_ROW else None
+
+
+_ROW = "in (your|their) champion (zone|zones)"
 _PLAYER_CHANGES = (
     *rows(
         "player_change",
@@ -76,6 +85,12 @@ _PLAYER_CHANGES = (
         ("may build <desc/2>", play_from(PlayVerb.BUILD, free=False)),
         ("(may|can) build <desc/2> (into|in) (your|their) champion zone", _build_in_row),
         ("(may|can) build <desc/2> (into|in) (your|their) champion zones", _build_in_row),
+        (f"may have up to <number> permanents {_ROW}", _larger_row),
+        (f"may have (an|one) additional permanent {_ROW}", (RowSize(1, is_change=True),)),
+        (
+            f"may have <number> additional permanents {_ROW}",
+            lambda number: (RowSize(number, is_change=True),),
+        ),
         (f"may build <desc/2> {UNPAID}", play_from(PlayVerb.BUILD, free=True)),
         (
             "(may|can) (use|activate) (your|their|the) avatar ['s] power <n:extra_times> "

@@ -2,23 +2,58 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.rush_of_ikorr.text.own_tree import Store
 from engine.games.rush_of_ikorr.text.terms import Event
+from engine.language.forms.amounts import times
+from engine.language.forms.events import Thing
 from engine.language.forms.replacements import counted_deed
-from engine.language.reading.forms import rows
+from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import Plus, ThatMany, Times
+from engine.language.tree.amounts import Half, Plus, Sum, ThatMany, Times
 from engine.language.tree.composed import Replacement
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount
-from engine.language.tree.objects import It
+from engine.language.tree.objects import Description, It, This
 
 
 def _stores(event: EventPattern, amount: Amount) -> Replacement | None:
     """Read "if Ikorr would be stored on it, store twice that much instead": on the same one."""
-    if event.kinds != (Event.STORED_ON,):
+    if event.kinds not in ((Event.STORED_ON,), (Event.STORES_RAIDING,)):
         return None
     return Replacement(event, (Step((Store(amount, It()),)),))
+
+
+def _stores_raiding(thing: Thing, number: int, sign: int, per: Amount | None = None) -> Any:
+    """Read "opposing champions store 1 less Ikorr when they raid"."""
+    if thing.count is not None or not isinstance(thing.what, This | Description):
+        return None
+    change: Amount = Plus(ThatMany(), sign * number)
+    if per is not None:
+        if sign < 0:
+            return None
+        change = Sum(ThatMany(), times(number, per))
+    return _stores(EventPattern((Event.STORES_RAIDING,), thing.what), change)
+
+
+def _raided(thing: str, verb: str, when: str) -> tuple[FormRow, ...]:
+    """Return how much more or less is stored by raiding, of one or of many."""
+    return rows(
+        "replacement",
+        (
+            f"{thing} {verb} <number> (more|additional) ikorr {when} [for each <per>]",
+            lambda thing, number, per=None: _stores_raiding(thing, number, 1, per),
+        ),
+        (
+            f"{thing} {verb} an additional <number> ikorr {when} [for each <per>]",
+            lambda thing, number, per=None: _stores_raiding(thing, number, 1, per),
+        ),
+        (
+            f"{thing} {verb} <number> (less|fewer) ikorr {when} [« to a minimum of 0 »]",
+            lambda thing, number: _stores_raiding(thing, number, -1),
+        ),
+    )
 
 
 _STORED = rows(
@@ -26,13 +61,28 @@ _STORED = rows(
     ("twice that (much|many) [ikorr]", Times(2, ThatMany())),
     ("that (much|many) [ikorr] plus <number> [ikorr]", lambda number: Plus(ThatMany(), number)),
     ("<number> (more|additional) [ikorr]", lambda number: Plus(ThatMany(), number)),
+    ("<number> (less|fewer) [ikorr]", lambda number: Plus(ThatMany(), -number)),
+    ("half that (much|many) [ikorr] [,] rounded up [,]", Half(ThatMany())),
+    ("half that (much|many) [ikorr] [,] rounded down [,]", Half(ThatMany(), up=False)),
 )
 
 _REPLACEMENTS = (
     *rows(
         "replacement",
         ("if <event:would> , (store|it stores|they store) <amount:more_stored> instead", _stores),
+        (
+            "if <event:would> , (store|it stores|they store) half that (much|many) [ikorr] instead "
+            "[,] rounded up",
+            lambda event: _stores(event, Half(ThatMany())),
+        ),
+        (
+            "if <event:would> , (store|it stores|they store) half that (much|many) [ikorr] instead "
+            "[,] rounded down",
+            lambda event: _stores(event, Half(ThatMany(), up=False)),
+        ),
     ),
+    *_raided("<thing/1>", "stores", "(when it raids|when raiding)"),
+    *_raided("<thing/2>", "store", "(when they raid|when raiding)"),
 )
 
 _COUNTED_DEEDS = counted_deed(Event.BUILDS, "build", "builds")
