@@ -10,7 +10,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     USED_POWER,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.own_atoms import free_places
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.checks import PRICED, Check, Checks, Refusal, tests_of
 from engine.kernel.acting.costs import (
@@ -124,7 +123,7 @@ def _has_no_room(game: Play, seat: int, number: int, action: Action) -> bool:
     program = action.program
     if not program.only_summons or program.targets or program.modes:
         return False
-    return free_places(game, seat) <= 0 and not action.costs.frees_a_place
+    return not game.has_room(seat) and not action.costs.frees_a_place
 
 
 def _context(game: Play, seat: int, number: int, action: Action) -> Context:

@@ -110,7 +110,7 @@ class RushGame(Play):
     def can_go_back(self, number: int, seat: int) -> bool:
         """5.2c: into a full row nothing can go back, and nothing onto another location."""
         if self.zone[number] % WIDTH == CHAMPIONS:
-            return own_atoms.free_places(self, seat) > 0
+            return self.has_room(seat)
         return not self.zones[seat * WIDTH + LOCATION]
 
     def place_triggers(self) -> bool:
@@ -130,7 +130,7 @@ class RushGame(Play):
         if face.kind == CHAMPION and forbids(self, seat, "summon", number):
             return False
         is_in_row = face.kind == CHAMPION or marks & INTO_ROW
-        return not is_in_row or own_atoms.free_places(self, seat) > 0
+        return not is_in_row or self.has_room(seat)
 
     def note_leaving(self, number: int, to: int, before: int, going: list[int]) -> None:
         """See base class."""

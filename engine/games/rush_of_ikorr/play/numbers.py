@@ -21,6 +21,7 @@ INFLUENCE_ZONE: Final = 7
 WIDTH: Final = 8
 
 ROW_CAPACITY: Final = 6  # 5.2c
+ROW_WORDS: Final = ("row_size", "row_more")  # what texts change it by
 HAND_LIMIT: Final = 7  # 5.9d
 OPENING_HAND: Final = 5  # 1.2e
 MOST_INFLUENCE: Final = 10  # 5.7b

@@ -21,6 +21,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
     PERPETUAL,
     REANIMATE,
     REFRESHED,
+    ROW_CAPACITY,
+    ROW_WORDS,
     SCRAPPED,
     SECURED,
     STUNNED,
@@ -76,7 +78,10 @@ def schedule_reanimation(game: Play, number: int) -> None:
 
 def free_places(game: Play, seat: int) -> int:
     """Return how many more permanents fit into a player's champion zone (5.2c)."""
-    return game.row_capacity(seat) - len(game.zones[seat * WIDTH + CHAMPIONS])
+    held, board = len(game.zones[seat * WIDTH + CHAMPIONS]), game.board
+    if board is not None and board.player_words.isdisjoint(ROW_WORDS):
+        return ROW_CAPACITY - held
+    return game.row_capacity(seat) - held
 
 
 def controls_named(game: Play, seat: int, name: str, besides: int = -1) -> bool:

@@ -11,7 +11,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     SPELL,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.own_atoms import controls_named, free_places
+from engine.games.rush_of_ikorr.play.own_atoms import controls_named
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
 from engine.kernel.acting.costs import (
@@ -98,9 +98,9 @@ def _has_no_target(game: Play, seat: int, number: int) -> bool:
 def _has_no_room(game: Play, seat: int, number: int) -> bool:
     face = game.face[number]
     if face.kind == CHAMPION:
-        return free_places(game, seat) <= 0 and not _cost_frees_a_place(game, seat, number)
+        return not game.has_room(seat) and not _cost_frees_a_place(game, seat, number)
     program = face.program
-    if program is None or not program.only_summons or free_places(game, seat) > 0:
+    if program is None or not program.only_summons or game.has_room(seat):
         return False
     return not _cost_frees_a_place(game, seat, number)
 
@@ -143,7 +143,7 @@ def location_stays(game: Play, seat: int) -> bool:
 
 def may_build_in_row(game: Play, seat: int, number: int) -> bool:
     """Whether a text lets a player put a location into the row, and there is a place (5.2a.1)."""
-    if game.face[number].kind != LOCATION_CARD or free_places(game, seat) <= 0:
+    if game.face[number].kind != LOCATION_CARD or not game.has_room(seat):
         return False
     return forbids(game, seat, "build_in_row", number)
 

@@ -189,8 +189,6 @@ class Play(GameOf[RushFace]):
 
     def row_capacity(self, seat: int) -> int:
         """Return how many permanents the champion zone holds: six (5.2c), or more by a text."""
-        if self.board is not None and not self.board.has_player_rules:
-            return ROW_CAPACITY
         size = player_number(self, seat, "row_size", ROW_CAPACITY)
         return size + player_total(self, seat, "row_more")
 

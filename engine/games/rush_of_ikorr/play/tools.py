@@ -31,7 +31,7 @@ SCRAP: Final = 118  # seat, amount
 
 
 def _has_room(game: Play, tool: UsedTool) -> bool:
-    return tools.is_face_and_seat(game, tool) and own_atoms.free_places(game, tool[2]) > 0
+    return tools.is_face_and_seat(game, tool) and game.has_room(tool[2])
 
 
 def _is_plain_token(game: Play, tool: UsedTool) -> bool:
@@ -45,7 +45,7 @@ def _is_champion(game: Play, tool: UsedTool) -> bool:
 
 def _has_new_controller(game: Play, tool: UsedTool) -> bool:
     is_seat = 0 <= tool[2] < game.seating.count
-    return _is_champion(game, tool) and is_seat and own_atoms.free_places(game, tool[2]) > 0
+    return _is_champion(game, tool) and is_seat and game.has_room(tool[2])
 
 
 def _has_place(game: Play, tool: UsedTool) -> bool:

@@ -250,7 +250,7 @@ class RushDeeds(Deeds):
     def can_take(self, game: Any, seat: int, number: int) -> bool:
         """Whether there is a place, and no second Fabled one (4.7c.1)."""
         kind = game.zone[number] % WIDTH
-        if kind == CHAMPIONS and own_atoms.free_places(game, seat) <= 0:
+        if kind == CHAMPIONS and not game.has_room(seat):
             return False
         is_taken = kind == LOCATION and bool(game.zones[seat * WIDTH + LOCATION])
         return not is_taken and not self.has_one(game, seat, number)
