@@ -111,12 +111,12 @@ def _done_groups_by(
 
 
 def _sum(amount: Amount, second: Amount) -> Amount | None:
-    """Read "its attack plus its raid"; a number has a form of its own."""
+    """Read "its attack plus its health"; a number has a form of its own."""
     return None if isinstance(amount, Number) or isinstance(second, Number) else Sum(amount, second)
 
 
 def _of_two(make: type[Sum] | type[Difference]) -> Any:
-    """Return what joins two values: "its attack and its raid", "its attack and raid"."""
+    """Return what joins two values: "its attack and its health", "its attack and health"."""
 
     def joined(ref_of: Ref, a: terms.Stat, b: terms.Stat) -> Amount | None:
         return None if a is b else make(StatOf(a, ref_of), StatOf(b, ref_of))

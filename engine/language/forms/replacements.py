@@ -145,7 +145,7 @@ def _except_drawn(
 def _replace_and(
     event: EventPattern, effect: Effect, more: tuple[Instruction, ...]
 ) -> Replacement | None:
-    """Read "retreat it instead and draw a card": both are done in its place."""
+    """Read "return it instead and draw a card": both are done in its place."""
     if len(effect) != 1 or effect[0].may is not None or effect[0].condition is not None:
         return None
     step = effect[0]

@@ -195,7 +195,7 @@ def _done(words: Words, done: terms.Done, noun: terms.Noun | None) -> Count:
 
 
 def _done_by(scope: Scope, node: DoneThisWay, by: Players) -> Count:
-    """For "each champion they sacrificed this way": what some players did, or had done to them."""
+    """For "each unit they sacrificed this way": what some players did, or had done to them."""
     seats = acting if scope.acting and isinstance(by, ThatPlayer) else plain_players(scope, by)
     wanted = scope.words.nouns.kinds.get(node.noun, -1) if node.noun is not None else -1
     refs = tallied(node.done)

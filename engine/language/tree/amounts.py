@@ -161,7 +161,7 @@ class Plus(Amount):
 
 @node
 class Sum(Amount):
-    """“its attack plus its raid”, “the sum of its attack and health”."""
+    """“its attack plus its health”, “the sum of its attack and health”."""
 
     first: Amount
     second: Amount

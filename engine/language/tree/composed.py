@@ -183,7 +183,7 @@ class Replacement(Instruction, Ability):
         next: Only the next time.
         times: How many times each turn at most.
         may: Who may decline it.
-        spares: “except the first time each turn”: so many happen as they would ...
+        spares: “except the first time each turn”: as many as this happen as they would ...
         spared_in: ... in each such phase, where one is named, and not in each turn.
     """
 
