@@ -126,10 +126,12 @@ def ending_of(session: TableSession) -> Ending:
         if turn not in owners:
             owners[turn] = _is_own(session, game)
         game.apply(option)
-        # In the middle of a move a board says little.
+        # In the middle of a move a board says little, and a turn that is over changes whose move
+        # it is, not who is ahead.
         if game.pending is None or game.pending.is_open:
             before, chance = chance, counts.chance(game)
-            if chance != before:
+            is_move = turn > 0 and (game.turn == turn or game.pending is None)
+            if chance != before and is_move:
                 counts.swings.append((chance - before, at + 1, turn))
         if turn and (game.turn != turn or game.pending is None):
             counts.scores.append(TurnScore(turn, owners[turn], *counts.values(game), chance))

@@ -41,6 +41,9 @@ LOW_WELL = (190, 40)
 # What a name and two numbers need in one line.
 LOW_LEAST_WORDS = 92
 MINI = (51, 76)
+# Where a row holds more tiles than it has room for: how wide low cards are beside a tile, and from
+# how many times its height on a card is a low one.
+LOW_BY_TILE, FLAT_FROM = 1.3, 1.4
 # What a row of low cards takes of the height, beside a row of tiles.
 LOW_WEIGHT = 0.4
 MOST_COLUMNS = 4
@@ -105,6 +108,12 @@ class SeatBoxes:
             return grid(area, count, self.columns, self.gap / 2)
         if area.height > area.width:
             return grid(area, count, 1, self.gap / 2)
+        # Tiles that lie over each other are not read any more; low cards in lines are.
+        abreast = max(1, int(area.width / (places[0].width * LOW_BY_TILE)))
+        lines = -(-count // abreast)
+        height = (area.height - (lines - 1) * self.gap / 2) / lines
+        if places[0].height > places[0].width and height * FLAT_FROM < area.width / abreast:
+            return grid(area, count, abreast, self.gap / 2)
         return spread(area, count, (places[0].width, places[0].height), self.gap)
 
 

@@ -220,7 +220,8 @@ class EndPanel(QFrame):
             head = label(name, "small")
             self._numbers.addWidget(head, 0, at, Qt.AlignmentFlag.AlignRight)
         for line, number in enumerate(numbers, 1):
-            self._numbers.addWidget(label(said(number.title), "muted"), line, 0)
+            title = said(number.title)
+            self._numbers.addWidget(label(title[:1].upper() + title[1:], "muted"), line, 0)
             for at, value in enumerate(number.values, 1):
                 told = label(value, "strong" if at == 1 else "")
                 self._numbers.addWidget(told, line, at, Qt.AlignmentFlag.AlignRight)

@@ -142,7 +142,8 @@ class FlatCard:
         foot = min(theme.px(18), area.height() * 0.46)
         top = area.top() + theme.px(2)
         room = area.bottom() - foot - theme.px(2) - top
-        name_height = min(room, theme.px(34 if self._is_lying else 18))
+        is_roomy = self._is_lying or not (self._piece.figures or self._piece.markers)
+        name_height = min(room, theme.px(34 if is_roomy else 18))
         self._paint_name(QRectF(area.left(), top, area.width(), name_height))
         below = QRectF(area.left(), area.bottom() - foot - theme.px(2), area.width(), foot)
         left = self._paint_figures(below, is_right=False) + theme.px(6)

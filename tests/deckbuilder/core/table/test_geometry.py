@@ -260,6 +260,19 @@ def test_each_against_all_the_others_are_shown_in_little(size, scale):
         assert all(row.height >= 24 for row in rows)
 
 
+def test_more_cards_than_fit_side_by_side_become_low_cards_in_lines():
+    seat = arrange(KEEPS, [(0,), (1,)], (934, 732)).seats[0]
+    area = seat.areas["units"]
+    for count in (7, 14, 24):
+        found = seat.row("units", count)
+        assert len(found) == count
+        assert all(box.width > 1.35 * box.height for box in found)
+        assert not any(_overlap(one, other) for at, one in enumerate(found) for other in found[:at])
+        assert all(
+            box.bottom <= area.bottom + 0.5 and box.right <= area.right + 0.5 for box in found
+        )
+
+
 def test_teams_of_two_are_not_shown_in_little():
     made = arrange(KEEPS, [(0, 1), (2, 3)], (1175, 896))
     assert all(seat.listing is None for seat in made.seats.values())
