@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.geometry import Arrangement
+from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picking import Picker
 from deckbuilder.ui.table.items import (
     BoardItem,
@@ -23,6 +24,7 @@ from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu
 from deckbuilder.ui.table.side_builder import SideBuilder
 from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.table.sum_item import SumItem, spoken_sum
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Manner
@@ -30,6 +32,8 @@ from engine.tabletop.layout import BoardLayout, Shape
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
 BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22
+# How wide a panel beside the hand is, and how high at least; in pixels at scale 1.
+SUM_LEAST, SUM_WIDEST, SUM_LOWEST = 300, 500, 96
 _NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
 
 
@@ -71,6 +75,7 @@ class BoardBuilder(SideBuilder):
         self.lay_sides(shown, where, picker)
         self._lay_phases(shown, where, buttons)
         self._lay_hand(shown, where, picker)
+        self._lay_sum(shown, where)
         self._lay_gaps(shown, where)
         self._lay_menu(menu, where, picker)
         gone = [each for each in self.items if each not in self._used and each[0] != "arrow"]
@@ -167,6 +172,22 @@ class BoardBuilder(SideBuilder):
             is_idle = can_act and piece.number not in picker.lit and not picker.is_aiming
             item = self._lay_piece(piece, box, picker, words, Look(in_hand=True, is_dimmed=is_idle))
             item.setZValue(number / 100)
+
+    def _lay_sum(self, shown: Scene, where: Arrangement) -> None:
+        """Lay what the game reckons at the right of a hand that leaves it room."""
+        reckoned, count = shown.view.sum, len(shown.order)
+        if reckoned is None or not where.has_hand:
+            return
+        places = where.hand_places(count)
+        left = places[-1].right + 2 * GAP if places else where.hand.x
+        width = min(where.hand.right - left, self._theme.px(SUM_WIDEST))
+        if width < self._theme.px(SUM_LEAST) or where.hand.height < self._theme.px(SUM_LOWEST):
+            return
+        item = self._item(("sum",), lambda key: SumItem(key, self._theme))
+        item.set_place(rect_of(Box(where.hand.right - width, where.hand.y, width,
+                                   where.hand.height)))  # fmt: skip
+        item.present(reckoned)
+        item.set_spoken(spoken_sum(reckoned))
 
     def _lay_hand_buttons(self, shown: Scene, where: Arrangement) -> None:
         theme, box = self._theme, where.hand_head

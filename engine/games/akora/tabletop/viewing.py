@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.games.akora.layout import ESSENCE, LAYOUT, RELIC_COUNT, SOULS
 from engine.games.akora.play import numbers as w
+from engine.games.akora.play.attack import attack_damage
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
 from engine.games.akora.play.face import AkoraFace
 from engine.games.akora.play.game import AkoraGame
@@ -17,6 +18,7 @@ from engine.kernel.effects.links import children_of
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.tabletop import sums
 from engine.tabletop.board import (
     Arrow,
     BoardView,
@@ -26,6 +28,7 @@ from engine.tabletop.board import (
     Phrase,
     Piece,
     Side,
+    Sum,
     Viewer,
     Waiting,
 )
@@ -54,6 +57,7 @@ _RELICS: Final = "{count} relics, {frozen} frozen"
 _SHARD_PLAYED: Final = "Relic Shard played"
 _RELACTIFIED: Final = "Relactified"
 _ATTACKED: Final = "Attacked"
+_THIS_ATTACK: Final = "This attack"
 _FIGURES: Final = (
     (w.ATTACK, "attack", "attack", "Attack Power"),
     (w.SOUL, "soul", "soul", "Soul Points"),
@@ -64,7 +68,8 @@ def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
     yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *VALUES.templates())
-    yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED)
+    yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED, _THIS_ATTACK)
+    yield from sums.templates()
 
 
 def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
@@ -78,7 +83,28 @@ def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
         phase=game.phase,
         outcome=_outcome(game, viewer),
         arrows=_arrows(game),
+        sum=_attack_sum(game, viewer),
     )
+
+
+def _attack_sum(game: AkoraGame, viewer: Viewer) -> Sum | None:
+    """Return what the attack that goes on comes to: attack against soul (phase.4.1.9)."""
+    attack = game.attack
+    if attack is None or game.ref(attack.attacker[0]) != attack.attacker:
+        return None
+    attacker, defender = attack.attacker[0], game.akora(game.other(attack.seat))
+    places = [each[0] for each in _FIGURES]
+    left = sums.parts_of(VALUES, game, viewer, attacker, places.index(w.ATTACK))
+    right: tuple[tuple[str, Phrase], ...] = ()
+    soul = 0
+    if defender >= 0:
+        right = sums.parts_of(VALUES, game, viewer, defender, places.index(w.SOUL))
+        soul = chars(game, defender).values[w.SOUL]
+    power = chars(game, attacker).values[w.ATTACK]
+    is_dealt = game.harm.victim == game.other(attack.seat)
+    result = game.harm.amount if is_dealt else attack_damage(game, attack.seat)
+    totals = (("attack", power), ("soul", soul), ("damage", result))
+    return Sum(Phrase(_THIS_ATTACK), left, right, totals, ("phase.4.1.9.a",))
 
 
 def _arrows(game: AkoraGame) -> tuple[Arrow, ...]:
