@@ -53,7 +53,8 @@ class CardFit:
         if placed is None:
             return None
         for finding in self._findings(*placed):
-            if finding.severity is Severity.ERROR and card.name in finding.cards:
+            is_error = finding.severity is Severity.ERROR and card.name in finding.cards
+            if is_error and not _wants_more(finding):
                 return finding
         return None
 
@@ -97,6 +98,12 @@ class CardFit:
     def _findings(self, section: str, entry: Entry) -> tuple[Finding, ...]:
         deck = self.leaders.with_section(section, (entry,))
         return self.shelf.check(deck, self.event, self.on_date).findings
+
+
+def _wants_more(finding: Finding) -> bool:
+    """Whether further cards put it right, which the deck may have: it was tried with one card."""
+    found, allowed = finding.found, finding.allowed
+    return found is not None and allowed is not None and found < allowed
 
 
 def leaders_of(deck: Deck, shelf: Shelf) -> Deck:

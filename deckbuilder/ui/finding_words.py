@@ -157,14 +157,15 @@ def finding_text(sentence: str) -> str:
 
 
 def rule_text(title: str) -> str:
-    """Return what a construction rule asks, in the user's language."""
+    """Return what a construction rule asks, or how a game's odds are meant, translated."""
     return QCoreApplication.translate(CONTEXT, title)
 
 
 def templates() -> set[str]:
     """Return every form, for whoever checks that it is translated."""
     titles = (rule.title for game in GAMES for rule in construction(game).rules)
-    return {*SENTENCES, *(form for forms in PARTS.values() for form in forms), *titles}
+    notes = (game.draws.note for game in GAMES.values() if game.draws and game.draws.note)
+    return {*SENTENCES, *(form for forms in PARTS.values() for form in forms), *titles, *notes}
 
 
 def spoken(sentence: str, forms: tuple[str, ...], parts: Parts) -> str:

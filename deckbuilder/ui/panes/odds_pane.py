@@ -19,6 +19,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import deck_statistics
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.finding_words import rule_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.charts import ChartColumn, ColumnChart
 from deckbuilder.ui.theme import Theme
@@ -343,7 +344,7 @@ class OddsPane(QScrollArea):
         words = tr("Exact: every deal is counted.")
         if not answer.is_exact:
             words = tr("Simulated: within {error} % at 95 %.", error=_share(answer.error))
-        return " ".join(filter(None, (words, odds.note)))
+        return " ".join(filter(None, (words, rule_text(odds.note))))
 
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, DeckbuilderError):
@@ -352,6 +353,7 @@ class OddsPane(QScrollArea):
 
     def _say(self, words: str) -> None:
         self._odds = None
+        self._summary.setText("")
         self._problem.setText(words)
         self._set_answered(False)
 

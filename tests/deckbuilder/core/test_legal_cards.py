@@ -6,7 +6,9 @@ import pytest
 
 from deckbuilder.app import make_shelf
 from deckbuilder.core.card_fit import CardFit, leaders_of
+from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.formats import open_format, read_format_file
 from engine.cards import GameId
 from engine.decks import Deck, Entry
@@ -58,3 +60,17 @@ def test_banned_infusions_are_not_legal(shelf, deck, tmp_path):
     before = legal(shelf, deck, open_format(IKORR))
     after = legal(shelf, deck, read_format_file(path, IKORR))
     assert before - after == {(infusion.name, "infusion")}
+
+
+DECKS = sorted(data_path("decks").rglob("*.txt"))
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+def test_every_card_of_a_ready_deck_is_legal_in_it(path):
+    library = CardLibrary()
+    deck = read_deck(path, None, library.names).deck
+    own = make_shelf(library, deck.game)
+    fit = CardFit(own, open_format(deck.game, deck.format), None, leaders_of(deck, own))
+    names = {entry.name for entries in deck.sections.values() for entry in entries}
+    refused = [name for name in names if fit.problem(own.catalog.card(name)) is not None]
+    assert refused == []

@@ -88,6 +88,7 @@ def test_a_game_without_numbers_says_so(odds, deck_window):
     odds.add_group("t:creature")
     odds.count_now()
     assert "no odds" in odds._problem.text()
+    assert odds._summary.text() == ""  # not the size of the deck before it
 
 
 def test_an_edit_is_counted_when_somebody_looks(odds, deck_window, qtbot):
