@@ -19,6 +19,7 @@ PAGES = (
     "statistics",
     "numbers",
     "table",
+    "akora",
     "desk",
     "sheets",
     "printing",

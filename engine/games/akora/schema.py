@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import Game, SearchExample
+from engine.games.game import DrawRules, Game, SearchExample
 
 ALCHEMY_TYPES = ("alchemy", "relic shard", "battlezone")
 
@@ -37,6 +37,13 @@ GAME = Game(
         Section("alchemy", "Alchemy Deck", ALCHEMY_TYPES, is_drawn_from=True),
         Section("starting", "Starting Relic Shard", ("relic shard",), leaders=1),
         Section("side", "Side Deck", ("akora", *ALCHEMY_TYPES), is_played=False),
+    ),
+    # The guide says neither; these are the defaults of the options of play.
+    draws=DrawRules(
+        opening=(5, 5),
+        first_turn=(1, 1),
+        note="Assumed, for the guide does not say: an opening hand of 5, a card drawn in every "
+        "turn, no mulligan.",
     ),
     goal="2 t:alchemy kind:flash",
     colour="attribute",

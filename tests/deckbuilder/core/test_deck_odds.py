@@ -13,7 +13,12 @@ from deckbuilder.core.deck_odds import (
 )
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.odds import chance
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
+from engine.games import GAMES
+from engine.games.akora.play.options import DEFAULT_OPTIONS
 from tests.ikorr_kit import CATALOG, deck
 
 EIGHT_SPELLS = deck("8 Bolt", side=["8 Bolt"])
@@ -52,7 +57,9 @@ def test_cells_and_names_follow_the_deck():
     assert spells == {"Bolt"}
 
 
-def test_a_game_whose_rules_give_no_numbers_gets_none_made_up():
+def test_a_game_whose_rules_give_no_numbers_gets_none_made_up(monkeypatch):
+    game = GameId("akora")
+    monkeypatch.setitem(GAMES, game, replace(GAMES[game], draws=None))
     with pytest.raises(DeckbuilderError, match="do not say how many"):
         ask_deck(replace(EIGHT_SPELLS, game=GameId("akora")), CATALOG, ["1 t:alchemy"], 3)
 
@@ -74,3 +81,12 @@ def test_picked_cards_are_found_by_their_whole_names():
 def test_a_cards_share_of_opening_hands_counts_the_draw_deck_only():
     assert chance_in_opening_hand(EIGHT_SPELLS, "bolt") == (5, pytest.approx(at_least_one(5)))
     assert chance_in_opening_hand(EIGHT_SPELLS, "no such card") is None
+
+
+def test_odds_of_a_game_whose_numbers_are_assumed_say_so():
+    ready = read_deck(data_path("decks", "akora", "cinder_road.txt")).deck
+    asked = ask_deck(ready, CardLibrary().catalog(ready.game), ["1 t:alchemy kind:flash"], 3)
+    assert (asked.draws.opening, asked.draws.first_turn) == (5, 1)
+    options = DEFAULT_OPTIONS
+    assert (options.opening_hand, options.first_draw, options.mulligan) == (5, True, "none")
+    assert asked.note.startswith("Assumed")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from engine.games.akora.pilot.intents import WEIGHTS, read_intent
+from engine.games.akora.pilot.intents import WEIGHTS, AkoraIntent, read_intent
 from engine.games.akora.pilot.worth import Board, attack_points, object_worth, side_worth
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import attack_damage
@@ -31,8 +31,9 @@ _ORDER: Final = {
     w.SHARD: 30.0, w.AKORA: 25.0, w.ARMAMENT: 8.0, w.ETERNITY: 6.0, w.BATTLEZONE: 4.0,
 }  # fmt: skip
 NEVER: Final = -1.0
-# How many answers are worth a trial: what is done first in a turn matters little.
-MOST_CANDIDATES: Final = 4
+# How many answers are worth a trial, and as many as there are.
+MOST_CANDIDATES: Final = 3
+ALL: Final = 1000
 
 
 class AkoraBrain(KitBrain[Play]):
@@ -71,13 +72,18 @@ class AkoraBrain(KitBrain[Play]):
         }
 
     def candidates(self, game: Play, most: int) -> list[Option]:
-        """See base class; few are tried often, and none that is foolish at first sight."""
-        found = super().candidates(game, MOST_CANDIDATES if most > MOST_CANDIDATES else most)
-        pending = game.pending
-        if pending is None or pending.kind != "action":
-            return found
-        points = self.action_points(game, pending.seat, found)
-        return [each for each, worth in zip(found, points, strict=True) if worth > NEVER] or found
+        """See base class; what stays on the field is played without a trial."""
+        found = super().candidates(game, ALL)
+        pending, best = game.pending, found[0]
+        if pending is None or pending.kind != "action" or not isinstance(best, tuple):
+            return found[:most]
+        if best[0] == w.DO_PLAY and game.face[best[1]].kind != w.FLASH:
+            return [best]
+        points = dict(zip(found, self.action_points(game, pending.seat, found), strict=True))
+        # To stop here is always worth a trial: what is kept may be good later.
+        ends = [each for each in found if each in ((w.DO_ATTACK,), (w.DO_END,))]
+        wise = [each for each in found if points[each] > NEVER and each not in ends]
+        return list(dict.fromkeys((best, *ends[:1], *wise)))[: min(most, MOST_CANDIDATES)]
 
     # Actions
 
@@ -134,7 +140,10 @@ class AkoraBrain(KitBrain[Play]):
         return self._effect_worth(board, effect, verb[1]) if effect is not None else WEIGHTS.text
 
     def _effect_worth(self, board: Board, effect: Effect, number: int) -> float:
-        worth = board.worth_of(self.intent(effect.program), number)
+        intent = self.intent(effect.program)
+        worth = board.worth_of(intent, number)
+        if isinstance(intent, AkoraIntent):
+            worth += intent.strike * board.strikes + intent.guard * board.guards
         return worth - (WEIGHTS.price if effect.costs.program is not None else 0.0)
 
     def _is_worth_waiting(self, game: Play, seat: int, number: int) -> bool:

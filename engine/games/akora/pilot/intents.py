@@ -1,18 +1,20 @@
 """What instructions of Akora are good for to a pilot; what things are worth, in points."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import Stat
 from engine.language.tree import terms
 from engine.language.tree.abilities import Effect
-from engine.language.tree.composed import PutCounters, RemoveCounters
+from engine.language.tree.changes import StatChange
+from engine.language.tree.composed import Modify, PutCounters, RemoveCounters
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import Span
 from engine.pilots.intents import Intent
 from engine.pilots.text_intents import (
+    SHARED,
     Aim,
     Rows,
     TextReader,
@@ -79,12 +81,32 @@ _TO_AKORA: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class AkoraIntent(Intent):
+    """What an effect is good for, with what counts only at an attack of this turn.
+
+    Attributes:
+        strike: Points if the own Akora attacks before the turn ends.
+        guard: Points if the opponent's Akora does.
+    """
+
+    strike: float = 0.0
+    guard: float = 0.0
+
+
 class _Reader(TextReader):
     """Weighs what is done to the active Akora, of which there is one, without looking for it."""
+
+    def __init__(self, weights: TextWeights, rows: Rows) -> None:
+        super().__init__(weights, rows)
+        self.strike = 0.0
+        self.guard = 0.0
+        self.ends_now = False
 
     def steps(self, effect: Effect) -> Iterator[tuple[float, bool, tuple[object, ...]]]:
         """See base class; a change without a duration ends with the turn."""
         for step, (factor, _, instructions) in zip(effect, super().steps(effect), strict=True):
+            self.ends_now = step.duration in (None, Span.THIS_TURN)
             yield factor, step.duration is not Span.THIS_GAME, instructions
 
     def aim(self, node: object, aim: Any, size: float = 0.0) -> None:
@@ -93,6 +115,25 @@ class _Reader(TextReader):
             self.gain(size if aim is Aim.CHANGE else _TO_AKORA.get(aim, 0.0), node.owner)
         else:
             super().aim(node, aim, size)
+
+
+def _modify(reader: TextReader, node: Modify) -> None:
+    """What ends with the turn helps an attack of this turn, or nobody."""
+    if not isinstance(reader, _Reader) or not isinstance(node.objects, tree.ActiveAkora):
+        SHARED[Modify](reader, node)
+        return
+    sign = reader.sign(node.objects.owner)
+    for change in node.changes:
+        if not isinstance(change, StatChange) or not reader.ends_now:
+            SHARED[Modify](reader, replace(node, changes=(change,)))
+            continue
+        amount = sign * reader.count(change.amount) * (-1 if change.minus else 1)
+        points = amount * reader.weights.essence
+        # More Attack Power of one's own and fewer Soul Points of the other help to strike.
+        if (change.stat is Stat.ATTACK) == (sign > 0):
+            reader.strike += points
+        else:
+            reader.guard += points
 
 
 def _hurt(reader: TextReader, node: tree.HurtEssence) -> None:
@@ -117,6 +158,7 @@ def _alter(reader: TextReader, node: tree.AlterDamage) -> None:
 
 _ROWS: Final = Rows(
     {
+        Modify: _modify,
         tree.HurtEssence: _hurt,
         tree.GainEssence: gains("essence"),
         tree.GainSouls: gains("tormented"),
@@ -138,8 +180,12 @@ _ROWS: Final = Rows(
 )
 
 
-def read_intent(effect: Effect) -> Intent:
+def read_intent(effect: Effect) -> AkoraIntent:
     """Work out what an effect is good for."""
     reader = _Reader(WEIGHTS, _ROWS)
     reader.read(effect)
-    return reader.intent()
+    found = reader.intent()
+    return AkoraIntent(
+        found.flat, found.targets, found.choices, found.masses, found.own,
+        reader.strike, reader.guard,
+    )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.games.akora.pilot.intents import WEIGHTS
 from engine.games.akora.play import numbers as w
-from engine.games.akora.play.attack import attack_damage
+from engine.games.akora.play.attack import attack_damage, attack_refusals
 from engine.games.akora.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.pilots.intents import Aimed, Deed
@@ -44,11 +44,20 @@ class Weighed:
 
 
 class Board(WeighedBoard[Weighed]):
-    """The cards of both sides on the field, seen from one player."""
+    """The cards of both sides on the field, seen from one player.
 
-    __slots__ = ()
+    Attributes:
+        strikes: The player's Akora attacks this turn, or may.
+        guards: The opponent's does, or may.
+    """
+
+    __slots__ = ("guards", "strikes")
 
     def __init__(self, game: Play, seat: int) -> None:
+        is_own = game.turn_player == seat
+        is_open = game.attack is not None or not attack_refusals(game, game.turn_player)
+        self.strikes = is_own and is_open
+        self.guards = not is_own and is_open
         mine = [n for n in game.permanents() if game.controller[n] == seat]
         foe = [n for n in game.permanents() if game.controller[n] != seat]
         super().__init__(

@@ -1,11 +1,15 @@
 """The odds pane: groups as searches or picked cards, a turn, and an answer that says its kind."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.commands import AddCopies
 from deckbuilder.core.deck_odds import ask_by_turn
+from engine.cards import GameId
 from engine.decks import Entry
+from engine.games import GAMES
 
 
 @pytest.fixture
@@ -83,7 +87,9 @@ def test_what_cannot_be_answered_says_what_to_do(odds, search):
     assert not odds._chance.isVisible()
 
 
-def test_a_game_without_numbers_says_so(odds, deck_window):
+def test_a_game_without_numbers_says_so(odds, deck_window, monkeypatch):
+    game = GameId("akora")
+    monkeypatch.setitem(GAMES, game, replace(GAMES[game], draws=None))
     deck_window.new_deck("akora")
     odds.add_group("t:creature")
     odds.count_now()
