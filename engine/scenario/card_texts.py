@@ -10,6 +10,13 @@ from engine.language.reading.cache import ReadText
 from engine.scenario.faults import Fault
 from engine.scenario.model import Entry, Scenario
 
+# The longest part of a text that a message quotes, in characters.
+LONGEST_QUOTE = 300
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + " …"
+
 
 def on_board(scenario: Scenario) -> Iterator[Entry]:
     """Yield every card that lies on the board, what others hold behind them."""
@@ -51,7 +58,8 @@ class CardTexts:
         return [
             Fault(
                 self._key(card, key),
-                f"the text of “{card.name}” is not understood: “{each.text}” {each.trouble.reason}",
+                f"the text of “{card.name}” is not understood: “{_shortened(each.text)}” "
+                f"{each.trouble.reason}",
             )
             for each in compiled.sentences
             if each.trouble is not None
@@ -60,7 +68,7 @@ class CardTexts:
     def unplayable(self, card: Card, key: str, face: Any) -> list[Fault]:
         """Return what is understood of a card's text and cannot be played."""
         message = f"a text of “{card.name}” cannot be played by the program: "
-        return [Fault(self._key(card, key), message + text) for text in face.manual]
+        return [Fault(self._key(card, key), message + _shortened(text)) for text in face.manual]
 
     def _key(self, card: Card, key: str) -> str:
         """Return the key of a card's text if the file defines the card, else of its entry."""

@@ -47,7 +47,7 @@ def put(game: WatchedGame, face: AkoraFace, seat: int, zone: int) -> int:
 
 def attach(game: WatchedGame, number: int, host: int, _key: str) -> None:
     """Lay what an entry holds under it, the uppermost first."""
-    is_akora = game.face[host].kind == AKORA
+    is_akora = game.face[host].kind == game.face[number].kind == AKORA
     game.tie(number, host, CHAIN if is_akora else BELOW, is_lowest=True)
     relic_attack = game.face[host].relic_attack
     if is_akora and relic_attack >= 0 and game.options.relic_attack == "relicked":

@@ -185,7 +185,8 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
     """Cards stand in zones of their own, and have only what their kind can have."""
     zones = scenario.options.get("alchemy_zones", 5)
     most = zones if isinstance(zones, int) else 5
-    for side in scenario.sides:
+    for letter, side in zip("AB", scenario.sides, strict=True):
+        _check_closed(top, f"{letter}.deactivated", side.values.get("deactivated"), most)
         taken: set[object] = set()
         placed = [entry for entry in side.entries if entry.place == "alchemy"]
         if len(placed) > most:
@@ -196,6 +197,15 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
             if zone:
                 _check_zone(top, entry, taken, most)
                 taken.add(zone)
+
+
+def _check_closed(top: Table, key: str, closed: object, most: int) -> None:
+    """Zones are Deactivated that there are, and once (status.deactivated.alchemy.8)."""
+    places = [each[:2] for each in closed] if isinstance(closed, tuple) else []
+    if len(set(places)) < len(places):
+        top.fault(key, "names a zone twice")
+    if any(kind == w.ALCHEMY and slot >= most for kind, slot in places):
+        top.fault(key, f"there are {most} Alchemy Zones")
 
 
 def _check_zone(top: Table, entry: Entry, taken: set[object], most: int) -> None:
@@ -210,6 +220,10 @@ def _check_zone(top: Table, entry: Entry, taken: set[object], most: int) -> None
 
 def _check_entry(top: Table, entry: Entry) -> None:
     _check_face_down(top, entry)
+    stage = entry.card.number("stage") or 0
+    for held in entry.held:
+        if held.card.type == "akora" and (held.card.number("stage") or 0) >= stage:
+            top.fault(held.key, "under an Akora lie earlier stages of its chain")
     if entry.values.get("fresh") and entry.place != "akora":
         top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
     if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:

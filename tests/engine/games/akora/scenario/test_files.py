@@ -29,6 +29,9 @@ BROKEN = {
     ),
     "a set Akora": ("", '[A]\nakora = { card = "Cub", set = true }\n', "face-down"),
     "a zone that does not exist": ("", '[A]\ndeactivated = ["alchemy 0"]\n', "deactivated"),
+    "a zone beyond the last": ("", '[A]\ndeactivated = ["alchemy 6"]\n', "5 Alchemy Zones"),
+    "a zone named twice": ("", '[A]\ndeactivated = ["dark", "dark"]\n', "deactivated"),
+    "a later stage underneath": ("", '[A]\nakora = { card = "Cub", under = ["Wolf"] }\n', "under"),
     "a status that ends never": ("", '[A]\nakora = { card = "Cub", frozen = "soon" }\n', "frozen"),
     "counters on a set card": (
         "",
@@ -52,6 +55,19 @@ def test_a_text_that_is_not_understood_is_named():
     with pytest.raises(ScenarioError) as error:
         board('[A]\nhand = ["Trap"]\n', cards)
     assert "card[5].text" in str(error.value)
+
+
+def test_an_endless_text_is_quoted_in_part():
+    cards = CARDS.replace("Play or Flip; gain 50 Alchemist Essence.", "(" * 4000)
+    with pytest.raises(ScenarioError) as error:
+        board('[A]\nhand = ["Trap"]\n', cards)
+    assert len(str(error.value)) < 600
+
+
+def test_a_shard_under_an_akora_is_no_earlier_stage_of_it():
+    cards = CARDS.replace("attack = 300\n", "attack = 300\nrelic_attack = 900\n", 1)
+    game = board('[A]\nakora = { card = "Cub", under = ["Ash Shard"] }\n[B]\n', cards)
+    assert chars(game, game.akora(0)).values[w.ATTACK] == 300
 
 
 def test_a_board_that_is_saved_opens_as_it_was():
