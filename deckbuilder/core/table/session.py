@@ -10,7 +10,7 @@ from deckbuilder.core.table.lines import Lines, shared
 from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
-from deckbuilder.core.table.thinking import Recipe, Thought, recipe_of
+from deckbuilder.core.table.thinking import Recipe, Thought, WinQuestion, recipe_of
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.zones import Sight
@@ -248,6 +248,15 @@ class TableSession:
             return thought
         seat = self._moves.asked(self.game, self.position)
         return replace(thought, seat=seat, options=self._moves.options(self.game, seat))
+
+    def win_question(self, milliseconds: int) -> WinQuestion | None:
+        """Return the question for a win of this turn; None where nobody here may act now."""
+        question = self.question
+        if question is None or self.is_foreign or self.seated.is_free or question.seat < 0:
+            return None
+        if self._recipe is None:
+            self._recipe = recipe_of(self.seated)
+        return WinQuestion(self._recipe, self.match.choices, question.seat, milliseconds)
 
     def step(self, option: Option) -> None:
         """Take a pilot's answer; one that has nothing to do in a team leaves the move to others."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Lock
+from typing import Any
 
 from deckbuilder.core.table.plan import TablePlan
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
@@ -22,6 +23,7 @@ from engine.kernel.playback import MOST_CHOICES
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Brain
 from engine.pilots.search import Search
+from engine.solver.live import LiveAnswer, win_this_turn
 
 # What the pilot tries out to find how fast it thinks here, before its first answer in a game.
 PROBE_NODES = 300
@@ -59,6 +61,16 @@ class Thought:
     milliseconds: int
     seat: int = -1
     options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WinQuestion:
+    """Whether there is a win this turn that holds whatever is hidden from a seat."""
+
+    recipe: Recipe
+    choices: tuple[Option, ...]
+    seat: int
+    milliseconds: int
 
 
 def recipe_of(seated: Seated) -> Recipe:
@@ -102,7 +114,18 @@ class Thinker:
         seed = seated.plan.seed * MOST_CHOICES + len(thought.choices)
         return make_pilot(PilotName.SEARCH, seated.brain, seed, pending.seat, nodes).choose(game)
 
-    def _at(self, thought: Thought) -> tuple[Seated, Match[TableGame]]:
+    def look_for_win(self, asked: WinQuestion) -> LiveAnswer:
+        """Return whether there is a win; only what the seat may know counts."""
+        seated, match = self._at(asked)
+        end = time.monotonic() + asked.milliseconds / 1000
+        game: Any = match.game
+        return win_this_turn(game, asked.seat, seated.brain, lambda _: time.monotonic() > end)
+
+    def reply(self, asked: Thought | WinQuestion) -> Option | LiveAnswer:
+        """Return what was asked for."""
+        return self.look_for_win(asked) if isinstance(asked, WinQuestion) else self.answer(asked)
+
+    def _at(self, thought: Thought | WinQuestion) -> tuple[Seated, Match[TableGame]]:
         if self._seated is None or self._match is None or self._recipe != thought.recipe:
             self._recipe = thought.recipe
             self._seated = thought.recipe.seated()
@@ -139,7 +162,7 @@ def serve(pipe: Connection) -> None:
             thought = pipe.recv()
         except (EOFError, KeyboardInterrupt):
             return
-        pipe.send(thinker.answer(thought))
+        pipe.send(thinker.reply(thought))
 
 
 class PilotProcess:
@@ -157,18 +180,29 @@ class PilotProcess:
         Raises:
             TableError: The process died again and again, or was ended.
         """
+        answer: Option = self._reply(thought)
+        return answer
+
+    def look_for_win(self, asked: WinQuestion) -> LiveAnswer:
+        """Return whether there is a win; see `Thinker`.
+
+        Raises:
+            TableError: The process died again and again, or was ended.
+        """
+        answer: LiveAnswer = self._reply(asked)
+        return answer
+
+    def _reply(self, asked: Thought | WinQuestion) -> Any:
         with self._lock:
             for _ in range(MOST_STARTS):
                 if self._is_closed:
                     break
                 pipe = self._pipe or self._start()
                 try:
-                    pipe.send(thought)
-                    answer: Option = pipe.recv()
+                    pipe.send(asked)
+                    return pipe.recv()
                 except (EOFError, OSError):
                     self._clear_away(pipe)
-                else:
-                    return answer
         raise TableError("The searching pilot stopped unexpectedly; choose another one.")
 
     def close(self) -> None:

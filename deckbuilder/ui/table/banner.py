@@ -16,8 +16,10 @@ class Banner(QWidget):
         super().__init__(parent)
         self.note = label("", "muted", wraps=True)
         self.by_hand = label("", "heading", wraps=True)
+        self.hint = label("", "heading", wraps=True)
+        self.hint.hide()
         layout = column()
-        for each in (self.note, self.by_hand):
+        for each in (self.note, self.by_hand, self.hint):
             each.setContentsMargins(theme.space("m"), 4, theme.space("m"), 4)
             layout.addWidget(each)
         self.setLayout(layout)
@@ -31,6 +33,11 @@ class Banner(QWidget):
     def add_note(self, words: str) -> None:
         """Say something more about the decks, before what is said already."""
         self.show_notes((words, self.note.text()))
+
+    def show_hint(self, words: str) -> None:
+        """Say what came of a question about this position; empty for nothing."""
+        self.hint.setText(words)
+        self.hint.setVisible(bool(words))
 
     def show_by_hand(self, card: str, text: str) -> None:
         """Show the text that waits to be carried out; none for nothing."""

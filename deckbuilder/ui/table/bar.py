@@ -54,6 +54,7 @@ class TableBar(QWidget):
         stop_asked: The pilot should stop.
         new_asked: Another game should be set up.
         seed_asked: The same decks again. Carries whether the seed stays.
+        win_asked: Somebody wants to know whether there is a win this turn.
         pace_asked: Pilots should be watched at another pace. Carries it.
         scenario_asked: The board should be saved as a scenario.
     """
@@ -67,6 +68,7 @@ class TableBar(QWidget):
     seed_asked = Signal(bool)
     scenario_asked = Signal()
     pace_asked = Signal(object)
+    win_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,6 +114,8 @@ class TableBar(QWidget):
 
     def _help_menu(self) -> QMenu:
         menu = QMenu(self)
+        menu.addAction(tr("Is there a win this turn?")).triggered.connect(self.win_asked)
+        menu.addSeparator()
         for pilot in (PilotName.GREEDY, PilotName.SEARCH):
             for words, helping in (
                 (tr("This decision, {pilot}", pilot=pilot_title(pilot)), Helping.DECISION),

@@ -22,6 +22,7 @@ from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pilot_runner import PilotRunner
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.table.table_frame import TableFrame
+from deckbuilder.ui.table.win_search import WinSearch
 from deckbuilder.ui.words import tr
 from engine.kernel.decisions import Option
 from engine.pilots.making import PilotName
@@ -63,6 +64,7 @@ class TablePage(TableFrame):
         self._unasked = Unasked(self.windows)
         self.wants_warning: Callable[[], bool] = lambda: False
         self._pilots = PilotRunner(executor, thinker, self)
+        self._wins = WinSearch(executor, thinker, self)
         self._watching = Watching(self.windows)
         self._connect()
         self.begin(self.session)
@@ -116,6 +118,10 @@ class TablePage(TableFrame):
         bar.stop_asked.connect(self.pause)
         bar.new_asked.connect(self.setup_asked)
         bar.pace_asked.connect(self._on_pace)
+        bar.win_asked.connect(self.look_for_win)
+        self._wins.told.connect(self.banner.show_hint)
+        self._wins.failed.connect(self._on_failed)
+        self.steps_changed.connect(lambda: self._wins.follow(self.session))
         bar.seed_asked.connect(lambda keeps: self.again(keeps_seed=keeps))
         bar.scenario_asked.connect(self.save_scenario_asked)
 
@@ -234,6 +240,11 @@ class TablePage(TableFrame):
         if not self.is_thinking and not self.session.seated.is_free:
             self.session.help_me(helping, pilot)
             self._go_on()
+
+    def look_for_win(self) -> None:
+        """Look for a win of this turn that holds whatever is hidden."""
+        if not self.is_thinking and not self.session.seated.is_free:
+            self._wins.ask(self.session)
 
     # ------------------------------------------------------------------------------------- pilots
 
@@ -397,3 +408,4 @@ class TablePage(TableFrame):
         """Let no pilot think any more."""
         self.stop()
         self._pilots.close()
+        self._wins.close()

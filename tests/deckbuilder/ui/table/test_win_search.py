@@ -1,0 +1,69 @@
+"""Asking the table whether there is a win this turn."""
+
+import pytest
+
+from deckbuilder.core.table.seated import against_pilots, seat_scenario
+from deckbuilder.core.table.thinking import Thinker
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.page import TablePage
+from engine.games.rush_of_ikorr.schema import GAME
+from tests.engine.solver.boards import CARDS, LIBRARY
+
+SIDES = """
+[A]
+secured = 8
+influence = 1
+hand = ["Vow"]
+champions = ["Brute"]
+[B]
+hand = ["Runner", "Spark"]
+champions = ["Runner"]
+deck = ["Runner"]
+"""
+
+
+@pytest.fixture
+def puzzle(theme, qtbot):
+    def make(sides: str = SIDES):
+        seated = seat_scenario(CARDS + sides, LIBRARY.catalog(GAME.id))
+        painter = CardPainter(theme)
+        page = TablePage(painter, against_pilots(seated), InlineExecutor(), Thinker())
+        qtbot.addWidget(page)
+        page.show()
+        return page
+
+    return make
+
+
+def told(page, qtbot) -> str:
+    page.look_for_win()
+    qtbot.waitUntil(lambda: "…" not in page.banner.hint.text(), timeout=30_000)
+    return page.banner.hint.text()
+
+
+def test_a_win_is_told_move_by_move_until_the_game_goes_on(puzzle, qtbot):
+    page = puzzle()
+    words = told(page, qtbot)
+    assert words.startswith("There is a win this turn:")
+    assert "1. Attack Runner with Brute" in words
+    assert "2. Play Vow for 1" in words
+    assert page.banner.hint.isVisible()
+    page.answer(page.session.question.rest.option)
+    assert not page.banner.hint.isVisible()
+
+
+def test_no_win_is_told(puzzle, qtbot):
+    page = puzzle(SIDES.replace("secured = 8", "secured = 5"))
+    assert told(page, qtbot) == "There is no certain win this turn."
+
+
+def test_it_names_no_hidden_card(puzzle, qtbot):
+    page = puzzle()
+    assert "Spark" not in told(page, qtbot)
+
+
+def test_the_menu_asks_for_it(puzzle, qtbot):
+    page = puzzle()
+    with qtbot.waitSignal(page.bar.win_asked):
+        page.bar.help.menu().actions()[0].trigger()
