@@ -39,7 +39,8 @@ def puzzle(theme, qtbot):
 def told(page, qtbot) -> str:
     page.look_for_win()
     qtbot.waitUntil(lambda: "…" not in page.banner.hint.text(), timeout=30_000)
-    return page.banner.hint.text()
+    words: str = page.banner.hint.text()
+    return words
 
 
 def test_a_win_is_told_move_by_move_until_the_game_goes_on(puzzle, qtbot):
