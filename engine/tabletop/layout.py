@@ -113,6 +113,7 @@ class BoardLayout:
         verbs: What a card in play can do.
         waiting: What the list of what waits is called: a stack, a queue, a chain.
         combat: The phases that make up a combat, the first and the one after the last.
+        has_windows: Players may answer what others do.
     """
 
     leader: int | None
@@ -123,6 +124,7 @@ class BoardLayout:
     verbs: tuple[Ability, ...]
     waiting: str = "Stack"
     combat: tuple[int, int] = (0, 0)
+    has_windows: bool = False
 
     def reached(self, reach: Reach) -> frozenset[str]:
         """Return what is done in one way, of cards and leaders, by id."""

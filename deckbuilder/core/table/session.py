@@ -14,7 +14,6 @@ from deckbuilder.core.table.thinking import Recipe, Thought, WinQuestion, recipe
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.zones import Sight
-from engine.kernel.turn.priority import NOBODY, Stacking
 from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
 from engine.tabletop.board import BoardView, Choice, Manner, Phrase, Piece, Question, Viewer
@@ -181,8 +180,7 @@ class TableSession:
     @property
     def has_windows(self) -> bool:
         """Whether players may answer what others do."""
-        stacking = getattr(self.game, "stacking", None)  # a table without rules has none
-        return isinstance(stacking, Stacking) and stacking.asks != NOBODY
+        return self.layout.has_windows
 
     def pass_by_itself(self, option: Option) -> None:
         """Pass where nobody has to be asked; undo does not stop there, and the log says so."""

@@ -68,4 +68,5 @@ LAYOUT = BoardLayout(
         Ability("relactify", "Relactify", "down", "R", Reach.AIMED),  # p.9
     ),
     waiting="Chain",  # p.10
+    has_windows=True,  # p.13.a
 )

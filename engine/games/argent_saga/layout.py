@@ -86,4 +86,5 @@ LAYOUT = BoardLayout(
     ),
     waiting="Queue",  # 4.13
     combat=(3, 7),  # 8.1
+    has_windows=True,  # 6.2.1
 )

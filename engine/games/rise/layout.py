@@ -73,4 +73,5 @@ LAYOUT = BoardLayout(
         Ability("play", "Invoke", "add", "Y"),  # invoke.1
         Ability("assimilate", "Assimilate", "swap", "M", Reach.CHOSEN),  # ability.assimilation.1
     ),
+    has_windows=True,  # prio.1
 )
