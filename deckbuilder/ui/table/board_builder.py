@@ -11,6 +11,7 @@ from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picking import Picker
 from deckbuilder.ui.table.items import (
     BoardItem,
+    ButtonItem,
     GapItem,
     HeadItem,
     Key,
@@ -32,6 +33,8 @@ from engine.tabletop.layout import BoardLayout, Shape
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
 BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22
+# Where buttons would take more of their line than this they say no keys.
+KEYS_SHARE = 0.62
 # How wide a panel beside the hand is, and how high at least; in pixels at scale 1.
 SUM_LEAST, SUM_WIDEST, SUM_LOWEST = 300, 500, 96
 _NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
@@ -137,10 +140,16 @@ class BoardBuilder(SideBuilder):
         """Lay buttons from the right end of the line; returns how much room they take."""
         theme = self._theme
         height, right = theme.px(28), place.right() - theme.px(14)
+        made: list[tuple[PhaseButton, ButtonItem]] = []
         for each in buttons:
             key: Key = ("rest",) if each.id == REST else ("bar", each.id)
             item = self._item(key, self._make_button)
             item.present(each.text, each.key, each.icon, primary=each.is_primary)
+            made.append((each, item))
+        if sum(item.wanted_width() for _, item in made) > place.width() * KEYS_SHARE:
+            for each, item in made:  # what waits is read before keys are
+                item.present(each.text, "", each.icon, primary=each.is_primary)
+        for each, item in made:
             share = ANSWER_SHARE if each.is_answer else BUTTON_SHARE
             width = min(item.wanted_width(), place.width() * share)
             top = round(place.center().y() - height / 2)

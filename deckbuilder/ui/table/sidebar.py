@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMenu,
     QScrollArea,
+    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QTabBar,
@@ -117,6 +118,8 @@ class Sidebar(QWidget):
         layout = column()
         self._stack_head = label(tr("Stack"), "heading")
         self._stack_note = label("", "small")
+        # It gives way to the switch beside it.
+        self._stack_note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         head = row(spacing=theme.space("s"))
         head.setContentsMargins(theme.space("m"), theme.space("s"), theme.space("m"), 0)
         head.addWidget(self._stack_head)
