@@ -19,6 +19,8 @@ _DROPS = (
     ("simple_condition", "this (destroys|kills) <ref>"),
     # "That element" is that of champion and spirit.
     ("having", "(the chosen|that) ({trait}|{colour})"),
+    # A card in the hand asks which one it would be.
+    ("simple_condition", "this is the <nth> {held} you <verb:played_now> this turn"),
     # "Units whose total cost is 4 or more" are some of them.
     ("selected/2", "[all] <desc/2>"),
 )

@@ -232,10 +232,20 @@ def there_is_enough(scope: Scope, node: Objects, places: Finder | None, bars: in
         find = _within(places, descriptions.lower_test(scope, node.description, with_zone=False))
 
     def holds(game: Game, context: Context) -> bool:
-        able = [n for n in find(game, context) if not bars or not is_barred(game, n, bars)]
+        able = [
+            n
+            for n in find(game, context)
+            if (not bars or not is_barred(game, n, bars)) and not _is_played(game, context, n)
+        ]
         return len(able) >= amount(game, context)
 
     return holds
+
+
+def _is_played(game: Game, context: Context, number: int) -> bool:
+    """Whether it is the very card whose cost is looked at, in the hand."""
+    in_hand = game.zone[number] % game.layout.width == game.rules.hand
+    return in_hand and number == context.source
 
 
 def _can_be_sacrificed(scope: Scope, node: Objects) -> Condition:

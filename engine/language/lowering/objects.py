@@ -40,6 +40,7 @@ from engine.language.tree.objects import (
     Selection,
     StatTest,
     That,
+    ZoneRef,
 )
 from engine.language.tree.terms import How, SharedDone, SharedNoun, SharedZone, Side
 
@@ -366,9 +367,17 @@ def _choosable(words: Words, find: Finder, how: How) -> Finder:
             n
             for n in find(game, context)
             if not is_barred(game, n, words.bars.choose, context.source)
+            and not _pays_for_itself(game, context, n)
         ]
 
     return choosable
+
+
+def _pays_for_itself(game: Game, context: Context, number: int) -> bool:
+    """Whether it is a card of the hand that is being played: it is no part of what it costs."""
+    if not context.as_cost or number != context.source:
+        return False
+    return game.zone[number] % game.layout.width == game.rules.hand
 
 
 def _pick(
@@ -395,7 +404,7 @@ def _pick(
     pick.purpose = _purpose(scope, node)
     pick.together = _together_test(scope, node.description)
     pick.decider = decider
-    if pick.may_fail and node.description.zone.zone is SharedZone.DECK:  # type: ignore[union-attr]
+    if pick.may_fail and _has_deck(node.description.zone):
         return [pick, Do(_shuffled_after(slot))]
     return [pick]
 
@@ -419,7 +428,13 @@ def _is_out_of_sight(scope: Scope, node: Selection) -> bool:
     if not scope.maker.lowering.resolving.declines or zone is None or node.amount != ONE:
         return False
     is_any = replace(node.description, zone=None) == Description(nouns=(SharedNoun.CARD,))
-    return zone.zone in (SharedZone.HAND, SharedZone.DECK) and zone.or_else is None and not is_any
+    if _has_deck(zone):
+        return not is_any
+    return zone.zone is SharedZone.HAND and zone.or_else is None and not is_any
+
+
+def _has_deck(zone: ZoneRef | None) -> bool:
+    return zone is not None and SharedZone.DECK in (zone.zone, zone.or_else)
 
 
 def _purpose(scope: Scope, node: Selection) -> Purpose | None:

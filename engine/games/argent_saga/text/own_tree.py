@@ -272,6 +272,13 @@ class Beyond(Amount):
 
 
 @node
+class IsNthPlay(Condition):
+    """“this is the second card you've played this turn”, also of a card that is not played yet."""
+
+    nth: int
+
+
+@node
 class ByItself(Condition):
     """“because of its own ability”: it is where it is because its own ability took it there."""
 

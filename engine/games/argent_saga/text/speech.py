@@ -17,6 +17,7 @@ from engine.games.argent_saga.text.own_tree import (
     EquipTo,
     Host,
     InHand,
+    IsNthPlay,
     LeaderIs,
     LeadersAlike,
     OncePerTurn,
@@ -43,6 +44,7 @@ from engine.language.saying.printed import instructions as printed_instructions
 from engine.language.saying.printed import phrases
 from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
+from engine.language.saying.printed.conditions import ORDINALS
 from engine.language.saying.speech import NodeWords, Speech
 from engine.language.tree.amounts import Between, Number
 from engine.language.tree.kinds import Condition
@@ -157,6 +159,10 @@ SPEECH = Speech(
         ByItself: NodeWords(
             printed=lambda _node: "this card is in your discard zone because of its own ability",
             told=lambda _node: "this card is in your discard zone by its own ability",
+        ),
+        IsNthPlay: NodeWords(
+            printed=lambda node: f"this is the {ORDINALS[node.nth]} card you played this turn",
+            told=lambda node: f"this is card number {node.nth} that you play this turn",
         ),
         TriggersTwice: NodeWords(
             printed=lambda node: f"{node.header.value} abilities trigger twice",

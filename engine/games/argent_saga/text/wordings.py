@@ -16,6 +16,7 @@ from engine.games.argent_saga.text.own_tree import (
     CloseZones,
     Expel,
     Host,
+    IsNthPlay,
     LeaderIs,
     MakeToken,
     ResultIs,
@@ -351,6 +352,7 @@ ROWS = (
     *rows(
         "simple_condition",
         ("this card is in your discard zone because of its own ability", ByItself()),
+        ("this is the <nth> card (you've|you [have]) played this turn", IsNthPlay),
     ),
     *rows(
         "plain_static",

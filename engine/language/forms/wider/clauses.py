@@ -32,11 +32,10 @@ from engine.language.tree.conditions import (
     Compare,
     Controls,
     DoneCondition,
-    Happened,
     PaidExtraCost,
 )
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn
-from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
+from engine.language.tree.events import Agent, CountTest, Moment
 from engine.language.tree.instructions import Deal, Heal, LookAt, Summon
 from engine.language.tree.kinds import (
     Amount,
@@ -65,7 +64,6 @@ from engine.language.tree.terms import (
     Order,
     Position,
     SharedDeed,
-    SharedEvent,
     SharedNoun,
     SharedPlayerDeed,
     SharedZone,
@@ -227,9 +225,6 @@ def _licence(verb: terms.PlayVerb, ref: Ref, duration: Duration | None = None) -
     return Clause(((ModifyPlayer(YOU, (licence,)),),), Mood.YOU, duration=duration)
 
 
-_PLAYED = EventPattern((SharedEvent.PLAYS,), YOU, Description(nouns=(SharedNoun.CARD,)))
-
-
 def _least(number: int) -> CountTest:
     return CountTest(Op.AT_LEAST, Number(number))
 
@@ -297,10 +292,6 @@ ROWS = (
         ("you <done:done_active> <how_many>", _did_some),
         ("<how_many> (is|are) <done> to (the hand|hands) with this effect", _done_so),
         ("you paid the additional cost to <_:play_verb> this <__:noun/1>", PaidExtraCost()),
-        (
-            "this is the <nth> card you've played this turn",
-            lambda nth: Happened(_PLAYED, CountTest(Op.EQUAL, Number(nth))),
-        ),
         ("they control more <desc/2> than you", _they_control(Op.MORE)),
         ("they control (fewer|less) <desc/2> than you", _they_control(Op.LESS)),
         ("you control (a|an) <traits> and (a|an) <desc/1>", _controls_both),

@@ -24,6 +24,7 @@ from engine.games.argent_saga.text.own_tree import (
     Beyond,
     ByItself,
     Doomed,
+    IsNthPlay,
     LeaderIs,
     LeadersAlike,
     ResultIs,
@@ -34,10 +35,11 @@ from engine.games.argent_saga.text.own_tree import (
 from engine.kernel.effects.abilities import Change, PlayerRule
 from engine.kernel.effects.change_kinds import GAIN_TRAIT, LIMIT
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.last_known import as_it_was, current
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition, Count
-from engine.kernel.state.numbers import NO_CARD_EFFECTS
+from engine.kernel.state.numbers import NO_CARD_EFFECTS, PLAYED
 from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.scope import Scope
 from engine.language.tree.conditions import PaidExtraCost
@@ -97,6 +99,18 @@ def _by_itself(scope: Scope, node: ByItself) -> Condition:
     def holds(game: Play, context: Context) -> bool:
         at, stamp = game.zone[context.source], game.stamp[context.source]
         return at % WIDTH == DISCARD and game.notes.get(stamp) == BY_ITSELF
+
+    return holds
+
+
+def _is_nth_play(scope: Scope, node: IsNthPlay) -> Condition:
+    def holds(game: Play, context: Context) -> bool:
+        before = 0
+        for event in turn_events(game).get(PLAYED, ()):
+            if event[2] == context.source:
+                break
+            before += event[1] == context.controller
+        return before == node.nth - 1
 
     return holds
 
@@ -170,6 +184,7 @@ CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     LeadersAlike: _leaders_alike,
     Doomed: _doomed,
     ByItself: _by_itself,
+    IsNthPlay: _is_nth_play,
     PaidExtraCost: lambda _scope, _node: _was_paid,
     ResultIs: _result_is,
 }

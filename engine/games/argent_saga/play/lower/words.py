@@ -53,6 +53,7 @@ from engine.games.argent_saga.text.own_tree import (
     AttackOnlyThis,
     Beyond,
     Exhaust,
+    IsNthPlay,
     LeaderIs,
     LeadersAlike,
     Recover,
@@ -181,7 +182,13 @@ WORDS: Final = Words(
     ),
     bars=Bars(destroy=NO_DESTROY),
     dependence=Dependence(
-        nodes={LeaderIs: 0, LeadersAlike: 0, Beyond: ON_EVERYTHING, WasEquipped: 0},
+        nodes={
+            LeaderIs: 0,
+            LeadersAlike: 0,
+            Beyond: ON_EVERYTHING,
+            WasEquipped: 0,
+            IsNthPlay: ON_EVERYTHING,
+        },
         words={
             SharedStat.DAMAGE: ON_DAMAGE,
             SharedState.DAMAGED: ON_DAMAGE,
