@@ -374,7 +374,7 @@ def _choosable(words: Words, find: Finder, how: How) -> Finder:
 
 
 def _pays_for_itself(game: Game, context: Context, number: int) -> bool:
-    """Whether it is a card of the hand that is being played: it is no part of what it costs."""
+    """Whether it is a card of the hand that is being played, which is not part of its cost."""
     if not context.as_cost or number != context.source:
         return False
     return game.zone[number] % game.layout.width == game.rules.hand

@@ -62,7 +62,7 @@ class CardCompiler(FaceMaker[ArgentFace]):
             face.worn = self._worn(face, card)
 
     def _worn(self, face: ArgentFace, card: Card) -> ArgentFace:
-        """Return what a unit is that is equipped: of its text only what speaks of that (9.1.4)."""
+        """Return what a unit is that is equipped: of its text only what is about that (9.1.4)."""
         worn = self.new_face(face.name, AUGMENT)
         worn.element, worn.subtypes, worn.traits = face.element, face.subtypes, face.traits
         worn.cost, worn.has_text, worn.equips = face.cost, True, Described()

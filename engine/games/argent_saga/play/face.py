@@ -58,7 +58,7 @@ class ArgentFace(Face):
         equips: Which units it can be equipped to; None for a card that does not equip (10.4).
         only_one: Its player may control only one card of its name (10.1.1).
         back: What it shows while it lies face-down; None for a card that never does.
-        worn: What it is while it is equipped though it is no augment (9.1.4); None for the rest.
+        worn: What it is while it is equipped, not being an augment (9.1.4); None for the rest.
         subtypes: As printed.
         is_basic: It was printed without abilities (2.5.5).
         drains: Shard Drain is among its costs (11.13.3).
