@@ -33,7 +33,7 @@ def _note_suppressed(game: Play) -> bool:
     now = {game.stamp[n]: n for n in game.permanents() if game.is_suppressed(n)}
     if game.suppressed == now.keys():
         return False
-    freed = game.suppressed - now.keys()
+    freed = game.suppressed.difference(now)
     for stamp, number in now.items():
         if stamp not in game.suppressed:
             end_cycle(game, number)
