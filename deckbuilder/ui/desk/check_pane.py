@@ -289,6 +289,9 @@ class CheckPane(QWidget):
         wrong = tr("{missing} missing, {extra} extra", missing=missing, extra=extra)
         tone = "strong-error" if missing or extra else "heading"
         self.boxes[1].show_words(wrong, tr("cards against the list"), tone)
+        # A game without infusions has nothing to say about them.
+        self.boxes[2].setVisible(bool(game.schema.overlay_types))
+        self.entry.show_form(with_overlays=bool(game.schema.overlay_types))
         self._show_infusions(result)
         others = [each.id for each in game.sections if not each.is_drawn_from]
         titles = {each: section_title(game, each) for each in others} | {SIDE: tr("Side")}

@@ -168,10 +168,15 @@ class CardEntry(QLineEdit):
         self._completer.setPopup(self._popup)
         self._completer.setWidget(self)
         self._completer.activated.connect(self._on_activated)
-        self.setPlaceholderText(tr("Type a sorted card: 2 rid, or rid + oath"))
+        self.show_form(with_overlays=True)
         self.setAccessibleName(tr("Sorted card"))
         self.setMaxLength(200)
         self.textEdited.connect(self.offer_asked)
+
+    def show_form(self, *, with_overlays: bool) -> None:
+        """Say how a card is typed, in a game with infusions or without."""
+        words = tr("Type a sorted card: 2 rid, or rid + oath")
+        self.setPlaceholderText(words if with_overlays else tr("Type a sorted card: 2 rid"))
 
     @property
     def offered(self) -> Sequence[Candidate]:

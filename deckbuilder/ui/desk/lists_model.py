@@ -21,6 +21,7 @@ from deckbuilder.tournament.event_checks import (
 )
 from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
+from deckbuilder.ui.card_words import colours_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.verdict_words import caveat_words
@@ -29,7 +30,7 @@ from deckbuilder.ui.words import tr, tr_count
 
 WAITING = "waiting"
 VERDICT_ORDER = (ILLEGAL, UNREADABLE, MISSING, UNKNOWN, LEGAL, WAITING)
-COUNTED = ("main", "library", "akora")
+COUNTED = ("main", "library", "alchemy", "akora")
 SIDE = "side"
 PIPS = "pips"
 
@@ -267,6 +268,17 @@ class ListsModel(QAbstractTableModel):
             return VERDICT_ORDER.index(verdict_of(checked)) * 1_000 - min(faults, 999)
         return natural_key(self._text(row, column))
 
+    @property
+    def has_pips(self) -> bool:
+        """Whether a list is of a game that counts pips."""
+        return any(each is not None and PIPS in each.counts for each in self._lists)
+
+    def _colours_title(self) -> str:
+        """Return what the games of the event call their colours."""
+        games = {each.deck.game for each in self._lists if each is not None and each.deck}
+        titles = {colours_title(game) for game in games} - {""}
+        return titles.pop() if len(titles) == 1 else tr("Aspects")
+
     def _faults(self, row: int) -> frozenset[str]:
         """Return which counts of a row are against a rule, so that they stand out."""
         checked = self._lists[self._order[row]]
@@ -359,7 +371,7 @@ class ListsModel(QAbstractTableModel):
             tr("Player"),
             tr("Team"),
             tr("Deck"),
-            tr("Aspects"),
+            self._colours_title(),
             tr("Main"),
             tr("Side"),
             tr("Pips"),

@@ -253,9 +253,12 @@ class ListsPane(QWidget):
 
     def put(self, first: int, batch: Sequence[CheckedList]) -> None:
         """Show lists that were checked just now."""
+        had_pips = self.model.has_pips
         self.model.put(first, batch)
         if any(each.registration.team for each in batch):
             self.table.setColumnHidden(ListColumn.TEAM, False)
+            self._fold()
+        elif self.model.has_pips != had_pips:
             self._fold()
         current = self.table.currentIndex()
         row_ = self.filter.mapToSource(current).row() if current.isValid() else -1
@@ -364,6 +367,7 @@ class ListsPane(QWidget):
         has_plays = self.model.has_plays
         self.table.setColumnHidden(ListColumn.PLAYS, not has_plays)
         self.table.setColumnHidden(ListColumn.COLOURS, has_plays)
+        self.table.setColumnHidden(ListColumn.PIPS, not self.model.has_pips)
         for each in (ListColumn.MAIN, ListColumn.SIDE, ListColumn.DECK):
             self.table.setColumnHidden(each, is_narrow or has_plays)
         for each in GIVING_WAY:

@@ -1,0 +1,67 @@
+"""The desk speaks of what a game has: no pips and no infusions where there are none."""
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from PySide6.QtCore import Qt
+
+from deckbuilder.app import make_shelf
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.desk.lists_model import ListColumn
+from deckbuilder.ui.desk.page import DeskPage
+
+
+@cache
+def shelf_of(game):
+    return make_shelf(CardLibrary((), None), game)
+
+
+@pytest.fixture
+def page(request, theme, services, qtbot, tmp_path):
+    """The desk with an event of one list of a game."""
+    folder = tmp_path / "cup"
+    folder.mkdir()
+    ready = sorted(data_path("decks", request.param).glob("*.txt"))[0]
+    (folder / "ada.txt").write_text("Player: Ada\n" + ready.read_text("utf-8"), "utf-8")
+    data = replace(services.data, shelf_of=shelf_of)
+    made = DeskPage(CardPainter(theme), data, services.workers, services.folder, InlineExecutor())
+    qtbot.addWidget(made)
+    made.resize(1400, 800)
+    made.show()
+    made.open(folder)
+    yield made
+    made.close_down()
+
+
+def heading(page, column):
+    return page.lists.model.headerData(column, Qt.Orientation.Horizontal)
+
+
+@pytest.mark.parametrize(
+    ("page", "colours", "cards"),
+    [("argent_saga", "Elements", 40), ("akora", "Attributes", 41), ("rise", "Aspects", 50)],
+    indirect=["page"],
+)
+def test_lists_and_checks_name_only_what_the_game_has(page, colours, cards):
+    assert page.lists.table.isColumnHidden(ListColumn.PIPS)
+    assert heading(page, ListColumn.COLOURS) == colours
+    (checked,) = page.session.lists
+    main = page.lists.model.index(0, ListColumn.MAIN).data()
+    assert main == str(cards)
+    page.begin_check(checked)
+    assert not page.check.boxes[2].isVisible()
+    assert "+" not in page.check.entry.placeholderText()
+    page.running.give_up()
+
+
+@pytest.mark.parametrize("page", ["rush_of_ikorr"], indirect=True)
+def test_where_there_are_pips_and_infusions_they_are_named(page):
+    assert not page.lists.table.isColumnHidden(ListColumn.PIPS)
+    page.begin_check(page.session.lists[0])
+    assert page.check.boxes[2].isVisible()
+    assert "+" in page.check.entry.placeholderText()
+    page.running.give_up()
