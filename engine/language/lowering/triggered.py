@@ -51,7 +51,8 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
             trigger.times = node.times or 0
             trigger.nth = node.nth or 0
             trigger.counts_own = node.own
-            trigger.zone = zone
+            trigger.zone = _landing_zone(scope, when, kind, zone)
+            face.outside = face.outside or trigger.zone >= 0
             trigger.header = header
             trigger.is_batched = triggers.is_batched(when)
             trigger.is_by_player = triggers.is_by_player(when)
@@ -60,7 +61,6 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
             face.triggers = (*face.triggers, trigger)
         if header:
             face.headers |= {header}
-    face.outside = face.outside or zone >= 0
 
 
 def _lower_costs(scope: Scope, node: Triggered) -> tuple[Condition | None, Program | None]:
@@ -135,6 +135,17 @@ def working_zone(scope: Scope, node: Triggered) -> int:
         if named >= 0:
             return named
     return source_zone(scope.words, node.effect)
+
+
+def _landing_zone(
+    scope: Scope, when: terms.Header | EventPattern | Moment, kind: int, zone: int
+) -> int:
+    """Return the zone in which a trigger works for a kind of event.
+
+    What a card does as it is discarded never was in play: it hears of it where it comes to lie.
+    """
+    routes = scope.words.events.routes
+    return routes[kind][1] if _is_own_exit(when) and kind in routes else zone
 
 
 def _shows_itself(cost: object) -> bool:
