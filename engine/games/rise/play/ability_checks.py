@@ -226,6 +226,14 @@ def copycat_refusals(
     return found
 
 
+def can_reactivate(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    """Whether an Action may be activated again that was used this turn (action.7, action.8)."""
+    if action.kind != ACTION or not was_used(game, number, action):
+        return False
+    tests = needed(_AS_ITS_OWN, action)
+    return not any(check.test(game, seat, number, action) for check in tests)
+
+
 _AS_ITS_OWN: Checks = tuple(
     check
     for check in ABILITY_CHECKS

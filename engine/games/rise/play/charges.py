@@ -94,6 +94,20 @@ def remove(game: Play, number: int, kind: str, count: int) -> int:
     return taken
 
 
+def move(game: Play, number: int, to: int, kind: str, count: int) -> int:
+    """Let Charges of a kind, the newest first, lie on another object; returns how many do.
+
+    charge.5: their source stays, and so does their time.
+    """
+    moved = 0
+    for each in reversed(game.charges_of(number)):
+        if each.kind == kind and moved < count and can_have(game, to, kind):
+            taken = _take(game, each, min(each.amount, count - moved))
+            place(game, to, kind, taken, each.source, each.left, each.until)
+            moved += taken
+    return moved
+
+
 def remove_all(game: Play, number: int) -> int:
     """Take every Charge off an object; returns how many."""
     return sum(_take(game, each, each.amount) for each in game.charges_of(number))

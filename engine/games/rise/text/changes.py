@@ -9,7 +9,6 @@ from engine.games.rise.text.own_instructions import (
     BanActions,
     CancelTurn,
     Confront,
-    CopyOf,
     GainCharges,
     GainLevel,
     GainLife,
@@ -40,7 +39,7 @@ from engine.language.tree import terms
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, All, Number, X
 from engine.language.tree.changes import GainKeyword
-from engine.language.tree.instructions import Deal
+from engine.language.tree.instructions import BecomeCopy, Deal
 from engine.language.tree.kinds import Amount, Change, Objects, Players
 from engine.language.tree.objects import Group, It, Keyword, Selection, This
 from engine.language.tree.terms import How, SharedDeed, SharedNoun, SharedPlayerDeed
@@ -135,7 +134,7 @@ def _confronts(objects: Objects, other: Objects) -> Clause | None:
 
 def _copies(objects: Objects, other: Objects) -> Clause | None:
     fits = on_field(objects) and on_field(other)
-    return about_object(CopyOf(objects, other)) if fits else None
+    return about_object(BecomeCopy(objects, other)) if fits else None
 
 
 _NO_ACTIONS = about_object(BanActions())

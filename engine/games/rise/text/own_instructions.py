@@ -178,14 +178,6 @@ class Duplicate(Instruction):
 
 
 @node
-class CopyOf(Instruction):
-    """“this card becomes a Copy of target Creature” (gloss.copy.1)."""
-
-    objects: Objects
-    of: Objects
-
-
-@node
 class Confront(Instruction):
     """“two target Creatures Confront each other” (gloss.confront.1).
 
@@ -263,9 +255,14 @@ class Treat(Instruction):
 
 @node
 class Spread(Instruction):
-    """“Spread a Disease of target Infected card” (diseasegen.3)."""
+    """“Spread a Disease of target Infected card” (diseasegen.3).
+
+    Attributes:
+        is_all: “all Diseases”; otherwise one is chosen.
+    """
 
     objects: Objects
+    is_all: bool = False
     actor: Players = YOU
 
 

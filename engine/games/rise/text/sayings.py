@@ -18,13 +18,13 @@ from engine.language.tree.amounts import ONE, All, Number
 if TYPE_CHECKING:
     from engine.games.rise.text.own_instructions import (
         Confront,
-        CopyOf,
         GainCharges,
         GainResource,
         LoseCharges,
         LoseResource,
         MoveCharges,
         RegainCapacity,
+        Spread,
         SummonNew,
         Toss,
     )
@@ -130,11 +130,6 @@ def capacity_clause(node: RegainCapacity) -> str:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def copy_clause(node: CopyOf) -> str:
-    """Print what becomes a Copy."""
-    return _with_verb(node.objects, "become", f"a copy of {printed.objects(node.of)}")
-
-
 def confront_clause(node: Confront) -> str:
     """Print who Confronts whom."""
     other = "each other" if node.other is None else printed.objects(node.other)
@@ -225,6 +220,23 @@ def told_charges(amount: Amount, kind: str, time: Amount | None = None) -> str:
         return phrases.spaced("all", kind, "Charges")
     turns = f" that runs for {plain.amount(time)} turn ends" if time is not None else ""
     return plain.counted(amount, f"{kind} Charge", f"{kind} Charges") + turns
+
+
+def _diseases(node: Spread) -> str:
+    return "all Diseases" if node.is_all else "a Disease"
+
+
+def print_spread(node: Spread) -> str:
+    """Print which Diseases are Spread."""
+    return f"spread {_diseases(node)} of {printed.objects(node.objects)}"
+
+
+def tell_spread(node: Spread) -> str:
+    """Say to whom Diseases are Spread."""
+    spread = (
+        f"{plain.does(node.actor, 'spread')} {_diseases(node)} of {plain.objects(node.objects)}"
+    )
+    return f"{spread} to all that share a Type with it"
 
 
 def print_place(node: GainCharges) -> str:

@@ -28,6 +28,7 @@ from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_instructions import GainCharges, Toss
 from engine.games.rise.text.own_tree import (
     ActivatedEffect,
+    CountTwice,
     ForTurns,
     Host,
     MoreCapacity,
@@ -330,7 +331,11 @@ def _add_static(scope: Scope, face: RiseFace, node: Static) -> None:
         face.more_capacity += sum(more)
         _append(face, (Do(_give_capacity(sum(more))),), Program(()), ())
         return
+    known = len(face.statics)
     add_static(scope, face, replace(node, condition=by_what_lasts(node.condition)))
+    if any(isinstance(each, CountTwice) for each in node.changes):
+        for static in face.statics[known:]:
+            static.is_each = True
 
 
 def _give_capacity(number: int) -> Callable[[Play, Context], None]:

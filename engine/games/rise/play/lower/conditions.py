@@ -3,7 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games.rise.play.changes import BECOME_SHADOW, LOSE_TRAIT, ONLY_EFFECTS
+from engine.games.rise.play import charges
+from engine.games.rise.play.changes import (
+    ADD_ATTACK,
+    ADD_DEFENSE,
+    BECOME_SHADOW,
+    LOSE_TRAIT,
+    ONLY_EFFECTS,
+)
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.lasting import INACTIVITY
 from engine.games.rise.play.lower.deeds import POOLS
@@ -285,7 +292,16 @@ def _lose_types(scope: Scope, node: LoseTypes) -> list[Change]:
 
 
 def _count_twice(scope: Scope, node: CountTwice) -> list[Change]:
-    raise UnplayableTextError("Charges that count twice")
+    """What its Charges of a kind add is added once more."""
+    worth = charges.worth_of(node.kind)
+    if not worth:
+        raise UnplayableTextError("Charges without a value that count twice")
+
+    def again(game: Play, context: Context) -> int:
+        number = context.item[0] if context.item[0] >= 0 else context.source
+        return worth * charges.count_of(game, number, node.kind)
+
+    return [Change(ADD_ATTACK, again), Change(ADD_DEFENSE, again)]
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {

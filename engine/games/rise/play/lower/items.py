@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from engine.games.rise.play.ability_checks import can_reactivate, own_actions
+from engine.games.rise.play.face import RiseAction
 from engine.games.rise.play.items import (
     ACTION_ITEM,
     EFFECT_ITEM,
@@ -15,24 +17,28 @@ from engine.games.rise.play.items import (
 from engine.games.rise.play.line import cancel, open_stack, waiting_items
 from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
 from engine.games.rise.play.records import Entering
-from engine.games.rise.play.stacking import toss_for
+from engine.games.rise.play.stacking import PutFrame, toss_for
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_instructions import (
     Cancel,
     DoubleAction,
     Force,
     InvokeWithActions,
+    Reactivate,
     Retry,
 )
 from engine.games.rise.text.terms import Noun, Result, State
+from engine.kernel.acting.plays import ABILITY
+from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import TargetSlot
-from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.language.lowering.common import reachable
 from engine.language.lowering.maker import RefsOf
-from engine.language.lowering.objects import lower_amount
+from engine.language.lowering.objects import lower_amount, lower_objects
 from engine.language.lowering.players import plain_players, you
 from engine.language.lowering.scope import Scope, bound
 from engine.language.lowering.unplayable import UnplayableTextError
@@ -208,3 +214,46 @@ def lower_double(scope: Scope, node: DoubleAction) -> list[Op]:
         return True
 
     return _lower(scope, node.objects, act)
+
+
+class ReactivateOp(Op):
+    """Asks which of a card's Actions is activated once more, where there are several."""
+
+    __slots__ = ("refs",)
+
+    def __init__(self, refs: RefsOf) -> None:
+        self.refs = refs
+
+    def _able(self, game: Play, context: Context) -> dict[int, RiseAction]:
+        seat = context.controller
+        for number in reachable(game, context, self.refs)[:1]:
+            found = enumerate(own_actions(game, number))
+            return {at: each for at, each in found if can_reactivate(game, seat, number, each)}
+        return {}
+
+    def run(self, game: Any, frame: ProgramFrame) -> None:
+        """See base class."""
+        context = frame.context
+        able = self._able(game, context)
+        if not able:
+            context.did = False
+        elif len(able) == 1:
+            self.resume(game, frame, next(iter(able)))
+        else:
+            number = reachable(game, context, self.refs)[0]
+            game.pending = Decision(context.controller, "actions", list(able), about=number)
+
+    def resume(self, game: Any, frame: ProgramFrame, choice: Option) -> None:
+        """See base class; it is paid for, tossed for and stacked like any other (action.8)."""
+        context = frame.context
+        if isinstance(choice, int):
+            action = self._able(game, context)[choice]
+            number = reachable(game, context, self.refs)[0]
+            put = PutFrame(ABILITY, context.controller, number, action)
+            game.frames.append(put.begin_action(game))
+
+
+def lower_reactivate(scope: Scope, node: Reactivate) -> list[Op]:
+    """action.7: an Action that was used this turn is activated once more."""
+    ops, refs = lower_objects(scope, node.objects)
+    return [*ops, ReactivateOp(refs)]

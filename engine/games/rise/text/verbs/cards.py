@@ -18,7 +18,6 @@ from engine.games.rise.text.lexicon import TYPES
 from engine.games.rise.text.own_instructions import (
     Close,
     Confront,
-    CopyOf,
     Duplicate,
     Exclude,
     Freeze,
@@ -206,12 +205,6 @@ VERBS: Final = (
         "dup.1",
         "gloss.dup.1",
         "gloss.dup.3",
-    ),
-    Verb(
-        CopyOf,
-        clause=say.copy_clause,
-        means="{objects} turns into a Copy of {of}",
-        rules=("gloss.copy.1",),
     ),
     Verb(
         Confront,

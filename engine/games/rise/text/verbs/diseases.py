@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from engine.games.rise.play.lower.verbs import charges, diseases
@@ -107,9 +108,11 @@ VERBS: Final = (
         Spread,
         lower=diseases.spread,
         forms=(
-            ("spreads/spread (a disease|the disease|all diseases) of <objects>", to_any(Spread)),
+            ("spreads/spread (a disease|the disease) of <objects>", to_any(Spread)),
+            ("spreads/spread all diseases of <objects>", to_any(partial(Spread, is_all=True))),
         ),
-        means="{does:spread} the Disease of {objects} to all that share a Type with it",
+        prints=say.print_spread,
+        means=say.tell_spread,
         rules=("diseasegen.3",),
         asks={"": "to Spread from"},
     ),

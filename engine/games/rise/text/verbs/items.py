@@ -85,6 +85,7 @@ VERBS: Final = (
     ),
     Verb(
         Reactivate,
+        lower=item_lower.lower_reactivate,
         forms=(("reactivates/reactivate an action of <objects>", to_cards(Reactivate)),),
         means="{does:activate} again, paying and tossing, an Action of {objects} used this turn",
         rules=("action.7", "action.8", "gloss.reactivate.1"),

@@ -82,7 +82,6 @@ _WITHOUT: Final = (
     *(
         ActivateAbility,
         AttackNow,
-        BecomeCopy,
         ChooseNewTargets,
         CopySpell,
         Deal,
@@ -113,6 +112,7 @@ ADAPTED: Final = {
             ("returns/return <objects> to <to:to_zone>", _read_return),
         ),
     ),
+    BecomeCopy: Adapted(("gloss.copy.1",)),
     Draw: Adapted(("special.deckout.1",)),
     Discard: Adapted(("cemetery.1",)),
     Reveal: Adapted(("gloss.reveal.1",)),

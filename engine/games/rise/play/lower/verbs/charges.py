@@ -92,7 +92,7 @@ def can_spend(scope: Scope, node: tree.SpendCharges) -> Callable[[Any, Context],
 
 
 def move_charges(scope: Scope, node: tree.MoveCharges) -> list[Op]:
-    """Charges change their place; their source stays (charge.5)."""
+    """Charges change their place; their source and their time stay (charge.5)."""
     more, count = lower_amount(scope, node.amount)
     ops, source = lower_objects(scope, node.source)
     others, to = lower_objects(scope, node.to)
@@ -102,10 +102,8 @@ def move_charges(scope: Scope, node: tree.MoveCharges) -> list[Op]:
         if not first or not second:
             context.did = False
             return
-        taken = charges.remove(game, first[0], node.kind, count(game, context))
-        placed = charges.place(
-            game, second[0], node.kind, taken, (context.source, context.source_stamp)
-        )
-        context.did = context.did and placed >= 0
+        wanted = count(game, context)
+        moved = charges.move(game, first[0], second[0], node.kind, wanted)
+        context.did = context.did and 0 < wanted <= moved
 
     return [*more, *ops, *others, Do(doing)]

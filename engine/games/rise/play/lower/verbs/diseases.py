@@ -6,8 +6,13 @@ from engine.games.rise.play.numbers import POISON
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
 from engine.kernel.programs.context import Context
+from engine.kernel.programs.ops import Do
+from engine.kernel.programs.pick_ops import PickWord
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.targets import player_ref
+from engine.language.lowering.common import reachable
+from engine.language.lowering.objects import lower_objects
+from engine.language.lowering.players import you
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.verbs.counters import act_on_each
 
@@ -61,11 +66,25 @@ def treat(scope: Scope, node: tree.Treat) -> list[Op]:
 
 
 def spread(scope: Scope, node: tree.Spread) -> list[Op]:
-    """diseasegen.3: of several Diseases the first is spread; all where the text says so."""
+    """diseasegen.3: of several Diseases one is chosen; all are spread where the text says so."""
+    ops, refs = lower_objects(scope, node.objects)
 
-    def act(game: Play, context: Context, number: int) -> bool:
-        found = [each.disease for each in game.infections_of(game.ref(number))]
-        spread_ones = [diseases.spread(game, number, each, context.source) for each in found[:1]]
-        return bool(spread_ones)
+    def words(game: Play, context: Context) -> list[str]:
+        found = [each for n in reachable(game, context, refs) for each in _diseases_of(game, n)]
+        return list(dict.fromkeys(found)) if len(set(found)) > 1 else []
 
-    return act_on_each(scope, node.objects, node.actor, act)
+    def doing(game: Play, context: Context) -> None:
+        done = 0
+        for number in reachable(game, context, refs):
+            for each in _diseases_of(game, number):
+                if node.is_all or context.word in ("", each):
+                    done += diseases.spread(game, number, each, context.source)
+        context.did = context.did and done > 0
+        context.word = ""
+
+    pick = [] if node.is_all else [PickWord(you, words)]
+    return [*ops, *pick, Do(doing)]
+
+
+def _diseases_of(game: Play, number: int) -> list[str]:
+    return [each.disease for each in game.infections_of(game.ref(number))]
