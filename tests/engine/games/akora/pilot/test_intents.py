@@ -25,15 +25,35 @@ def intent(text: str):
         ("Gain 300 Alchemist Essence.", 300 * WEIGHTS.essence),
         ("Draw 2 cards, discard 1 card.", WEIGHTS.hand_card),
         ("Gain 2 Tormented Souls.", 2 * WEIGHTS.tormented),
-        ("Your Akora gains 100 Attack Power.", 100 * WEIGHTS.power * WEIGHTS.brief),
         ("Your Akora permanently gains 100 Attack Power.", 100 * WEIGHTS.power),
-        ("Your opponent's Akora loses 100 Soul Points.", 100 * WEIGHTS.soul * WEIGHTS.brief),
-        ("Your Akora loses 100 Soul Points.", -100 * WEIGHTS.soul * WEIGHTS.brief),
         ("Permanently Freeze your opponent's Akora.", WEIGHTS.akora),
     ],
 )
 def test_a_text_is_worth_what_it_does(text, worth):
     assert intent(text).flat == pytest.approx(worth)
+
+
+@pytest.mark.parametrize(
+    ("text", "strike", "guard"),
+    [
+        ("Your Akora gains 100 Attack Power.", 1.0, 0.0),
+        ("Your opponent's Akora loses 100 Soul Points.", 1.0, 0.0),
+        ("Your Akora gains 100 Soul Points until the end of the turn.", 0.0, 1.0),
+        ("Your Akora loses 100 Soul Points.", 0.0, -1.0),
+    ],
+)
+def test_what_ends_with_the_turn_counts_at_an_attack_of_that_turn(text, strike, guard):
+    found = intent(text)
+    assert (found.flat, found.strike, found.guard) == pytest.approx((0.0, strike, guard))
+
+
+def test_a_gain_for_the_turn_is_kept_while_the_akora_cannot_attack():
+    text = "Your Akora gains 100 Attack Power."
+    cards = CARDS + FLASH.format(text)
+    free = board('[A]\nakora = "Cub"\nhand = ["Deed"]\n[B]\n', cards)
+    assert AkoraBrain().choose(free) == (w.DO_PLAY, named(free, "Deed"))
+    frozen = '[A]\nakora = { card = "Cub", frozen = true }\nhand = ["Deed"]\n[B]\n'
+    assert AkoraBrain().choose(board(frozen, cards))[0] == w.DO_END
 
 
 def test_what_is_done_to_a_target_is_known():
