@@ -10,7 +10,7 @@ named, unless one of these laws decides:
 3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, while
    something else is there; its values and its controller can still be asked for.
 4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
-   its sentence. What a condition asks about, or whose highest value was counted, counts only
+   its sentence; one that was drawn or milled, where nothing else was named. What a condition asks about, or whose highest value was counted, counts only
    where nothing else was named.
 5. In an event of two parties, "that unit" is the one that is named last.
 6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
@@ -39,6 +39,7 @@ from engine.language.tree.amounts import ONE, ExtremeOf, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
     ForEach,
+    Modify,
     Move,
     SummonToken,
 )
@@ -48,6 +49,7 @@ from engine.language.tree.instructions import (
     Deal,
     Destroy,
     Discard,
+    Draw,
     RevealUntil,
     Sacrifice,
     Search,
@@ -168,6 +170,7 @@ class Antecedents:
         self._path: list[object] = []
         self._behind_object = False
         self._asked_for: Description | None = None
+        self._taken: object | None = None
         self.is_lost = False
         self.doubts: list[tuple[object, object]] = []
 
@@ -175,6 +178,7 @@ class Antecedents:
         """Return a copy that goes its own way."""
         made = Antecedents(self._references, self._nouns, self._is_known)
         made._has_stuff = self._has_stuff
+        made._taken = self._taken
         made._named = [replace(each) for each in self._named]
         made._sentence = self._sentence
         return made
@@ -244,6 +248,8 @@ class Antecedents:
     def _mark(self, part: object, start: int) -> None:
         """Mark what a part does with what it names."""
         self._has_stuff |= isinstance(part, self._references.stuff)
+        if isinstance(part, (Draw, *self._references.discards)):
+            self._taken = part
         for known in self._named[start:]:
             known.is_gone |= isinstance(part, self._leaving)
             known.is_found |= isinstance(part, Search)
@@ -337,6 +343,10 @@ class Antecedents:
         """Return what a pronoun stands for where nothing was named: what a condition asks for."""
         if part.plural or self._asked_for is not None:
             return self._asked_for
+        if self._taken is not None:
+            if SharedNoun.UNIT in self._nouns and any(isinstance(p, Modify) for p in self._path):
+                self.doubts.append((This(SharedNoun.UNIT), self._taken))
+            return self._taken
         if self._has_stuff:
             self.is_lost = True
         return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None

@@ -7,7 +7,7 @@ text that opens with "If you do" cannot be played; such a sentence counts as not
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from engine.language.antecedents import Antecedents
@@ -37,6 +37,7 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
+from engine.language.tree.kinds import Instruction
 from engine.language.tree.objects import (
     Culprit,
     DeckCards,
@@ -253,7 +254,15 @@ def _problem(node: object, seen: Seen) -> str:
         for kind, is_known, problem in _KNOWN
         if isinstance(node, kind) and not is_known(seen)
     )
-    return next(unknown, "") or _fighter_problem(node, seen)
+    return next(unknown, "") or _fighter_problem(node, seen) or _twice_it(node)
+
+
+def _twice_it(node: object) -> str:
+    """Return whether "it strikes it" leaves open which is which; one alone does it to "itself"."""
+    if not isinstance(node, Instruction):
+        return ""
+    values = [getattr(node, each.name) for each in fields(node)]
+    return "It is not clear which is which." if values.count(It()) > 1 else ""
 
 
 def _fighter_problem(node: object, seen: Seen) -> str:
@@ -290,7 +299,20 @@ def _thing_problem(node: It | That, seen: Seen) -> str:
         return "It is not clear what “it” or “that” speaks of."
     if _is_token(node) and SharedNoun.TOKEN not in seen.nouns:
         return "No token was mentioned before."
+    if isinstance(node, That) and not _is_mentioned(node.noun, seen):
+        return "Nothing of that kind was mentioned before."
     return ""
+
+
+# What may turn out to be anything: a card, a permanent.
+_ANYTHING: frozenset[Noun] = frozenset(
+    {SharedNoun.CARD, SharedNoun.OBJECT, SharedNoun.PERMANENT, SharedNoun.TOKEN}
+)
+
+
+def _is_mentioned(noun: Noun, seen: Seen) -> bool:
+    """Whether "that location" can be something that was named: one, or what may be one."""
+    return noun in seen.nouns or noun in _ANYTHING or not _ANYTHING.isdisjoint(seen.nouns)
 
 
 # What must be known for a reference to make sense, and what to say if it is not.

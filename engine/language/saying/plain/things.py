@@ -53,7 +53,7 @@ from engine.language.tree.amounts import (
 from engine.language.tree.composed import SummonToken
 from engine.language.tree.events import CountTest, EventPattern, Subject
 from engine.language.tree.instructions import SummonCopy
-from engine.language.tree.kinds import Amount, Objects, Players, Ref
+from engine.language.tree.kinds import Amount, Instruction, Objects, Players, Ref
 from engine.language.tree.objects import (
     ChosenName,
     Culprit,
@@ -194,6 +194,8 @@ def meant(node: object) -> str:
         return listed([meant(item) for item in node.items])
     if isinstance(node, SummonToken | SummonCopy):
         return _meant_token(node)
+    if isinstance(node, Instruction):
+        return f"that {noun(SharedNoun.CARD)}"
     return objects(node) if isinstance(node, Objects) else "that one"
 
 

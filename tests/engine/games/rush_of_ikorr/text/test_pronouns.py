@@ -196,3 +196,27 @@ def test_no_practice_card_is_told_with_a_pronoun_that_nobody_can_check():
 def test_a_change_of_costs_says_from_where_it_works(card_type, text, words):
     told = explain_text(LANGUAGE, text, card_type).sentences[0].meaning
     assert words in told
+
+
+def test_a_scrapped_or_drawn_card_is_it_where_nothing_else_was_named():
+    told = explain_text(
+        LANGUAGE, "START — Scrap 1. If it is a champion, put it into your hand.", "champion"
+    )
+    assert "you move that card to your hand" in told.sentences[1].meaning
+    assert "this champion" not in told.sentences[1].meaning
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("SUMMON — Draw a card. It gets +1 attack.", "this champion, or that card"),
+        ("SUMMON — Stun target champion. It strikes it.", "which is which"),
+        ("SUMMON — Destroy target champion. Stun that location.", "Nothing of that kind"),
+        ("ATTACK — Stun target champion. Destroy the other champion.", "which other one"),
+    ],
+)
+def test_what_could_be_two_things_or_none_is_refused(text, reason):
+    told = explain_text(LANGUAGE, text, "champion")
+    troubles = [each.trouble.reason for each in told.sentences if each.trouble is not None]
+    assert troubles, text
+    assert reason in troubles[0]
