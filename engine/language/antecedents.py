@@ -10,8 +10,8 @@ named, unless one of these laws decides:
 3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, while
    something else is there; its values and its controller can still be asked for.
 4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
-   its sentence; one that was drawn or milled, where nothing else was named. What a condition asks about, or whose highest value was counted, counts only
-   where nothing else was named.
+   its sentence; one that was drawn or milled, where nothing else was named. What a condition
+   asks about, or whose highest value was counted, counts only where nothing else was named.
 5. In an event of two parties, "that unit" is the one that is named last.
 6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
    objects it is each one's own.

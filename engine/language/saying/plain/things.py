@@ -184,19 +184,17 @@ def zone(node: ZoneRef) -> str:
 
 def meant(node: object) -> str:
     """Return what a pronoun stands for; None for each of several."""
-    if isinstance(node, Players):
-        return players(node)
     if isinstance(node, Selection):
         return _meant_selection(node)
     if isinstance(node, Description):
         return f"that {described(node)}"
-    if isinstance(node, Group):
-        return listed([meant(item) for item in node.items])
     if isinstance(node, SummonToken | SummonCopy):
         return _meant_token(node)
-    if isinstance(node, Instruction):
-        return f"that {noun(SharedNoun.CARD)}"
-    return objects(node) if isinstance(node, Objects) else "that one"
+    if isinstance(node, Group):
+        return listed([meant(item) for item in node.items])
+    if isinstance(node, Objects | Players):
+        return objects(node)
+    return f"that {noun(SharedNoun.CARD)}" if isinstance(node, Instruction) else "that one"
 
 
 def _meant_selection(node: Selection) -> str:
