@@ -12,7 +12,7 @@ from engine.games.rise.play.flow import PHASES, in_open_phase
 from engine.games.rise.play.items import RiseItem
 from engine.games.rise.play.leaving import concede
 from engine.games.rise.play.line import take_next
-from engine.games.rise.play.numbers import DO_END, FAILURE, OPEN, STACKED, SUCCESS
+from engine.games.rise.play.numbers import FAILURE, OPEN, STACKED, SUCCESS
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.resolution import RiseResolve
 from engine.games.rise.play.setup import OpeningFrame, Seat, lay_out
@@ -169,11 +169,8 @@ class RiseGame(Play):
         if self.turn_player in self.out:
             self.pending = Decision(seat, "priority", [PASS])
             return
-        is_open_phase = seat == self.turn_player and in_open_phase(self)
-        found: list[Option] = [(DO_END,)] if is_open_phase else []
-        if not self.is_hushed:
-            found = list(actions_for(self, seat))
-        if is_open_phase:
+        found: list[Option] = list(actions_for(self, seat))
+        if seat == self.turn_player and in_open_phase(self):
             self.resolutions = 0
             options = [*found, PASS] if self.asks_always else found
             self.pending = Decision(seat, "action", options, is_open=True)

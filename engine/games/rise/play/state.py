@@ -76,7 +76,6 @@ class Play(GameOf[RiseFace]):
         originals: What each Duplicate in play stands for, by object.
         seized: Who commands the Actions of a Creature this turn, by stamp (disease.schizo.1).
         asks_always: Everybody is asked in every window, even where passing is all there is.
-        is_hushed: Nobody adds anything any more: a trial in which everybody passes.
         acting: Who does what is being carried out.
         paid_by: The Summoners that paid the last cost.
         prepared: Items of a further stack whose targets are chosen.
@@ -103,7 +102,6 @@ class Play(GameOf[RiseFace]):
         "holds_checks",
         "infections",
         "is_ending",
-        "is_hushed",
         "is_opening",
         "leaving",
         "level",
@@ -154,7 +152,6 @@ class Play(GameOf[RiseFace]):
         self.originals: dict[int, Ref] = {}
         self.seized: dict[int, int] = {}
         self.asks_always = False
-        self.is_hushed = False
         self.acting = -1
         self.paid_by: tuple[int, ...] = ()
         self.prepared: tuple[RiseItem, ...] = ()
@@ -199,7 +196,6 @@ class Play(GameOf[RiseFace]):
         other.originals = self.originals
         other.seized = self.seized
         other.asks_always = self.asks_always
-        other.is_hushed = self.is_hushed
         other.acting = self.acting
         other.paid_by = self.paid_by
         other.prepared = tuple(item.clone() for item in self.prepared)
