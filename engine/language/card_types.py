@@ -86,10 +86,12 @@ def _keys_of_node(node: object) -> Iterable[object]:
         return [node.verb]
     if isinstance(node, EventPattern) and isinstance(node.subject, This):
         return map(own, node.kinds)
-    if isinstance(node, Static | Modify):
-        subject = node.subject if isinstance(node, Static) else node.objects
-        return [own(type(change)) for change in node.changes if isinstance(subject, This)]
-    return ()
+    return _own_changes(node) if isinstance(node, Static | Modify) else ()
+
+
+def _own_changes(node: Static | Modify) -> list[object]:
+    subject = node.subject if isinstance(node, Static) else node.objects
+    return [own(type(change)) for change in node.changes] if isinstance(subject, This) else []
 
 
 def named_in(text: str, nouns: Mapping[Noun, tuple[str, str]]) -> Iterator[Noun]:

@@ -241,10 +241,8 @@ def _problem(node: object, seen: Seen) -> str:
     """Return what a node refers to in vain; empty if nothing."""
     if isinstance(node, It | That):
         return _thing_problem(node, seen)
-    if isinstance(node, Description) and SharedState.OF_CHOSEN_TRAIT in node.states:
-        return _unchosen(seen, "Nothing was chosen before that it could be of.")
     if isinstance(node, Description):
-        return _undone(node.done, seen) or _undone(node.not_done, seen)
+        return _description_problem(node, seen)
     if isinstance(node, DoneThisWay | DoneCondition):
         return _undone(node.done, seen)
     if isinstance(node, GainKeyword) and node.keyword is None:
@@ -255,6 +253,12 @@ def _problem(node: object, seen: Seen) -> str:
         if isinstance(node, kind) and not is_known(seen)
     )
     return next(unknown, "") or _fighter_problem(node, seen) or _twice_it(node)
+
+
+def _description_problem(node: Description, seen: Seen) -> str:
+    if SharedState.OF_CHOSEN_TRAIT in node.states:
+        return _unchosen(seen, "Nothing was chosen before that it could be of.")
+    return _undone(node.done, seen) or _undone(node.not_done, seen)
 
 
 def _twice_it(node: object) -> str:
@@ -297,6 +301,10 @@ def _thing_problem(node: It | That, seen: Seen) -> str:
         return "It is not clear which ones are meant."
     if not seen.nouns:
         return "It is not clear what “it” or “that” speaks of."
+    return _kind_problem(node, seen)
+
+
+def _kind_problem(node: It | That, seen: Seen) -> str:
     if _is_token(node) and SharedNoun.TOKEN not in seen.nouns:
         return "No token was mentioned before."
     if isinstance(node, That) and not _is_mentioned(node.noun, seen):

@@ -82,12 +82,17 @@ def _is_certain(world: Game, line: tuple[Option, ...], seat: int) -> bool:
     hidden = [n for n in range(len(game.zone)) if not may_see_object(game, n, seat)]
     before = [(game.zone[number], game.stamp[number]) for number in hidden]
     for option in line:
-        pending = game.pending
-        if pending is None or option not in pending.options:
+        if not _may_answer(game, team, option):
             return False
-        if game.seating.team_of[pending.seat] != team:
-            return False  # somebody else has a choice
         game.apply(option)
     after = [(game.zone[number], game.stamp[number]) for number in hidden]
     is_won = game.outcome is not None and game.outcome.winners == (team,)
     return is_won and after == before and game.random == world.random
+
+
+def _may_answer(game: Game, team: int, option: Option) -> bool:
+    """Whether a team is the one that is asked, and may answer so."""
+    pending = game.pending
+    if pending is None or option not in pending.options:
+        return False
+    return game.seating.team_of[pending.seat] == team

@@ -231,17 +231,17 @@ class StepWriter:
     ) -> Iterator[Mapping[str, object]]:
         """Yield what could stand beside a verb before anything is asked."""
         yield {}
+        named = self._references(game, objects[1]) if len(objects) > 1 else []
+        values: dict[Beside, list[object]] = {
+            Beside.REFERENCE: [*named],
+            Beside.NUMBER: [place + 1 for place in places],
+            Beside.FLAG: [True],
+            Beside.TRUE_OR_WORD: [True],
+        }
         for key in self.contract.step_keys:
-            if key.word not in verb.keys or key.answers:
-                continue
-            if key.beside is Beside.REFERENCE:
-                named = self._references(game, objects[1]) if len(objects) > 1 else []
-                yield from ({key.word: each} for each in (*named, *key.words))
-            elif key.beside is Beside.NUMBER:
-                yield from ({key.word: place + 1} for place in places)
-            elif key.beside in (Beside.FLAG, Beside.TRUE_OR_WORD):
-                yield {key.word: True}
-                yield from ({key.word: word} for word in key.words)
+            if key.word in verb.keys and not key.answers and key.beside in values:
+                for value in (*values[key.beside], *key.words):
+                    yield {key.word: value}
 
     # Names
 
@@ -310,25 +310,29 @@ class StepWriter:
 
     def _two_lists(self, game: Any, at: int) -> _Said:
         """Return what is kept on top and what is put at the bottom; the last goes by itself."""
-        trial, first = game.clone(), game.pending
+        first = game.pending
         then = self.contract.decision(first.kind).then
-        lists: dict[str, list[str]] = {first.kind: [], then: []}
-        left = [each for each in first.options if isinstance(each, int) and each != DONE]
-        used = 0
+        lists: dict[str, list[int]] = {first.kind: [], then: []}
+        used = self._fill(lists, game.clone(), at)
+        kept, put = lists[first.kind], lists[then]
+        met = {DONE, *kept, *put}
+        left = [each for each in first.options if isinstance(each, int) and each not in met]
+        (put if DONE in self.choices[at : at + used] else kept).extend(left)
+        named = [[self._reference(game, each) for each in held] for held in (kept, put)]
+        return _Said(first.kind, named, used)
+
+    def _fill(self, lists: dict[str, list[int]], trial: Any, at: int) -> int:
+        """Put what is picked into the list of its kind of decision; returns how many answers."""
+        about, used = trial.pending.about, 0
         while at + used < len(self.choices):
             pending, option = trial.pending, self.choices[at + used]
-            if pending is None or pending.kind not in lists or pending.about != first.about:
+            if pending is None or pending.kind not in lists or pending.about != about:
                 break
             if isinstance(option, int) and option != DONE:
-                lists[pending.kind].append(self._reference(trial, option))
-                left.remove(option)
+                lists[pending.kind].append(option)
             self._answer(trial, at + used)
             used += 1
-        kept, put = lists[first.kind], lists[then]
-        (put if DONE in self.choices[at : at + used] else kept).extend(
-            self._reference(game, each) for each in left
-        )
-        return _Said(first.kind, [kept, put], used)
+        return used
 
     def _value(self, game: Any, pending: Decision, option: Option) -> object:
         """Return what a file says for one option."""
@@ -342,12 +346,15 @@ class StepWriter:
         if manner in (Manner.TEXTS, Manner.ORDER):
             origin = self.contract.rules.origin(game, pending, option)
             return origin.text if origin is not None else ""
-        allowed = [
-            each
-            for each in (self._references(game, option) if option >= 0 else [])
-            if [n for n in self.finder.options(game, each) if n in pending.options] == [option]
-        ]
-        return allowed[0] if allowed else self._reference(game, option)
+        return self._told_apart(game, pending, option)
+
+    def _told_apart(self, game: Any, pending: Decision, option: int) -> str:
+        """Return the plainest name that means one of the options and no other."""
+        for named in self._references(game, option) if option >= 0 else ():
+            meant = [each for each in self.finder.options(game, named) if each in pending.options]
+            if meant == [option]:
+                return named
+        return self._reference(game, option)
 
 
 def _parts(game: Any, option: Option) -> tuple[list[int], list[int]]:

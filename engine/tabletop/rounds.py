@@ -9,10 +9,8 @@ def order_of(game: StackedTable) -> tuple[tuple[int, Standing], ...]:
 
     Nothing where nobody can answer just now.
     """
-    frame = next((each for each in reversed(game.frames) if isinstance(each, PriorityFrame)), None)
-    if frame is None or frame.seat < 0 or frame.is_closed or game.pending is None:
-        return ()
-    if game.pending.seat != frame.seat:
+    frame = _round(game)
+    if frame is None:
         return ()
     seats = [frame.seat]
     while (later := game.next_priority(seats[-1])) != frame.seat:
@@ -29,3 +27,11 @@ def order_of(game: StackedTable) -> tuple[tuple[int, Standing], ...]:
             found.append((seat, Standing.LATER))
     first = found.index((frame.seat, Standing.ASKED))
     return (*found[: first + 1], *reversed(found[first + 1 :]))
+
+
+def _round(game: StackedTable) -> PriorityFrame | None:
+    """Return the round of answers that waits for somebody; None where there is none."""
+    frame = next((each for each in reversed(game.frames) if isinstance(each, PriorityFrame)), None)
+    if frame is None or frame.seat < 0 or frame.is_closed or game.pending is None:
+        return None
+    return frame if game.pending.seat == frame.seat else None

@@ -162,9 +162,12 @@ class TextQuestions:
         is_same_everywhere = asked.labels is not None or bool(asked.number)
         if pending.kind in self._own and not (isinstance(option, int) and is_same_everywhere):
             return self._own[pending.kind](game, pending, option)
-        if not isinstance(option, int) or option < 0 or is_same_everywhere:
-            return None
-        return None if asked.manner is Manner.PLACE else self.pick(game, option)
+        is_picked = not is_same_everywhere and asked.manner is not Manner.PLACE
+        return self._picked(game, option) if is_picked else None
+
+    def _picked(self, game: Any, option: Option) -> Choice | None:
+        """Return the choice of an object; None for what is none."""
+        return self.pick(game, option) if isinstance(option, int) and option >= 0 else None
 
     def _order(self, game: Any, pending: Decision, option: int) -> Choice:
         assert isinstance(pending.purpose, Ordering)

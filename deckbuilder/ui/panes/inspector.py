@@ -19,6 +19,7 @@ from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.cards.face import face_of, set_line
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.panes.card_facts import fact_label
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
 from deckbuilder.ui.widgets import (
@@ -233,20 +234,8 @@ class Inspector(QScrollArea):
                 facts.append((key.replace("_", " ").capitalize(), str(value)))
         for place, (name, value) in enumerate(facts):
             grid.addWidget(label(name, "muted"), place, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(self._fact(name, value), place, 1)
+            grid.addWidget(fact_label(name, value), place, 1)
         self._side.addLayout(grid)
-
-    def _fact(self, name: str, value: str) -> QWidget:
-        """Return a fact; where a card is from takes one line, all of it in a tooltip."""
-        if name not in (tr("Printing"), tr("Origin")):
-            shown: QWidget = label(value, wraps=True)
-        else:
-            shown = elided = ElidedLabel()
-            elided.set_text(value)
-        if name == tr("Origin"):
-            shown.setToolTip(tr("Practice card of this program, not published"))
-        shown.setAccessibleName(f"{name}: {value}")
-        return shown
 
     def _field_facts(self, card: Card, overlays: tuple[Card, ...]) -> list[tuple[str, str]]:
         facts = []

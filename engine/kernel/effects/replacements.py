@@ -102,6 +102,11 @@ def _let_leave(game: Game, events: list[Event], diverted: tuple[int, ...]) -> Re
     return done
 
 
+def _has_built_in(game: Game, event: Event, found: list[Candidate]) -> bool:
+    """Whether the rules themselves replace a leaving, beside what texts offer."""
+    return game.is_shielded(event) or (bool(found) and _goes_elsewhere(game, event))
+
+
 def _goes_elsewhere(game: Game, event: Event) -> bool:
     return game.destination(event[2], event[6]) != event[6]
 
@@ -213,24 +218,15 @@ class ReplaceFrame(Frame[Game]):
             context = lasting.context
             if -lasting.id not in self.used and _applies(game, context, text, event):
                 found.append((context.source, context, text, lasting.id))
-        if event[0] == LEFT and (
-            game.is_shielded(event) or (found and _goes_elsewhere(game, event))
-        ):
+        if event[0] == LEFT and _has_built_in(game, event, found):
             found.append((BUILT_IN, source_context(game, event[2]), None, 0))
         return _told_apart(found) if len(found) > 1 else found
 
     def _apply(self, game: Game, found: Candidate) -> None:
         _, context, replacement, mark = found
         event = self.events[self.at]
-        if replacement is None and game.is_shielded(event):
-            game.use_shield(event)
-            self._next()
-            return
         if replacement is None:
-            self.diverted = (*self.diverted, event[3])
-            to = game.destination(event[2], event[6])
-            self.kept.append((*event[:6], to, event[7]))
-            self._next()
+            self._apply_built_in(game, event)
             return
         self.used = (*self.used, -mark)
         points = _points(game, mark)
@@ -243,6 +239,16 @@ class ReplaceFrame(Frame[Game]):
         if self._do_instead(game, context, replacement, points):
             for rival in rivals:
                 _use_up(game, rival, 1)
+
+    def _apply_built_in(self, game: Game, event: Event) -> None:
+        """Let a shield be used up, or an object go where its rules send it."""
+        if game.is_shielded(event):
+            game.use_shield(event)
+        else:
+            self.diverted = (*self.diverted, event[3])
+            to = game.destination(event[2], event[6])
+            self.kept.append((*event[:6], to, event[7]))
+        self._next()
 
     def _do_instead(
         self, game: Game, context: Context, replacement: Replacement, points: int

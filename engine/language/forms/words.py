@@ -32,6 +32,13 @@ def word_rows(vocabulary: Vocabulary) -> tuple[FormRow, ...]:
         *rows("phase", (WHOLE_TURN.value, WHOLE_TURN)),
         *_single("ability_kind", vocabulary.ability_kinds),
         *_single("trait_kind", vocabulary.trait_kinds),
+        *_deed_rows(vocabulary),
+    )
+
+
+def _deed_rows(vocabulary: Vocabulary) -> tuple[FormRow, ...]:
+    """Return the forms of keywords, of playing cards and of how something enters."""
+    return (
         *rows("keyword", *((word, Keyword(name)) for name, word in vocabulary.keywords.items())),
         *(row for verb, words in vocabulary.play_verbs.items() for row in _play_rows(verb, words)),
         *rows("arriving", *((vocabulary.states[each][0], (each,)) for each in vocabulary.arriving)),

@@ -176,6 +176,12 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests.extend(has_counter(scope.deeds, kind) for kind in node.counters)
     tests += _name_tests(scope, node)
     tests.extend(past.did_test(scope, did) for did in node.history)
+    return tests + _fate_tests(scope, node)
+
+
+def _fate_tests(scope: Scope, node: Description) -> list[Test]:
+    """Return what is said about what was done this way, and about whose card it is."""
+    tests: list[Test] = []
     if node.done is not None:
         tests.append(done_this_way(node.done))
     if node.not_done is not None:

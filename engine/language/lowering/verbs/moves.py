@@ -150,25 +150,31 @@ def _moving(scope: Scope, refs: RefsOf, kind: int) -> Doing:
         wanted = context.bound.pop(-3, None) or refs(game, context)
         cause = cause_of(context)
         meant = [n for n in current(game, context, wanted) if not _stays(game, n, kind)]
-        leaving = (
-            _leave(deeds, words, game, context, (number, game.home(number, kind)))
-            for number in meant
-            if game.in_play(number)
-        )
-        events = [event for event in leaving if event is not None]
+        leaving = [(n, game.home(n, kind)) for n in meant if game.in_play(n)]
+        left = [_leave(deeds, words, game, context, each) for each in leaving]
+        events = list(filter(None, left))
         moved = [ref_of(game, number) for number in meant if _lies_apart(game, number)]
         game.result = (True, ())
         if not events and is_replaceable(game, MOVED):
             context.bound[-1] = ()
-            propose_move(game, [number for number, _ in moved], kind, cause)
+            propose_move(game, _numbers(moved), kind, cause)
             return
         context.bound[-1] = tuple(moved)
-        for number, _ in moved:
-            atoms.move_card(game, number, game.home(number, kind), -1, cause)
+        _carry(game, moved, kind, cause)
         if events:
             propose(game, events)
 
     return doing
+
+
+def _numbers(refs: list[tuple[int, int]]) -> list[int]:
+    return [number for number, _ in refs]
+
+
+def _carry(game: Game, moved: list[tuple[int, int]], kind: int, cause: int) -> None:
+    """Put cards that are not in play into a kind of zone."""
+    for number in _numbers(moved):
+        atoms.move_card(game, number, game.home(number, kind), -1, cause)
 
 
 def _leave(

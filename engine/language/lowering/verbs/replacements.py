@@ -48,21 +48,24 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     kinds = {kind for kind, _ in events}
     rewrite, instead, inner = _instead(inner, kinds, node)
     program = lower_effect(inner, instead) if instead else None
-    can_be_done = None
-    if node.may is not None and program is not None:
-        can_be_done = whether_there_is(program.ops)
     found: list[Replacement] = []
     for kind, happens in events:
         test = happens if not node.spares else _beyond_first(scope, node, kind, happens)
         number = scope.maker.next_number()
         text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
-        text.times = node.times or 0
-        text.is_optional = node.may is not None
-        text.can_be_done = can_be_done
-        text.needs_source = mentions_this(node.instead)
-        text.prevents = kind == DAMAGED and _prevents(node.instead)
+        _describe(text, node)
         found.append(text)
     return found
+
+
+def _describe(text: Replacement, node: ReplacementNode) -> None:
+    """Note how often a text works, whether it has to, and what it needs."""
+    text.times = node.times or 0
+    text.is_optional = node.may is not None
+    if text.is_optional and text.program is not None:
+        text.can_be_done = whether_there_is(text.program.ops)
+    text.needs_source = mentions_this(node.instead)
+    text.prevents = text.kind == DAMAGED and _prevents(node.instead)
 
 
 def _beyond_first(scope: Scope, node: ReplacementNode, kind: int, test: EventTest) -> EventTest:

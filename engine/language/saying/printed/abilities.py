@@ -107,15 +107,19 @@ def _when(node: Triggered) -> str:
             return f"at {moment(first)}, if {condition(node.condition)}"
         return f"at {moment(first)}"
     events = " or ".join(present(event) for event in node.when)  # type: ignore[arg-type]
-    if node.nth is not None and node.own:
-        return f"whenever {_own_nth(node.when[0], node.nth)} each turn"  # type: ignore[arg-type]
     if node.nth is not None:
-        turn = "each turn" if node.during is None else f"during each of {whose(node.during)} turns"
-        return f"the {ORDINALS[node.nth]} time {events} {turn}"
+        return _nth_time(node, node.nth, events)
     if node.condition is not None:
         return f"while {condition(node.condition)}, whenever {events}"
     start = f"during {whose(node.during)} turn, " if node.during is not None else ""
     return f"{start}whenever {events}"
+
+
+def _nth_time(node: Triggered, nth: int, events: str) -> str:
+    if node.own:
+        return f"whenever {_own_nth(node.when[0], nth)} each turn"  # type: ignore[arg-type]
+    turn = "each turn" if node.during is None else f"during each of {whose(node.during)} turns"
+    return f"the {ORDINALS[nth]} time {events} {turn}"
 
 
 def _own_nth(event: EventPattern, nth: int) -> str:

@@ -130,15 +130,10 @@ def _is_kind_or_noun(node: Description) -> bool:
     if len(node.alternatives) != 1 or len(node.traits) != 1 or len(node.traits[0]) != 1:
         return False
     other = node.alternatives[0]
-    if (
-        other.name is not None
-        or other.traits
-        or other.states
-        or other.side is not Side.ANY
-        or other.aspects
-    ):
+    if other.name is not None or other.side is not Side.ANY:
         return False
-    return not (node.states or node.aspects or node.without_traits)
+    worded = (other.traits, other.states, other.aspects)
+    return not any((*worded, node.states, node.aspects, node.without_traits))
 
 
 _STATE_PHRASES: dict[terms.State, str] = {
@@ -256,10 +251,14 @@ def _selected(node: Selection) -> str:
         return spaced("all", other, described(node.description, many=True, source="in"))
     if node.amount == ONE and not node.up_to:
         return _one(node, target)
-    many = node.amount != ONE
-    words = described(node.description, many=many, source="from")
     if isinstance(node.amount, AllBut | Half):
         return _part_of_all(node.amount, node.description)
+    return _several(node, other, target)
+
+
+def _several(node: Selection, other: str, target: str) -> str:
+    """Print a number of objects: "up to two other target units"."""
+    words = described(node.description, many=node.amount != ONE, source="from")
     if not _is_countable(node.amount):
         up_to = "up to" if node.up_to else ""
         return spaced(up_to, "a number of", other, target, words, "equal to", value(node.amount))

@@ -191,19 +191,27 @@ def history(node: Did, many: bool) -> str:
     """Print "that attacked this turn"."""
     when = "last turn" if node.last_turn else "this turn"
     if node.by is not None and _is_player(node.by):
-        form = event_form(node.events[0])
-        is_passive = form.startswith("{be} ")
-        verb = form.removeprefix("{be} ") if is_passive else f"{conjugated(form, 'past')} with"
-        return f"{players(node.by)} {verb} {when}"  # type: ignore[arg-type]
-    by = f" by {agent(node.by)}" if node.by is not None else ""
-    if node.by is Cause.BATTLE and node.events == (SharedEvent.SURVIVES,):
-        by = " a battle"
+        return f"{players(node.by)} {_done_by(node)} {when}"  # type: ignore[arg-type]
+    by = _author(node)
     if node.negated:
         verbs = [event_words(event, "perfect") for event in node.events]
         return f"that {'have' if many else 'has'} not {listed(verbs, 'or')}{by} {when}"
     verbs = [event_words(event, "past") for event in node.events]
     words = listed(verbs, "or").replace("(was|were)", "were" if many else "was")
     return f"that {words}{by} {when}"
+
+
+def _author(node: Did) -> str:
+    if node.by is Cause.BATTLE and node.events == (SharedEvent.SURVIVES,):
+        return " a battle"
+    return f" by {agent(node.by)}" if node.by is not None else ""
+
+
+def _done_by(node: Did) -> str:
+    """Print what a player did with something: "attacked with", "summoned"."""
+    form = event_form(node.events[0])
+    is_passive = form.startswith("{be} ")
+    return form.removeprefix("{be} ") if is_passive else f"{conjugated(form, 'past')} with"
 
 
 def moment(node: Moment) -> str:

@@ -221,12 +221,15 @@ def _timed(node: Delayed | Replacement, lasting: Duration | None) -> str:
     if node.count is not None:
         return _counted(node, lasting)
     front = f"{duration(lasting)}, " if lasting is not None else ""
-    often = "the next time" if node.once else "whenever"
-    if node.nth:
-        often = f"the {ORDINALS[node.nth]} time"
-    if lasting is None and isinstance(node.event.subject, It | That) and node.once:
-        often = "when"
+    is_known = lasting is None and isinstance(node.event.subject, It | That)
+    often = "when" if is_known and node.once else _how_often(node)
     return f"{front}{often} {event}, {inline(node.effect)}"
+
+
+def _how_often(node: Delayed) -> str:
+    if node.nth:
+        return f"the {ORDINALS[node.nth]} time"
+    return "the next time" if node.once else "whenever"
 
 
 def _counted(node: Delayed, lasting: Duration | None) -> str:
