@@ -97,7 +97,10 @@ def ask_target(game: Game, slot: TargetSlot, context: Context, picked: list[int]
 
 def announce_targets(game: Game, program: Program, context: Context) -> None:
     """Tell everybody what was targeted, each object once."""
-    bound = [ref for slot in program.targets for ref in context.bound.get(slot.index, ())]
+    slots = program.targets
+    if not slots:
+        return
+    bound = [ref for slot in slots for ref in context.bound.get(slot.index, ())]
     for number, stamp in dict.fromkeys(bound):
         if stamp != PLAYER_STAMP:
             cause = cause_of(context)

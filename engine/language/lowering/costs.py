@@ -16,7 +16,7 @@ from engine.language.lowering import amounts, descriptions
 from engine.language.lowering.conditions import all_of
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_instruction, lower_ref, plain_amount
-from engine.language.lowering.places import sacrificable
+from engine.language.lowering.places import is_in_hand, sacrificable
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
@@ -186,7 +186,7 @@ def _check_beside(scope: Scope, node: Instruction, price: int) -> Condition:
         wanted = amount
         if not context.as_cost:
             wanted += price
-            if game.zone[context.source] % game.layout.width == game.rules.hand:
+            if is_in_hand(game, context.source):
                 wanted += play_cost(game, context.actor, context.source)
         return game.available(context.actor) >= wanted
 
@@ -232,20 +232,17 @@ def there_is_enough(scope: Scope, node: Objects, places: Finder | None, bars: in
         find = _within(places, descriptions.lower_test(scope, node.description, with_zone=False))
 
     def holds(game: Game, context: Context) -> bool:
+        source = context.source
         able = [
             n
             for n in find(game, context)
-            if (not bars or not is_barred(game, n, bars)) and not _is_played(game, context, n)
+            if (not bars or not is_barred(game, n, bars))
+            # The very card whose cost is looked at does not pay for itself from the hand.
+            and (n != source or not is_in_hand(game, n))
         ]
         return len(able) >= amount(game, context)
 
     return holds
-
-
-def _is_played(game: Game, context: Context, number: int) -> bool:
-    """Whether it is the very card whose cost is looked at, in the hand."""
-    in_hand = game.zone[number] % game.layout.width == game.rules.hand
-    return in_hand and number == context.source
 
 
 def _can_be_sacrificed(scope: Scope, node: Objects) -> Condition:

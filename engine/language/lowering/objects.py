@@ -22,6 +22,7 @@ from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.features import compares
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref, plain_amount
+from engine.language.lowering.places import is_in_hand
 from engine.language.lowering.players import lower_players, you
 from engine.language.lowering.references import among
 from engine.language.lowering.scope import Scope, bound
@@ -363,21 +364,17 @@ def _choosable(words: Words, find: Finder, how: How) -> Finder:
         return find
 
     def choosable(game: Game, context: Context) -> list[int]:
+        source = context.source
+        paying = source if context.as_cost else -1
         return [
             n
             for n in find(game, context)
-            if not is_barred(game, n, words.bars.choose, context.source)
-            and not _pays_for_itself(game, context, n)
+            if not is_barred(game, n, words.bars.choose, source)
+            # A card of the hand that is being played is not part of its cost.
+            and (n != paying or not is_in_hand(game, n))
         ]
 
     return choosable
-
-
-def _pays_for_itself(game: Game, context: Context, number: int) -> bool:
-    """Whether it is a card of the hand that is being played, which is not part of its cost."""
-    if not context.as_cost or number != context.source:
-        return False
-    return game.zone[number] % game.layout.width == game.rules.hand
 
 
 def _pick(

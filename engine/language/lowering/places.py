@@ -15,6 +15,11 @@ from engine.language.tree.players import You
 from engine.language.tree.terms import SharedEvent, SharedNoun, Side
 
 
+def is_in_hand(game: Game, number: int) -> bool:
+    """Whether an object is in a hand."""
+    return game.zone[number] % game.layout.width == game.rules.hand
+
+
 def places_of(scope: Scope, node: Description) -> Finder:
     """Return where to look: the named zone, or the field."""
     if node.done is not None:

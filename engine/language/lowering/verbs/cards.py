@@ -34,7 +34,7 @@ from engine.language.lowering.common import (
 )
 from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
-from engine.language.lowering.places import hand_of_actor
+from engine.language.lowering.places import hand_of_actor, is_in_hand
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, bound, tallied
@@ -114,8 +114,7 @@ def discard(scope: Scope, node: Discard) -> list[Op]:
         cards = [
             n
             for n in meant
-            if game.zone[n] % game.layout.width == game.rules.hand
-            and not forbids(game, game.owner[n], "discard", n)
+            if is_in_hand(game, n) and not forbids(game, game.owner[n], "discard", n)
         ]
         if is_replaceable(game, DISCARDED):
             propose(
