@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QObject, Qt, Signal
 from deckbuilder.core.collection.owned import MOST_OWNED
 from deckbuilder.core.collection.owned_rows import OwnedRow
 from deckbuilder.core.collection.prices import money
+from deckbuilder.ui.card_words import cost_title
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.words import tr
 
@@ -127,6 +128,8 @@ class OwnedModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(OwnedColumn):
             return None
         column = OwnedColumn(section)
+        if role == Qt.ItemDataRole.DisplayRole and column is OwnedColumn.COST and self._rows:
+            return cost_title(self._rows[0].card.game)
         if role == Qt.ItemDataRole.DisplayRole:
             return column_title(column)
         if role == Qt.ItemDataRole.TextAlignmentRole:

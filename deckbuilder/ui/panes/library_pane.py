@@ -27,7 +27,7 @@ from deckbuilder.core.facets import (
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.statistics import colours_of
 from deckbuilder.ui.background import Job
-from deckbuilder.ui.card_words import colourless_title, type_title, types_title
+from deckbuilder.ui.card_words import colourless_title, cost_title, type_title, types_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.flow_layout import FlowLayout
@@ -327,8 +327,9 @@ class LibraryPane(QWidget):
 
     def _add_menu(self, field: str, facet: Facet) -> None:
         chip = QPushButton()
+        assert self._shelf is not None
         titles = {
-            "Cost": tr("Cost"),
+            "Cost": cost_title(self._shelf.game.id),
             "Set": tr("Set"),
             "Keyword": tr("Keyword"),
             "Type": tr("Other types"),

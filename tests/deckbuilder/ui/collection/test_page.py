@@ -8,14 +8,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 
 from deckbuilder.core.collection.owned import OwnedCard
-from deckbuilder.core.collection.owned_rows import Part
+from deckbuilder.core.collection.owned_rows import OwnedRow, Part
 from deckbuilder.store.collection_file import FILE_NAME, read_collection
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.collection.built_pane import LEADERS
 from deckbuilder.ui.collection.csv_import_dialog import CsvImportDialog
 from deckbuilder.ui.collection.missing_pane import MissingPane
-from deckbuilder.ui.collection.owned_model import OwnedColumn
+from deckbuilder.ui.collection.owned_model import OwnedColumn, OwnedModel
+from engine.cards import GameId
+from engine.games import GAMES
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
 
@@ -220,6 +222,17 @@ def test_another_game_has_its_own_cards(page):
     page.set_game("rise")
     assert page.session.game == "rise"
     assert page.owned.model.rows == [] or page.owned.model.rows[0].card.game == "rise"
+
+
+def test_the_first_column_is_called_what_the_game_calls_it(qapp):
+    rise = GameId("rise")
+    wolf = GAMES[rise].schema.read({"name": "Wolf", "types": ["Creature"], "rank": 1}).card
+    assert wolf is not None
+    model = OwnedModel()
+    across = Qt.Orientation.Horizontal
+    assert model.headerData(OwnedColumn.COST, across) == "Cost"
+    model.set_rows([OwnedRow(wolf, OwnedCard(rise, "Wolf"), None, 1, 1, 0, None, "", True)])
+    assert model.headerData(OwnedColumn.COST, across) == "Rank"
 
 
 def test_a_narrow_page_shows_one_half(page, window, qtbot):

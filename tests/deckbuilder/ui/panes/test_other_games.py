@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.core.arrangement import Grouping, Order
+from deckbuilder.core.facets import Facet
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.panes.findings_list import FindingRow, FindingsList
 from deckbuilder.ui.rule_chips import RuleTexts
@@ -124,3 +125,13 @@ def test_the_mark_of_a_finding_never_lies_over_its_words(theme, qtbot, scale):
     words = row.findChildren(ElidedLabel)
     assert words
     assert min(each.mapTo(row, QPoint()).x() for each in words) >= mark_ends + theme.space("xs")
+
+
+@pytest.mark.parametrize(
+    ("game", "title"),
+    [("rush_of_ikorr", "Cost"), ("akora", "Relic"), ("rise", "Rank")],
+)
+def test_the_library_is_filtered_by_what_the_game_calls_it(deck_window, game, title):
+    library = opened(deck_window, game).library
+    library._add_menu("number", Facet("number", "Cost", ("1", "2")))
+    assert library._menus["number"].text() == title
