@@ -47,6 +47,7 @@ def walk_panes(doors: Sequence[Door], step: int) -> None:
 
 
 def chain_tabs(chain: Sequence[QWidget]) -> None:
-    """Let Tab go through widgets in an order."""
-    for before, after in pairwise(chain):
+    """Let Tab go through widgets of one window in an order; a dialog keeps its own."""
+    own = [each for each in chain if each.window() is chain[0].window()]
+    for before, after in pairwise(own):
         QWidget.setTabOrder(before, after)
