@@ -10,6 +10,7 @@ from engine.language.reading.cache import ReadText
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.reading import read_scenario
 from engine.scenario.starting_board import lay_board
+from engine.solver.lines import told_moves
 from engine.solver.search import Answer, Task, Tosses, solve
 from engine.solver.steps import StepWriter, Written
 from engine.tabletop.board import Viewer
@@ -79,17 +80,9 @@ def tosses_of(kit: PlayKit[Any]) -> Tosses | None:
 def told_line(kit: PlayKit[Any], game: Any, answer: Answer, names: str) -> tuple[str, ...]:
     """Return a line in the words of the table; passing is left out."""
     tossing = kit.scenario.contract.rules.tossing
-    viewer = Viewer(tuple(names), frozenset(range(len(names))))
     trial = game.clone()
-    told: list[str] = []
-    for option, shown in zip(answer.choices, answer.tosses, strict=True):
-        question = kit.tabletop.ask(trial, viewer)
-        if question is not None:
-            chosen = next((c for c in question.choices if c.option == option), None)
-            is_silent = chosen is None or (question.is_window and chosen is question.rest)
-            if chosen is not None and not is_silent:
-                told.append(str(chosen.words))
-        if tossing is not None:
-            tossing.foretell(trial, shown)
-        trial.apply(option)
-    return tuple(told)
+    if tossing is not None:
+        # Every coin of the line, in order: they are taken one by one.
+        tossing.foretell(trial, tuple(side for shown in answer.tosses for side in shown))
+    viewer = Viewer(tuple(names), frozenset(range(len(names))))
+    return tuple(map(str, told_moves(kit.tabletop, trial, viewer, answer.choices)))

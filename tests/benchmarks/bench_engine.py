@@ -2,7 +2,7 @@
 
 The bars: decisions with two or more options at least 0.05 of the loop's actions (the aim is 0.2),
 30,000 copies a second, undo of a decision in turn 15 below 20 ms, the import in 0.15 s, with 200
-cards whose texts are read anew in 0.5 s, all of it in 80 MB. Those two are seconds of processor
+cards whose texts are read again in 0.5 s, all of it in 80 MB. Those two are seconds of processor
 time on a machine whose loop comes to 350,000 actions a second, so that load is not to blame.
 """
 

@@ -1,4 +1,4 @@
-"""Practice cards that were worded anew: names, values and meaning stay what they were."""
+"""Practice cards that were reworded: names, values and meaning stay what they were."""
 
 import json
 import zipfile

@@ -61,7 +61,7 @@ def test_a_saved_game_opens_where_it_was_left(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_a_saved_game_opens_with_the_cards_of_today(name: str) -> None:
-    """Cards that were worded anew since play as they did."""
+    """Cards that were reworded since play as they did."""
     key, answers, _ = EXPECTED[name]
     opened = read_game(saved(name), catalog_of(IKORR))
     assert (opened.position, opened.game.key()) == (answers, key)

@@ -92,7 +92,7 @@ def reworded(name: str, text: str) -> Catalog:
 
 @cache
 def sixty_answers() -> TableSession:
-    """A game in which both cards that are worded anew below are played."""
+    """A game in which both cards that are reworded below are played."""
     return play(session(None, None), 60)
 
 

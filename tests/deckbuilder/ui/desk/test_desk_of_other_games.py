@@ -1,4 +1,4 @@
-"""The desk speaks of what a game has: no pips and no infusions where there are none."""
+"""The desk names what a game has: no pips and no infusions where there are none."""
 
 from dataclasses import replace
 from functools import cache
