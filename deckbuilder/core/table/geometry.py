@@ -145,13 +145,20 @@ class _Arranger:
         """Let each half be as high as its rows want, and leave the hand its share."""
         for half in self.halves:
             half.choose_form(self.height - self._frame - 5 * self.px(PAD))
+        unit = self._unit()
+        for half in self.halves:
+            half.slim(unit)
+        unit = self._unit()
+        for half in self.halves:
+            half.set_unit(unit)
+
+    def _unit(self) -> float:
+        """Return how high a line of tiles may be, as the halves stand."""
         rest = self.height - self._frame - 5 * self.px(PAD)
         rest -= sum(half.fixed for half in self.halves)
         lines = sum(half.weight for half in self.halves)
         hand = max(half.hand_share for half in self.halves)
-        unit = rest / (lines + (hand if self.has_hand else 0))
-        for half in self.halves:
-            half.set_unit(unit)
+        return rest / (lines + (hand if self.has_hand else 0))
 
     def _hand_width(self, height: float) -> float:
         """Return how wide the hand's cards are: where they are cut short names keep their room."""

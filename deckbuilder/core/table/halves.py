@@ -37,10 +37,12 @@ TIGHT_COLUMN = 300
 LINES, WORTH_BREAKING = 2, 1.05
 # Low cards: how high and how wide at least and at most, and what reads well.
 LOW_LEAST, LOW, LOW_NARROWEST, LOW_WIDEST = 33, 60, 130, 206
+# The second line gives way before tiles become this low: so high it is then, and for its words.
+LOW_SLIM, SLIM_WORDS, TILE_WELL = 48, 34, 132
 LOW_WELL = (190, 40)
 # What a name and two numbers need in one line.
 LOW_LEAST_WORDS = 92
-MINI = (51, 76)
+MINI, MINI_GAP = (51, 76), 4
 # Where a row holds more tiles than it has room for: how wide low cards are beside a tile, and from
 # how many times its height on a card is a low one.
 LOW_BY_TILE, FLAT_FROM = 1.3, 1.4
@@ -85,6 +87,7 @@ class SeatBoxes:
         listing: Where all cards but leaders are rows, one below the other; None where they lie
             in their zones.
         row_height: How high such a row is.
+        readable: How wide a tile is at least that can be read.
     """
 
     strip: Box
@@ -98,6 +101,7 @@ class SeatBoxes:
     gauges: dict[str, Box] = dataclasses.field(default_factory=dict)
     listing: Box | None = None
     row_height: float = 0.0
+    readable: float = READABLE
 
     def row(self, spot_id: str, count: int) -> Sequence[Box]:
         """Return where the cards of a row lie; more than it has places for lie closer."""
@@ -108,6 +112,9 @@ class SeatBoxes:
             return grid(area, count, self.columns, self.gap / 2)
         if area.height > area.width:
             return grid(area, count, 1, self.gap / 2)
+        slimmer = (area.width + self.gap) / count - self.gap
+        if slimmer >= self.readable:
+            return spread(area, count, (slimmer, places[0].height), self.gap)
         # Tiles that lie over each other are not read any more; low cards in lines are.
         abreast = max(1, int(area.width / (places[0].width * LOW_BY_TILE)))
         lines = -(-count // abreast)
@@ -151,6 +158,7 @@ class Half:
         self.lines = 1
         self.columns = 0
         self.unit = 0.0
+        self.is_slim = False
 
     def px(self, length: float) -> float:
         """Return a length with the air that there is."""
@@ -242,12 +250,17 @@ class Half:
 
     @property
     def _back_height(self) -> float:
-        has_minis = any(each.form is Form.MINI for each in self.back)
-        return self.px(MINI[1] if has_minis else LOW)
+        if any(each.form is Form.MINI for each in self.back):
+            return self.px(MINI[1])
+        return self._at_least(LOW_SLIM, SLIM_WORDS) if self.is_slim else self.px(LOW)
 
     def set_unit(self, unit: float) -> None:
         """Say how high a line of tiles may be."""
         self.unit = unit
+
+    def slim(self, unit: float) -> None:
+        """Let the second line give way where tiles would be lower than they should."""
+        self.is_slim = unit < self.px(TILE_WELL)
 
     @property
     def inner(self) -> float:
@@ -298,7 +311,7 @@ class Half:
         widest = WIDEST if self.room.has_hand else HAND_WIDEST
         width = max(self.px(NARROWEST), min(self.px(widest), free / count))
         height = max(min(width * RATIO, unit), LOWEST * self.room.type_scale)
-        return min(width, height / 1.12), height
+        return min(width, height), height
 
     # --------------------------------------------------------------------------------------- laying
 
@@ -323,6 +336,7 @@ class Half:
                 columns=self.columns,
                 gap=self.gap,
                 gauges=self._numbers(x, top),
+                readable=READABLE * self.room.type_scale,
             )
         return found
 
@@ -425,16 +439,20 @@ class Half:
             return
         shared = self._across(tile[0], self._abreast(self.lines))
         room = self._abreast(self.lines) * shared
-        across = shared if count == self._abreast(self.lines) else room / count
+        # Small cards take what they need, and all others share the rest.
+        minis = sum(each.places for each in self.back if each.form is Form.MINI)
+        rest = room - minis * self.px(MINI[0] + MINI_GAP) - (self.gap if minis else 0.0)
+        is_shared = count == self._abreast(self.lines)
+        across = shared if is_shared else rest / max(1, count - minis)
         for spot in self.back:
             is_mini = spot.form is Form.MINI
             width = self.px(MINI[0]) if is_mini else min(across - self.gap, self.px(LOW_WIDEST))
-            step = width + self.px(4) if is_mini else across
+            step = self.px(MINI[0] + MINI_GAP) if is_mini else across
             boxes = tuple(
                 Box(left + at * step, top, width, self._back_height) for at in range(spot.places)
             )
             places[spot.id], areas[spot.id] = self._faced(spot, boxes), _around(boxes)
-            left += max(spot.places * across, boxes[-1].x + width + self.gap - left)
+            left = boxes[-1].x + (width if is_mini else step - self.gap) + self.gap
 
     def _faced(self, spot: Spot, boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         """Return the places of a row; those of the far side run the other way."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.cards.rules_text import first_words
 from deckbuilder.ui.table.piece_words import elided, in_two_lines
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
@@ -54,7 +55,7 @@ class FlatCard:
         # The size of all type where two lines share the height of one; 0 for the usual sizes.
         self._type = 0
         # A lying tile has its picture at the right, a low card at the left.
-        self._is_lying = place.height() > theme.px(84)
+        self._is_lying = not is_flat(place)
 
     def paint(self) -> None:
         """Draw it."""
@@ -164,9 +165,11 @@ class FlatCard:
         draw(self._painter, area, self._piece.name, font, tone)
 
     def _paint_state(self, area: QRectF) -> None:
-        """Draw what matters most besides numbers: a condition, an overlay, what is attached."""
+        """Draw what matters most besides numbers: a condition, an overlay, its first words."""
         piece, theme = self._piece, self._theme
         icon, words, tone = state_of(piece)
+        if not words and self._face is not None and not piece.is_ruined:
+            words = first_words(self._face.text)
         if not words:
             return
         left = area.left()

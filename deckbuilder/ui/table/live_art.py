@@ -44,20 +44,22 @@ class LiveArt:
         size = theme.px(11) if narrow else min(most, self._place.width() * 0.127)
         font = theme.font_of(size, "number")
         icon = size * 0.86
+        gap = theme.px(5 if narrow else 7)
+        widths = [QFontMetricsF(font).horizontalAdvance(str(e.value)) for e in self._piece.figures]
+        # Without room for all icons none is drawn, but for the one that stands apart.
+        has_icons = sum(widths) + len(widths) * (icon + theme.px(2) + gap) - gap <= area.width()
         middle, left = area.center().y(), area.left()
-        for figure in self._piece.figures:
+        for figure, width in zip(self._piece.figures, widths, strict=True):
             text = str(figure.value)
-            width = QFontMetricsF(font).horizontalAdvance(text)
             x = area.right() - width if figure.is_far else left
-            has_icon = figure.is_far or not narrow
-            if has_icon:
+            if figure.is_far or has_icons:
                 at = x - icon / 2 - theme.px(2) if figure.is_far else x + icon / 2
                 self._marks.icon(figure.icon, figure.tone, QPointF(at, middle), icon)
                 x = x if figure.is_far else x + icon + theme.px(2)
             self._marks.number(QPointF(x, middle), text, font, is_changed=figure.is_changed,
                                trend=figure.trend)  # fmt: skip
             if not figure.is_far:
-                left = x + width + theme.px(5 if narrow else 7)
+                left = x + width + gap
 
     def _paint_markers(self) -> None:
         area = self._frame.picture

@@ -255,7 +255,7 @@ class _Base:
             self._paint_attached()
         if self._in_hand:
             self._paint_text()
-        elif not (self._piece.overlay or self._piece.attached or self._frame.is_narrow):
+        elif not (self._piece.overlay or self._piece.attached or not self._frame.has_words):
             self._paint_first_words()
 
     def _paint_picture(self) -> None:

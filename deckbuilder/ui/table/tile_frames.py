@@ -9,8 +9,11 @@ from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 
 NARROW = 92  # below it a tile has no room for icons and a line of text
-# From this height on, at scale 1, a tile has room for a name of two lines.
-ROOMY = 128
+# What a picture keeps of a tile's height beside a name of two lines; of cards in the hand, from
+# which height on, at scale 1, there is room for one.
+PICTURE_LEAST, ROOMY = 0.3, 128
+# Below this height, at scale 1, a line of words is left out.
+WORDS_LEAST = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,7 @@ class TileFrame:
     words: QRectF
     figures: QRectF
     is_narrow: bool
+    has_words: bool
 
 
 def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFrame:
@@ -31,11 +35,15 @@ def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFr
     is_narrow = width < theme.px(NARROW)
     pad = theme.px(4 if is_narrow else 7)
     name_height = theme.px(16 if is_narrow else 19)
-    if height > theme.px(ROOMY) and not is_narrow:
-        font = tile_name_font(theme, width)
-        name_height += theme.px(15) if is_broken(piece.name, font, width - 2 * pad) else 0
-    line = theme.px(5) if is_narrow and not has_strip else theme.px(14 if is_narrow else 18)
+    line: float = theme.px(5) if is_narrow and not has_strip else theme.px(14 if is_narrow else 18)
     foot = theme.px(18 if is_narrow else 27)
+    if is_broken(piece.name, tile_name_font(theme, width), width - 2 * pad):
+        two = name_height + theme.px(15)
+        free = height * (1 - PICTURE_LEAST) - two - foot - theme.px(7)
+        # Picture, then the muted line give way to the name.
+        least = line if has_strip else theme.px(3)
+        if height > theme.px(ROOMY) if in_hand else free >= least:
+            name_height, line = two, line if in_hand else min(line, free)
     picture_height = height * 0.42 if in_hand else height - name_height - line - foot - theme.px(7)
     picture = QRectF(place.left(), place.top(), width, max(theme.px(24), picture_height))
     inner = place.left() + pad, width - 2 * pad
@@ -46,4 +54,5 @@ def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFr
         words = QRectF(inner[0], figures.bottom(), inner[1], line)
     else:
         figures = QRectF(inner[0], place.bottom() - foot - theme.px(1), inner[1], foot)
-    return TileFrame(picture, name, words, figures, is_narrow)
+    has_words = not is_narrow and words.height() >= theme.px(WORDS_LEAST)
+    return TileFrame(picture, name, words, figures, is_narrow, has_words)

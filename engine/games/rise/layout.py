@@ -31,7 +31,7 @@ LAYOUT = BoardLayout(
     leader=w.SUMMONERS,
     spots=(
         Spot(
-            CREATURES, w.BATTLEFIELD, "Creatures", Shape.ROW, "champion", 6, is_open=True
+            CREATURES, w.BATTLEFIELD, "Creatures", Shape.ROW, "champion", 5, is_open=True
         ),  # battlefield.1
         Spot(
             LASTING,

@@ -276,3 +276,53 @@ def test_more_cards_than_fit_side_by_side_become_low_cards_in_lines():
 def test_teams_of_two_are_not_shown_in_little():
     made = arrange(KEEPS, [(0, 1), (2, 3)], (1175, 896))
     assert all(seat.listing is None for seat in made.seats.values())
+
+
+# --- who gives way where there is little room -----------------------------------------------------
+
+
+def test_in_a_small_window_the_second_line_gives_way_before_the_tiles():
+    small = arrange(FORTS, [(0,), (1,)], (934, 732), has_bar=True).seats[0].places
+    large = arrange(FORTS, [(0,), (1,)], (1175, 932), has_bar=True).seats[0].places
+    assert large["forts"][0].height == 60
+    assert small["forts"][0].height == 48
+    assert small["units"][0].height > 120
+
+
+@pytest.mark.parametrize(("size", "scale"), [((934, 732), 1.0), ((1175, 900), 1.5)])
+def test_slots_are_wide_enough_for_a_card_that_lies_across(size, scale):
+    made, _ = fit(FORTS, [(0,), (1,)], size, scale, has_bar=True)
+    for seat in made.seats.values():
+        assert min(box.width for box in seat.places["units"]) >= 110
+
+
+def test_a_row_with_a_few_cards_more_than_places_closes_up_while_it_can_be_read():
+    wide = arrange(KEEPS, [(0,), (1,)], (1500, 932)).seats[0]
+    found = wide.row("units", 7)
+    assert len({box.y for box in found}) == 1
+    assert min(box.width for box in found) >= 92
+    assert not any(_overlap(one, other) for one, other in pairwise(found))
+    assert found[-1].right <= wide.areas["units"].right + 0.5
+
+
+SHRINES = BoardLayout(
+    leader=None,
+    spots=(
+        Spot("cards", 1, "Cards", Shape.ROW, places=5, is_fixed=True),
+        Spot("field", 2, "Field", Shape.PLACE, places=1, line=2, form=Form.LOW),
+        Spot("charms", 3, "Charms", Shape.ROW, places=6, line=2, form=Form.MINI),
+        Spot("deck", 4, "Deck", Shape.PILE),
+    ),
+    gauges=(),
+    abilities=(),
+    phases=("Main",),
+    verbs=(),
+)
+
+
+@pytest.mark.parametrize("size", [(934, 732), (1175, 896)])
+def test_small_cards_of_a_line_leave_the_others_their_room(size):
+    places = arrange(SHRINES, [(0,), (1,)], size).seats[0].places
+    assert places["field"][0].width > 150
+    assert places["field"][0].right < places["charms"][0].x
+    assert places["charms"][-1].right <= places["cards"][-1].right + 8

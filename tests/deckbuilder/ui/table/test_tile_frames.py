@@ -1,0 +1,62 @@
+"""How a tile is divided: names have two lines, numbers have their icons, words stay readable."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+
+from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.table.flat_cards import FlatCard, lying_place
+from deckbuilder.ui.table.live_art import LiveArt
+from deckbuilder.ui.table.tile_frames import frame_of
+from engine.tabletop.board import Figure, Piece
+
+LONG = Piece(1, "Keeper", "unit", 0, 0, "Keeper of the Long Wall")
+FIGHTER = Piece(
+    1, "Adept", "unit", 0, 0, "Adept",
+    figures=(Figure("attack", "attack", 3), Figure("defense", "defense", 4, is_far=True)),
+)  # fmt: skip
+
+
+@pytest.fixture
+def drawn_icons(monkeypatch):
+    """The icons that are drawn."""
+    found = []
+    monkeypatch.setattr(Marks, "icon", lambda _self, name, *_rest: found.append(name))
+    return found
+
+
+@pytest.fixture
+def painter(qapp):
+    """A painter on a picture of its own."""
+    pixmap = QPixmap(200, 200)
+    made = QPainter(pixmap)
+    yield made
+    made.end()
+
+
+@pytest.mark.parametrize("size", [(104, 116), (110, 132), (134, 168)])
+def test_a_long_name_has_two_lines_and_the_picture_a_third(theme, size):
+    frame = frame_of(theme, QRectF(0, 0, *size), LONG, in_hand=False)
+    assert frame.name.height() > 30
+    assert frame.picture.height() >= size[1] * 0.29
+    assert frame.figures.top() >= frame.words.bottom() - 0.5
+
+
+def test_a_short_name_keeps_one_line_and_the_words_below_it(theme):
+    frame = frame_of(theme, QRectF(0, 0, 110, 132), FIGHTER, in_hand=False)
+    assert frame.name.height() < 24
+    assert frame.has_words
+
+
+@pytest.mark.parametrize("width", [70, 88, 104])
+def test_numbers_keep_their_icons_where_there_is_room(theme, painter, drawn_icons, width):
+    LiveArt(painter, theme, QRectF(0, 0, width, 116), FIGHTER, in_hand=False).paint_figures()
+    assert drawn_icons == ["attack", "defense"]
+
+
+@pytest.mark.parametrize("place", [QRectF(0, 0, 168, 134), QRectF(0, 0, 118, 124)])
+def test_a_card_that_lies_across_has_its_words_at_the_left_of_its_picture(theme, painter, place):
+    card = FlatCard(painter, theme, lying_place(place), FIGHTER, None)
+    picture = card._picture_place()
+    assert picture.right() == pytest.approx(place.right())
+    assert card._words_place(picture).right() <= picture.left()
