@@ -26,11 +26,10 @@ def command(
     invocation: Invocation, source: Path, target: Path, form: str | None, game: str | None
 ) -> None:
     """Write a deck in another form: .deck, .txt, .csv, .cod, or for other programs (--form)."""
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck, write_deck
     from engine.games import title_of
 
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     reading = read_deck(source, game, library.names)
     lost = [problem for problem in reading.problems if problem.is_lost]
     if lost:

@@ -22,13 +22,20 @@ class OpenDeck:
     catalog: "Catalog"
     data_dir: Path | None = None
 
-    @property
     def readings(self) -> "Readings":
-        """How the deck's format settles open questions of play; as usual if it is unknown."""
+        """Return how the deck's format settles open questions of play.
+
+        As usual, with a note on stderr, if the format is not known here.
+        """
         from deckbuilder.store.formats import find_format
+        from engine.games import title_of
 
         found = find_format(self.deck.game, self.deck.format, self.data_dir)
-        return found.play if found is not None else {}
+        if found is not None:
+            return found.play
+        known = f"There is no format “{self.deck.format}” for {title_of(self.deck.game)}"
+        print(f"deckbuilder: {known}; the deck is played with the usual rules.", file=sys.stderr)
+        return {}
 
 
 def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> OpenDeck:
@@ -37,10 +44,9 @@ def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> Op
     Raises:
         DeckbuilderError: It cannot be read, or a card would be lost.
     """
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck
 
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     reading = read_deck(path, game, library.names)
     for problem in reading.problems:
         line = f"{path}, line {problem.line} “{problem.text}”: {problem.reason}"

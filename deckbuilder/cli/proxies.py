@@ -50,7 +50,6 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     as_json: bool,
 ) -> None:
     """Print the cards of decks at 63 by 88 mm, for testing; print the PDF at 100 %."""
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck
     from deckbuilder.ui.print.paper import Paper, prepare_drawing
     from deckbuilder.ui.print.proxy_painter import InkUse, ProxyLook
@@ -62,7 +61,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         raise DeckbuilderError(f"--gap {gap} is too much; at most {LARGEST_GAP} mm fit.")
     if is_changed and is_missing:
         raise DeckbuilderError("Choose one of --changed and --missing.")
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     sources = [Path(name) for name in files[:-1]]
     decks = [read_deck(path, game, library.names).deck for path in sources]
     prepare_drawing()

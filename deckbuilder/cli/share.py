@@ -27,10 +27,9 @@ def command(
 ) -> None:
     """Print the code that holds a whole deck; whoever gets it imports it from the clipboard."""
     from deckbuilder.core.short_code import share_code_of
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck
 
-    names = CardLibrary(invocation.card_files, invocation.data_dir).names
+    names = invocation.card_library().names
     code = share_code_of(read_deck(file, game, names).deck, names)
     if target is not None:
         _write_qr(code, target)

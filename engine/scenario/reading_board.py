@@ -122,7 +122,7 @@ class BoardReader(Generic[G]):
             entry.fault("card", "is missing: an entry is a card's name or a table with `card`")
         elif card is None:
             overlay = self.catalog.overlay(name)
-            what = f"{_a(overlay.type)}, not a card" if overlay else "no card known here"
+            what = f"{_a(overlay.type)}, not a card" if overlay else "not a card known here"
             entry.fault("card", f"“{name}” is {what}")
         elif card.type not in place.types:
             entry.fault("card", f"“{card.name}” ({card.type}) cannot lie in {place.key}")

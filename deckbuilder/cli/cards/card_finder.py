@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckbuilder.cli.cards.opened_store import opened_cards, warn
+from deckbuilder.cli.cards.opened_store import opened_cards
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.doubts import doubts
@@ -15,7 +15,6 @@ from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.search_document import document_of, identity
 from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP
-from deckbuilder.store.cards.card_library import CardLibrary
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
@@ -45,7 +44,7 @@ class CardFinder:
 
     def __init__(self, invocation: Invocation) -> None:
         self._invocation = invocation
-        self._library = CardLibrary(invocation.card_files, invocation.data_dir)
+        self._library = invocation.card_library()
 
     def read_deck(self, path: Path, game: str | None) -> Deck:
         """Read the deck that `in:` and `legal:` look at."""
@@ -85,7 +84,6 @@ class CardFinder:
         return meant_names(text, list(self._library.catalog(game).cards()), known)
 
     def _find_in_memory(self, query: Query, context: SearchContext, most: int) -> FoundCards:
-        warn(self._library.unused_records())
         cards = list(self._library.catalog(query.game).cards())
         found = Matcher(query, context).find(cards)
         notes = doubts(query, lambda facet: _values_of(cards, facet))

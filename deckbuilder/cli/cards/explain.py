@@ -120,11 +120,10 @@ def _explain_card(card: Card, format_: Format, on_day: date, *, as_json: bool) -
 
 def _find(invocation: Invocation, name: str, game: str | None) -> Card:
     from deckbuilder.cli.cards.missing_names import no_such_card
-    from deckbuilder.store.cards.card_library import CardLibrary
     from engine.cards import GameId
     from engine.games import GAMES
 
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     games = [GameId(game)] if game else list(GAMES)
     for each in games:
         catalog = library.catalog(each)
@@ -135,10 +134,9 @@ def _find(invocation: Invocation, name: str, game: str | None) -> Card:
 
 
 def _coverage_of(invocation: Invocation, game: str) -> Coverage:
-    from deckbuilder.store.cards.card_library import open_catalog
     from engine.cards import GameId
 
-    catalog = open_catalog(GameId(game), invocation.card_files, invocation.data_dir)
+    catalog = invocation.card_library().catalog(GameId(game))
     return _known_coverage(invocation, GameId(game), catalog.cards())
 
 

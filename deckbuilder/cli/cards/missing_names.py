@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.card_library import CardLibrary
-from engine.cards import GameId
+from engine.cards import LONGEST_NAME, GameId
 from engine.games import title_of
 
 
@@ -18,4 +18,5 @@ def no_such_card(library: CardLibrary, games: Sequence[GameId], name: str) -> De
         for each in library.nearest(game, is_overlay=is_overlay).find(name)
     ]
     question = f"; nearest: {', '.join(dict.fromkeys(near[:3]))}" if near else ""
-    return DeckbuilderError(f"There is no card{where} called “{name}”{question}.")
+    said = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]} …"
+    return DeckbuilderError(f"There is no card{where} called “{said}”{question}.")

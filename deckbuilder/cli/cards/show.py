@@ -35,14 +35,12 @@ def command(
     """Show a card by its full name; without --game, of the first game that has it."""
     from deckbuilder.cli.cards.card_text import card_lines
     from deckbuilder.cli.cards.missing_names import no_such_card
-    from deckbuilder.cli.cards.opened_store import opened_cards, warn
-    from deckbuilder.store.cards.card_library import CardLibrary
+    from deckbuilder.cli.cards.opened_store import opened_cards
     from engine.cards import GameId
     from engine.games import GAMES
 
     name = " ".join(words)
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
-    warn(library.unused_records())
+    library = invocation.card_library()
     games = [GameId(game)] if game else list(GAMES)
     cards = next(filter(None, (_named(library, each, name) for each in games)), [])
     if not cards:

@@ -29,11 +29,10 @@ def command(
     from deckbuilder.cli.collection.decks import show_decks
     from deckbuilder.core.collection.owned import Collection
     from deckbuilder.core.errors import DeckbuilderError
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.collection_file import change_collection
     from deckbuilder.store.decks.deck_files import read_deck
 
-    names = CardLibrary(invocation.card_files, invocation.data_dir).names
+    names = invocation.card_library().names
     paths = [str(path.absolute()) for path in files]
     for path in () if is_free else files:
         read_deck(path, game, names)

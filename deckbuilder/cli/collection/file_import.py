@@ -58,11 +58,10 @@ def command(
 def _read(invocation: Invocation, source: Path, game: str | None) -> "CollectionReading":
     from deckbuilder.core.collection.csv_form import read_collection_csv
     from deckbuilder.core.decklist.reading import DecklistError
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.text_files import read_text
     from engine.cards import GameId
 
-    names = CardLibrary(invocation.card_files, invocation.data_dir).names
+    names = invocation.card_library().names
     try:
         return read_collection_csv(read_text(source), GameId(game) if game else None, names)
     except DecklistError as error:

@@ -33,13 +33,12 @@ def command(
     Without FILE, the decks that are marked as built (deckbuilder collection build).
     """
     from deckbuilder.core.collection.builds import build_decks
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.collection_file import read_collection
     from deckbuilder.store.decks.deck_files import read_deck
 
     collection = read_collection(invocation.user_folder.path)
     files = files or _built(collection)
-    names = CardLibrary(invocation.card_files, invocation.data_dir).names
+    names = invocation.card_library().names
     decks = [read_deck(path, game, names).deck for path in files]
     built, _ = build_decks(collection, decks)
     prices = _prices(invocation, collection, {each.game for each in decks})

@@ -19,10 +19,9 @@ def change_by_lines(
     Raises:
         DeckbuilderError: A line is not a card; nothing was changed.
     """
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.collection_file import change_collection
 
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     typed = [typed_card(library, line, game, is_foil=is_foil) for line in lines]
     change_collection(
         invocation.user_folder.prepare(),

@@ -34,10 +34,9 @@ def command(
     from deckbuilder.cli.collection.owned_lines import typed_card
     from deckbuilder.core.collection.owned import Collection
     from deckbuilder.core.errors import DeckbuilderError
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.collection_file import change_collection, read_collection
 
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     cards = [typed_card(library, name, game)[0] for name in names]
 
     def share(collection: Collection) -> Collection:

@@ -39,13 +39,12 @@ def command(
     """
     from deckbuilder.app import make_shelf, ready_decks
     from deckbuilder.core.library.search import parse_library_search, search_library
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.library_file import read_library
     from deckbuilder.store.decks.library_reading import first_entries, read_entry
     from engine.games import GAMES
 
     query = parse_library_search(" ".join(search))
-    cards = CardLibrary(invocation.card_files, invocation.data_dir)
+    cards = invocation.card_library()
     shelves = ListedGames(cards, make_shelf)
     ready = [path for game in GAMES for path in ready_decks(game)] if has_ready else []
     first = first_entries(read_library(invocation.user_folder.path), ready)

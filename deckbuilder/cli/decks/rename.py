@@ -20,13 +20,12 @@ def command(invocation: Invocation, deck: str, name: str, *, as_json: bool) -> N
     """Give the deck of a file another name; the file keeps its own."""
     from dataclasses import replace
 
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.library_changes import rename_deck
     from deckbuilder.store.decks.library_file import change_library, read_library
 
     folder = invocation.user_folder.path
     (chosen,) = chosen_decks(read_library(folder), [deck])
-    cards = CardLibrary(invocation.card_files, invocation.data_dir)
+    cards = invocation.card_library()
     unsaid = rename_deck(Path(chosen.path), name, cards.names, folder)
     title = " ".join(name.split())
     change_library(

@@ -160,14 +160,13 @@ def _identify(
     as_json: bool,
 ) -> int:
     """Say whose list a code or a file is; with a lock, only the registered list counts."""
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.decks.deck_files import read_deck
     from deckbuilder.tournament.list_codes import list_code
     from deckbuilder.tournament.lock_comparison import read_code
 
     deck = None
     if file:
-        library = CardLibrary(invocation.card_files, invocation.data_dir)
+        library = invocation.card_library()
         deck = read_deck(file, checked.event.game or None, library.names).deck
         codes = list_code(deck)
     reading = read_code(codes, checked.lists, lock)

@@ -101,7 +101,6 @@ def _open(  # noqa: PLR0913 - what the command was given
         read_saved_game,
     )
     from deckbuilder.core.table.seated import TableError
-    from deckbuilder.store.cards.card_library import open_catalog
     from deckbuilder.store.text_cache import known_texts
     from deckbuilder.store.text_files import read_text
     from engine.pilots.making import PilotName
@@ -114,7 +113,7 @@ def _open(  # noqa: PLR0913 - what the command was given
         if is_by_hand and all(sitting.pilots):
             # A game that pilots played is gone on with by a person on the first seat.
             sitting = replace(sitting, pilots=(None, *sitting.pilots[1:]))
-        catalog = open_catalog(sitting.decks[0].game, invocation.card_files, invocation.data_dir)
+        catalog = invocation.card_library().catalog(sitting.decks[0].game)
         with known_texts(folder) as texts:
             read = texts.reader(sitting.decks[0].game)
             return GoldfishGame(sitting, catalog, saved, read)
@@ -122,7 +121,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
-    sitting = Sitting((opened.deck, other), pilots, seed, readings=opened.readings)
+    sitting = Sitting((opened.deck, other), pilots, seed, readings=opened.readings())
     with known_texts(folder) as texts:
         read = texts.reader(opened.deck.game)
         try:

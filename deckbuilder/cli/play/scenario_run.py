@@ -24,11 +24,10 @@ FAILS = 1
 @click.pass_obj
 def command(invocation: Invocation, files: tuple[Path, ...]) -> int:
     """Play scenario files; a folder means all files in it."""
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.scenario_files import scenario_paths
     from deckbuilder.store.text_cache import known_texts
 
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
     paths = [path for file in files for path in scenario_paths(file)]
     with known_texts(invocation.user_folder.path) as texts:
         statuses = [_run(path, library, texts) for path in paths]

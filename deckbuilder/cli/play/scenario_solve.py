@@ -60,7 +60,6 @@ def command(invocation: Invocation, file: Path, turns: int, seconds: float, as_j
 
 
 def _solved(invocation: Invocation, file: Path, turns: int, end: float) -> "Solution":
-    from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.scenario_files import read_document
     from deckbuilder.store.text_cache import known_texts
     from engine.games import play_kit
@@ -69,7 +68,7 @@ def _solved(invocation: Invocation, file: Path, turns: int, end: float) -> "Solu
     from engine.solver.puzzle import solve_puzzle
 
     document = read_document(file)
-    library = CardLibrary(invocation.card_files, invocation.data_dir)
+    library = invocation.card_library()
 
     def is_over(nodes: int) -> bool:
         return nodes % CLOCK_EVERY == 0 and time.monotonic() > end

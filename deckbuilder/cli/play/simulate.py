@@ -169,7 +169,7 @@ class _Runs:
                 seed=self.seed,
                 goals=self.goals,
                 without_texts=self.without_texts,
-                readings=self.opened.readings,
+                readings=self.opened.readings(),
             )
         except MissingTextError as error:
             hint = "With --without-texts they are played as if they had none."

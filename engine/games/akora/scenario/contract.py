@@ -174,6 +174,8 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
     _flag("relactified"),
     _flag("attacked"),
 )
+# Earlier stages of its chain, and shards that were Relactified underneath it.
+_UNDER_AN_AKORA: Final = ("akora", "relic shard")
 HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG),)
 
 
@@ -224,6 +226,8 @@ def _check_entry(top: Table, entry: Entry) -> None:
     for held in entry.held:
         if held.card.type == "akora" and (held.card.number("stage") or 0) >= stage:
             top.fault(held.key, "under an Akora lie earlier stages of its chain")
+        elif entry.card.type == "akora" and held.card.type not in _UNDER_AN_AKORA:
+            top.fault(held.key, f"“{held.card.name}” ({held.card.type}) cannot lie under an Akora")
     if entry.values.get("fresh") and entry.place != "akora":
         top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
     if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:

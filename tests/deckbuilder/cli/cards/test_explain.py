@@ -204,3 +204,16 @@ def test_a_format_of_ones_own_is_known_by_its_id(explain, cards, tmp_path):
     )
     _, answer = explain("Reed Runner", "--cards", cards, "--format", "club")
     assert answer["errata"] == "club"
+
+
+def test_a_record_that_no_game_can_read_is_named(capsys, tmp_path):
+    path = tmp_path / "cards.json"
+    path.write_text('[{"game": "akora", "name": "Odd One", "type": "sorcery"}]', encoding="utf-8")
+    assert run(["cards", "explain", "--all", "--game", "akora", "--cards", str(path)]) == 0
+    assert f"{path}, record 1: not used; " in capsys.readouterr().err
+
+
+def test_an_endless_name_is_not_repeated_whole(explain):
+    status, refusal = explain("A" * 5000)
+    assert status == 2
+    assert len(refusal) < 400

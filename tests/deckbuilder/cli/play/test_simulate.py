@@ -152,3 +152,12 @@ def test_what_cannot_be_done_is_one_line(capsys, words):
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
+
+
+def test_a_format_that_is_not_known_here_is_said_to_change_nothing(capsys, tmp_path):
+    list_ = data_path("decks", "akora", "cinder_road.txt").read_text(encoding="utf-8")
+    path = tmp_path / "deck.txt"
+    path.write_text(list_.replace("Format: assumed", "Format: club night"), encoding="utf-8")
+    assert main(["simulate", str(path), "--games", "1"]) == 0
+    told = capsys.readouterr().err
+    assert "There is no format “club night” for Akora TCG; the deck is played with the" in told

@@ -32,6 +32,7 @@ BROKEN = {
     "a zone beyond the last": ("", '[A]\ndeactivated = ["alchemy 6"]\n', "5 Alchemy Zones"),
     "a zone named twice": ("", '[A]\ndeactivated = ["dark", "dark"]\n', "deactivated"),
     "a later stage underneath": ("", '[A]\nakora = { card = "Cub", under = ["Wolf"] }\n', "under"),
+    "a Flash underneath": ("", '[A]\nakora = { card = "Wolf", under = ["Spark"] }\n', "Spark"),
     "a status that ends never": ("", '[A]\nakora = { card = "Cub", frozen = "soon" }\n', "frozen"),
     "counters on a set card": (
         "",
