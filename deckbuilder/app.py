@@ -72,11 +72,13 @@ def run_window(
 
     from deckbuilder.store.settings import read_settings
     from deckbuilder.ui.window.file_opening import FileOpening
+    from deckbuilder.ui.window.window_size import fill_small_screen
     from deckbuilder.ui.words import install_language, system_language
 
     settings = read_settings(invocation.user_folder.path)
     install_language(application, settings.language or system_language())
     window = build_window(application, invocation, settings)
+    fill_small_screen(window, settings.window, window.screen().availableSize())
     window.show()
     QTimer.singleShot(0, partial(LOG.info, "The window is open."))
     QTimer.singleShot(AFTER_FIRST_PAINT, partial(guard_window, application, window))

@@ -214,7 +214,7 @@ class User(QObject):
         actions = self._window.actions_table.all()
         usable = [name for name, each in actions.items() if each.isEnabled() and name not in NEVER]
         name = self._chance.choice(usable)
-        if name.startswith("new_") and len(self._window.documents) >= MOST_TABS:
+        if name.startswith("new") and len(self._window.documents) >= MOST_TABS:
             return "nothing"
         self._trigger(name)
         return name

@@ -46,7 +46,7 @@ def command(
     query = parse_library_search(" ".join(search))
     cards = invocation.card_library()
     shelves = ListedGames(cards, make_shelf)
-    ready = [path for game in GAMES for path in ready_decks(game)] if has_ready else []
+    ready = [(game, path) for game in GAMES for path in ready_decks(game)] if has_ready else []
     first = first_entries(read_library(invocation.user_folder.path), ready)
     shown = [each for each in first if has_archived or not each.shelved.is_archived]
     entries = [read_entry(each, cards.names, shelves.get) for each in shown]

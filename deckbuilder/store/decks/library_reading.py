@@ -18,10 +18,15 @@ from engine.errors import EngineError
 ShelfOf = Callable[[GameId], Shelf]
 
 
-def first_entries(library: DeckLibrary, ready: Iterable[Path]) -> list[LibraryEntry]:
-    """Return every deck as far as it is known without reading its file."""
+def first_entries(library: DeckLibrary, ready: Iterable[tuple[GameId, Path]]) -> list[LibraryEntry]:
+    """Return every deck as far as it is known without reading its file.
+
+    Of ready decks the game is known, so that their tiles stand where they will stay.
+    """
     kept = [LibraryEntry(Path(each.path), each) for each in library.decks]
-    bundled = [LibraryEntry(path, ShelvedDeck(str(path)), is_ready=True) for path in ready]
+    bundled = [
+        LibraryEntry(path, ShelvedDeck(str(path), game=game), is_ready=True) for game, path in ready
+    ]
     return [*kept, *bundled]
 
 

@@ -75,7 +75,7 @@ class LazyJudgeDesk:
         yield ActionSpec("desk", tr("Desk (back with the same key)"), self._do("toggle"), MENU,
                          "F4", "judge", 0)  # fmt: skip
         yield ActionSpec("event_open", tr("Open folder of lists …"), self._do("choose_folder"),
-                         MENU, "Ctrl+Shift+O", "folder", 1)  # fmt: skip
+                         MENU, "Shift+F4", "folder", 1)  # fmt: skip
         yield ActionSpec("event_roster", tr("Open CSV of players …"), self._do("choose_roster"),
                          MENU, group=1)  # fmt: skip
         yield ActionSpec("event_new", tr("New event …"), self._do("new_event"), MENU, group=1)

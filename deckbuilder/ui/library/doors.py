@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QScrollArea, QWidget
 
+from deckbuilder.ui.library.door_button import DoorButton
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, button, clear, column, label, native_keys, row
 from deckbuilder.ui.words import tr
@@ -14,9 +16,47 @@ from engine.cards import GameId
 from engine.formats import Format
 from engine.games import GAMES
 
-NEW, IMPORT, FILE, TOUR, COLLECTION, DESK, HELP, RULES, UPDATE = (
-    "new", "import", "file", "tour", "collection", "desk", "help", "rules", "update",
+IMPORT, FILE, TOUR, COLLECTION, DESK, HELP, RULES, UPDATE = (
+    "import", "file", "tour", "collection", "desk", "help", "rules", "update",
 )  # fmt: skip
+NEW_ACTION = "new"
+FORMS = ".deck, .txt, .cod, .csv, .json"
+
+
+class Door(NamedTuple):
+    """A button that leads somewhere.
+
+    Attributes:
+        says: What is there, in its second line.
+        action: The action that does the same, whose keys stand at the right; empty for none.
+    """
+
+    key: str
+    title: str
+    says: str
+    icon: str
+    action: str = ""
+
+
+def first_doors() -> tuple[Door, ...]:
+    """Return what brings a deck in."""
+    return (
+        Door(IMPORT, tr("Import list"), tr("A list or code on the clipboard"), "import", "import"),
+        Door(FILE, tr("Open a file …"), FORMS, "folder", "open"),
+    )
+
+
+def learning_doors() -> tuple[Door, ...]:
+    """Return what one learns and plays with, in the order of the page."""
+    return (
+        Door(TOUR, tr("Tour"), tr("Build, check and play in two minutes"), "right"),
+        Door(COLLECTION, tr("Collection"), tr("What you own, and what decks lack"), "binder",
+             "collection"),
+        Door(DESK, tr("Tournament desk"), tr("Check and lock lists for an event"), "judge", "desk"),
+        Door(HELP, tr("First steps"), tr("How to begin, and help on every part"), "right", "help"),
+        Door(RULES, tr("Rules"), tr("Search and browse, {count} games", count=len(GAMES)), "book",
+             "rules"),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,32 +113,22 @@ class DoorPane(QScrollArea):
     def _build(self) -> None:
         self.new = self._make_new()
         self._column.addLayout(self.new_row)
-        self.buttons = {
-            IMPORT: self._door(IMPORT, tr("Import list"), "import", "Ctrl+Shift+V"),
-            FILE: self._door(FILE, tr("Open a file …"), "folder", "Ctrl+O"),
-        }
+        self.buttons: dict[str, DoorButton] = {}
+        self._actions: dict[str, DoorButton] = {}
+        self._add_doors(first_doors())
         self._going_on = column(spacing=self._theme.space("s"))
         self._column.addLayout(self._going_on)
         self._column.addSpacing(self._theme.space("s"))
         self._column.addWidget(label(tr("Learn and play"), "section"))
-        for key, text, icon, keys in (
-            (TOUR, tr("Two-minute tour"), "right", ""),
-            (COLLECTION, tr("Collection"), "binder", "Ctrl+Shift+K"),
-            (DESK, tr("Tournament desk"), "judge", "F4"),
-            (HELP, tr("First steps"), "right", "F1"),
-            (RULES, tr("Rules"), "book", "Ctrl+Shift+R"),
-        ):
-            self.buttons[key] = self._door(key, text, icon, keys)
+        self._add_doors(learning_doors())
         self._column.addStretch(1)
-        self.cards = label(tone="small", wraps=True)
-        self._column.addWidget(self.cards)
-        self.buttons[UPDATE] = self._door(UPDATE, tr("Update cards …"), "update", "")
+        self._add_doors((Door(UPDATE, tr("Update cards …"), "", "update"),))
 
     def _make_new(self) -> QPushButton:
         made = button(tr("New deck"), "primary")
         self._theme.dress(made, "add", "on_accent")
         made.clicked.connect(lambda: self.new_asked.emit("", ""))
-        self._hint(made, "Ctrl+N", "on_accent")
+        self._hint(made)
         self.games = button("▾", "primary")
         self.games.setAccessibleName(tr("New deck for another game or format"))
         self.games.setToolTip(tr("New deck for another game or format"))
@@ -122,35 +152,38 @@ class DoorPane(QScrollArea):
                 lambda _checked=False, event=event: self.new_asked.emit(game, event.id)
             )
 
-    def _hint(self, made: QPushButton, keys: str, tone: str = "") -> None:
-        """Put the keys of a button at its right."""
+    def _hint(self, made: QPushButton) -> None:
+        """Put the game and the keys of the filled button at its right."""
+        self._new_hint = label(tone="small")
+        self._new_hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        hint, colour = self._new_hint, self._theme.colour
+        self._theme.follow(hint, lambda: hint.setStyleSheet(f"color: {colour('on_accent').name()}"))
         holder = row(spacing=0)
         holder.addStretch(1)
-        hint = label(native_keys(keys), "small")
-        hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        if tone:
-            colour = self._theme.colour
-            self._theme.follow(hint, lambda: hint.setStyleSheet(f"color: {colour(tone).name()}"))
         holder.addWidget(hint)
         holder.setContentsMargins(0, 0, self._theme.space("s"), 0)
         made.setLayout(holder)
 
-    def _door(self, key: str, text: str, icon: str, keys: str) -> QPushButton:
-        made = button(text)
-        made.setProperty("align", "left")
-        made.setAccessibleName(text)
-        made.setToolTip(tr("Imports the list on the clipboard") if key == IMPORT else "")
-        self._theme.dress(made, icon)
-        made.clicked.connect(lambda: self.asked.emit(key))
-        if keys:
-            self._hint(made, keys)
-        self._column.addWidget(made)
-        return made
+    def _add_doors(self, listed: Sequence[Door]) -> None:
+        for each in listed:
+            made = DoorButton(self._theme, each.title, each.says, each.icon)
+            made.clicked.connect(lambda _checked=False, key=each.key: self.asked.emit(key))
+            self.buttons[each.key] = made
+            if each.action:
+                self._actions[each.action] = made
+            self._column.addWidget(made)
+
+    def show_keys(self, keys: Callable[[str], str]) -> None:
+        """Show which keys do the same as the buttons, given the keys of each action."""
+        for action, made in self._actions.items():
+            made.show_keys(keys(action))
+        self._new_hint.setText(native_keys(keys(NEW_ACTION).split(" | ")[0]))
 
     def show_cards(self, edition: str) -> None:
         """Say of which day the cards are; without an edition they came with the program."""
         day = tr("Cards and prices of {day}", day=edition[:10])
-        self.cards.setText(day if edition else tr("Cards that came with the program"))
+        words = day if edition else tr("Cards that came with the program")
+        self.buttons[UPDATE].say(words)
 
     def show_game(self, title: str) -> None:
         """Say for which game the button begins a deck."""

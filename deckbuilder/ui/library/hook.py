@@ -30,6 +30,7 @@ class StartHook(QObject):
 
     Attributes:
         doors: What the buttons of the page do, by their keys.
+        keys_of: Which keys an action has, by its id.
 
     Signals:
         new_asked: A deck should be begun. Carries the ids of its game and format, empty for the
@@ -51,6 +52,7 @@ class StartHook(QObject):
         super().__init__(frame.messages)
         self._frame, self._data, self._theme = frame, data, painter.theme
         self.doors: dict[str, Callable[[], object]] = {}
+        self.keys_of: Callable[[str], str] = lambda _action: ""
         self._sources = CardSources(folder)
         self.session = LibrarySession(folder, data, workers, self)
         self._tile_actions = TileActions(
@@ -82,6 +84,7 @@ class StartHook(QObject):
         opened = (each.session.path for each in self._frame.decks.all)
         page.show_decks(settings.recent, [path for path in opened if path is not None])
         page.doors.show_cards(self._sources.newest_edition())
+        page.doors.show_keys(self.keys_of)
         page.doors.show_game(GAMES[GameId(settings.game)].title)
         page.show_unfinished(list(islice(unfinished, MOST_UNFINISHED)))
         page.focus_first()

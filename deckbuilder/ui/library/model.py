@@ -12,7 +12,7 @@ from deckbuilder.core.library.entry import LibraryEntry
 from deckbuilder.core.library.search import Hit
 from deckbuilder.ui.library.tile_words import spoken
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
-from deckbuilder.ui.words import tr_count
+from deckbuilder.ui.words import tr, tr_count
 
 
 class TileRole(IntEnum):
@@ -21,6 +21,7 @@ class TileRole(IntEnum):
     HIT = Qt.ItemDataRole.UserRole + 1
     HEADING = Qt.ItemDataRole.UserRole + 2
     IS_OPEN = Qt.ItemDataRole.UserRole + 3
+    IS_NEW = Qt.ItemDataRole.UserRole + 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,12 @@ class TileHeading:
     link: str = ""
 
 
-Item = TileHeading | Hit
+@dataclass(frozen=True, slots=True)
+class NewTile:
+    """The dashed tile behind the decks of the user: a deck that does not exist yet."""
+
+
+Item = TileHeading | Hit | NewTile
 
 
 class TileModel(QAbstractListModel):
@@ -55,7 +61,7 @@ class TileModel(QAbstractListModel):
         """Headings and decks, in order."""
         return self._items
 
-    def set_groups(self, groups: Sequence[tuple[TileHeading, Sequence[Hit]]]) -> None:
+    def set_groups(self, groups: Sequence[tuple[TileHeading, Sequence[Hit | NewTile]]]) -> None:
         """Show other groups; where only the facts about the same decks differ, nothing moves."""
         new: list[Item] = []
         for heading, hits in groups:
@@ -92,6 +98,11 @@ class TileModel(QAbstractListModel):
         item = self._items[index.row()] if 0 <= index.row() < len(self._items) else None
         return item if isinstance(item, TileHeading) else None
 
+    def is_new(self, index: Index) -> bool:
+        """Whether a tile begins a new deck."""
+        row = index.row()
+        return 0 <= row < len(self._items) and isinstance(self._items[row], NewTile)
+
     def place_of(self, path: Path) -> int:
         """Return where the tile of a file stands; -1 if nowhere."""
         places = (
@@ -114,6 +125,9 @@ class TileModel(QAbstractListModel):
         item = self._items[index.row()]
         if isinstance(item, TileHeading):
             return self._heading_data(item, role)
+        return self._new_data(role) if isinstance(item, NewTile) else self._hit_data(item, role)
+
+    def _hit_data(self, item: Hit, role: int) -> object:
         if role == TileRole.HIT:
             return item
         if role == TileRole.IS_OPEN:
@@ -123,6 +137,13 @@ class TileModel(QAbstractListModel):
             is_tip = role == Qt.ItemDataRole.ToolTipRole
             return f"{words}\n{item.entry.path}" if is_tip else words
         return item.entry.title if role == Qt.ItemDataRole.DisplayRole else None
+
+    @staticmethod
+    def _new_data(role: int) -> object:
+        if role == TileRole.IS_NEW:
+            return True
+        words = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+        return tr("New deck") if role in words else None
 
     @staticmethod
     def _heading_data(heading: TileHeading, role: int) -> object:
@@ -136,7 +157,7 @@ class TileModel(QAbstractListModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """See base class; headings cannot be chosen."""
-        if self.hit(index) is None:
+        if self.heading(index) is not None:
             return Qt.ItemFlag.NoItemFlags
         return (
             Qt.ItemFlag.ItemIsEnabled
@@ -146,4 +167,6 @@ class TileModel(QAbstractListModel):
 
 
 def _identity(item: Item) -> object:
-    return item.title if isinstance(item, TileHeading) else (item.entry.path, item.entry.is_ready)
+    if isinstance(item, Hit):
+        return item.entry.path, item.entry.is_ready
+    return item.title if isinstance(item, TileHeading) else item

@@ -19,7 +19,7 @@ from deckbuilder.ui.library.doors import DoorPane, LowDoors, Unfinished
 from deckbuilder.ui.library.filter_pane import FilterPane
 from deckbuilder.ui.library.filters import ARCHIVE, READY, Filters, count_filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
-from deckbuilder.ui.library.model import TileHeading, TileModel
+from deckbuilder.ui.library.model import NewTile, TileHeading, TileModel
 from deckbuilder.ui.library.order import DeckOrder, order_title, ordered
 from deckbuilder.ui.library.search_bar import DeckSearchBox, FoundChips
 from deckbuilder.ui.library.session import LibrarySession
@@ -170,6 +170,9 @@ class StartPage(QWidget):
         self.filters.folder_asked.connect(self.tile_actions.new_folder)
         self.filters.folder_menu_asked.connect(self._show_folder_menu)
         self.view.open_asked.connect(self.open)
+        self.view.new_asked.connect(lambda: self.doors.new_asked.emit("", ""))
+        self.view.locate_asked.connect(self.tile_actions.locate)
+        self.view.remove_asked.connect(lambda entry: self.tile_actions.remove([entry]))
         self.view.cards_asked.connect(self.show_cards)
         self.view.rename_asked.connect(self.tile_actions.rename)
         self.view.archive_asked.connect(self.tile_actions.archive)
@@ -231,7 +234,7 @@ class StartPage(QWidget):
         is_new = all(each.is_ready for each in entries)
         self.greeting.setVisible(is_new and not text and self.filters.filters == Filters())
 
-    def _groups(self, hits: Sequence[Hit]) -> list[tuple[TileHeading, list[Hit]]]:
+    def _groups(self, hits: Sequence[Hit]) -> list[tuple[TileHeading, list[Hit | NewTile]]]:
         order = self.order.currentData()
         mine = ordered([each for each in hits if not each.entry.is_ready], order)
         # Ready decks are all of one day.
@@ -241,20 +244,27 @@ class StartPage(QWidget):
         )
         title = tr("Archive") if self.filters.filters.whose == ARCHIVE else tr("My decks")
         keys = tr("Enter opens · Space shows the cards · F2 renames · Del archives")
-        groups = [(TileHeading(title, len(mine), hint=keys), mine)] if mine else []
+        groups: list[tuple[TileHeading, list[Hit | NewTile]]] = []
+        if mine:
+            # Behind all of one's own decks, not behind some that were looked for.
+            news = [NewTile()] if self.view.is_grid and not self._is_narrowed() else []
+            groups.append((TileHeading(title, len(mine), hint=keys), [*mine, *news]))
         if ready:
             shown = self._first_ready(ready)
             more = tr("Show all {count}", count=len(ready)) if len(shown) < len(ready) else ""
             note = tr("opened as a copy")
             heading = TileHeading(tr("Ready decks"), len(ready), note, link=more)
-            groups.append((heading, shown))
+            groups.append((heading, [*shown]))
         return groups
+
+    def _is_narrowed(self) -> bool:
+        """Whether not all decks are wanted."""
+        return bool(self.box.text().strip()) or self.filters.filters != Filters()
 
     def _first_ready(self, ready: Sequence[Hit]) -> list[Hit]:
         """Return the ready decks to begin with: two lines of them, of every game some."""
         limit = READY_LINES * self.view.columns if self.view.is_grid else READY_ROWS
-        is_narrowed = self.box.text().strip() or self.filters.filters != Filters()
-        if is_narrowed or len(ready) <= limit:
+        if self._is_narrowed() or len(ready) <= limit:
             return list(ready)
         games = dict.fromkeys(each.entry.game for each in ready)
         by_game = [[each for each in ready if each.entry.game == game] for game in games]
@@ -338,6 +348,7 @@ class StartPage(QWidget):
 
     def _on_form(self, form: str) -> None:
         self.view.set_grid(form == GRID)
+        self._show()
         self.view_chosen.emit(form == GRID)
 
     def _enter_tiles(self) -> None:

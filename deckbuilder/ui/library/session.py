@@ -85,7 +85,7 @@ class LibrarySession(QObject):
 
     def _use(self, library: DeckLibrary) -> None:
         self._library = library
-        ready = [path for game in GAMES for path in self._data.ready_decks(game)]
+        ready = [(game, path) for game in GAMES for path in self._data.ready_decks(game)]
         known = self._entries
         self._entries = {}
         self._waiting = []

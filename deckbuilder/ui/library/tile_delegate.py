@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTextOption
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from deckbuilder.core.library.entry import LibraryEntry, Status
@@ -34,6 +34,7 @@ ROW = 44
 MOST_TAGS = 2
 MOST_BYTES = 12_000_000  # of pictures that are kept
 RADIUS = 6
+LOCATE, REMOVE = "locate", "remove"
 
 
 class TileInk(NamedTuple):
@@ -89,6 +90,8 @@ class TileDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if isinstance(heading, TileHeading):
             self._paint_heading(painter, QRectF(option.rect), heading)
+        elif index.data(TileRole.IS_NEW):
+            self._paint_new(painter, option)
         elif isinstance(hit, Hit) and self.is_grid:
             self._paint_tile(painter, option, hit, is_open=bool(index.data(TileRole.IS_OPEN)))
         elif isinstance(hit, Hit):
@@ -116,6 +119,41 @@ class TileDelegate(QStyledItemDelegate):
         width = QFontMetricsF(theme.font("small", "strong")).horizontalAdvance(heading.link)
         right = area.right() - theme.px(GAP)
         return QRectF(right - width, area.top(), width, area.height())
+
+    def missing_buttons(self, area: QRectF) -> dict[str, tuple[QRectF, str]]:
+        """Return the buttons on the tile of a missing file: where each is and what it says."""
+        px, words = self._painter.theme.px, {LOCATE: tr("Locate …"), REMOVE: tr("Remove")}
+        metrics = QFontMetricsF(self._painter.theme.font("small"))
+        made, left = {}, area.left() + px(10)
+        room = area.right() - px(GAP + 10)
+        for key, text in words.items():
+            width = min(metrics.horizontalAdvance(text) + px(20), room - left)
+            made[key] = (QRectF(left, area.top() + px(PICTURE + 76), width, px(28)), text)
+            left += width + px(8)
+        return made
+
+    def _paint_new(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        """Draw the dashed tile that begins a deck."""
+        theme, px = self._painter.theme, self._painter.theme.px
+        box = QRectF(option.rect).adjusted(0.5, 0.5, -px(GAP) - 0.5, -px(GAP) - 0.5)
+        is_chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        is_over = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        edge = QPen(theme.colour("focus" if is_chosen else "border_strong"), 2 if is_chosen else 1)
+        edge.setStyle(Qt.PenStyle.SolidLine if is_chosen else Qt.PenStyle.DashLine)
+        painter.setPen(edge)
+        painter.setBrush(theme.colour("hover") if is_over else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, px(RADIUS), px(RADIUS))
+        middle = box.center()
+        Marks(painter, theme).icon("add", "text", QPointF(middle.x(), middle.y() - px(38)), px(20))
+        line = box.adjusted(px(14), 0, -px(14), 0)
+        for top, height, words, ink in (
+            (-18, 20, tr("New deck"), NAME),
+            (4, 48, tr("Or drop a list or a folder of lists here."), FACT),
+        ):
+            painter.setFont(theme.font(ink.size, ink.weight))
+            painter.setPen(theme.colour(ink.tone))
+            place = QRectF(line.left(), middle.y() + px(top), line.width(), px(height))
+            painter.drawText(place, words, QTextOption(Qt.AlignmentFlag.AlignHCenter))
 
     def _paint_tile(
         self, painter: QPainter, option: QStyleOptionViewItem, hit: Hit, *, is_open: bool
@@ -231,13 +269,33 @@ class TileDelegate(QStyledItemDelegate):
             for top in (0, 18, 36, 56, 78)
         ]
         self._text(painter, lines[0], entry.title, NAME)
-        self._text(painter, lines[1], entry.leader, FACT)
+        if entry.is_missing:
+            self._text(painter, lines[1], str(entry.path.parent), FACT)
+        else:
+            self._text(painter, lines[1], entry.leader, FACT)
         if hit.cards:
             self._paint_found(painter, lines[2], hit)
-        else:
+        elif not entry.is_missing:
             self._text(painter, lines[2], plan_words(hit), PLAIN)
+        if entry.is_missing:
+            self._paint_missing(painter, area, entry)
+            return
         self._paint_verdict(painter, lines[3], entry)
         self._paint_tags(painter, lines[4], entry)
+
+    def _paint_missing(self, painter: QPainter, area: QRectF, entry: LibraryEntry) -> None:
+        """Draw what is to be done about a missing file, in place of facts about it."""
+        theme, px = self._painter.theme, self._painter.theme.px
+        line = QRectF(area.left(), area.top() + px(36), area.width(), px(18))
+        self._paint_verdict(painter, line, entry)
+        tile = QRectF(0, 0, area.right() + px(10 + GAP), 0)
+        for place, words in self.missing_buttons(tile).values():
+            painter.setPen(QPen(theme.colour("border_strong"), 1))
+            painter.setBrush(theme.colour("surface"))
+            painter.drawRoundedRect(place, px(RADIUS), px(RADIUS))
+            painter.setPen(theme.colour("text"))
+            painter.setFont(theme.font("small"))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_found(self, painter: QPainter, line: QRectF, hit: Hit) -> None:
         """Draw the cards that were found, with what was looked for bold on a ground."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from deckbuilder.core.library.entry import LibraryEntry
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.library.model import TileModel
-from deckbuilder.ui.library.tile_delegate import TileDelegate
+from deckbuilder.ui.library.tile_delegate import LOCATE, TileDelegate
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.widgets import is_enter
 from deckbuilder.ui.words import tr
@@ -18,6 +18,9 @@ class TileView(QListView):
 
     Signals:
         open_asked: A deck should be opened. Carries its entry.
+        new_asked: A deck should be begun.
+        locate_asked: The file of a deck is elsewhere. Carries its entry.
+        remove_asked: A deck should leave the list. Carries its entry.
         cards_asked: The cards of a deck should be shown. Carries its entry.
         rename_asked: A deck should get another name. Carries its entry.
         archive_asked: Decks should go into the archive. Carries their entries.
@@ -27,6 +30,9 @@ class TileView(QListView):
     """
 
     open_asked = Signal(object)
+    new_asked = Signal()
+    locate_asked = Signal(object)
+    remove_asked = Signal(object)
     cards_asked = Signal(object)
     rename_asked = Signal(object)
     archive_asked = Signal(object)
@@ -112,6 +118,35 @@ class TileView(QListView):
         area = QRectF(self.visualRect(index))
         return self._tiles.link_place(area, heading).contains(QPointF(place))
 
+    def _button_at(self, place: QPoint) -> str:
+        """Return which button of a missing file's tile is at a place; empty for none."""
+        index = self.indexAt(place)
+        entry = self._model.entry(index)
+        if entry is None or not entry.is_missing or not self.is_grid:
+            return ""
+        made = self._tiles.missing_buttons(QRectF(self.visualRect(index)))
+        return next((key for key, (box, _) in made.items() if box.contains(QPointF(place))), "")
+
+    def _is_active(self, place: QPoint) -> bool:
+        """Whether a click at a place does something at once."""
+        is_new = self._model.is_new(self.indexAt(place))
+        return is_new or self._is_link(place) or bool(self._button_at(place))
+
+    def _press(self, place: QPoint) -> bool:
+        """Do what the words or the button at a place say; False where there is none."""
+        index, button = self.indexAt(place), self._button_at(place)
+        if self._is_link(place):
+            self.all_asked.emit()
+        elif self._model.is_new(index):
+            self.setCurrentIndex(index)
+            self.new_asked.emit()
+        elif button:
+            entry = self._model.entry(index)
+            (self.locate_asked if button == LOCATE else self.remove_asked).emit(entry)
+        else:
+            return False
+        return True
+
     def _on_double_clicked(self, index: QModelIndex) -> None:
         entry = self._model.entry(index)
         if entry is not None:
@@ -136,7 +171,7 @@ class TileView(QListView):
         row = current.row() + step
         while 0 <= row < self._model.rowCount():
             index = self._model.index(row)
-            if self._model.entry(index) is not None:
+            if self._model.heading(index) is None:
                 return index
             row += step
         return self._model.index(current.row())
@@ -150,7 +185,7 @@ class TileView(QListView):
             index = self._model.index(row)
             place = self.visualRect(index)
             distance = (place.top() - here.top()) * step
-            if self._model.entry(index) is not None and distance > 0:
+            if self._model.heading(index) is None and distance > 0:
                 found = (distance, abs(place.center().x() - here.center().x()), row)
                 if best is not None and distance > best[0]:
                     break
@@ -161,7 +196,9 @@ class TileView(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Enter opens, Space shows the cards, F2 renames, Delete archives."""
         entry, chosen = self.current(), self.entries()
-        if entry is None:
+        if self._model.is_new(self.currentIndex()) and is_enter(event):
+            self.new_asked.emit()
+        elif entry is None:
             super().keyPressEvent(event)
         elif is_enter(event):
             self.open_asked.emit(entry)
@@ -175,19 +212,22 @@ class TileView(QListView):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """See base class; a heading may show the rest of its group."""
+        """See base class; words and buttons on headings and tiles wait for the release."""
         is_left = event.button() == Qt.MouseButton.LeftButton
-        if is_left and self._is_link(event.position().toPoint()):
-            self.all_asked.emit()
-        else:
+        if not (is_left and self._is_active(event.position().toPoint())):
             super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """See base class; a heading may show the rest of its group, a tile have buttons."""
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        if not (is_left and self._press(event.position().toPoint())):
+            super().mouseReleaseEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """See base class."""
         super().mouseMoveEvent(event)
-        shapes = Qt.CursorShape
-        is_link = self._is_link(event.position().toPoint())
-        self.viewport().setCursor(shapes.PointingHandCursor if is_link else shapes.ArrowCursor)
+        shapes, is_active = Qt.CursorShape, self._is_active(event.position().toPoint())
+        self.viewport().setCursor(shapes.PointingHandCursor if is_active else shapes.ArrowCursor)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """See base class."""

@@ -16,7 +16,7 @@ def style_sheet(theme: "Theme") -> str:
     values |= {f"s_{name}": f"{theme.space(name)}px" for name in theme.tokens.space}
     values |= {f"t_{name}": f"{theme.px(size)}px" for name, size in theme.tokens.sizes.items()}
     values |= {f"r_{name}": f"{theme.px(size)}px" for name, size in theme.tokens.radius.items()}
-    values |= {f"p_{pixels}": f"{theme.px(pixels)}px" for pixels in range(1, 41)}
+    values |= {f"p_{pixels}": f"{theme.px(pixels)}px" for pixels in range(1, 61)}
     values["styles"] = resource_path("styles").as_posix()
     values["mode"] = "dark" if theme.is_dark else "light"
     values["mono"] = theme.mono().family()

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
@@ -53,6 +53,7 @@ from deckbuilder.ui.window.services import Services
 from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.window.tour_guide import TourGuide
 from deckbuilder.ui.window.window_menus import WindowMenus
+from deckbuilder.ui.window.window_size import restore_size
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 
@@ -60,8 +61,6 @@ if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.window.document import Document
     from deckbuilder.ui.window.editor_page import EditorPage
-
-EXAMPLE_SIZE = QSize(1280, 800)
 
 
 class MainWindow(QMainWindow):
@@ -81,7 +80,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect()
         self._fill_menus()
-        self._restore()
+        restore_size(self, self.settings.window)
         self._show_page()
 
     # ------------------------------------------------------------------------------------ reading
@@ -230,6 +229,7 @@ class MainWindow(QMainWindow):
         self.library.new_asked.connect(self.new_deck)
         self.library.place_asked.connect(self.go_to)
         self.library.doors |= self._doors()
+        self.library.keys_of = self.actions_table.keys
 
     def _make_editor(self) -> "EditorPage":
         from deckbuilder.ui.window.editor_page import EditorPage
@@ -297,11 +297,6 @@ class MainWindow(QMainWindow):
         self.addAction(action)
         self.menus.put(spec, action)
         return action
-
-    def _restore(self) -> None:
-        self.resize(EXAMPLE_SIZE)
-        if self.settings.window:
-            self.restoreGeometry(QByteArray.fromBase64(self.settings.window.encode()))
 
     # ---------------------------------------------------------------------------------- documents
 

@@ -15,7 +15,6 @@ from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.places import PLACES, place_title
 from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.words import tr
-from engine.cards import GameId
 from engine.games import GAMES
 
 if TYPE_CHECKING:
@@ -46,19 +45,19 @@ def file_actions(
     opening: DeckOpening,
     saving: DeckSaving,
     dialogs: DeckDialogs,
-    begin: Callable[[GameId], object],
+    begin: Callable[..., object],
     close: Callable[[], object],
     print_deck: Callable[[], object],
 ) -> Iterator[ActionSpec]:
     """Yield what decks are opened, saved, shared and closed with."""
-    for number, (game_id, game) in enumerate(GAMES.items()):
+    yield ActionSpec("new", tr("New deck"), begin, "file", "Ctrl+N", group=0,
+                     tip=tr("For the game of the last new deck"))  # fmt: skip
+    for game_id, game in GAMES.items():
         text = tr("New deck for {game}", game=game.title)
-        keys = "Ctrl+N" if number == 0 else ""
-        new = partial(begin, game_id)
-        yield ActionSpec(f"new_{game_id}", text, new, "file", keys, group=0)
+        yield ActionSpec(f"new_{game_id}", text, partial(begin, game_id), "file", group=0)
     yield ActionSpec("open", tr("Open …"), opening.choose_file, "file", "Ctrl+O", "folder", 1)
-    yield ActionSpec("import", tr("Import from clipboard"), opening.paste, "file", "Ctrl+Shift+V",
-                     group=1)  # fmt: skip
+    yield ActionSpec("import", tr("Import from clipboard"), opening.paste, "file",
+                     "Ctrl+Shift+O | Ctrl+Shift+V", group=1)  # fmt: skip
     yield ActionSpec("save", tr("Save"), saving.save, "file", "Ctrl+S", group=2, needs_deck=True)
     yield ActionSpec("save_as", tr("Save as …"), saving.save_as, "file", "Ctrl+Shift+S", group=2,
                      needs_deck=True)  # fmt: skip

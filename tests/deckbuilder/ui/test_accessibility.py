@@ -109,7 +109,7 @@ def test_everything_in_a_dialog_has_a_name(deck_window, qtbot, make):
 def test_the_main_panes_follow_each_other_with_tab(deck_window):
     order = []
     widget = deck_window.editor.library.view
-    for _ in range(400):
+    for _ in range(1000):
         widget = widget.nextInFocusChain()
         order.append(widget)
     views = deck_window.editor.deck_pane.views

@@ -12,6 +12,7 @@ from deckbuilder.store.decks.deck_locks import DeckLocks
 from deckbuilder.store.decks.library_changes import duplicate_deck, rename_deck
 from deckbuilder.store.decks.library_file import FILE_NAME, change_library, read_library
 from deckbuilder.store.decks.library_reading import first_entries, read_entry, remembered
+from engine.cards import GameId
 
 READY = data_path("decks", "rush_of_ikorr", "hundred_lamps.txt")
 
@@ -105,3 +106,8 @@ def test_a_deck_that_a_window_has_open_is_not_renamed(cards, deck_file, tmp_path
             rename_deck(deck_file, "Nine Lamps", cards.names, tmp_path)
     finally:
         locks.release(deck_file)
+
+
+def test_the_game_of_a_ready_deck_is_known_before_its_file_is_read(tmp_path):
+    (first,) = first_entries(DeckLibrary(), [(GameId("rise"), tmp_path / "fever_ward.txt")])
+    assert (first.game, first.is_ready) == ("rise", True)

@@ -14,9 +14,9 @@ from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.decks.library_file import change_library, read_library
 from deckbuilder.store.formats import bundled_formats
 from deckbuilder.store.settings import Settings
+from deckbuilder.ui.library.doors import COLLECTION, FILE, IMPORT, UPDATE
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
-from deckbuilder.ui.library.model import TileHeading
 from deckbuilder.ui.library.tile_words import found_parts
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Deck
@@ -54,7 +54,7 @@ def start(files, services, qtbot):
 
 def titles(start):
     return [
-        each.title if isinstance(each, TileHeading) else each.entry.title
+        each.entry.title if isinstance(each, Hit) else getattr(each, "title", "a new one")
         for each in start.model.items
     ]
 
@@ -67,7 +67,7 @@ def choose(start, title):
 def test_my_decks_come_first_and_the_ready_ones_after_them(start):
     assert titles(start)[0] == "My decks"
     assert set(titles(start)[1:4]) == {"Emberwake", "Tempo", "gone"}
-    assert titles(start)[4:] == ["Ready decks", "Hundred Lamps"]
+    assert titles(start)[4:] == ["a new one", "Ready decks", "Hundred Lamps"]
     assert not start.greeting.isVisible()
 
 
@@ -316,11 +316,11 @@ def test_the_arrow_keys_pass_over_headings(start, qtbot):
     start.view.choose(1)
     seen = set()
     for _ in range(6):
-        seen.add(start.view.current().title)
+        seen.add(start.view.currentIndex().data())
         qtbot.keyClick(start.view, Qt.Key.Key_Right)
-    assert seen == {"Emberwake", "Tempo", "gone", "Hundred Lamps"}
+    assert seen == {"Emberwake", "Tempo", "gone", "New deck", "Hundred Lamps"}
     qtbot.keyClick(start.view, Qt.Key.Key_Up)
-    assert start.view.current().title in {"Emberwake", "Tempo", "gone"}
+    assert start.view.currentIndex().data() in {"Emberwake", "Tempo", "gone", "New deck"}
 
 
 @pytest.mark.parametrize(("width", "has_doors", "has_filters"), [(1400, True, True),
@@ -362,6 +362,72 @@ def test_the_ways_to_begin_wrap_where_they_do_not_fit(theme, qtbot):
 
 def test_the_start_page_says_of_which_day_the_cards_are(start):
     start.doors.show_cards("")
-    assert start.doors.cards.text() == "Cards that came with the program"
+    assert start.doors.buttons[UPDATE].says == "Cards that came with the program"
     start.doors.show_cards("2026-11-12T20:05:50+0000")
-    assert start.doors.cards.text() == "Cards and prices of 2026-11-12"
+    assert start.doors.buttons[UPDATE].says == "Cards and prices of 2026-11-12"
+
+
+def middle_of(start, title):
+    index = start.model.index(titles(start).index(title))
+    return start.view.visualRect(index)
+
+
+def test_the_dashed_tile_behind_the_decks_begins_a_new_one(start, qtbot):
+    window = start.window_under_test
+    place = middle_of(start, "a new one").center()
+    qtbot.mouseClick(start.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert len(window.documents) == 1
+    window.go_to("start")
+    start.view.choose(titles(start).index("a new one"))
+    qtbot.keyClick(start.view, Qt.Key.Key_Return)
+    assert len(window.documents) == 2
+
+
+def test_the_dashed_tile_stands_behind_all_decks_only(start):
+    start.box.setText("ember")
+    start.search_now()
+    assert "a new one" not in titles(start)
+    start.box.clear()
+    start.search_now()
+    start.forms.chosen.emit("rows")
+    assert "a new one" not in titles(start)
+
+
+def test_the_tile_of_a_missing_file_has_its_two_buttons(start, qtbot, monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        QFileDialog, "getOpenFileName", lambda *args: asked.append(args) or ("", "")
+    )
+    for key in ("locate", "remove"):
+        area = QRectF(middle_of(start, "gone"))
+        place, words = start.view._tiles.missing_buttons(area)[key]
+        assert area.contains(place), words
+        qtbot.mouseClick(
+            start.view.viewport(), Qt.MouseButton.LeftButton, pos=place.center().toPoint()
+        )
+    assert len(asked) == 1
+    assert "gone" not in titles(start)
+    assert start.status.undo.isVisible()
+
+
+def test_doors_say_what_is_behind_them_and_which_keys_lead_there(start):
+    made = start.doors.buttons
+    assert all(each.says for each in made.values())
+    assert made[IMPORT].keys == "Ctrl+Shift+O"
+    assert made[FILE].keys == "Ctrl+O"
+
+
+def test_doors_name_the_keys_that_the_user_chose(start):
+    window = start.window_under_test
+    window.preferences.choose(keys={"collection": "Ctrl+Shift+J"})
+    window.go_to("start")
+    assert start.doors.buttons[COLLECTION].keys == "Ctrl+Shift+J"
+
+
+def test_the_key_for_a_new_deck_means_the_same_game_as_the_button(start):
+    window = start.window_under_test
+    window.new_deck("akora")
+    window.go_to("start")
+    assert "Akora" in start.doors.new.accessibleName()
+    window.actions_table["new"].trigger()
+    assert window.document.deck.game == "akora"
