@@ -12,6 +12,7 @@ COMMANDS = {
     "doctor": "deckbuilder.cli.doctor",
     "event": "deckbuilder.cli.event.group",
     "formats": "deckbuilder.cli.formats.group",
+    "gauntlet": "deckbuilder.cli.play.gauntlet",
     "goldfish": "deckbuilder.cli.play.goldfish",
     "odds": "deckbuilder.cli.odds",
     "open": "deckbuilder.cli.open",

@@ -4,15 +4,14 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import date
-from hashlib import sha256
 from pathlib import Path
 
+from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from engine.decks import Deck
-from engine.games import GAMES
 from engine.pilots.making import PilotName
 
 FILE_NAME = "results.jsonl"
@@ -51,16 +50,6 @@ class WinCount:
     def games(self) -> int:
         """How many games there were."""
         return self.won + self.lost + self.drawn
-
-
-def version_of(deck: Deck) -> str:
-    """Return what tells a version of a deck from others, whatever the order of its lines."""
-    lines = sorted(
-        f"{section} {entry.count} {entry.key} {' '.join(entry.infusion_keys)}"
-        for section in GAMES[deck.game].played_sections
-        for entry in deck.entries(section)
-    )
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
 def result_of(session: TableSession) -> GameResult | None:

@@ -1,6 +1,6 @@
 """What one game tells about the deck of its first player, in figures that the game declares."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
@@ -140,6 +140,19 @@ class TurnRecord:
     supplies: dict[str, tuple[int, int]] = field(default_factory=dict)
 
 
+@value
+class CardUse:
+    """What became of one player's cards in a game, each name once.
+
+    Attributes:
+        left: Names still in hand at the end.
+    """
+
+    drawn: frozenset[str] = frozenset()
+    played: frozenset[str] = frozenset()
+    left: frozenset[str] = frozenset()
+
+
 @dataclass(slots=True)
 class GameRecord:
     """One game of a deck.
@@ -152,6 +165,7 @@ class GameRecord:
         drawn: Cards that came to the hand, by name; `stuck` those that were still there at the end.
         seen: For each turn asked for, the cards that had left the deck by its end, by face.
         played: Likewise the cards that had been played.
+        uses: What became of the cards of every player, by seat.
     """
 
     is_first: bool
@@ -166,6 +180,7 @@ class GameRecord:
     stuck: list[str] = field(default_factory=list)
     seen: dict[int, list[int]] = field(default_factory=dict)
     played: dict[int, list[int]] = field(default_factory=dict)
+    uses: tuple[CardUse, ...] = ()
 
 
 class Watcher(Generic[G]):
@@ -211,6 +226,7 @@ class Watcher(Generic[G]):
             record.seen[turn] = self._seen.get(turn) or self._out_of_deck(game)
             record.played[turn] = []
         self._read_log(game, record)
+        record.uses = card_uses(kit, game)
         return record
 
     def _read_log(self, game: G, record: GameRecord) -> None:
@@ -248,3 +264,31 @@ def _note_played(game: TableGame, event: Event, turn: int, record: GameRecord) -
     for asked, faces in record.played.items():
         if turn <= asked:
             faces.append(game.definition[event[2]])
+
+
+def card_uses(kit: TallyKit[G], game: G) -> tuple[CardUse, ...]:
+    """Return what became of every player's own cards, by seat."""
+    drawn: list[set[int]] = [set() for _ in game.seating.team_of]
+    played: list[set[int]] = [set() for _ in game.seating.team_of]
+    for event in game.events():
+        if event[0] == DREW:
+            drawn[event[1]].add(event[2])
+        elif event[0] == PLAYED:
+            played[event[1]].add(event[2])
+    return tuple(
+        CardUse(
+            _own_names(kit, game, seat, drawn[seat]),
+            _own_names(kit, game, seat, played[seat]),
+            _own_names(kit, game, seat, game.zones[kit.hand(game, seat)]),
+        )
+        for seat in range(len(drawn))
+    )
+
+
+def _own_names(kit: TallyKit[G], game: G, seat: int, numbers: Iterable[int]) -> frozenset[str]:
+    """The names of a player's cards among some objects; those of others and tokens do not count."""
+    return frozenset(
+        kit.name(game, number)
+        for number in numbers
+        if number >= 0 and game.owner[number] == seat and kit.is_card(game, number)
+    )

@@ -6,12 +6,16 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 
+from deckbuilder.core.gauntlet.history import GauntletRun, read_run, run_line
+from deckbuilder.core.gauntlet.kept_games import heading, piece_line, read_pieces
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting, read_saved_game
+from deckbuilder.core.simulation.pieces import Played
 from deckbuilder.core.table.saving import read_game
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import open_catalog
 from deckbuilder.store.decks.deck_files import read_deck
+from deckbuilder.store.gauntlet_files import read_kept_games
 from deckbuilder.store.scenario_files import read_document
 from deckbuilder.store.settings import FILE_NAME, Settings, read_settings, write_settings
 from deckbuilder.store.text_cache import cache_name, keep_text_cache, open_text_cache
@@ -88,6 +92,27 @@ def settings_door(folder: Path) -> Door:
     return Door([sample], enter)
 
 
+def kept_games_door(folder: Path) -> Door:
+    """Games of a gauntlet that are kept to go on with, and the history of its decks."""
+    file = folder / "games.jsonl"
+    run = GauntletRun(
+        "rise", "A", "1", "f", "greedy", 2, 1, "2026-01-31", {"Scout": 2}, {"x": "Wl"}
+    )
+    piece = Played(("abc", 0, 2), "Wl", "+-", 14, 60, ({"Scout": (2, 1, 1, 0, 0, 0)}, {}))
+    sample = heading() + 3 * piece_line(piece)
+
+    def enter(raw: bytes) -> None:
+        file.write_bytes(raw)
+        for line in raw.decode("utf-8", "replace").splitlines():
+            if (found := read_run(line)) is not None:
+                assert read_run(run_line(found)) == found
+        kept = read_kept_games(file)
+        again = heading() + "".join(map(piece_line, kept.values()))
+        assert read_pieces(again.splitlines()) == kept
+
+    return Door([sample.encode(), run_line(run).encode()], enter)
+
+
 def compiled_texts_door(game: GameId, folder: Path) -> Door:
     """Compiled texts that the program keeps between runs; damaged ones count as none."""
     cache = open_text_cache(folder, game)
@@ -129,6 +154,7 @@ _OF_EACH_GAME = {
 }
 GAME_DOORS = {
     "settings": DoorKind(settings_door, 6),
+    "kept-games": DoorKind(kept_games_door, 6),
     **{
         f"{name}-{game}": DoorKind(partial(make, game), share)
         for name, (make, share) in _OF_EACH_GAME.items()

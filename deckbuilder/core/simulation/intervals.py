@@ -33,14 +33,18 @@ def _variance(histogram: Mapping[int, int], mean: float, total: int) -> float:
     return sum(count * (value - mean) ** 2 for value, count in histogram.items()) / (total - 1)
 
 
-def share_of(successes: int, total: int) -> Estimate | None:
-    """Return a share with Wilson's interval, which also holds near 0 and 1; None of nothing."""
+def share_of(successes: float, total: int, z: float = Z95) -> Estimate | None:
+    """Return a share with Wilson's interval, which also holds near 0 and 1; None of nothing.
+
+    A draw may count as half a success: such games spread less than coins, so the interval is at
+    worst a little wide.
+    """
     if not total:
         return None
     share = successes / total
-    weight = Z95**2 / total
+    weight = z**2 / total
     centre = (share + weight / 2) / (1 + weight)
-    half = Z95 * math.sqrt(share * (1 - share) / total + weight / (4 * total)) / (1 + weight)
+    half = z * math.sqrt(share * (1 - share) / total + weight / (4 * total)) / (1 + weight)
     return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
 
 

@@ -87,8 +87,34 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
         DeckbuilderError: A goal cannot be understood.
         EngineError: The decks cannot be played.
     """
+    job = unchecked_job(
+        deck,
+        catalog,
+        pilot,
+        opponent=opponent,
+        seed=seed,
+        goals=goals,
+        without_texts=without_texts,
+        readings=readings,
+    )
+    _prepared(job)
+    return job
+
+
+def unchecked_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
+    deck: Deck,
+    catalog: Catalog,
+    pilot: PilotName,
+    *,
+    opponent: Deck | None = None,
+    seed: int = 1,
+    goals: tuple[str, ...] = (),
+    without_texts: bool = False,
+    readings: Readings | None = None,
+) -> SimulationJob:
+    """Return the same without making it ready: whether it can be played shows when it is."""
     decks = (deck, opponent if opponent is not None else deck)
-    job = SimulationJob(
+    return SimulationJob(
         decks=decks,
         cards=named_cards(decks, catalog),
         pilots=(pilot, pilot if opponent is not None else PilotName.GOLDFISH),
@@ -97,8 +123,6 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
         without_texts=without_texts,
         readings=tuple((readings or {}).items()),
     )
-    _prepared(job)
-    return job
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,15 +171,41 @@ def _cards_by_pairing(deck: Deck, catalog: Catalog) -> dict[tuple[str, str], Car
 
 def play_range(job: SimulationJob, piece: SeedRange) -> Tally:
     """Play a range of games; the deck goes first in every other one."""
-    prepared = _prepared(job)
     tally = Tally()
+    _prepared(job)
     start = time.perf_counter()
-    for index in range(piece.first, piece.first + piece.count):
-        record, decisions = _play(job, prepared, index)
-        tally.count(record, decisions)
-        _count_goals(prepared, record, tally)
+    for played in played_games(job, piece):
+        tally.count(played.record, played.decisions)
+        for number, met in enumerate(played.met):
+            tally.count_goal(number, *met)
     tally.busy[f"{platform.node()} {os.getpid()}"] = time.perf_counter() - start
     return tally
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """One game of a job.
+
+    Attributes:
+        met: For each goal, whether it was met by what had been seen, and by what had been played.
+    """
+
+    record: GameRecord
+    decisions: int
+    met: tuple[tuple[bool, bool], ...]
+
+
+def played_games(job: SimulationJob, piece: SeedRange) -> Iterator[PlayedGame]:
+    """Play a range of games one by one; the deck goes first in every other one.
+
+    Raises:
+        DeckbuilderError: A goal cannot be understood.
+        EngineError: The decks cannot be played.
+    """
+    prepared = _prepared(job)
+    for index in range(piece.first, piece.first + piece.count):
+        record, decisions = _play(job, prepared, index)
+        yield PlayedGame(record, decisions, _met_goals(prepared, record))
 
 
 def _play(job: SimulationJob, prepared: _Prepared, index: int) -> tuple[GameRecord, int]:
@@ -174,12 +224,14 @@ def _is_too_long(game: TableGame) -> bool:
     return game.turn > LONGEST_GAME
 
 
-def _count_goals(prepared: _Prepared, record: GameRecord, tally: Tally) -> None:
-    for number, goal in enumerate(prepared.goals):
-        groups = prepared.groups[number]
-        seen = _by_group(record.seen[goal.turn], groups, len(goal.wishes.searches))
-        played = _by_group(record.played[goal.turn], groups, len(goal.wishes.searches))
-        tally.count_goal(number, goal.wishes.goal, seen, played)
+def _met_goals(prepared: _Prepared, record: GameRecord) -> tuple[tuple[bool, bool], ...]:
+    met: list[tuple[bool, bool]] = []
+    for goal, groups in zip(prepared.goals, prepared.groups, strict=True):
+        count, is_met = len(goal.wishes.searches), goal.wishes.goal.is_met
+        seen = _by_group(record.seen[goal.turn], groups, count)
+        played = _by_group(record.played[goal.turn], groups, count)
+        met.append((is_met(seen), is_met(played)))
+    return tuple(met)
 
 
 def _by_group(faces: list[int], groups: tuple[tuple[int, ...], ...], count: int) -> list[int]:

@@ -1,7 +1,7 @@
-"""Spreading a long piece of work over processes or a cluster, in ranges of seeds.
+"""Spreading long work over processes or a cluster, in pieces such as ranges of seeds.
 
-The result depends on the seeds alone: ranges are cut the same way whatever does the work, and come
-back in their order. A worker that dies half way loses nothing, since its range is done again.
+The result depends on the seeds alone: pieces are cut the same way whatever does the work, and come
+back in their order. A worker that dies half way loses nothing, since its piece is done again.
 """
 
 import multiprocessing
@@ -14,6 +14,7 @@ from typing import Protocol, TypeVar
 
 from deckbuilder.core.errors import DeckbuilderError
 
+Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 RANGE_LENGTH = 50
@@ -41,21 +42,17 @@ def ranges(first_seed: int, games: int, length: int = RANGE_LENGTH) -> list[Seed
 
 
 class Executor(Protocol):
-    """Who does the work: the results come in the order of the ranges."""
+    """Who does the work: the results come in the order of the pieces."""
 
-    def results(
-        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
-    ) -> Iterator[Result]:
-        """Give the result of each range; closing the iterator stops the work."""
+    def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
+        """Give the result of each piece; closing the iterator stops the work."""
         ...
 
 
 class Inline:
     """Does the work here and now, one range after the other."""
 
-    def results(
-        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
-    ) -> Iterator[Result]:
+    def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
         """See base class."""
         return map(work, pieces)
 
@@ -66,9 +63,7 @@ class LocalProcesses:
     def __init__(self, jobs: int | None = None) -> None:
         self._jobs = jobs or os.cpu_count() or 1
 
-    def results(
-        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
-    ) -> Iterator[Result]:
+    def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
         """See base class; the ranges of a process that dies are done again by others."""
         done: dict[int, Result] = {}
         given = 0
@@ -90,8 +85,8 @@ class LocalProcesses:
 
     def _attempt(
         self,
-        work: Callable[[SeedRange], Result],
-        pieces: Sequence[SeedRange],
+        work: Callable[[Piece], Result],
+        pieces: Sequence[Piece],
         places: list[int],
     ) -> Iterator[tuple[int, Result]]:
         """Give results as they come, a few ranges ahead of what is done."""
@@ -119,9 +114,7 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self._address = address
 
-    def results(
-        self, work: Callable[[SeedRange], Result], pieces: Sequence[SeedRange]
-    ) -> Iterator[Result]:
+    def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
         """See base class; the cluster gives a lost worker's ranges to the others."""
         try:
             # An optional extra, and slow to import.

@@ -4,7 +4,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Self
 
-from deckbuilder.core.odds.question import Goal
 from engine.games.tally import GameRecord
 
 
@@ -116,10 +115,10 @@ class Tally:
                 each.used[supply] += used
                 each.left[supply] += left
 
-    def count_goal(self, number: int, goal: Goal, seen: list[int], played: list[int]) -> None:
-        """Count whether cards, given by group, fulfilled a goal when seen and when played."""
-        self.seen[number] += goal.is_met(seen)
-        self.played[number] += goal.is_met(played)
+    def count_goal(self, number: int, is_seen: bool, is_played: bool) -> None:
+        """Count whether a goal was met by what was seen, and by what was played."""
+        self.seen[number] += is_seen
+        self.played[number] += is_played
 
     def add(self, other: Self) -> None:
         """Add the counts of further games."""

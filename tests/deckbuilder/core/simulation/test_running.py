@@ -2,6 +2,9 @@
 
 import pytest
 
+from deckbuilder.core.gauntlet.plan import Entrant, Terms, make_plan
+from deckbuilder.core.gauntlet.report import gauntlet_record
+from deckbuilder.core.gauntlet.run import play_gauntlet
 from deckbuilder.core.simulation.running import (
     executor_for,
     make_job,
@@ -48,6 +51,13 @@ def test_a_cluster_counts_the_same(cluster):
     asked = job(MIXED)
     spread = simulate(asked, 60, Cluster(cluster.scheduler_address))
     assert counts(spread) == counts(simulate(asked, 60, Inline()))
+
+
+def test_a_cluster_plays_the_same_gauntlet(cluster):
+    decks = [Entrant(each) for each in (SCOUTS, MIXED, deck("Wall", "Bolt"))]
+    plan = make_plan(decks, catalog(), Terms(games=4))
+    alone = gauntlet_record(play_gauntlet(plan, Inline()))
+    assert gauntlet_record(play_gauntlet(plan, Cluster(cluster.scheduler_address))) == alone
 
 
 def test_the_deck_goes_first_in_every_other_game():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.table.ending import ending_of
 from deckbuilder.core.table.saving import read_game
 from deckbuilder.core.table.seated import TableError
@@ -16,7 +17,6 @@ from deckbuilder.store.game_results import (
     result_of,
     results_of,
     tally,
-    version_of,
 )
 from engine.decks import Entry
 from engine.pilots.making import PilotName
