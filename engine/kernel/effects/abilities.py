@@ -1,6 +1,7 @@
 """Abilities made ready to run: what they listen for, what they change, what they cost."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.kernel.effects.change_kinds import bits_of
@@ -19,7 +20,15 @@ if TYPE_CHECKING:
     from engine.kernel.programs.context import Context
     from engine.kernel.state.game import Game
 
+# What a change of cost is about: playing cards, or what else a game has prices for.
+FOR_CARDS: Final = 0
 
+
+def _none(game: "Game", context: "Context", seat: int) -> int:
+    return 0
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Ability:
     """What all abilities have in common.
 
@@ -29,14 +38,12 @@ class Ability:
         zone: The kind of zone in which it works; -1 for those in play.
     """
 
-    __slots__ = ("number", "origin", "zone")
-
-    def __init__(self, number: int, origin: str, zone: int = -1) -> None:
-        self.number = number
-        self.origin = origin
-        self.zone = zone
+    number: int
+    origin: str
+    zone: int = field(default=-1, kw_only=True)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Trigger(Ability):
     """A triggered ability: an event, a test on it, an effect.
 
@@ -52,47 +59,21 @@ class Trigger(Ability):
         is_payable: Whether that could be done; None where nothing is paid.
     """
 
-    __slots__ = (
-        "counts_own",
-        "header",
-        "is_batched",
-        "is_by_player",
-        "is_payable",
-        "kind",
-        "least",
-        "matches",
-        "nth",
-        "paying",
-        "program",
-        "times",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        kind: int,
-        matches: EventTest,
-        program: Program,
-        times: int = 0,
-        nth: int = 0,
-        zone: int = -1,
-    ) -> None:
-        super().__init__(number, origin, zone)
-        self.kind = kind
-        self.matches = matches
-        self.program = program
-        self.times = times
-        self.nth = nth
-        self.counts_own = False
-        self.header = ""
-        self.is_batched = False
-        self.is_by_player = False
-        self.least = 1
-        self.paying: Program | None = None
-        self.is_payable: Condition | None = None
+    kind: int
+    matches: EventTest
+    program: Program
+    times: int = 0
+    nth: int = 0
+    counts_own: bool = False
+    header: str = ""
+    is_batched: bool = False
+    is_by_player: bool = False
+    least: int = 1
+    paying: Program | None = None
+    is_payable: Condition | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Action(Ability):
     """An ability that a player activates.
 
@@ -102,28 +83,16 @@ class Action(Ability):
         checks: What could say no to it, once that is known.
     """
 
-    __slots__ = ("checks", "costs", "is_power", "is_support", "only_if", "program", "times")
-
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        costs: Costs,
-        program: Program,
-        only_if: Condition | None = None,
-        times: int = 1,
-        zone: int = -1,
-    ) -> None:
-        super().__init__(number, origin, zone)
-        self.costs = costs
-        self.program = program
-        self.is_support = False
-        self.is_power = False
-        self.only_if = only_if
-        self.times = times
-        self.checks: tuple[ActionCheck, ...] | None = None
+    costs: Costs
+    program: Program
+    only_if: Condition | None = None
+    times: int = 1
+    is_support: bool = False
+    is_power: bool = False
+    checks: tuple[ActionCheck, ...] | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Change:
     """One change to characteristics, applied in the order of `layer`.
 
@@ -134,45 +103,26 @@ class Change:
         by_word: What it is, by the word that was chosen; empty where nothing has to be chosen.
     """
 
-    __slots__ = (
-        "ability",
-        "amount",
-        "bit",
-        "by_word",
-        "cause",
-        "given",
-        "kind",
-        "limit",
-        "lowers",
-        "words",
-    )
+    kind: int
+    amount: Count | None = None
+    bit: int = 0
+    words: tuple[str, ...] = ()
+    ability: "tuple[Ability, ...]" = ()
+    limit: Test | None = None
+    cause: int = 0
+    lowers: int = 0
+    by_word: "Mapping[str, Change]" = field(default_factory=dict)
+    given: int = 0
 
-    def __init__(
-        self,
-        kind: int,
-        amount: Count | None = None,
-        bit: int = 0,
-        words: tuple[str, ...] = (),
-        ability: "tuple[Ability, ...]" = (),
-        limit: Test | None = None,
-        cause: int = 0,
-    ) -> None:
-        self.kind = kind
-        self.amount = amount
-        self.bit = bit
-        self.cause = cause
-        self.words = words
-        self.ability = ability
-        self.limit = limit
-        self.lowers = 1 << kind
-        self.by_word: Mapping[str, Change] = {}
-        self.given = 0
-        for each in ability:
+    def __post_init__(self) -> None:
+        self.lowers = 1 << self.kind
+        for each in self.ability:
             if isinstance(each, Static):
                 self.lowers |= each.lowers
                 self.given |= each.kinds | each.given
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Static(Ability):
     """A passive ability: while its condition holds, the objects it finds are changed (6.8a).
 
@@ -186,47 +136,26 @@ class Static(Ability):
         latches: Its condition goes on holding once it has held (`effects/latches.py`).
     """
 
-    __slots__ = (
-        "changes",
-        "condition",
-        "depends",
-        "given",
-        "is_each",
-        "is_own",
-        "kinds",
-        "latches",
-        "lowers",
-        "reaches",
-        "reads",
-    )
+    condition: Condition | None
+    reaches: Test
+    changes: tuple[Change, ...]
+    depends: int = ON_EVERYTHING
+    is_own: bool = False
+    is_each: bool = False
+    latches: bool = False
+    kinds: int = 0
+    given: int = 0
+    reads: int = 0
+    lowers: int = 0
 
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        condition: Condition | None,
-        reaches: Test,
-        changes: tuple[Change, ...],
-        zone: int = -1,
-    ) -> None:
-        super().__init__(number, origin, zone)
-        self.depends = ON_EVERYTHING
-        self.is_own = False
-        self.is_each = False
-        self.latches = False
-        self.condition = condition
-        self.reaches = reaches
-        self.changes = changes
-        self.kinds = bits_of(change.kind for change in changes)
-        self.given = 0
-        for change in changes:
+    def __post_init__(self) -> None:
+        self.kinds = bits_of(change.kind for change in self.changes)
+        for change in self.changes:
             self.given |= change.given
-        self.reads = 0
-        self.lowers = 0
-        for change in changes:
             self.lowers |= change.lowers
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Replacement(Ability):
     """A text with "instead": an event that would happen is changed or gives way (6.9).
 
@@ -241,42 +170,19 @@ class Replacement(Ability):
         prevents: It prevents damage, which some texts do not allow.
     """
 
-    __slots__ = (
-        "can_be_done",
-        "is_optional",
-        "is_shield",
-        "kind",
-        "matches",
-        "needs_source",
-        "prevents",
-        "program",
-        "rewrite",
-        "times",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        kind: int,
-        matches: EventTest,
-        program: Program | None,
-        rewrite: Rewrite | None = None,
-        times: int = 0,
-    ) -> None:
-        super().__init__(number, origin)
-        self.kind = kind
-        self.matches = matches
-        self.program = program
-        self.rewrite = rewrite
-        self.times = times
-        self.prevents = False
-        self.needs_source = False
-        self.is_shield = False
-        self.is_optional = False
-        self.can_be_done: Condition | None = None
+    kind: int
+    matches: EventTest
+    program: Program | None
+    rewrite: Rewrite | None = None
+    times: int = 0
+    prevents: bool = False
+    needs_source: bool = False
+    is_shield: bool = False
+    is_optional: bool = False
+    can_be_done: Condition | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class CostRule(Ability):
     """A change of what cards cost (4.3c): more or less, with a floor, for some cards and players.
 
@@ -289,46 +195,19 @@ class CostRule(Ability):
         only_lowers: The amount is never above 0.
     """
 
-    __slots__ = (
-        "amount",
-        "applies",
-        "condition",
-        "floor",
-        "is_each",
-        "is_own",
-        "only_lowers",
-        "payer",
-        "sets",
-        "what",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        applies: Test,
-        amount: Count,
-        floor: int = 0,
-        condition: Condition | None = None,
-        is_own: bool = False,
-    ) -> None:
-        super().__init__(number, origin)
-        self.applies = applies
-        self.amount = amount
-        self.floor = floor
-        self.condition = condition
-        self.is_own = is_own
-        self.payer: Callable[[Any, Context, int], bool] | None = None
-        self.what = FOR_CARDS
-        self.sets = False
-        self.is_each = False
-        self.only_lowers = False
+    applies: Test
+    amount: Count
+    floor: int = 0
+    condition: Condition | None = None
+    is_own: bool = False
+    payer: "Callable[[Any, Context, int], bool] | None" = None
+    what: int = FOR_CARDS
+    sets: bool = False
+    is_each: bool = False
+    only_lowers: bool = False
 
 
-# What a change of cost is about: playing cards, or what else a game has prices for.
-FOR_CARDS: Final = 0
-
-
+@dataclass(slots=True, eq=False, repr=False)
 class PlayerRule(Ability):
     """A prohibition on players ("can't cast spells"), or a permission ("may play from").
 
@@ -340,38 +219,12 @@ class PlayerRule(Ability):
         is_free: What it lets players play costs them nothing.
     """
 
-    __slots__ = (
-        "applies",
-        "condition",
-        "count",
-        "is_free",
-        "matches",
-        "more_than",
-        "only_effects",
-        "players",
-        "what",
-    )
-
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        what: str,
-        players: "Callable[[Any, Context, int], bool]",
-        applies: Test | None = None,
-        condition: Condition | None = None,
-    ) -> None:
-        super().__init__(number, origin)
-        self.what = what
-        self.players = players
-        self.applies = applies
-        self.condition = condition
-        self.more_than = -1
-        self.only_effects = False
-        self.matches: EventTest | None = None
-        self.is_free = False
-        self.count: Callable[[Any, Context, int], int] = _none
-
-
-def _none(game: "Game", context: "Context", seat: int) -> int:
-    return 0
+    what: str
+    players: "Callable[[Any, Context, int], bool]"
+    applies: Test | None = None
+    condition: Condition | None = None
+    more_than: int = -1
+    only_effects: bool = False
+    matches: EventTest | None = None
+    is_free: bool = False
+    count: "Callable[[Any, Context, int], int]" = _none

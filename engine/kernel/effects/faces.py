@@ -4,6 +4,7 @@ A face is a card together with what is laid over it. Faces are made once, shared
 never changed.
 """
 
+from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -81,6 +82,7 @@ class Limit:
 DamageChange = tuple[int, int, Limit | None]
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class EnterRule:
     """A text about how something enters play: with marks, with numbers, as a copy.
 
@@ -92,28 +94,17 @@ class EnterRule:
         program: What is done as it enters ("choose a type").
     """
 
-    __slots__ = (
-        "condition",
-        "copy_of",
-        "is_optional",
-        "is_own",
-        "marks",
-        "numbers",
-        "program",
-        "reaches",
-    )
-
-    def __init__(self, reaches: Test, is_own: bool) -> None:
-        self.reaches = reaches
-        self.is_own = is_own
-        self.condition: Condition | None = None
-        self.marks = 0
-        self.numbers: tuple[tuple[int, Count], ...] = ()
-        self.copy_of: Finder | None = None
-        self.program: Program | None = None
-        self.is_optional = False
+    reaches: Test
+    is_own: bool
+    condition: Condition | None = None
+    marks: int = 0
+    numbers: tuple[tuple[int, Count], ...] = ()
+    copy_of: Finder | None = None
+    program: Program | None = None
+    is_optional: bool = False
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class OtherWay:
     """Another way to pay for a card, and from where it is played that way.
 
@@ -122,15 +113,10 @@ class OtherWay:
         rule: From elsewhere than the hand: what lets its owner play it.
     """
 
-    __slots__ = ("condition", "costs", "rule", "zone")
-
-    def __init__(
-        self, costs: Costs | None, zone: int, condition: Condition | None, rule: PlayerRule | None
-    ) -> None:
-        self.costs = costs
-        self.zone = zone
-        self.condition = condition
-        self.rule = rule
+    costs: Costs | None
+    zone: int
+    condition: Condition | None
+    rule: PlayerRule | None
 
 
 class Printed(NamedTuple):
@@ -148,6 +134,7 @@ class Printed(NamedTuple):
     tree: Any
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Face:
     """A card with what is laid over it, ready to play; games add their own values.
 
@@ -158,90 +145,54 @@ class Face:
         printed: The abilities of its text, in order.
     """
 
-    __slots__ = (
-        "actions",
-        "card_name",
-        "chars",
-        "cost",
-        "cost_rules",
-        "enters",
-        "extra_costs",
-        "has_text",
-        "headers",
-        "hears",
-        "id",
-        "is_busy",
-        "is_permanent",
-        "is_plain_play",
-        "is_simple",
-        "is_token",
-        "is_vital",
-        "is_x",
-        "keywords",
-        "kind",
-        "manual",
-        "name",
-        "only_gets_cheaper",
-        "optional_costs",
-        "other_ways",
-        "outside",
-        "paid_scope",
-        "play_checks",
-        "player_rules",
-        "printed",
-        "program",
-        "replacements",
-        "restrictions",
-        "silences",
-        "statics",
-        "traits",
-        "triggers",
-        "values",
-    )
-    # The kinds of changes that may decide whether something lives, as bits; games know theirs.
+    # How many numbers its cards have, and the kinds of changes that may decide whether something
+    # lives, as bits; games know theirs.
+    value_count: ClassVar[int] = 0
     vital_kinds: ClassVar[int] = 0
 
-    def __init__(  # noqa: PLR0915 - one line a field
-        self, number: int, name: str, kind: int, values: int = 0
-    ) -> None:
-        self.id = number
-        self.name = name
-        self.card_name = name
-        self.kind = kind
-        self.cost = 0
-        self.is_x = False
-        self.values = [0] * values
-        self.traits: frozenset[str] = frozenset()
-        self.is_token = False
-        self.is_permanent = False
-        self.has_text = False
-        self.headers: frozenset[str] = frozenset()
-        self.keywords = 0
-        self.triggers: tuple[Trigger, ...] = ()
-        self.actions: tuple[Action, ...] = ()
-        self.statics: tuple[Static, ...] = ()
-        self.replacements: tuple[Replacement, ...] = ()
-        self.cost_rules: tuple[CostRule, ...] = ()
-        self.player_rules: tuple[PlayerRule, ...] = ()
-        self.extra_costs: Costs | None = None
-        self.optional_costs: Costs | None = None
-        self.other_ways: tuple[OtherWay, ...] = ()
-        self.restrictions: tuple[Condition, ...] = ()
-        self.enters: tuple[EnterRule, ...] = ()
-        self.program: Program | None = None
-        self.outside = False
-        self.is_simple = True
-        self.only_gets_cheaper = False
-        self.is_plain_play = True
-        self.play_checks: tuple[PlayCheck, ...] | None = None
-        self.is_vital = False
-        self.silences = False
-        self.hears = 0
-        self.is_busy = False
-        # What an additional cost has mentioned, while the card is being lowered.
-        self.paid_scope: object = None
-        self.manual: tuple[str, ...] = ()
-        self.printed: tuple[Printed, ...] = ()
+    id: int
+    name: str
+    kind: int
+    card_name: str = ""
+    cost: int = 0
+    is_x: bool = False
+    values: list[int] = field(init=False)
+    traits: frozenset[str] = frozenset()
+    is_token: bool = False
+    is_permanent: bool = False
+    has_text: bool = False
+    headers: frozenset[str] = frozenset()
+    keywords: int = 0
+    triggers: tuple[Trigger, ...] = ()
+    actions: tuple[Action, ...] = ()
+    statics: tuple[Static, ...] = ()
+    replacements: tuple[Replacement, ...] = ()
+    cost_rules: tuple[CostRule, ...] = ()
+    player_rules: tuple[PlayerRule, ...] = ()
+    extra_costs: Costs | None = None
+    optional_costs: Costs | None = None
+    other_ways: tuple[OtherWay, ...] = ()
+    restrictions: tuple[Condition, ...] = ()
+    enters: tuple[EnterRule, ...] = ()
+    program: Program | None = None
+    outside: bool = False
+    is_simple: bool = True
+    only_gets_cheaper: bool = False
+    is_plain_play: bool = True
+    play_checks: tuple[PlayCheck, ...] | None = None
+    is_vital: bool = False
+    silences: bool = False
+    hears: int = 0
+    is_busy: bool = False
+    # What an additional cost has mentioned, while the card is being lowered.
+    paid_scope: object = None
+    manual: tuple[str, ...] = ()
+    printed: tuple[Printed, ...] = ()
+    chars: Chars = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.card_name = self.card_name or self.name
+        self.values = [0] * self.value_count
         self.chars = Chars(self)
 
     def seal(self) -> None:

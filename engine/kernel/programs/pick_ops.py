@@ -1,6 +1,7 @@
 """Operations that let somebody choose: objects, players, numbers, words, modes, an order."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.kernel.decisions import DONE, Decision, Option, option_seat, seat_option
@@ -15,6 +16,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import CHOSE
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Pick(Op):
     """Lets players choose objects, or chance; what is chosen is bound to a slot.
 
@@ -29,45 +31,19 @@ class Pick(Op):
         purpose: What the text does with what is taken.
     """
 
-    __slots__ = (
-        "amount",
-        "decider",
-        "find",
-        "is_optional",
-        "is_random",
-        "kind",
-        "least",
-        "may_fail",
-        "purpose",
-        "seats",
-        "slot",
-        "spared",
-        "together",
-    )
-
-    def __init__(
-        self,
-        slot: int,
-        seats: Seats,
-        find: Finder,
-        amount: Count,
-        is_optional: bool = False,
-        is_random: bool = False,
-        kind: str = "choose",
-    ) -> None:
-        self.slot = slot
-        self.seats = seats
-        self.find = find
-        self.amount = amount
-        self.is_optional = is_optional
-        self.is_random = is_random
-        self.kind = kind
-        self.least = 0
-        self.may_fail = False
-        self.together: TogetherTest | None = None
-        self.decider: Seats | None = None
-        self.spared = -1
-        self.purpose: Purpose | None = None
+    slot: int
+    seats: Seats
+    find: Finder
+    amount: Count
+    is_optional: bool = False
+    is_random: bool = False
+    kind: str = "choose"
+    least: int = 0
+    may_fail: bool = False
+    together: TogetherTest | None = None
+    decider: Seats | None = None
+    spared: int = -1
+    purpose: Purpose | None = None
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -232,22 +208,14 @@ class PickWord(Op):
         game.touch()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PickMode(Op):
     """Lets a player choose among effects on resolution ("choose one")."""
 
-    __slots__ = ("can_repeat", "chooser", "counts", "modes")
-
-    def __init__(
-        self,
-        chooser: Seats,
-        modes: tuple[Program, ...],
-        counts: Callable[[Any, Context], range],
-        can_repeat: bool,
-    ) -> None:
-        self.chooser = chooser
-        self.modes = modes
-        self.counts = counts
-        self.can_repeat = can_repeat
+    chooser: Seats
+    modes: tuple[Program, ...]
+    counts: Callable[[Any, Context], range]
+    can_repeat: bool
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""

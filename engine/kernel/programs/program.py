@@ -1,5 +1,6 @@
 """Effects made ready to run: their programs, their targets, and what has to be paid."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.programs.signatures import Condition, Count, Finder, Test, TogetherTest
@@ -10,17 +11,16 @@ if TYPE_CHECKING:
     from engine.kernel.state.game import Game
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Purpose:
     """Why something is chosen: the instruction, which part of it, and the words of the choice."""
 
-    __slots__ = ("chosen", "doing", "role")
-
-    def __init__(self, doing: Any, role: str, chosen: Any) -> None:
-        self.doing = doing
-        self.role = role
-        self.chosen = chosen
+    doing: Any
+    role: str
+    chosen: Any
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class TargetSlot:
     """One word "target" of a text: what may be chosen when the effect goes on the stack (3.2c).
 
@@ -32,28 +32,15 @@ class TargetSlot:
         is_rivalled: A later target must be another one than this.
     """
 
-    __slots__ = (
-        "amount",
-        "exists",
-        "find",
-        "find_all",
-        "index",
-        "is_rivalled",
-        "purpose",
-        "together",
-        "up_to",
-    )
-
-    def __init__(self, index: int, find: Finder, amount: Count, up_to: bool) -> None:
-        self.index = index
-        self.find = find
-        self.exists: Condition | None = None
-        self.amount = amount
-        self.up_to = up_to
-        self.find_all: Finder | None = None
-        self.purpose: Purpose | None = None
-        self.together: TogetherTest | None = None
-        self.is_rivalled = False
+    index: int
+    find: Finder
+    amount: Count
+    up_to: bool
+    exists: Condition | None = None
+    find_all: Finder | None = None
+    purpose: Purpose | None = None
+    together: TogetherTest | None = None
+    is_rivalled: bool = False
 
     def leave_out(self, test: Test) -> None:
         """Let no object be chosen that fits a test."""
@@ -67,6 +54,7 @@ class TargetSlot:
         self.find = found
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Program:
     """An effect as a flat list of operations, run one after the other.
 
@@ -79,36 +67,18 @@ class Program:
         effect: What it was made from, for those who weigh it; nothing plays from here.
     """
 
-    __slots__ = (
-        "allowed",
-        "effect",
-        "mode_sets",
-        "modes",
-        "only_summons",
-        "ops",
-        "printed",
-        "targets",
-        "text",
-    )
-
-    def __init__(
-        self,
-        ops: "tuple[Op, ...]",
-        targets: tuple[TargetSlot, ...] = (),
-        only_summons: bool = False,
-        text: str = "",
-    ) -> None:
-        self.ops = ops
-        self.targets = targets
-        self.only_summons = only_summons
-        self.allowed: Condition | None = None
-        self.text = text
-        self.modes: tuple[Program, ...] = ()
-        self.mode_sets: tuple[tuple[int, ...], ...] = ()
-        self.printed: tuple[Any, ...] = ()
-        self.effect: tuple[Any, ...] = ()
+    ops: "tuple[Op, ...]"
+    targets: tuple[TargetSlot, ...] = ()
+    only_summons: bool = False
+    text: str = ""
+    allowed: Condition | None = None
+    modes: "tuple[Program, ...]" = ()
+    mode_sets: tuple[tuple[int, ...], ...] = ()
+    printed: tuple[Any, ...] = ()
+    effect: tuple[Any, ...] = ()
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Costs:
     """What has to be paid: numbers of pools, and things that have to be done.
 
@@ -122,27 +92,10 @@ class Costs:
         exerts_x: X is paid of the usual pool as one of the things that are done.
     """
 
-    __slots__ = (
-        "amount",
-        "exerts_x",
-        "frees_a_place",
-        "is_payable",
-        "most_x",
-        "others",
-        "program",
-    )
-
-    def __init__(
-        self,
-        amount: int | None = 0,
-        others: "tuple[tuple[int, Count], ...]" = (),
-        is_payable: "Condition | None" = None,
-        program: "Program | None" = None,
-    ) -> None:
-        self.amount = amount
-        self.frees_a_place = False
-        self.others = others
-        self.is_payable = is_payable
-        self.program = program
-        self.most_x: Count | None = None
-        self.exerts_x = False
+    amount: int | None = 0
+    others: tuple[tuple[int, Count], ...] = ()
+    is_payable: Condition | None = None
+    program: Program | None = None
+    frees_a_place: bool = False
+    most_x: Count | None = None
+    exerts_x: bool = False

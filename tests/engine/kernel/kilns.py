@@ -98,8 +98,15 @@ def _hum(game: Any, context: Context) -> None:
     game.rung = (*game.rung, ("hum", context.source))
 
 
+class KilnFace(Face):
+    """A pot, a glaze or a chime: it glows."""
+
+    __slots__ = ()
+    value_count = 1
+
+
 def glaze(number: int, is_own: bool) -> Face:
-    face = Face(number, "Glaze", GLAZE, values=1)
+    face = KilnFace(number, "Glaze", GLAZE)
     text = Static(1, "Glaze", _is_hot, _is_itself, (Change(ADD_GLOW, _five),))
     text.is_own = is_own
     text.depends = ON_HEAT
@@ -110,7 +117,7 @@ def glaze(number: int, is_own: bool) -> Face:
 
 
 def chime(number: int, stops: bool) -> Face:
-    face = Face(number, "Chime", CHIME, values=1)
+    face = KilnFace(number, "Chime", CHIME)
     then = (StopUnlessDone(),) if stops else ()
     program = Program((BeginStep(), Do(_ring), *then, BeginStep(), Do(_hum)))
     face.triggers = (Trigger(1, "Chime", ENTERED, _is_another, program),)
@@ -120,7 +127,7 @@ def chime(number: int, stops: bool) -> Face:
 
 
 def pot() -> Face:
-    face = Face(POT, "Pot", POT, values=1)
+    face = KilnFace(POT, "Pot", POT)
     face.is_permanent = True
     face.seal()
     return face

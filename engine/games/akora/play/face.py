@@ -1,6 +1,7 @@
 """A card of Akora, ready to play, and its effects."""
 
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.games.akora.play.changes import CHANGES
 from engine.games.akora.play.numbers import (
@@ -86,6 +87,7 @@ class Effect(Action):
         return self.flips or (self.timing == OWN_LINK and bool(self.ways & FLIPPED_ANY))
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class AkoraFace(Face):
     """What a card of this game has besides what every card has.
 
@@ -102,31 +104,21 @@ class AkoraFace(Face):
         back: What it shows while it lies face-down; None for a card that never does.
     """
 
-    __slots__ = (
-        "attribute",
-        "back",
-        "can_relactify",
-        "chain",
-        "is_stone",
-        "own",
-        "relic",
-        "relic_attack",
-        "stage",
-    )
+    value_count: ClassVar[int] = VALUES
+    vital_kinds: ClassVar[int] = CHANGES.vital
 
-    vital_kinds = CHANGES.vital
+    attribute: str = ""
+    stage: int = 0
+    relic: int = 0
+    relic_attack: int = -1
+    chain: str = ""
+    is_stone: bool = False
+    can_relactify: bool = False
+    own: Effect | None = None
+    back: "AkoraFace | None" = None
 
-    def __init__(self, number: int, name: str, kind: int) -> None:
-        super().__init__(number, name, kind, VALUES)
-        self.attribute = ""
-        self.stage = 0
-        self.relic = 0
-        self.relic_attack = -1
-        self.chain = ""
-        self.is_stone = False
-        self.can_relactify = False
-        self.own: Effect | None = None
-        self.back: AkoraFace | None = None
+    def __post_init__(self) -> None:
+        Face.__post_init__(self)
         self.is_permanent = True
 
     @property

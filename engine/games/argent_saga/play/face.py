@@ -48,6 +48,7 @@ class Placement:
     condition: Condition | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ArgentFace(Face):
     """What a card of this game has besides what every card has.
 
@@ -74,58 +75,36 @@ class ArgentFace(Face):
         starts: What it does at the start of the game (7.1.2), None for nothing.
     """
 
-    __slots__ = (
-        "animate",
-        "attack_costs",
-        "back",
-        "base_discount",
-        "drains",
-        "element",
-        "equips",
-        "help_discount",
-        "helpers",
-        "instacast_while",
-        "is_basic",
-        "is_omega",
-        "once_named",
-        "only_one",
-        "open_actions",
-        "paid_discount",
-        "placement",
-        "sent_away",
-        "starts",
-        "subtypes",
-        "unanswerable",
-        "worn",
-    )
-
+    value_count: ClassVar[int] = VALUES
     vital_kinds: ClassVar[int] = CHANGES.vital
 
-    def __init__(self, number: int, name: str, kind: int) -> None:
-        super().__init__(number, name, kind, VALUES)
-        self.element = ""
-        self.animate = 0
-        self.is_omega = False
-        self.placement: Placement | None = None
-        self.equips: Described | None = None
-        self.only_one = False
-        self.subtypes: tuple[str, ...] = ()
-        self.back: ArgentFace | None = None
-        self.worn: ArgentFace | None = None
-        self.is_basic = kind == UNIT
-        self.drains = False
-        self.unanswerable: Condition | None = None
-        self.once_named = ""
-        self.sent_away: Condition | None = None
-        self.attack_costs: Costs | None = None
-        self.base_discount = (0, Described())
-        self.paid_discount = 0
-        self.help_discount = 0
-        self.helpers: Finder | None = None
-        self.open_actions: frozenset[int] = frozenset()
-        self.instacast_while: Condition | None = None
-        self.starts: Program | None = None
-        self.is_permanent = kind != SPELL
+    element: str = ""
+    animate: int = 0
+    is_omega: bool = False
+    placement: Placement | None = None
+    equips: Described | None = None
+    only_one: bool = False
+    subtypes: tuple[str, ...] = ()
+    back: "ArgentFace | None" = None
+    worn: "ArgentFace | None" = None
+    is_basic: bool = False
+    drains: bool = False
+    unanswerable: Condition | None = None
+    once_named: str = ""
+    sent_away: Condition | None = None
+    attack_costs: Costs | None = None
+    base_discount: tuple[int, Described] = (0, Described())
+    paid_discount: int = 0
+    help_discount: int = 0
+    helpers: Finder | None = None
+    open_actions: frozenset[int] = frozenset()
+    instacast_while: Condition | None = None
+    starts: Program | None = None
+
+    def __post_init__(self) -> None:
+        Face.__post_init__(self)
+        self.is_basic = self.kind == UNIT
+        self.is_permanent = self.kind != SPELL
 
     @property
     def is_instacast(self) -> bool:

@@ -1,6 +1,7 @@
 """What a card of this game has besides what every card has."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from engine.games.rise.play.changes import CHANGES
@@ -86,6 +87,7 @@ class RiseAction(Action):
         return critical if is_forced and critical is not None else plain
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Timed(Ability):
     """An Effect of the start or the end of turns (invocation.2, end.1).
 
@@ -94,24 +96,13 @@ class Timed(Ability):
         whose: OWN_TURN, EACH_TURN, EACH_CYCLE or OPPOSING_TURN.
     """
 
-    __slots__ = ("condition", "moment", "program", "whose")
-
-    def __init__(
-        self,
-        number: int,
-        origin: str,
-        moment: int,
-        whose: int,
-        program: Program,
-        condition: Condition | None = None,
-    ) -> None:
-        super().__init__(number, origin)
-        self.moment = moment
-        self.whose = whose
-        self.program = program
-        self.condition = condition
+    moment: int
+    whose: int
+    program: Program
+    condition: Condition | None = None
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class RiseFace(Face):
     """A card of Rise.
 
@@ -132,44 +123,32 @@ class RiseFace(Face):
             keeps the answers (ability.fixedtime.1).
     """
 
-    __slots__ = (
-        "equips",
-        "fixed",
-        "highest",
-        "is_infinite",
-        "life",
-        "model",
-        "more_capacity",
-        "printed_types",
-        "rank",
-        "timed",
-        "types",
-    )
-
+    value_count: ClassVar[int] = VALUES
     vital_kinds: ClassVar[int] = CHANGES.vital
 
-    def __init__(self, number: int, name: str, kind: int) -> None:
-        super().__init__(number, name, kind, VALUES)
-        self.types: tuple[str, ...] = ()
-        self.printed_types: frozenset[str] = frozenset()
-        self.is_infinite = False
-        self.rank = 0
-        self.life = 0
-        self.highest = 0
-        self.timed: tuple[Timed, ...] = ()
-        self.equips = ""
-        self.model = -1
-        self.more_capacity = 0
-        self.fixed: tuple[tuple[str, Asked], ...] = ()
+    types: tuple[str, ...] = ()
+    printed_types: frozenset[str] = frozenset()
+    is_infinite: bool = False
+    rank: int = 0
+    life: int = 0
+    highest: int = 0
+    timed: tuple[Timed, ...] = ()
+    equips: str = ""
+    model: int = -1
+    more_capacity: int = 0
+    fixed: tuple[tuple[str, Asked], ...] = ()
+
+    def __post_init__(self) -> None:
+        Face.__post_init__(self)
         self.cost = 1  # invoke.1
-        self.is_permanent = kind != IMMINENT
+        self.is_permanent = self.kind != IMMINENT
 
     def seal(self) -> None:
         """See base class."""
         self.cost = 0 if self.keywords & TOGETHER else 1
         if self.keywords & EQUIPMENT and not self.equips:
             self.equips = "card"
-        super().seal()
+        Face.seal(self)
 
     @property
     def is_imminent(self) -> bool:

@@ -1,5 +1,6 @@
 """A card of Rush of Ikorr with its infusion (3.9a.1), ready to play."""
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.games.rush_of_ikorr.play.changes import CHANGES
@@ -9,6 +10,7 @@ from engine.kernel.effects.faces import Face
 from engine.kernel.state.records import CardSet
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class RushFace(Face):
     """What a card of this game has besides what every card has.
 
@@ -19,44 +21,31 @@ class RushFace(Face):
         is_plain_champion: A champion with nothing that could speak against playing it.
     """
 
-    __slots__ = (
-        "allowance",
-        "aspects",
-        "fabled",
-        "has_health",
-        "infused_values",
-        "infusion",
-        "is_plain_champion",
-        "is_unique",
-        "loyalties",
-        "pips",
-        "power",
-        "rush",
-        "support",
-    )
-
+    value_count: ClassVar[int] = VALUES
     vital_kinds: ClassVar[int] = CHANGES.vital
 
-    def __init__(self, number: int, name: str, kind: int) -> None:
-        super().__init__(number, name, kind, VALUES)
-        self.allowance = 0
-        self.pips = 0
-        self.aspects: tuple[str, ...] = ()
-        self.fabled = False
-        self.has_health = True
-        self.is_unique = False
-        self.loyalties: frozenset[str] = frozenset()
-        self.infusion = ""
-        self.infused_values: tuple[int, ...] = (0, 0, 0)
-        self.power: Action | None = None
-        self.rush: Action | None = None
-        self.support: tuple[tuple[str, ...], ...] = ()
-        self.is_permanent = kind in (CHAMPION, LOCATION_CARD)  # 3.6a
-        self.is_plain_champion = kind == CHAMPION
+    allowance: int = 0
+    pips: int = 0
+    aspects: tuple[str, ...] = ()
+    fabled: bool = False
+    has_health: bool = True
+    is_unique: bool = False
+    loyalties: frozenset[str] = frozenset()
+    infusion: str = ""
+    infused_values: tuple[int, ...] = (0, 0, 0)
+    power: Action | None = None
+    rush: Action | None = None
+    support: tuple[tuple[str, ...], ...] = ()
+    is_plain_champion: bool = False
+
+    def __post_init__(self) -> None:
+        Face.__post_init__(self)
+        self.is_permanent = self.kind in (CHAMPION, LOCATION_CARD)  # 3.6a
+        self.is_plain_champion = self.kind == CHAMPION
 
     def seal(self) -> None:
         """See base class."""
-        super().seal()
+        Face.seal(self)
         self.is_plain_play = self.is_plain_play and not self.fabled
         self.is_plain_champion = self.is_plain_play and self.kind == CHAMPION
 

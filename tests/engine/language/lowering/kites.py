@@ -131,11 +131,18 @@ WORDS = Words(
 )
 
 
+class KiteFace(Face):
+    """A kite or a gust: it has lift."""
+
+    __slots__ = ()
+    value_count = 1
+
+
 class KiteDeeds(Deeds):
     """What texts do in this game; everything else is as usual."""
 
     def face(self, number: int, name: str, kind: int) -> Face:
-        face = Face(number, name, kind, 1)
+        face = KiteFace(number, name, kind)
         face.is_permanent = kind == KITE
         return face
 
