@@ -100,7 +100,7 @@ class Change:
         given: The kinds of changes that passive abilities which it gives make, as bits.
         lowers: The kinds by which it may leave an object with less than is printed, as bits.
         cause: Of damage, the bits that its cause must have and, above them, those it must not.
-        by_word: What it is, by the word that was chosen; empty where nothing has to be chosen.
+        by_word: What it is, by the word that was chosen; None where nothing has to be.
     """
 
     kind: int
@@ -111,7 +111,7 @@ class Change:
     limit: Test | None = None
     cause: int = 0
     lowers: int = 0
-    by_word: "Mapping[str, Change]" = field(default_factory=dict)
+    by_word: "Mapping[str, Change] | None" = None
     given: int = 0
 
     def __post_init__(self) -> None:
