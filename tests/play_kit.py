@@ -11,7 +11,7 @@ from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.table import sit_down
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 from engine.scenario.starting_board import lay_board
 
 RECORDS: tuple[dict[str, object], ...] = (

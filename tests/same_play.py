@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.games import play_kit
 from engine.kernel.match import Match
-from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.roster import PilotName, make_pilot
 from tests.engine.kernel.conformance.kit import Chance, Kit
 from tests.engine.kernel.conformance.kits import KITS
 

@@ -218,6 +218,28 @@ def test_the_kernel_imports_no_game():
     assert faults == []
 
 
+# Names that once stood for several things, and where in the engine they stand for one now.
+ONE_MEANING = {
+    "board": r"engine\.tabletop\.board",  # the table as values
+    "words": r"engine\..*\.lower(ing)?\.words",  # what is behind a game's words
+    "abilities": r"engine\.(language|games)\..*",  # a node of texts, and what becomes of it
+    "desk": "none",
+    "running": "none",
+}
+
+
+def test_modules_of_the_engine_have_nouns_for_names_that_mean_one_thing():
+    faults = [
+        name
+        for name, _ in modules()
+        if part_of(name) == "engine"
+        for last in [name.rpartition(".")[2]]
+        if (last.endswith("ing") and last != "lowering")
+        or not re.fullmatch(ONE_MEANING.get(last, ".*"), name)
+    ]
+    assert faults == []
+
+
 def test_the_engine_opens_and_prints_nothing():
     faults = [
         f"{module}, line {node.lineno}: {node.func.id}()"

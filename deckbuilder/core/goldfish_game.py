@@ -22,7 +22,7 @@ from engine.games.kits import PlayKit
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.language.reading.cache import ReadText
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Readings
 from engine.tabletop.board import Question
 

@@ -12,7 +12,7 @@ from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from engine.decks import Deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 
 FILE_NAME = "results.jsonl"
 LARGEST_FILE = 20 * MEGABYTE

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from engine.language.antecedents import Antecedents
 from engine.language.forms.table import SHARED
+from engine.language.forms.vocabulary_forms import word_rows
 from engine.language.forms.wider.table import WIDER
-from engine.language.forms.words import word_rows
 from engine.language.mentions import References
 from engine.language.openings import Layout
 from engine.language.outline import TextOutline
@@ -24,7 +24,7 @@ from engine.language.reading.forms import (
     compile_forms,
     without_words,
 )
-from engine.language.reading.words import Lexicon
+from engine.language.reading.word_classes import Lexicon
 from engine.language.saying.speech import Speech
 from engine.language.tree.classes import classes_of
 from engine.language.tree.terms import Done, Noun

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.language.reading.reader import Reader, TooManyStepsError, Word
 from engine.language.reading.report import Trouble
-from engine.language.reading.words import cut
+from engine.language.reading.word_classes import cut
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.kinds import Ability
 from engine.values import value

@@ -32,7 +32,7 @@ class Verb:
             there, too. Empty for a verb that does not stand there.
         prints: Prints what no form can, and returns None for the rest; asked first.
         clause: Prints a node that brings a subject of its own ("it strikes that one").
-        means: What is done, in plain words; a template (see `saying/telling.py`) or a function.
+        means: What is done, in plain words; a template (`saying/plain_templates.py`) or a function.
         rules: The numbered rules that it touches.
         asks: What a choice for it is for, in words behind "Choose ...", by the part of the node
             that is chosen; under the empty name, what is said about every other part.

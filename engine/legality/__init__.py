@@ -46,7 +46,7 @@ from engine.legality.listed import (
 )
 from engine.legality.rules import Construction, Rule, TeamRule, rule, team_rule
 from engine.legality.sections import section_size, section_types, singleton, unset
-from engine.legality.siding import Move, Siding
+from engine.legality.siding_plan import Move, Siding
 
 __all__ = [
     "Action",

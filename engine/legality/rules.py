@@ -23,7 +23,7 @@ from engine.legality.findings import (
     Verdict,
     verdict_of,
 )
-from engine.legality.siding import Move, Siding
+from engine.legality.siding_plan import Move, Siding
 
 Check = Callable[[Case], Iterable[Finding]]
 TeamCheck = Callable[[Sequence[Case]], Iterable[Finding]]

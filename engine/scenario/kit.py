@@ -6,10 +6,10 @@ from typing import Any, Generic
 from engine.catalog import Catalog
 from engine.language.reading.cache import ReadText
 from engine.scenario.contract import Contract, G
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 from engine.scenario.report import Report
 from engine.scenario.run import run_scenario
-from engine.scenario.saving import SavedBoard, Saving, save_board
+from engine.scenario.saved_board import SavedBoard, Saving, save_board
 from engine.scenario.starting_board import lay_board
 from engine.values import value
 

@@ -13,8 +13,8 @@ import hashlib
 from types import CellType, FunctionType
 from typing import Any, Final
 
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.state.game import GameOf
 from engine.kernel.state.table import Chain, Event

@@ -8,7 +8,7 @@ from engine.catalog import Catalog
 from engine.games.kits import PlayKit
 from engine.language.reading.cache import ReadText
 from engine.scenario.answers import NotAllowedError
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 from engine.scenario.starting_board import lay_board
 from engine.solver.lines import told_moves
 from engine.solver.search import Answer, Task, Tosses, solve

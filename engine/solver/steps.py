@@ -14,8 +14,8 @@ from engine.scenario.answers import goes_on
 from engine.scenario.contract import Beside, Contract, Manner, Subject, VerbKey
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.model import Scenario
-from engine.scenario.reading_steps import StepReader
 from engine.scenario.references import Finder
+from engine.scenario.step_reader import StepReader
 from engine.scenario.steps import StepRun
 from engine.scenario.tables import Table
 

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from engine.kernel.effects import change_kinds as k
-from engine.kernel.effects.abilities import Ability, Change
 from engine.kernel.effects.faces import Face, Printed
+from engine.kernel.effects.ready_abilities import Ability, Change
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.records import Item

@@ -17,7 +17,7 @@ from engine.tabletop.card_sentences import face_of
 from engine.tabletop.closeup import Effect, Grant
 from engine.tabletop.happenings import Happening, Role, costs_at_the_end
 from engine.tabletop.tellers import follows, sentences_in
-from engine.tabletop.tracing import Tracing, Values, signed
+from engine.tabletop.traces import Tracing, Values, signed
 from engine.tabletop.witness import watch
 from engine.values import value
 

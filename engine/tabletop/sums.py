@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.tabletop.board import Phrase, Viewer
-from engine.tabletop.tracing import Tracing, Values
+from engine.tabletop.traces import Tracing, Values
 
 _PRINTED = "{card}, printed"
 

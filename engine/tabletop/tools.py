@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple
 
 from engine.kernel.decisions import Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import GAIN_KEYWORD, LOSE_KEYWORD
 from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import REVEALED, ROLLED, TOOL_USED

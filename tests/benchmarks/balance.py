@@ -14,7 +14,7 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.decks import Deck
 from engine.games.tables import table_for
-from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.roster import PilotName, make_pilot
 from tests.benchmarks.duels import LONGEST_GAME, USUAL_GAME, ready_decks
 
 LEAST_SHARE, LARGEST_SHARE = 0.35, 0.65

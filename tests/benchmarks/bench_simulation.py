@@ -11,7 +11,7 @@ from deckbuilder.core.simulation.spreading import SeedRange
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 
 GAMES = 50
 DECKS = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))

@@ -13,7 +13,7 @@ from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.theme import Mode, Theme
 from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import tools
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 from tests.deckbuilder.core.table.table_kit import catalog
 

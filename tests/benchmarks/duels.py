@@ -15,7 +15,7 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.games.kits import DeckTable, MissingTextError
 from engine.games.tables import table_for
-from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.roster import PilotName, make_pilot
 from engine.pilots.search import USUAL_NODES
 
 LONGEST_GAME = 200

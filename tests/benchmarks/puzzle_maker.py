@@ -20,7 +20,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import Card, GameId
 from engine.games import play_kit
 from engine.games.tables import table_for
-from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.roster import PilotName, make_pilot
 from engine.scenario.documents import run_document
 from engine.scenario.faults import ScenarioError
 from engine.scenario.toml import toml_table

@@ -13,7 +13,7 @@ from engine.games.argent_saga.play.compile import CardCompiler
 from engine.games.argent_saga.schema import ELEMENTS
 from engine.games.tables import table_for
 from engine.language.saying.explanation import explain_text
-from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.roster import PilotName, make_pilot, play_out
 from tests.data.bundled_cards import catalog_of
 
 GAME = GameId("argent_saga")

@@ -23,7 +23,7 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES
 from engine.games.texts import explain_card
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.scenario.documents import game_of, run_document
 from tests.fuzz.door import Door, DoorKind
 

@@ -15,7 +15,7 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.scenario_files import read_document
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.state.table import Table
-from engine.pilots.making import PilotName, make_pilot
+from engine.pilots.roster import PilotName, make_pilot
 from engine.scenario.documents import game_of, run_document
 from tests.engine.games.rush_of_ikorr.play.practice import FIRST_SET, SECOND_SET, practice_game
 from tests.engine.kernel.conformance.kit import Chance

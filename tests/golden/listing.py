@@ -63,9 +63,14 @@ class Listing:
         if held:
             self._numbers[id(value)] = len(self._met)
             self._met.append(value)
-        if hasattr(value, "__dataclass_fields__"):
+        if hasattr(value, "__dataclass_fields__") and not _is_ready(value):
             return show(value)
         return f"{name}({', '.join(f'{key}={self.of(each)}' for key, each in held)})"
+
+
+def _is_ready(value: object) -> bool:
+    """Whether a value is what a tree was lowered to: faces, abilities, programs, picks."""
+    return isinstance(value, Face) or type(value).__module__.startswith("engine.kernel.")
 
 
 def _word(value: Enum) -> str:

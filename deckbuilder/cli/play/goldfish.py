@@ -72,7 +72,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
         Terminal(played).run()
     else:
-        from engine.pilots.making import PilotName
+        from engine.pilots.roster import PilotName
 
         played.play_turns(turns, PilotName(pilot))
     if save is not None:
@@ -103,7 +103,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     from deckbuilder.core.table.seated import TableError
     from deckbuilder.store.text_cache import known_texts
     from deckbuilder.store.text_files import read_text
-    from engine.pilots.making import PilotName
+    from engine.pilots.roster import PilotName
 
     folder = invocation.user_folder.path
     text = read_text(file, LARGEST_SAVE)

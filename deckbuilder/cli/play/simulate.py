@@ -158,7 +158,7 @@ class _Runs:
     def _job(self, deck: "Deck") -> "SimulationJob":
         from deckbuilder.core.simulation.running import make_job
         from engine.games.kits import MissingTextError
-        from engine.pilots.making import PilotName
+        from engine.pilots.roster import PilotName
 
         try:
             return make_job(

@@ -28,7 +28,7 @@ from engine.games.table_game import TableGame
 from engine.games.tables import table_for
 from engine.games.tally import GameRecord, TallyKit, Watcher
 from engine.names import name_key
-from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.readings import Readings, Setting
 
 # Turns of the game after which it is given up; a deck runs out long before.

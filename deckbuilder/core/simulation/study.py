@@ -15,7 +15,7 @@ from deckbuilder.core.wishes import read_timed_wishes
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
 

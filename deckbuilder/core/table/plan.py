@@ -8,7 +8,7 @@ from engine.decks import Deck, Entry
 from engine.formats import default_format
 from engine.games import GAMES
 from engine.games.construction import construction
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Readings
 from engine.tabletop.board import Phrase
 

@@ -21,9 +21,9 @@ from engine.catalog import Catalog
 from engine.errors import EngineError
 from engine.games import GAMES, play_kit, playable_games
 from engine.games.tables import free_kit
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Readings
-from engine.scenario.saving import SavedBoard
+from engine.scenario.saved_board import SavedBoard
 
 SCHEMA = 1
 SUFFIX = ".game"

@@ -17,8 +17,8 @@ from engine.games.table_game import TableGame
 from engine.games.tables import free_kit, table_for
 from engine.kernel.match import Match
 from engine.language.reading.cache import ReadText
-from engine.pilots.making import PilotName
 from engine.pilots.pilot import Brain
+from engine.pilots.roster import PilotName
 from engine.scenario.documents import game_of
 from engine.tabletop.board import Phrase
 

@@ -14,8 +14,8 @@ from deckbuilder.core.table.thinking import Recipe, Thought, WinQuestion, recipe
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.zones import Sight
-from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Pilot
+from engine.pilots.roster import PilotName, make_pilot
 from engine.tabletop.board import BoardView, Choice, Manner, Phrase, Piece, Question, Viewer
 from engine.tabletop.closeup import Closeup
 from engine.tabletop.layout import BoardLayout, Shape

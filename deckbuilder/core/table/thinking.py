@@ -20,8 +20,8 @@ from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.match import Match
 from engine.kernel.playback import MOST_CHOICES
-from engine.pilots.making import PilotName, make_pilot
 from engine.pilots.pilot import Brain
+from engine.pilots.roster import PilotName, make_pilot
 from engine.pilots.search import Search
 from engine.solver.live import LiveAnswer, win_this_turn
 

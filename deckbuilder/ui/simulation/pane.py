@@ -43,7 +43,7 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.games import GAMES, USUAL_GAME
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 
 MOST_GAMES = 1_000_000
 MOST_SEED = 2_000_000_000

@@ -11,7 +11,7 @@ from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
 from deckbuilder.ui.window.places import TABLE, PlaceTabs
 from deckbuilder.ui.words import tr, tr_count
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 
 
 def pilot_title(pilot: PilotName | None) -> str:

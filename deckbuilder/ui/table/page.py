@@ -25,7 +25,7 @@ from deckbuilder.ui.table.table_frame import TableFrame
 from deckbuilder.ui.table.win_search import WinSearch
 from deckbuilder.ui.words import tr
 from engine.kernel.decisions import Option
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Choice
 
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)

@@ -10,7 +10,7 @@ from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.ui.background import Job
 from engine.kernel.decisions import Option
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 
 
 class PilotRunner(QObject):

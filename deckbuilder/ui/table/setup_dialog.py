@@ -15,7 +15,7 @@ from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import clear, column, form_layout, label, number_box
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Reading, Readings
 
 LETTERS = "ABCDEF"

@@ -25,7 +25,7 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.games import GAMES as GAMES_BY_ID
 from engine.games import USUAL_GAME, play_kit, playable_games
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Piece
 from engine.tabletop.layout import Shape
 

@@ -7,9 +7,9 @@ from engine.games.akora.pilot.brain import AkoraBrain
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.options import READINGS
 from engine.games.akora.scenario.contract import CONTRACT
-from engine.games.akora.scenario.saving import SAVING
+from engine.games.akora.scenario.saved_board import SAVING
 from engine.games.akora.table import reads, sit_down
-from engine.games.akora.tabletop import asking, chronicle, reasons, tool_offers, viewing
+from engine.games.akora.tabletop import board_view, chronicle, questions, reasons, tool_offers
 from engine.games.akora.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
 from engine.kernel.turn.elimination import concession
@@ -18,7 +18,7 @@ from engine.tabletop.tools import is_tool
 
 
 def _templates() -> Iterator[str]:
-    for module in (asking, chronicle, tool_offers.BOX, reasons, SAVING, viewing):
+    for module in (questions, chronicle, tool_offers.BOX, reasons, SAVING, board_view):
         yield from module.templates()
 
 
@@ -27,13 +27,13 @@ TABLETOP: Tabletop[AkoraGame] = Tabletop(
     tools=tool_offers.BOX.tools,
     numbers=tool_offers.BOX.numbers,
     templates=_templates,
-    view=viewing.view_board,
-    piece=viewing.view_piece,
-    close_up=viewing.close_up,
-    ask=asking.ASKING.ask,
-    actor=asking.actor,
-    is_for_team=asking.ASKING.is_for_team,
-    is_mid_batch=asking.ASKING.is_mid_batch,
+    view=board_view.view_board,
+    piece=board_view.view_piece,
+    close_up=board_view.close_up,
+    ask=questions.ASKING.ask,
+    actor=questions.actor,
+    is_for_team=questions.ASKING.is_for_team,
+    is_mid_batch=questions.ASKING.is_mid_batch,
     reasons=reasons.reasons,
     opening=chronicle.opening,
     witness=chronicle.witness,

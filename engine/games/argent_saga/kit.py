@@ -6,9 +6,9 @@ from engine.games.argent_saga.layout import LAYOUT
 from engine.games.argent_saga.pilot.brain import ArgentBrain
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.scenario.contract import CONTRACT
-from engine.games.argent_saga.scenario.saving import SAVING
+from engine.games.argent_saga.scenario.saved_board import SAVING
 from engine.games.argent_saga.table import sit_down
-from engine.games.argent_saga.tabletop import asking, chronicle, reasons, tool_offers, viewing
+from engine.games.argent_saga.tabletop import board_view, chronicle, questions, reasons, tool_offers
 from engine.games.argent_saga.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop
 from engine.kernel.turn.elimination import concession
@@ -19,13 +19,13 @@ from engine.tabletop.tools import is_tool
 
 def _templates() -> Iterator[str]:
     for module in (
-        asking,
+        questions,
         chronicle,
         chronicle.REPORT,
         tool_offers.BOX,
         reasons,
         SAVING,
-        viewing,
+        board_view,
     ):
         yield from module.templates()
 
@@ -35,13 +35,13 @@ TABLETOP: Tabletop[ArgentGame] = Tabletop(
     tools=tool_offers.BOX.tools,
     numbers=tool_offers.BOX.numbers,
     templates=_templates,
-    view=viewing.view_board,
-    piece=viewing.view_piece,
-    close_up=viewing.close_up,
-    ask=asking.ASKING.ask,
-    actor=asking.actor,
-    is_for_team=asking.ASKING.is_for_team,
-    is_mid_batch=asking.ASKING.is_mid_batch,
+    view=board_view.view_board,
+    piece=board_view.view_piece,
+    close_up=board_view.close_up,
+    ask=questions.ASKING.ask,
+    actor=questions.actor,
+    is_for_team=questions.ASKING.is_for_team,
+    is_mid_batch=questions.ASKING.is_mid_batch,
     reasons=reasons.reasons,
     opening=chronicle.opening,
     witness=chronicle.REPORT.witness,

@@ -7,9 +7,9 @@ from engine.games.rise.layout import LAYOUT
 from engine.games.rise.pilot.brain import RiseBrain
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.scenario.contract import CONTRACT
-from engine.games.rise.scenario.saving import SAVING
+from engine.games.rise.scenario.saved_board import SAVING
 from engine.games.rise.table import sit_down
-from engine.games.rise.tabletop import asking, chronicle, reasons, tool_offers, viewing
+from engine.games.rise.tabletop import board_view, chronicle, questions, reasons, tool_offers
 from engine.games.rise.tally import TALLY
 from engine.kernel.turn.elimination import concession
 from engine.scenario.kit import ScenarioKit
@@ -19,13 +19,13 @@ from engine.tabletop.tools import is_tool
 
 def _templates() -> Iterator[str]:
     for module in (
-        asking,
+        questions,
         chronicle,
         chronicle.REPORT,
         tool_offers.BOX,
         reasons,
         SAVING,
-        viewing,
+        board_view,
     ):
         yield from module.templates()
 
@@ -35,13 +35,13 @@ TABLETOP: Tabletop[RiseGame] = Tabletop(
     tools=tool_offers.BOX.tools,
     numbers=tool_offers.BOX.numbers,
     templates=_templates,
-    view=viewing.view_board,
-    piece=viewing.view_piece,
-    close_up=viewing.close_up,
-    ask=asking.ASKING.ask,
-    actor=asking.actor,
-    is_for_team=asking.ASKING.is_for_team,
-    is_mid_batch=asking.ASKING.is_mid_batch,
+    view=board_view.view_board,
+    piece=board_view.view_piece,
+    close_up=board_view.close_up,
+    ask=questions.ASKING.ask,
+    actor=questions.actor,
+    is_for_team=questions.ASKING.is_for_team,
+    is_mid_batch=questions.ASKING.is_mid_batch,
     reasons=reasons.reasons,
     opening=chronicle.REPORT.opening,
     witness=chronicle.REPORT.witness,

@@ -7,16 +7,16 @@ from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.pilot.brain import RushBrain
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
-from engine.games.rush_of_ikorr.scenario.saving import SAVING
+from engine.games.rush_of_ikorr.scenario.saved_board import SAVING
 from engine.games.rush_of_ikorr.table import sit_down
 from engine.games.rush_of_ikorr.tabletop import (
-    asking,
+    board_view,
     chronicle,
     closeups,
     onlooker,
+    questions,
     reasons,
     tool_offers,
-    viewing,
 )
 from engine.games.rush_of_ikorr.tally import TALLY
 from engine.kernel.turn.elimination import concession
@@ -27,13 +27,13 @@ from engine.tabletop.tools import is_tool
 
 def _templates() -> Iterator[str]:
     for place in (
-        asking,
+        questions,
         chronicle,
         tool_offers.BOX,
         onlooker.REPORT,
         reasons,
         SAVING,
-        viewing,
+        board_view,
     ):
         yield from place.templates()
 
@@ -43,13 +43,13 @@ TABLETOP: Tabletop[RushGame] = Tabletop(
     tools=tool_offers.BOX.tools,
     numbers=tool_offers.BOX.numbers,
     templates=_templates,
-    view=viewing.view_board,
-    piece=viewing.view_piece,
+    view=board_view.view_board,
+    piece=board_view.view_piece,
     close_up=closeups.close_up,
-    ask=asking.ASKING.ask,
-    actor=asking.actor,
-    is_for_team=asking.ASKING.is_for_team,
-    is_mid_batch=asking.is_mid_batch,
+    ask=questions.ASKING.ask,
+    actor=questions.actor,
+    is_for_team=questions.ASKING.is_for_team,
+    is_mid_batch=questions.is_mid_batch,
     reasons=reasons.reasons,
     opening=onlooker.REPORT.opening,
     witness=onlooker.REPORT.witness,

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.kernel.effects.abilities import FOR_CARDS, Action, CostRule
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import OtherWay
 from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
 from engine.kernel.effects.player_rules import player_rules
 from engine.kernel.effects.reach import source_context
+from engine.kernel.effects.ready_abilities import FOR_CARDS, Action, CostRule
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs
 from engine.kernel.state.game import Game

@@ -15,9 +15,9 @@ from engine.kernel.acting.costs import (
 from engine.kernel.acting.payment import earmark, single_payers
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import FOR_CARDS, Action
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import FOR_CARDS, Action
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program

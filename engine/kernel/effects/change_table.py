@@ -6,9 +6,9 @@ A game lists its kinds once; everything that is asked about kinds as a whole is 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.effects.faces import Chars, DamageChange, Limit
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 
 Apply = Callable[[Any, Chars, Change, Context], None]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from engine.kernel.effects.abilities import Action, Change
 from engine.kernel.effects.change_kinds import (
     FORBID,
 )
@@ -10,6 +9,7 @@ from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.reach import changes_for, work_out_active
+from engine.kernel.effects.ready_abilities import Action, Change
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_GAIN_ABILITIES

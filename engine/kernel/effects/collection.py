@@ -3,15 +3,6 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine.kernel.effects.abilities import (
-    Ability,
-    Change,
-    CostRule,
-    PlayerRule,
-    Replacement,
-    Static,
-    Trigger,
-)
 from engine.kernel.effects.change_kinds import (
     FORBID,
     FORCE,
@@ -31,6 +22,15 @@ from engine.kernel.effects.reach import (
     keeps_off,
     source_context,
     work_out_active,
+)
+from engine.kernel.effects.ready_abilities import (
+    Ability,
+    Change,
+    CostRule,
+    PlayerRule,
+    Replacement,
+    Static,
+    Trigger,
 )
 from engine.kernel.effects.zone_status import status_at
 from engine.kernel.programs.context import Context

@@ -1,9 +1,9 @@
 """Events: everything that happens is recorded here and looked at by triggers."""
 
-from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.collection import index_board, listeners
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_HISTORY, TURN_BEGAN

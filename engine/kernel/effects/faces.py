@@ -9,7 +9,8 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from engine.kernel.effects.abilities import (
+from engine.kernel.effects.change_kinds import LOSE_ABILITIES, bits_of
+from engine.kernel.effects.ready_abilities import (
     Ability,
     Action,
     CostRule,
@@ -18,7 +19,6 @@ from engine.kernel.effects.abilities import (
     Static,
     Trigger,
 )
-from engine.kernel.effects.change_kinds import LOSE_ABILITIES, bits_of
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition, Count, Finder, PlayCheck, Test
 

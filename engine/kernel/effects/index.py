@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from engine.kernel.effects.abilities import CostRule, PlayerRule, Replacement, Static, Trigger
 from engine.kernel.effects.faces import EnterRule
 from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.ready_abilities import CostRule, PlayerRule, Replacement, Static, Trigger
 from engine.kernel.programs.context import Context
 
 NO_WORDS: Final[frozenset[str]] = frozenset()

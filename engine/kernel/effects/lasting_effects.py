@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from engine.kernel.effects.abilities import Change, CostRule, PlayerRule, Replacement, Trigger
+from engine.kernel.effects.ready_abilities import Change, CostRule, PlayerRule, Replacement, Trigger
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.signatures import Condition, Test
 

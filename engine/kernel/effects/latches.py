@@ -4,8 +4,8 @@ A cycle is the time during which an object's abilities are on without a break. W
 off (being turned face-down, frozen, negated) ends it; an object that moves is a new one anyway.
 """
 
-from engine.kernel.effects.abilities import Static
 from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.ready_abilities import Static
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 

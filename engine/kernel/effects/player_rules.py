@@ -1,7 +1,7 @@
 """What effects forbid or allow players to do, and numbers that effects set for them."""
 
-from engine.kernel.effects.abilities import PlayerRule
 from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.ready_abilities import PlayerRule
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 

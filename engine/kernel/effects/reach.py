@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine.kernel.effects.abilities import Change, Static
 from engine.kernel.effects.change_kinds import (
     FORBID,
     GAIN_ABILITY,
@@ -13,6 +12,7 @@ from engine.kernel.effects.change_kinds import (
 )
 from engine.kernel.effects.index import Active, Board
 from engine.kernel.effects.lasting_effects import Lasting
+from engine.kernel.effects.ready_abilities import Change, Static
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import NO_CARD_EFFECTS

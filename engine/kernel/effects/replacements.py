@@ -5,12 +5,12 @@ from typing import Final
 
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Replacement
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.lasting_effects import Lasting, copy_lasting
 from engine.kernel.effects.limits import is_untouchable
 from engine.kernel.effects.player_rules import forbids, player_rules
 from engine.kernel.effects.reach import source_context
+from engine.kernel.effects.ready_abilities import Replacement
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import Program

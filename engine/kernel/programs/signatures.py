@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from engine.kernel.effects.abilities import Action
+    from engine.kernel.effects.ready_abilities import Action
     from engine.kernel.programs.context import Context
     from engine.kernel.state.table import Event
 

@@ -8,8 +8,8 @@ from typing import Any
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.verbs import Verb, makes_sense
 from engine.kernel.decisions import Option
-from engine.kernel.effects.abilities import Action, Change
 from engine.kernel.effects.faces import Chars, Face
+from engine.kernel.effects.ready_abilities import Action, Change
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import StackedTable

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, Generic, TypeVar
 
-from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Chars, Face
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
 from engine.kernel.programs.program import Program
 from engine.kernel.state.links import Tie

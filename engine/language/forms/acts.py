@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.language.reading.forms import rows
-from engine.language.reading.words import Signed
+from engine.language.reading.word_classes import Signed
 from engine.language.tree import terms
 from engine.language.tree.amounts import ONE, All, AnyNumber, Number, Plus, ThatMany, Times, UpTo, X
 from engine.language.tree.composed import SwapPlaces

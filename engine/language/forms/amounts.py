@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.language.forms.descriptions import with_other
 from engine.language.reading.forms import rows
-from engine.language.reading.words import Signed
+from engine.language.reading.word_classes import Signed
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     AnyNumber,

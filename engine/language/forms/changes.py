@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.language.forms.events import THEIR
 from engine.language.reading.forms import rows
-from engine.language.reading.words import Signed
+from engine.language.reading.word_classes import Signed
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number, X
 from engine.language.tree.changes import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.language.forms.clauses import Clause, Mood
-from engine.language.forms.doing import modify
+from engine.language.forms.predicates import modify
 from engine.language.reading.forms import rows
 from engine.language.tree.changes import GainKeyword
 from engine.language.tree.composed import ChooseTrait

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.language.forms.acts import only_units, swap_places
-from engine.language.forms.doing import Doing, doing_of, modify, scaled, scaled_changes
+from engine.language.forms.predicates import Doing, doing_of, modify, scaled, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.language.forms.changes import Changes
-from engine.language.forms.doing import modify
+from engine.language.forms.predicates import modify
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.changes import AbilityCostChange, CostChange, SetCost

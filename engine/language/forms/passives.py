@@ -8,7 +8,7 @@ from typing import Any
 from engine.language.forms.clauses import only_for_players
 from engine.language.forms.conditions import is_attacking, is_battling, is_only
 from engine.language.forms.descriptions import for_all
-from engine.language.forms.doing import is_play_ban, modify, scaled_changes
+from engine.language.forms.predicates import is_play_ban, modify, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.language.forms.acts import only_units
 from engine.language.forms.clauses import ALL_OF_IT, Clause, about_object
-from engine.language.forms.doing import modify
+from engine.language.forms.predicates import modify
 from engine.language.reading.forms import rows
 from engine.language.tree.changes import DamageChange
 from engine.language.tree.composed import Prevent

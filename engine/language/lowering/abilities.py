@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.kernel.effects.abilities import Action, PlayerRule, Trigger
 from engine.kernel.effects.faces import Face, OtherWay
+from engine.kernel.effects.ready_abilities import Action, PlayerRule, Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import ManualOp
 from engine.kernel.programs.program import Costs, Program

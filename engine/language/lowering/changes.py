@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.kernel.effects import change_kinds as k
-from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Count, Test
 from engine.kernel.state.game import Game

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from engine.kernel.acting.plays import PlayFrame
-    from engine.kernel.effects.abilities import Action
     from engine.kernel.effects.lasting_effects import Expiry
+    from engine.kernel.effects.ready_abilities import Action
     from engine.kernel.programs.context import Context, Ref, Refs
     from engine.kernel.programs.program_frame import Op
     from engine.kernel.programs.signatures import Condition, Count, Finder

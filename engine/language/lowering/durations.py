@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.signatures import Seats

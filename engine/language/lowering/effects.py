@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 
-from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import (
     Ask,

@@ -1,6 +1,6 @@
 """Abilities that effects give to objects."""
 
-from engine.kernel.effects.abilities import Ability
+from engine.kernel.effects.ready_abilities import Ability
 from engine.language.lowering.parts import add_ability
 from engine.language.lowering.scope import Scope
 from engine.language.tree.kinds import Ability as AbilityNode

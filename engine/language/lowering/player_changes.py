@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.kernel.effects.abilities import CostRule, PlayerRule
 from engine.kernel.effects.events import turn_events
+from engine.kernel.effects.ready_abilities import CostRule, PlayerRule
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Seats, Test
 from engine.kernel.state.game import Game

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from engine.kernel.effects.abilities import Change, CostRule, PlayerRule, Replacement, Static
 from engine.kernel.effects.change_kinds import (
     GAIN_KEYWORD,
     GAIN_TRAIT,
@@ -13,6 +12,7 @@ from engine.kernel.effects.change_kinds import (
     bits_of,
 )
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Change, CostRule, PlayerRule, Replacement, Static
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition, Seats, Test
 from engine.kernel.state.game import Game
@@ -24,7 +24,7 @@ from engine.language.lowering.parts import lower_condition, lower_ref, plain_amo
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.pronouns import counts_others, sole_one
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.verbs.lasting import card_test
+from engine.language.lowering.verbs.modifiers import card_test
 from engine.language.lowering.verbs.prevention import of_damage_kind
 from engine.language.lowering.verbs.replacements import replacements, token_rule
 from engine.language.lowering.words import Words

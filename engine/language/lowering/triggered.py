@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.signatures import Condition, EventTest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.language.lowering.verbs import delays as lower_delays
-from engine.language.lowering.verbs import lasting as lower_lasting
+from engine.language.lowering.verbs import modifiers as lower_lasting
 from engine.language.lowering.verbs import replacements as lower_replacements
 from engine.language.tree.composed import Delayed, Modify, ModifyPlayer, NextCost, Replacement
 from engine.language.verbs import Verb

@@ -14,7 +14,7 @@ from deckbuilder.core.goldfish_game import (
 )
 from deckbuilder.core.table.saving import write_game
 from engine.errors import EngineError
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import session as table_session
 from tests.play_kit import catalog, deck
 

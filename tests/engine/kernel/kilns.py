@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from engine.kernel.acting.resolution import ResolveFrame
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects.abilities import Change, Static, Trigger
 from engine.kernel.effects.change_kinds import LOSE_ABILITIES
 from engine.kernel.effects.change_table import ChangeKind, ChangeTable, adding, lose_abilities
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.latches import latch
+from engine.kernel.effects.ready_abilities import Change, Static, Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep, Do, StopUnlessDone
 from engine.kernel.programs.program import Program

@@ -15,9 +15,9 @@ from engine.kernel.turn.phases import next_turn_of
 from engine.kernel.turn.priority import PASS, ROUND, PriorityFrame, Stacking
 from engine.kernel.turn.setup import NO_MULLIGAN, SetupPlan
 from engine.pilots.greedy import Greedy
-from engine.pilots.making import play_out
 from engine.pilots.pilot import Pilot
 from engine.pilots.redeal import redeal
+from engine.pilots.roster import play_out
 from engine.pilots.search import Search
 from tests.engine.kernel.lantern_brain import LanternBrain
 from tests.engine.kernel.lanterns import (

@@ -14,7 +14,7 @@ from engine.language.language import Language
 from engine.language.reading.forms import FormError
 from engine.language.reading.nodes import node
 from engine.language.reading.reader import Reader
-from engine.language.reading.words import cut
+from engine.language.reading.word_classes import cut
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import Number, X
 from engine.language.tree.kinds import Instruction, Players

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.language.reading.forms import FormRow
-from engine.language.saying.telling import told
+from engine.language.saying.plain_templates import told
 from engine.language.saying.template import first_printed, templates_of
 
 

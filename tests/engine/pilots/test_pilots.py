@@ -4,7 +4,7 @@ import pytest
 
 from engine.kernel.decisions import DONE, Decision
 from engine.pilots.goldfish import Goldfish
-from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.pilots.search import Search
 from engine.pilots.uniform import Uniform
 from tests.engine.pilots.counting_game import GOAL, CountingBrain, CountingGame

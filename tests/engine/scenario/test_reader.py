@@ -6,7 +6,7 @@ import pytest
 
 from engine.scenario.faults import ScenarioError
 from engine.scenario.model import Scenario
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 from engine.scenario.run import run_scenario
 from tests.engine.scenario.pebbles import CATALOG, CONTRACT
 

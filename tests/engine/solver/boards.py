@@ -9,7 +9,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from engine.games import play_kit
 from engine.scenario.documents import game_of
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 from engine.scenario.starting_board import lay_board
 from engine.solver.puzzle import Solution, solve_puzzle
 

@@ -8,7 +8,7 @@ import pytest
 
 from deckbuilder.core.table.session import Helping
 from engine.games.tables import table_templates
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Choice, Viewer
 from engine.tabletop.forecast import TEMPLATES, Seer
 from engine.tabletop.layout import Shape

@@ -9,8 +9,8 @@ from engine.games.akora.play.numbers import AKORA, ALCHEMY, ANY_EFFECT, BATTLE, 
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots
 from engine.kernel.programs.context import NO_EVENT
 from engine.kernel.state.game import Game

@@ -16,7 +16,7 @@ from engine.games.akora.play.numbers import FLIPPED, FOE_ATTACKS
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Context
 from engine.kernel.state.numbers import ACTIVATED, PLAYED

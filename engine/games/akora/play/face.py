@@ -20,8 +20,8 @@ from engine.games.akora.play.numbers import (
     SHARD_PLAYED,
     VALUES,
 )
-from engine.kernel.effects.abilities import Action, Trigger
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Action, Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition, EventTest

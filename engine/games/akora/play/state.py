@@ -29,10 +29,10 @@ from engine.games.akora.play.numbers import (
 )
 from engine.games.akora.play.options import DEFAULT_OPTIONS, Options
 from engine.games.akora.play.rules import SLOT, make_rules
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.player_rules import player_total
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots, status_at, status_of
 from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.state.game import GameOf, hash_of

@@ -26,11 +26,11 @@ from engine.games.akora.play.numbers import (
 from engine.games.akora.play.protection import can_affect
 from engine.games.akora.play.state import Play
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import FORBID, LIMIT, LOSE_ABILITIES
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.lasting_effects import Expiry, Lasting, copy_lasting
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.effects.zone_status import EVERY_SLOT
 from engine.kernel.programs.context import Context
 from engine.kernel.state.numbers import NO_BE_TARGETED, NO_CARD_EFFECTS, ZONE_MARKED

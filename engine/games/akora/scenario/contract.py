@@ -11,7 +11,7 @@ from engine.games.akora.play import refusals as no
 from engine.games.akora.play import statuses
 from engine.games.akora.play.lower.places import place_option
 from engine.games.akora.play.options import READINGS
-from engine.games.akora.scenario.board import (
+from engine.games.akora.scenario.board_setup import (
     attach,
     begin,
     open_board,

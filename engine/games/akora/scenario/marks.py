@@ -19,14 +19,14 @@ from engine.games.akora.play.numbers import (
 )
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import FORBID
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.turn.phases import next_turn_of
 from engine.scenario import forms
 from engine.scenario.contract import Key
-from engine.scenario.saving import Written
+from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
 
 MOST_COUNTERS: Final = 1000

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.game import AkoraGame
-from engine.games.akora.tabletop.asking import name_of
+from engine.games.akora.tabletop.questions import name_of
 from engine.games.tally import turns_begun
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import Option

@@ -29,7 +29,7 @@ from engine.games.akora.text.own_tree import (
 from engine.games.akora.text.portions import PORTIONS, Body
 from engine.games.akora.text.terms import Done, Event, Use, Zone
 from engine.language.forms.conditions import HowMany
-from engine.language.forms.doing import scaled_changes
+from engine.language.forms.predicates import scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Static

@@ -13,7 +13,7 @@ from engine.games.akora.text.own_tree import (
     RestCard,
 )
 from engine.games.akora.text.terms import Stat, Use
-from engine.language.forms.doing import scaled, scaled_changes
+from engine.language.forms.predicates import scaled, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import Number

@@ -10,9 +10,9 @@ from engine.kernel.acting.costs import (
     can_pay_items,
     highest_x,
 )
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context
 from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
 

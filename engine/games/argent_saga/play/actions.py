@@ -17,10 +17,10 @@ from engine.games.argent_saga.play.play_checks import checks_of, is_instacast
 from engine.games.argent_saga.play.resolution import is_closed
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.verbs import Verb
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.ready_abilities import Action
 
 
 def main_actions(game: Play) -> list[Verb]:

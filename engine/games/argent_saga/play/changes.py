@@ -5,7 +5,6 @@ from typing import Any, Final
 from engine.games.argent_saga.play.numbers import DEFENSE, POWER
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects import change_table as do
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_table import (
     BINDS,
     LOWERS,
@@ -16,6 +15,7 @@ from engine.kernel.effects.change_table import (
     ChangeTable,
 )
 from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 
 # Kinds besides those that all games know.

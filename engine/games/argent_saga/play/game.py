@@ -32,10 +32,10 @@ from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.acting.verbs import VerbSpec
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.player_rules import player_number, player_total
 from engine.kernel.effects.reach import source_context
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import (

@@ -27,9 +27,9 @@ from engine.games.argent_saga.play.numbers import (
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS, Options
 from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED, RULES, SLOT, STUN
 from engine.kernel.acting.payment import payable
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots
 from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.state.game import GameOf, hash_of

@@ -8,7 +8,7 @@ from engine.games.argent_saga.construction_spec import SPEC
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.options import READINGS
-from engine.games.argent_saga.scenario.board import (
+from engine.games.argent_saga.scenario.board_setup import (
     FILLS,
     MOST_SHARDS,
     NO_SLOT,
@@ -40,7 +40,7 @@ from engine.scenario import forms
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
-from engine.scenario.saving import Written
+from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
 
 MOST_DAMAGE: Final = 100_000

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import refusals
 from engine.games.argent_saga.play.game import ArgentGame
-from engine.games.argent_saga.tabletop.asking import name_of
+from engine.games.argent_saga.tabletop.questions import name_of
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.effects.characteristics import actions_of

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from engine.games.rise.pilot.fighting import attack_points, best_block
+from engine.games.rise.pilot.fights import attack_points, best_block
 from engine.games.rise.pilot.intents import WEIGHTS, read_intent
 from engine.games.rise.pilot.worth import Board, face_worth, side_worth
 from engine.games.rise.play import numbers as w

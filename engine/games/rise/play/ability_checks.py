@@ -18,12 +18,12 @@ from engine.games.rise.play.numbers import (
     WIDTH,
 )
 from engine.games.rise.play.prices import can_afford
-from engine.games.rise.play.stacking import COPYCAT_USE, was_used
+from engine.games.rise.play.put_frame import COPYCAT_USE, was_used
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals, tests_of
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.player_rules import forbids
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import has_targets
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, harm, lasting, own_atoms
+from engine.games.rise.play import charges, diseases, harm, lasting_effects, own_atoms
 from engine.games.rise.play.combat import current_bout
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker, opposed_by
 from engine.games.rise.play.face import FAILING, OUTCOMES, SUCCESSFUL, RiseAction
@@ -31,8 +31,8 @@ from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import FORBID
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import Pick
@@ -88,13 +88,17 @@ def _divert(game: Play, context: Context) -> None:
         game, _target(context), context.source
     ):
         change = Change(FORBID, bit=NO_BLOCK)
-        lasting.give(game, [_target(context)], [change], context, lasting.this_turn(game))
+        lasting_effects.give(
+            game, [_target(context)], [change], context, lasting_effects.this_turn(game)
+        )
 
 
 def _dodge(game: Play, context: Context) -> None:
     if _is_target_there(game, context):
         change = Change(FORBID, bit=NO_COMBAT_DAMAGE)
-        lasting.give(game, [_target(context)], [change], context, lasting.this_turn(game))
+        lasting_effects.give(
+            game, [_target(context)], [change], context, lasting_effects.this_turn(game)
+        )
 
 
 def _carriers(game: Play, context: Context) -> list[int]:

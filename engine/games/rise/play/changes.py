@@ -5,7 +5,6 @@ from typing import Any, Final
 from engine.games.rise.play.numbers import ACTIVE, ATTACK, DEFENSE, IS_CREATURE, types_by
 from engine.kernel.effects import change_kinds as k
 from engine.kernel.effects import change_table as do
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_table import (
     BINDS,
     LOWERS,
@@ -17,6 +16,7 @@ from engine.kernel.effects.change_table import (
     ChangeTable,
 )
 from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 
 # Kinds besides those that all games know.

@@ -16,10 +16,10 @@ from engine.games.rise.play.numbers import CORRUPTED as CORRUPTED_ABILITY
 from engine.games.rise.play.records import Charge
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import GAIN_TRAIT
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.reach import source_context
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import NO_REF, Context, Ref
 
 _CORRUPTS: Final = Change(GAIN_TRAIT, words=(TYPED[CORRUPTED_ABILITY],))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.games.rise.play import harm, lasting, own_atoms
-from engine.games.rise.play.leaving import lose, losers
+from engine.games.rise.play import harm, lasting_effects, own_atoms
+from engine.games.rise.play.losers import lose, losers
 from engine.games.rise.play.numbers import (
     CEMETERY,
     COMBAT_HIT,
@@ -120,7 +120,7 @@ def _weakened(game: Play, number: int, defense: int) -> Event | None:
         return would(game, LEFT, seat, number, -1, EXCLUSION, BY_RULE | EXCLUDE)
     if defense == 0 and not is_weak:
         context = Context(game.controller[number], number, game.stamp[number], _WEAKNESS)
-        lasting.make_inactive(game, [number], context, Expiry())
+        lasting_effects.make_inactive(game, [number], context, Expiry())
     elif defense > 0 and is_weak:
         game.lasting = [
             each for each in game.lasting if not _is_weakness(each.context, game, number)

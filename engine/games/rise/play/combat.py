@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rise.play import charges, lasting, own_atoms
+from engine.games.rise.play import charges, lasting_effects, own_atoms
 from engine.games.rise.play.combat_checks import (
     is_attacking,
     legal_attacks,
@@ -315,7 +315,7 @@ def _possess(game: Play, ref: Ref, seat: int) -> None:
     number = ref[0]
     owner = game.owner[number]
     context = Context(seat, number, ref[1], game.face[number].name)
-    made = Lasting(game.next_serial(), context, lasting.until_turn_of(game, owner))
+    made = Lasting(game.next_serial(), context, lasting_effects.until_turn_of(game, owner))
     take_for_a_time(game, made, number, seat, 0)
     own_atoms.untilt(game, number, BY_RULE)
 

@@ -18,9 +18,9 @@ from engine.games.rise.play.numbers import (
 from engine.games.rise.play.records import Fight
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.characteristics import chars, trace
 from engine.kernel.effects.faces import Chars
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
 from engine.kernel.state.numbers import BY_BATTLE, BY_EFFECT

@@ -14,8 +14,8 @@ from engine.games.rise.play.numbers import (
     TOGETHER,
     VALUES,
 )
-from engine.kernel.effects.abilities import Ability, Action
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Ability, Action
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition

@@ -24,7 +24,7 @@ from engine.games.rise.play.numbers import (
     STACKED,
     STARTED,
 )
-from engine.games.rise.play.stacking import PutFrame, toss
+from engine.games.rise.play.put_frame import PutFrame, toss
 from engine.games.rise.play.state import Play
 from engine.games.rise.play.turn_effects import (
     end_effects,

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from engine.games.rise.play import charges, checks, diseases, harm, own_atoms
 from engine.games.rise.play.actions import actions_for
+from engine.games.rise.play.deaths import DyingFrame
 from engine.games.rise.play.deck_out import DeckOutFrame
-from engine.games.rise.play.dying import DyingFrame
 from engine.games.rise.play.face import RiseCards
 from engine.games.rise.play.flow import PHASES, in_open_phase
 from engine.games.rise.play.items import RiseItem
-from engine.games.rise.play.leaving import concede
 from engine.games.rise.play.line import take_next
+from engine.games.rise.play.losers import concede
 from engine.games.rise.play.numbers import FAILURE, OPEN, STACKED, SUCCESS
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.resolution import RiseResolve
@@ -25,8 +25,8 @@ from engine.kernel.acting.payment import pay_with_objects
 from engine.kernel.acting.verbs import VerbSpec
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.loans import give_back
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep
 from engine.kernel.programs.program_frame import ProgramFrame

@@ -9,8 +9,8 @@ from engine.games.rise.play import own_atoms
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.items import RiseItem
 from engine.games.rise.play.numbers import MORPHER, TOGETHER
+from engine.games.rise.play.put_frame import PutFrame
 from engine.games.rise.play.records import Entering, Further
-from engine.games.rise.play.stacking import PutFrame
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.plays import CARD
 from engine.kernel.decisions import Option

@@ -7,7 +7,7 @@ from engine.games.rise.play.numbers import FIXED_PRICE, FOR_ACTIONS, MULTI_TARGE
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.costs import ability_cost, can_pay_items
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Action
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context
 from engine.kernel.state.numbers import AS_COST
 

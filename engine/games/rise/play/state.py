@@ -31,10 +31,10 @@ from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
 from engine.games.rise.play.records import Charge, Dying, Fight, Further, Infection
 from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, RULES, TILT
 from engine.kernel.acting.payment import payable
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.change_kinds import GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import GameOf, hash_of
 from engine.kernel.state.records import LastKnown

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, harm, lasting, own_atoms
+from engine.games.rise.play import charges, diseases, harm, lasting_effects, own_atoms
 from engine.games.rise.play.combat_damage import confront
 from engine.games.rise.play.face import (
     AT_END,
@@ -135,13 +135,13 @@ def _dement(game: Play, context: Context) -> None:
     number = context.source
     own_atoms.mark(game, number, MUTE)
     is_passing = game.options.dementia == "turn"
-    expiry = lasting.this_turn(game) if is_passing else lasting.for_good()
+    expiry = lasting_effects.this_turn(game) if is_passing else lasting_effects.for_good()
     attack = chars(game, number).values[ATTACK]
-    lasting.give(game, [number], lasting.by_amount(0, -attack), context, expiry)
+    lasting_effects.give(game, [number], lasting_effects.by_amount(0, -attack), context, expiry)
 
 
 def _paralyse(game: Play, context: Context) -> None:
-    lasting.make_inactive(game, [context.source], context, lasting.this_turn(game))
+    lasting_effects.make_inactive(game, [context.source], context, lasting_effects.this_turn(game))
 
 
 def _fear(game: Play, context: Context) -> None:

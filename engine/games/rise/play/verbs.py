@@ -34,7 +34,7 @@ from engine.games.rise.play.numbers import (
     ETHER_PRICE,
 )
 from engine.games.rise.play.play_checks import invoke_refusals, level_up_refusals
-from engine.games.rise.play.stacking import PutFrame
+from engine.games.rise.play.put_frame import PutFrame
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import ABILITY, CARD

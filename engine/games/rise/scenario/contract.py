@@ -9,7 +9,7 @@ from engine.games.rise.play import numbers as w
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
 from engine.games.rise.play.options import fault_of_option
-from engine.games.rise.scenario.board import (
+from engine.games.rise.scenario.board_setup import (
     SETUP,
     attach,
     begin,
@@ -41,7 +41,7 @@ from engine.kernel.programs.targets import player_ref
 from engine.scenario import forms
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import LETTERS, Entry, Scenario
-from engine.scenario.saving import Written
+from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
 
 MOST_CHARGES: Final = 1000

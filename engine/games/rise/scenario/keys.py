@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.rise.play.items import RESULTS
-from engine.games.rise.play.stacking import PutFrame
+from engine.games.rise.play.put_frame import PutFrame
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.decisions import Decision
 from engine.kernel.programs.context import Ref

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
-from engine.games.rise.tabletop.viewing import VALUES, rules_of
+from engine.games.rise.tabletop.board_view import VALUES, rules_of
 from engine.games.tally import turns_begun
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event

@@ -7,7 +7,7 @@ from engine.games.rise.play import numbers as w
 from engine.games.rise.play import refusals
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.game import RiseGame
-from engine.games.rise.tabletop.asking import name_of
+from engine.games.rise.tabletop.questions import name_of
 from engine.kernel.acting.checks import Refusal
 from engine.tabletop.board import Phrase, Reason
 

@@ -32,8 +32,8 @@ from engine.language.forms.acts import on_field, only_units
 from engine.language.forms.amounts import times
 from engine.language.forms.changes import trait_gain
 from engine.language.forms.clauses import Clause, about_object
-from engine.language.forms.doing import Doing
 from engine.language.forms.player_changes import playing_cannot
+from engine.language.forms.predicates import Doing
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.rush_of_ikorr.pilot.board import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.intents import read_intent
+from engine.games.rush_of_ikorr.pilot.weighed_units import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.face import RushFace
@@ -30,8 +30,8 @@ from engine.games.rush_of_ikorr.play.own_atoms import free_places
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.costs import ability_cost, play_cost
 from engine.kernel.acting.verbs import Verb
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.program import Program
 from engine.pilots.intents import Intents
 from engine.pilots.purchases import Offer, best_use

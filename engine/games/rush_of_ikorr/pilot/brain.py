@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, cast
 
 from engine.games.rush_of_ikorr.pilot.actions import Appraiser
-from engine.games.rush_of_ikorr.pilot.board import Board
+from engine.games.rush_of_ikorr.pilot.weighed_units import Board
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth
 from engine.games.rush_of_ikorr.play.numbers import DECK, GRAVEYARD, HAND

@@ -18,13 +18,13 @@ from engine.kernel.acting.costs import (
     can_pay_items,
     highest_x,
 )
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids, player_total
 from engine.kernel.effects.reach import source_context
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import ActionCheck
 from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x

@@ -57,13 +57,13 @@ from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.checks import passes
 from engine.kernel.acting.costs import cost_after, cost_changes
 from engine.kernel.acting.verbs import Verb
-from engine.kernel.effects.abilities import FOR_CARDS, Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.index import Board
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids, is_concerned
+from engine.kernel.effects.ready_abilities import FOR_CARDS, Action
 
 # What texts about players may say about cards in hand, and about champions.
 _PLAY_WORDS: Final = frozenset(("play", "summon", "cast", "build"))

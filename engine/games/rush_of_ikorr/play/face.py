@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from engine.games.rush_of_ikorr.play.changes import CHANGES
 from engine.games.rush_of_ikorr.play.numbers import CHAMPION, LOCATION_CARD, VALUES
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.state.records import CardSet
 
 

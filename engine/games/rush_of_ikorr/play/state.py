@@ -36,10 +36,10 @@ from engine.games.rush_of_ikorr.play.rules import (
     RUSH_USED,
     SECURED_POOL,
 )
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.effects.player_rules import player_number, player_total
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import GameOf, hash_of
 from engine.kernel.state.numbers import TOKEN, WAS_TOKEN

@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.options import READINGS
-from engine.games.rush_of_ikorr.scenario.board import begin, open_board, put, remember
+from engine.games.rush_of_ikorr.scenario.board_setup import begin, open_board, put, remember
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS
 from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS

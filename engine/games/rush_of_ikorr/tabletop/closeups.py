@@ -6,12 +6,12 @@ from engine.games.rush_of_ikorr.play import changes as own
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.rules import DAMAGE
+from engine.games.rush_of_ikorr.tabletop.board_view import view_piece
 from engine.games.rush_of_ikorr.tabletop.sentences import SENTENCES, action_sentences
-from engine.games.rush_of_ikorr.tabletop.viewing import view_piece
 from engine.tabletop.board import Viewer
 from engine.tabletop.closeup import Closeup
 from engine.tabletop.sight import may_see
-from engine.tabletop.tracing import Measure, Overlay, Tracing, Values
+from engine.tabletop.traces import Measure, Overlay, Tracing, Values
 
 
 def _infusion(face: Any) -> Overlay | None:

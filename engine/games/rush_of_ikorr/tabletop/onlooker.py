@@ -6,8 +6,8 @@ from typing import Final
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop import chronicle as told
+from engine.games.rush_of_ikorr.tabletop.board_view import rules_of
 from engine.games.rush_of_ikorr.tabletop.closeups import VALUES
-from engine.games.rush_of_ikorr.tabletop.viewing import rules_of
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event
 from engine.tabletop.board import Line, Viewer

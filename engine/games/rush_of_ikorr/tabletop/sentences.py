@@ -16,7 +16,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Power,
     Rush,
 )
-from engine.kernel.effects.abilities import Ability
+from engine.kernel.effects.ready_abilities import Ability
 from engine.language.tree.changes import MoreActivations, MoreAttacks
 from engine.tabletop.card_sentences import CardSentences
 

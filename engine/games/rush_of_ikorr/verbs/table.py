@@ -3,11 +3,11 @@
 from engine.games.rush_of_ikorr.text.grammar.lexicon import VOCABULARY
 from engine.games.rush_of_ikorr.verbs import (
     deck,
+    departures,
     fights,
     ikorr,
     influence,
-    leaving,
-    stunning,
+    stun,
 )
 from engine.games.rush_of_ikorr.verbs.adapted import ADAPTED
 from engine.language.shared_verbs.table import SHARED_VERBS
@@ -17,8 +17,8 @@ VERBS = Verbs(
     (
         *taken(SHARED_VERBS, ADAPTED),
         *deck.VERBS,
-        *leaving.VERBS,
-        *stunning.VERBS,
+        *departures.VERBS,
+        *stun.VERBS,
         *ikorr.VERBS,
         *influence.VERBS,
         *fights.VERBS,

@@ -9,9 +9,9 @@ from engine.language.forms.changes import together
 from engine.language.forms.clauses import Acts, Clause, Mood
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, for_all, with_more
-from engine.language.forms.doing import modify, scaled_changes
 from engine.language.forms.endings import delayed_until, lasting
 from engine.language.forms.lines import own_play
+from engine.language.forms.predicates import modify, scaled_changes
 from engine.language.forms.segments import Segment, as_one, of, steps_of
 from engine.language.reading.forms import rows
 from engine.language.reading.trees import nodes

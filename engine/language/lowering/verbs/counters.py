@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op

@@ -3,9 +3,9 @@
 from engine.kernel.acting.costs import can_pay_items, play_cost
 from engine.kernel.acting.plays import ABILITY, CARD, PlayFrame
 from engine.kernel.decisions import DONE, Decision, Option
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.last_known import current
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op, ProgramFrame

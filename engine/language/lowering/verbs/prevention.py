@@ -1,7 +1,7 @@
 """Prevention: damage that will not be dealt, or that was dealt and is taken off again."""
 
-from engine.kernel.effects.abilities import Replacement
 from engine.kernel.effects.limits import cause_of
+from engine.kernel.effects.ready_abilities import Replacement
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine.kernel.effects.abilities import PlayerRule, Replacement
+from engine.kernel.effects.ready_abilities import PlayerRule, Replacement
 from engine.kernel.effects.replacements import ReplaceFrame
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do

@@ -26,8 +26,8 @@ from engine.language.saying.plain.things import (
     players,
     zone,
 )
+from engine.language.saying.plain_templates import told
 from engine.language.saying.speech import currency, noun, own, said, speech, verbs, word
-from engine.language.saying.telling import told
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import ONE, Number, X
 from engine.language.tree.changes import (

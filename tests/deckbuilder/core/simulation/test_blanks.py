@@ -7,7 +7,7 @@ from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.core.simulation.study import Study, carry_out
 from engine.catalog import make_catalog
 from engine.games import GAMES
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import IKORR, catalog, ready_deck
 
 SONG = "SUMMON - Sing a song to the moon."

@@ -14,7 +14,7 @@ from deckbuilder.core.simulation.running import (
 )
 from deckbuilder.core.simulation.spreading import Cluster, Inline, LocalProcesses, SeedRange
 from deckbuilder.core.wishes import WishError
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.play_kit import catalog, deck
 
 SCOUTS = deck("Scout")

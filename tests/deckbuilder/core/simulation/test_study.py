@@ -6,7 +6,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.simulation.running import make_job, simulate
 from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.core.simulation.study import Study, carry_out
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, ready_deck
 
 GOAL = "by turn 3: 1 t:champion"

@@ -18,7 +18,7 @@ from engine.catalog import Catalog, make_catalog
 from engine.decks import Deck, Entry
 from engine.games import playable_games
 from engine.games.argent_saga.schema import SCHEMA
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import library
 from tests.engine.games.argent_saga.play import practice
 

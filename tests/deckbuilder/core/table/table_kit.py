@@ -12,7 +12,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 
 IKORR = GameId("rush_of_ikorr")
 

@@ -9,7 +9,7 @@ from deckbuilder.core.table.board_text import (
 )
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog
 
 BOARD = """

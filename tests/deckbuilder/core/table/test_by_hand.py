@@ -6,7 +6,7 @@ from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import TableSession
 from engine.decks import Deck, Entry
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.table_kit import IKORR
 from tests.ikorr_kit import catalog

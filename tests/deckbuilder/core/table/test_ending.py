@@ -19,7 +19,7 @@ from deckbuilder.store.game_results import (
     tally,
 )
 from engine.decks import Entry
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 
 GREEDY = PilotName.GREEDY

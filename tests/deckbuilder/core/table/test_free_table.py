@@ -8,7 +8,7 @@ from deckbuilder.core.table.seated import TableError, seat_free
 from deckbuilder.core.table.session import TableSession
 from engine.cards import GameId
 from engine.decks import Deck, Entry
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.sandbox import acts
 from engine.sandbox.game import NEXT_TURN
 from tests.deckbuilder.core.table.table_kit import library

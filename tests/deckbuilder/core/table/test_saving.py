@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.core.table.saving import game_of_save, read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import TableError, game_of_scenario, seat_scenario
 from deckbuilder.core.table.session import TableSession
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
 

@@ -6,7 +6,7 @@ from deckbuilder.core.table.log_text import log_html, log_text
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import TableSession
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import every_playable_game, stall
 from tests.deckbuilder.core.table.secrets_kit import (

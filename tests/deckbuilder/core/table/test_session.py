@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.core.table.reasons import refusals, when_legal
 from deckbuilder.core.table.session import Helping
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import play, session
 
 

@@ -1,7 +1,7 @@
 """A game at the table in figures, turn by turn."""
 
 from deckbuilder.core.table.summary import summary_of
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import play, session
 
 

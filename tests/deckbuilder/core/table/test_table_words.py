@@ -6,7 +6,7 @@ from deckbuilder.core.table.words import mode_text, spoken_piece, stack_sentence
 from engine.decks import Deck, Entry
 from engine.games import play_kit
 from engine.games.tables import table_templates
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Figure, Marker, Piece, Waiting
 from tests.deckbuilder.core.table.table_kit import IKORR, catalog, ready_deck
 from tests.ikorr_kit import cards

@@ -5,7 +5,7 @@ import pytest
 from deckbuilder.core.table.reasons import when_legal
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.thinking import Thinker
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import play, session
 
 GREEDY = PilotName.GREEDY

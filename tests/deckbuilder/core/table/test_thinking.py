@@ -10,7 +10,7 @@ from deckbuilder.core.table.saving import write_scenario
 from deckbuilder.core.table.seated import TableError, seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
 

@@ -8,7 +8,7 @@ from deckbuilder.core.table.saving import read_game, write_game
 from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.windows import Until, Windows, answers_of, occasion
 from engine.games import play_kit
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 

@@ -16,7 +16,7 @@ from deckbuilder.ui.simulation.results import _difference_words
 from deckbuilder.ui.simulation.runner import StudyRunner
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from engine.games import GAMES
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, ready_deck
 from tests.deckbuilder.ui.conftest import IKORR, make_shelf
 from tests.deckbuilder.ui.test_accessibility import nameless

@@ -11,7 +11,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.theme import Theme
 from engine.cards import GameId
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import stall
 from tests.deckbuilder.core.table.table_kit import catalog, plan
 

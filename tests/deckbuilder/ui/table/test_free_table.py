@@ -19,7 +19,7 @@ from deckbuilder.ui.table.pile_dialog import NumberRole, PileDialog
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from engine.cards import GameId
 from engine.games import GAMES
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.sandbox import acts
 from tests.deckbuilder.core.table.table_kit import library
 

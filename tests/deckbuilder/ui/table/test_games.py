@@ -25,7 +25,7 @@ from deckbuilder.ui.window.palette_entries import action_entries, card_entries
 from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Reading
 from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
 from tests.deckbuilder.ui.cards.samples import card

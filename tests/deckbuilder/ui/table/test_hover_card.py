@@ -8,7 +8,7 @@ from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.closeup_view import spoken_closeup
 from deckbuilder.ui.table.explainer import looked_at
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog
 from tests.engine.games.rush_of_ikorr.tabletop.test_closeups import BOARD
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from deckbuilder.ui.table.board_builder import focusable
 from deckbuilder.ui.table.navigation import ARROWS, next_in_direction
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 
 KEYS = Qt.Key

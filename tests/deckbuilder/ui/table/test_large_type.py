@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from deckbuilder.ui.table import flat_cards
 from deckbuilder.ui.table.flat_cards import FlatCard
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Choice, Figure, Manner, Marker, Phrase, Piece, Question
 from tests.deckbuilder.core.table.games_kit import play_until
 from tests.deckbuilder.core.table.table_kit import IKORR

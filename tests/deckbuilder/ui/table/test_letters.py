@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from deckbuilder.ui.table.keyed_board import ANSWERS_KEY, SHARED_LETTERS
 from engine.games import play_kit
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import every_playable_game
 
 

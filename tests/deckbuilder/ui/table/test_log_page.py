@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from deckbuilder.core.table.log_text import log_html
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.table import log_page
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Line, Phrase
 from tests.deckbuilder.core.table.table_kit import play
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListWidget, QMenu
 
 from deckbuilder.core.table.pace import Pace
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import every_playable_game
 
 # Clicks for one answer at the most: hold a card, choose what it does, aim it.

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from engine.games import play_kit
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Form, Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game
 

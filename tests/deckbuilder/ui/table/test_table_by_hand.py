@@ -13,7 +13,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table import strip_item
 from deckbuilder.ui.table.log_view import LogDelegate
 from deckbuilder.ui.table.page import TablePage
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog
 
 TWO_TRIGGERS = """

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.picking import Denied
 from deckbuilder.core.table.reasons import refusals
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.table_kit import play
 

@@ -12,7 +12,7 @@ from deckbuilder.ui.table.board import HOVER_WAIT
 from deckbuilder.ui.table.order_list import OrderList, SplitBox
 from deckbuilder.ui.table.page import TablePage
 from engine.decks import Deck, Entry
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.table_kit import IKORR, catalog, play, session
 from tests.ikorr_kit import catalog as ikorr_catalog

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.ui.table.side_dialog import SideDialog
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 from tests.deckbuilder.core.table.table_kit import IKORR, ready_deck
 

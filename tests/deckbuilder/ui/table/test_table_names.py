@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollBar, QWidget
 
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 

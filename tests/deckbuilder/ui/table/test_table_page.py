@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.table.session import Helping
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.table.pile_dialog import PileDialog
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.table_kit import play, session
 

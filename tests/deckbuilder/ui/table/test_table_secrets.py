@@ -12,7 +12,7 @@ from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.table.items import PieceItem
 from deckbuilder.ui.table.speech import said
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 from tests.deckbuilder.core.table.secrets_kit import hidden_names, hidden_numbers
 from tests.deckbuilder.core.table.table_kit import IKORR, session

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.table.windows import Until
 from engine.cards import GameId
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.test_windows import at_window
 
 ARGENT = GameId("argent_saga")

@@ -8,7 +8,7 @@ from deckbuilder.core.table.watching import Watching
 from deckbuilder.core.table.windows import Windows
 from deckbuilder.ui.table.items import SlotItem
 from deckbuilder.ui.table.motion import Motion
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.games_kit import play_until
 from tests.deckbuilder.core.table.table_kit import IKORR
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.table.piece_art import Look
 from deckbuilder.ui.table.speech import speak
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Phrase
 
 

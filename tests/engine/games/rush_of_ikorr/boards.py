@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 from engine.scenario.starting_board import lay_board
 
 

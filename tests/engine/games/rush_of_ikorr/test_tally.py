@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rush_of_ikorr.tally import TALLY
 from engine.games.tally import Watcher
-from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.roster import PilotName, make_pilot, play_out
 from tests.play_kit import deck, table
 
 SCOUTS = deck("Scout")

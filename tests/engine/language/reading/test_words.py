@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.language.reading.words import Lexicon, cut
+from engine.language.reading.word_classes import Lexicon, cut
 from engine.language.vocabulary import Vocabulary
 
 VOCABULARY = Vocabulary(

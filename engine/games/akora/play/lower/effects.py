@@ -18,7 +18,7 @@ from engine.games.akora.text.own_tree import (
     Timed,
 )
 from engine.games.akora.text.terms import Event, Use
-from engine.kernel.effects.abilities import PlayerRule, Static
+from engine.kernel.effects.ready_abilities import PlayerRule, Static
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.program_frame import Op, ProgramFrame

@@ -14,12 +14,12 @@ from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import Done
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import PlayerRule
 from engine.kernel.effects.attachments import lay_under
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.effects.loans import keep, take_for_a_time
 from engine.kernel.effects.player_rules import player_rules
+from engine.kernel.effects.ready_abilities import PlayerRule
 from engine.kernel.effects.zone_status import free_slots
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -37,7 +37,7 @@ from engine.language.lowering.qualities import is_anything
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs import cards as shared_cards
-from engine.language.lowering.verbs import lasting as shared_lasting
+from engine.language.lowering.verbs import modifiers as shared_lasting
 from engine.language.lowering.verbs import moves as shared_moves
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.tree.amounts import Number

@@ -32,11 +32,11 @@ from engine.games.argent_saga.text.own_tree import (
     TriggersTwice,
     WasEquipped,
 )
-from engine.kernel.effects.abilities import Change, PlayerRule
 from engine.kernel.effects.change_kinds import GAIN_TRAIT, LIMIT
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.last_known import as_it_was, current
+from engine.kernel.effects.ready_abilities import Change, PlayerRule
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.numbers import NO_CARD_EFFECTS, PLAYED

@@ -23,9 +23,9 @@ from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.text.own_tree import Expel, PayLight
 from engine.games.argent_saga.text.terms import TraitKind
 from engine.kernel.effects import atoms
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots
 from engine.language.lowering.deeds import Deeds, Hit
 from engine.language.lowering.scope import Scope

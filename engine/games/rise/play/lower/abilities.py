@@ -38,8 +38,8 @@ from engine.games.rise.text.own_tree import (
     Tossed,
 )
 from engine.games.rise.text.terms import KeywordName, Noun, Phase, State
-from engine.kernel.effects.abilities import Trigger
 from engine.kernel.effects.faces import EnterRule
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.ops import Do, ManualOp
 from engine.kernel.programs.program import Costs, Program

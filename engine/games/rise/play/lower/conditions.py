@@ -12,7 +12,7 @@ from engine.games.rise.play.changes import (
     ONLY_EFFECTS,
 )
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
-from engine.games.rise.play.lasting import INACTIVITY
+from engine.games.rise.play.lasting_effects import INACTIVITY
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.numbers import (
     ABILITIES,
@@ -42,8 +42,8 @@ from engine.games.rise.text.own_tree import (
     SummonersAre,
 )
 from engine.games.rise.text.terms import Event, Noun, Stat
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.change_kinds import FORBID, LOSE_ABILITIES, LOSE_KEYWORD
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.signatures import Condition, Seats
 from engine.language.lowering.changes import gain_keyword

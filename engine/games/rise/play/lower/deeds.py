@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.rise.play import harm, lasting
+from engine.games.rise.play import harm, lasting_effects
 from engine.games.rise.play.active_abilities import active_action
 from engine.games.rise.play.face import RiseFace
 from engine.games.rise.play.numbers import (
@@ -99,7 +99,7 @@ class RiseDeeds(Deeds):
         """Return when "for 2 Turns" and "for 1 full Cycle" end."""
         if not isinstance(node, ForTurns):
             return None
-        begin = lasting.for_cycles if node.cycles else lasting.for_turns
+        begin = lasting_effects.for_cycles if node.cycles else lasting_effects.for_turns
         return lambda game, _context: begin(game, node.number)
 
     def paying(self, scope: Scope, node: Cost) -> tuple[Condition, list[Op]] | None:

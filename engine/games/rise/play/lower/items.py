@@ -16,8 +16,8 @@ from engine.games.rise.play.items import (
 )
 from engine.games.rise.play.line import cancel, open_stack, waiting_items
 from engine.games.rise.play.numbers import CANCELLED, FAILURE, SUCCESS
+from engine.games.rise.play.put_frame import PutFrame, toss_for
 from engine.games.rise.play.records import Entering
-from engine.games.rise.play.stacking import PutFrame, toss_for
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_instructions import (
     Cancel,

@@ -34,7 +34,7 @@ from engine.games.rise.text.terms import (
     Event,
     State,
 )
-from engine.games.rise.text.verbs.reading import (
+from engine.games.rise.text.verbs.verb_parts import (
     card_verb,
     has_summoner,
     in_play,

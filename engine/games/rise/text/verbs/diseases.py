@@ -22,7 +22,7 @@ from engine.games.rise.text.own_instructions import (
 from engine.games.rise.text.terms import (
     Sickness,
 )
-from engine.games.rise.text.verbs.reading import (
+from engine.games.rise.text.verbs.verb_parts import (
     card_verb,
     in_play,
     to_any,

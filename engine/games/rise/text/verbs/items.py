@@ -22,7 +22,7 @@ from engine.games.rise.text.terms import (
     Noun,
     Result,
 )
-from engine.games.rise.text.verbs.reading import (
+from engine.games.rise.text.verbs.verb_parts import (
     to_cards,
     to_items,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.rise.play.lower.verbs import departures
 from engine.games.rise.text.lexicon import VOCABULARY
 from engine.games.rise.text.verbs import cards, diseases, items, resources
-from engine.games.rise.text.verbs.reading import in_play
+from engine.games.rise.text.verbs.verb_parts import in_play
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree import terms
 from engine.language.tree.composed import (

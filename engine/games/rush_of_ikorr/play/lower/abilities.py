@@ -8,8 +8,8 @@ from engine.games.rush_of_ikorr.play.numbers import ATTACK, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.rules import IKORR, SECURED_POOL
 from engine.games.rush_of_ikorr.text.own_tree import THIS, Power, Rush, StatLine
 from engine.games.rush_of_ikorr.text.terms import Deed, Event, Stat
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.faces import EnterRule
+from engine.kernel.effects.ready_abilities import Action
 from engine.language.lowering.abilities import activated, add_keyword
 from engine.language.lowering.descriptions import lower_finder
 from engine.language.lowering.parts import lower_condition, lower_effect, plain_amount

@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.text.terms import (
     PlayVerb,
     Stat,
 )
-from engine.kernel.effects.abilities import Change
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.state.numbers import NO_BE_TARGETED, NO_GAIN_ABILITIES
 from engine.language.lowering import prohibitions
 from engine.language.lowering.changes import more_of_it

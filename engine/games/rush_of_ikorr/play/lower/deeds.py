@@ -36,9 +36,9 @@ from engine.games.rush_of_ikorr.text.own_tree import (
 )
 from engine.games.rush_of_ikorr.text.terms import AbilityKind, Event, Stat, TraitKind, Zone
 from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.effects.abilities import Action
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
+from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.signatures import Condition, Count
 from engine.kernel.state.game import Game

@@ -9,7 +9,7 @@ from engine.games.argent_saga.kit import PLAY
 from engine.games.argent_saga.play.numbers import DO_ATTACK, DO_COMBAT, TOWERS_TARGET
 from engine.games.argent_saga.schema import SCHEMA
 from engine.kernel.decisions import DONE
-from engine.kernel.effects.abilities import Trigger
+from engine.kernel.effects.ready_abilities import Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op, ProgramFrame

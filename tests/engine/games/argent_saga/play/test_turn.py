@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.changes import LOWER_POWER, RAISE_POWER
-from engine.kernel.effects.abilities import Change
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.state.numbers import PHASE_BEGAN
 from tests.engine.games.argent_saga.play.boards import board, go, is_open, named, teach

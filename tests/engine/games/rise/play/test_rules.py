@@ -12,8 +12,8 @@ from engine.games.rise.play.prices import action_prices
 from engine.games.rise.play.rules import COINS
 from engine.games.rise.play.setup import Seat
 from engine.games.rise.schema import SCHEMA
-from engine.kernel.effects.abilities import CostRule
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import CostRule
 from engine.kernel.programs.context import Context
 from engine.kernel.views import HIDDEN
 from tests.engine.games.rise.play.practice import practice_game

@@ -14,7 +14,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     HAND,
     WIDTH,
 )
-from engine.pilots.making import PilotName, make_pilot, play_out
+from engine.pilots.roster import PilotName, make_pilot, play_out
 from tests.play_kit import board, deck, numbers, table
 
 

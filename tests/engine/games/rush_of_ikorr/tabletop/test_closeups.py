@@ -5,7 +5,7 @@ import pytest
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.games.rush_of_ikorr.tabletop.closeups import close_up
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Viewer
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 

@@ -8,7 +8,7 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.tabletop.chronicle import TELLERS
 from engine.games.rush_of_ikorr.tabletop.onlooker import REPORT
 from engine.kernel.state import numbers as kn
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.tabletop.board import Viewer
 from engine.tabletop.happenings import chronicle
 from engine.tabletop.onlooker import Onlooker

@@ -5,7 +5,7 @@ import pytest
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.table import sit_down
-from engine.games.rush_of_ikorr.tabletop.asking import ASKING, templates
+from engine.games.rush_of_ikorr.tabletop.questions import ASKING, templates
 from engine.games.rush_of_ikorr.tabletop.reasons import reasons
 from engine.tabletop.board import Viewer
 from tests.play_kit import board, catalog, deck, numbers

@@ -8,8 +8,8 @@ import pytest
 from deckbuilder.store.ledgers import load_ledgers
 from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.tabletop import chronicle, onlooker, viewing
-from engine.games.rush_of_ikorr.tabletop.asking import ASKING
+from engine.games.rush_of_ikorr.tabletop import board_view, chronicle, onlooker
+from engine.games.rush_of_ikorr.tabletop.questions import ASKING
 from engine.tabletop.board import Manner, Viewer
 from engine.tabletop.happenings import chronicle as log
 from engine.tabletop.layout import Shape
@@ -32,7 +32,7 @@ def games():
 
 def test_every_rule_that_the_table_cites_is_in_the_ledger():
     known = set(load_ledgers(IKORR)[0].rows)
-    cited = {rule for rules in viewing._RULES.values() for rule in rules}
+    cited = {rule for rules in board_view._RULES.values() for rule in rules}
     source = Path(chronicle.__file__).read_text(encoding="utf-8")
     cited |= set(re.findall(r'"(\d+\.\d+[a-z]?(?:\.\d+[a-z]?)?)"', source))
     assert len(cited) > 30
@@ -47,14 +47,14 @@ def test_the_layout_names_every_zone_that_holds_cards():
 @pytest.mark.rule("rush_of_ikorr 5.9b", "rush_of_ikorr 5.8d")
 def test_hands_of_others_and_their_decks_show_backs_only(games):
     for game in games:
-        side = viewing.view_board(game, VIEWER).sides[1]
+        side = board_view.view_board(game, VIEWER).sides[1]
         hidden = [*side.zones["hand"], *side.zones["deck"]]
         assert all(each.is_hidden and not each.card for each in hidden)
 
 
 @pytest.mark.rule("rush_of_ikorr 5.8d")
 def test_the_own_deck_is_shown_by_name_and_not_in_its_order(games):
-    pieces = viewing.view_board(games[0], VIEWER).sides[0].zones["deck"]
+    pieces = board_view.view_board(games[0], VIEWER).sides[0].zones["deck"]
     assert [each.card for each in pieces] == sorted(each.card for each in pieces)
 
 
@@ -84,7 +84,7 @@ def test_every_pick_names_a_card_and_every_place_a_place(games):
 
 def test_the_board_shows_all_that_lies_on_a_champion(games):
     for game in games:
-        for side in viewing.view_board(game, VIEWER).sides:
+        for side in board_view.view_board(game, VIEWER).sides:
             row = side.zones["champions"]
             assert [each.number for each in row] == game.row(side.seat)
             for piece in row:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.language.reading.reader import Reader
-from engine.language.reading.words import cut
+from engine.language.reading.word_classes import cut
 from tests.engine.games.rush_of_ikorr.text.generating import Generator
 
 SENTENCES = 3000

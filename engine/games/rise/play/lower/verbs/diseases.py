@@ -1,6 +1,6 @@
 """Diseases and Poison: Infecting, Curing, Treating, Spreading."""
 
-from engine.games.rise.play import diseases, lasting
+from engine.games.rise.play import diseases, lasting_effects
 from engine.games.rise.play.lower.verbs.players import act_on_players
 from engine.games.rise.play.numbers import POISON
 from engine.games.rise.play.state import Play
@@ -58,8 +58,8 @@ def treat(scope: Scope, node: tree.Treat) -> list[Op]:
     def act(game: Play, context: Context, number: int) -> bool:
         if not game.has(number, POISON):
             return False
-        changes = lasting.losing(POISON, game.face[number].printed_types)
-        lasting.give(game, [number], changes, context, lasting.for_good())
+        changes = lasting_effects.losing(POISON, game.face[number].printed_types)
+        lasting_effects.give(game, [number], changes, context, lasting_effects.for_good())
         return True
 
     return act_on_each(scope, node.objects, node.actor, act)

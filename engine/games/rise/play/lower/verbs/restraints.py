@@ -1,14 +1,14 @@
 """What binds cards and players for a time: Freezing, Protecting, bans, cancelled turns."""
 
 from engine.games.rise.play import charges, harm
-from engine.games.rise.play.lasting import INACTIVITY
+from engine.games.rise.play.lasting_effects import INACTIVITY
 from engine.games.rise.play.lower.verbs.charge_times import charge_time
 from engine.games.rise.play.lower.verbs.players import act_on_players
 from engine.games.rise.play.numbers import PROTECTED
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
-from engine.kernel.effects.abilities import Change, PlayerRule
 from engine.kernel.effects.change_kinds import FORBID
+from engine.kernel.effects.ready_abilities import Change, PlayerRule
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op

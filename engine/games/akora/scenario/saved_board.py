@@ -15,7 +15,7 @@ from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.effects.links import children_of
 from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
-from engine.scenario.saving import BY_HAND, Saving
+from engine.scenario.saved_board import BY_HAND, Saving
 from engine.tabletop.board import Phrase
 
 

@@ -47,7 +47,7 @@ from engine.tabletop.figures import figure
 from engine.tabletop.layout import Dial, Shape, Spot
 from engine.tabletop.rounds import order_of
 from engine.tabletop.sight import hidden_piece, may_see
-from engine.tabletop.tracing import Measure, Tracing, Values
+from engine.tabletop.traces import Measure, Tracing, Values
 
 _TIE: Final = "The game is a tie."
 _CONCEDED: Final = "{players} won: the others conceded."

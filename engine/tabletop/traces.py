@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects import change_kinds as k
-from engine.kernel.effects.abilities import Change, Static
 from engine.kernel.effects.characteristics import chars, trace
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.faces import Chars
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.reach import holds_for
+from engine.kernel.effects.ready_abilities import Change, Static
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.tabletop.board import Phrase, Viewer

@@ -15,7 +15,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Void,
 )
 from engine.language.forms.acts import only_units
-from engine.language.forms.doing import Doing, measured
+from engine.language.forms.predicates import Doing, measured
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import All
 from engine.language.tree.kinds import Amount, Objects

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, lasting, own_atoms
+from engine.games.rise.play import charges, diseases, lasting_effects, own_atoms
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import ACTION, SKILL, RiseCards, RiseFace
 from engine.games.rise.play.flow import (
@@ -164,7 +164,7 @@ def lay_inactive(game: WatchedGame, number: int, is_inactive: bool) -> None:
     """Let a card be Inactive until the end of the turn."""
     if is_inactive:
         context = Context(game.controller[number], number, game.stamp[number], "")
-        lasting.make_inactive(game, [number], context, lasting.this_turn(game))
+        lasting_effects.make_inactive(game, [number], context, lasting_effects.this_turn(game))
 
 
 def open_board(game: WatchedGame) -> None:

@@ -1,6 +1,6 @@
 """Verbs that set something up: modifiers, costs, replacements, delayed effects."""
 
-from engine.kernel.effects.abilities import Change, PlayerRule
+from engine.kernel.effects.ready_abilities import Change, PlayerRule
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op

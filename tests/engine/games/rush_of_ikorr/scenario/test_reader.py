@@ -7,7 +7,7 @@ from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.scenario.faults import ScenarioError
 from engine.scenario.model import Scenario
-from engine.scenario.reading import read_scenario
+from engine.scenario.reader import read_scenario
 
 CARDS = """
 [[card]]

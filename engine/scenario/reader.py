@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from engine.cards import PRINTING_FIELDS, Card
 from engine.catalog import Catalog
 from engine.names import name_key
+from engine.scenario.board_reader import BoardReader
 from engine.scenario.contract import Contract, G
 from engine.scenario.faults import Fault, ScenarioError
 from engine.scenario.forms import MOST_CARDS
 from engine.scenario.model import LETTERS, Scenario, Side
-from engine.scenario.reading_board import BoardReader
-from engine.scenario.reading_steps import MOST_STEPS, StepReader
+from engine.scenario.step_reader import MOST_STEPS, StepReader
 from engine.scenario.tables import Table
 
 MOST_RULES = 100

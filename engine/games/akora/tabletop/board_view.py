@@ -37,7 +37,7 @@ from engine.tabletop.closeup import Closeup
 from engine.tabletop.figures import figure
 from engine.tabletop.layout import Shape
 from engine.tabletop.sight import hidden_piece, may_see
-from engine.tabletop.tracing import Measure, Tracing, Values
+from engine.tabletop.traces import Measure, Tracing, Values
 
 _DRAW: Final = "The game is a draw."
 _CONCEDED: Final = "{players} won: the other side conceded."

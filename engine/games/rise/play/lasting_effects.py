@@ -19,9 +19,9 @@ from engine.games.rise.play.numbers import (
     SHADOW,
 )
 from engine.games.rise.play.state import Play
-from engine.kernel.effects.abilities import Ability, Change
 from engine.kernel.effects.change_kinds import FORBID, GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.ready_abilities import Ability, Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.game import ArgentGame
+from engine.games.argent_saga.tabletop.board_view import SENTENCES
 from engine.games.argent_saga.tabletop.purposes import PURPOSES
-from engine.games.argent_saga.tabletop.viewing import SENTENCES
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import actions_of

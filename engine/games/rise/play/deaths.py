@@ -5,8 +5,8 @@ from typing import Final
 from engine.games.rise.play.items import ACTION_ITEM, Part, RiseItem
 from engine.games.rise.play.line import open_stack
 from engine.games.rise.play.prices import can_afford, pay_action
+from engine.games.rise.play.put_frame import toss_for
 from engine.games.rise.play.records import Dying
-from engine.games.rise.play.stacking import toss_for
 from engine.games.rise.play.state import Play
 from engine.kernel.decisions import NO, YES, Decision, Option
 from engine.kernel.effects.events import emit

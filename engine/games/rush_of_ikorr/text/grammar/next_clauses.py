@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.rush_of_ikorr.text.own_tree import RefreshInfluence, Store
 from engine.games.rush_of_ikorr.text.terms import Deed, Phase, PlayerDeed
 from engine.language.forms.clauses import Clause, Mood
-from engine.language.forms.doing import modify
+from engine.language.forms.predicates import modify
 from engine.language.reading.forms import rows
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import All

@@ -9,8 +9,8 @@ from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.sentences import SENTENCES, action_sentences
 from engine.kernel.acting.costs import ability_cost
-from engine.kernel.effects.abilities import Action, Trigger
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.ready_abilities import Action, Trigger
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
 from engine.kernel.state.seats import own_turn

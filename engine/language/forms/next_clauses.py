@@ -9,7 +9,7 @@ from engine.language.forms.acts import only_units
 from engine.language.forms.changes import must
 from engine.language.forms.clauses import Clause, Mood
 from engine.language.forms.descriptions import for_all
-from engine.language.forms.doing import modify, scaled_changes
+from engine.language.forms.predicates import modify, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import Step

@@ -12,7 +12,7 @@ from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
 from engine.language.compiler import is_understood
 from engine.scenario.model import LETTERS
-from engine.scenario.saving import Saving
+from engine.scenario.saved_board import Saving
 from engine.tabletop.board import Phrase
 
 _PHASES: Final = {w.AWAKENING: "awakening", w.RESTORATION: "restoration"}

@@ -3,12 +3,12 @@ import tomllib
 from engine.catalog import make_catalog
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
-from engine.games.rush_of_ikorr.scenario.saving import SAVING
+from engine.games.rush_of_ikorr.scenario.saved_board import SAVING
 from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.scenario.model import Scenario
-from engine.scenario.reading import read_scenario
-from engine.scenario.saving import SavedBoard, save_board
+from engine.scenario.reader import read_scenario
+from engine.scenario.saved_board import SavedBoard, save_board
 from engine.scenario.starting_board import lay_board
 
 CARDS = """

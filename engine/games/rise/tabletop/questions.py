@@ -8,8 +8,8 @@ from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import SKILL
 from engine.games.rise.play.flow import CARDS
 from engine.games.rise.play.game import RiseGame
+from engine.games.rise.tabletop.board_view import SENTENCES
 from engine.games.rise.tabletop.purposes import PURPOSES
-from engine.games.rise.tabletop.viewing import SENTENCES
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.tabletop.board import Choice, Manner, Phrase
 from engine.tabletop.questions import Asked, said, yes_or_no
