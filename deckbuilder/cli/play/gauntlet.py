@@ -88,7 +88,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     """
     from deckbuilder.cli.play.field import read_field
     from deckbuilder.core.gauntlet.plan import Terms, make_plan
-    from engine.pilots.making import PilotName
+    from engine.pilots.roster import PilotName
 
     found = read_field(invocation, files, field, game)
     terms = Terms(games, seed, PilotName(pilot), not is_mine, without_texts, found.readings)

@@ -11,7 +11,7 @@ from deckbuilder.core.simulation.running import SimulationJob, unchecked_job
 from deckbuilder.core.simulation.spreading import ranges
 from engine.catalog import Catalog
 from engine.decks import Deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
 MOST_DECKS = 200
