@@ -209,13 +209,13 @@ class Toss:
         first: What the coin showed, where that does not count any more; empty where it does.
         result: What counts.
         is_good: It is what the player who tossed it hoped for.
-        why: How the one became the other: “forced”.
+        why: How the one became the other: “forced by Lucky Buckle”.
     """
 
     result: str
     is_good: bool
     first: str = ""
-    why: str = ""
+    why: Phrase | None = None
 
 
 @value
@@ -290,6 +290,9 @@ class BoardView:
         arrows: The attacks that are being fought.
         order: Who is asked in this round, from the one who acted last, and what they did.
         sum: What is being reckoned just now.
+        resolved: Of stacks in a line those that have resolved, each by the names of its items.
+        later: Those that come after all that wait, told in the same way.
+        then: What the game goes on with once everything has resolved.
     """
 
     sides: tuple[Side, ...]
@@ -301,6 +304,9 @@ class BoardView:
     arrows: tuple[Arrow, ...] = ()
     order: tuple[tuple[int, Standing], ...] = ()
     sum: Sum | None = None
+    resolved: tuple[tuple[Phrase, ...], ...] = ()
+    later: tuple[tuple[Phrase, ...], ...] = ()
+    then: Phrase | None = None
 
     def piece(self, number: int) -> Piece | None:
         """Find a piece by its number."""

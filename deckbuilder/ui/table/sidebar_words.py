@@ -16,7 +16,7 @@ def show_beside(
     text = question.text if question is not None else ""
     is_window = question is not None and question.is_window and not is_busy
     can_answer = is_window and not session.is_foreign
-    side.stack.present(view.stack, asking, text, can_answer=can_answer)
+    side.stack.present(view, asking, text, can_answer=can_answer)
     side.show_stack_note(len(view.stack), is_resolving=asking is not None)
     side.log.present(session.entries, session.position)
     branches = session.lines.lengths

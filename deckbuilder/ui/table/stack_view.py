@@ -1,6 +1,6 @@
 """The stack: what waits, the top first, each item as a sentence."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -17,10 +17,10 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
-from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import Piece, Toss, Waiting
+from engine.tabletop.board import BoardView, Piece, Toss, Waiting
 
 ItemRole = Qt.ItemDataRole.UserRole
 SentenceRole = Qt.ItemDataRole.UserRole + 1
@@ -33,8 +33,8 @@ ITEM, TOSS, HEADING, ANSWER = 52, 24, 30, 22
 HIGHEST = 236
 # Stands in the place of a number before what resolves.
 NOW = "▸"
-# And before what a player might answer.
-HERE = "+"
+# And before what a player might answer, and what follows everything.
+HERE, THEN = "+", "then"
 
 
 class StackDelegate(QStyledItemDelegate):
@@ -96,9 +96,10 @@ class StackDelegate(QStyledItemDelegate):
         """Draw the name of a stack of the line and its state, or where an answer would go."""
         theme = self._theme
         words, state = index.data(SentenceRole), index.data(StateRole)
-        if index.data(PlaceRole) == HERE:
+        if index.data(PlaceRole) in (HERE, THEN):
+            tone = "success" if index.data(PlaceRole) == HERE else "text_muted"
             elided(painter, rect.adjusted(theme.px(10), 0, 0, 0), words,
-                   theme.font("small"), theme.colour("success"))  # fmt: skip
+                   theme.font("small"), theme.colour(tone))  # fmt: skip
             return
         painter.setPen(QPen(theme.colour("accent" if state[1] else "border"), 1))
         painter.setBrush(theme.colour("accent_soft" if state[1] else "sunken"))
@@ -138,7 +139,7 @@ class StackDelegate(QStyledItemDelegate):
             struck = theme.font("small")
             struck.setStrikeOut(True)
             yield speak(toss.first), struck, muted
-            yield f"{speak(toss.why)} \u203a", small, muted
+            yield f"{said(toss.why) if toss.why else ''} \u203a", small, muted
         tone = theme.colour("success" if toss.is_good else "error")
         yield speak(toss.result), theme.font("small", "strong"), tone
 
@@ -165,7 +166,7 @@ class StackDelegate(QStyledItemDelegate):
 def height_of(item: Waiting | None, place: object) -> int:
     """Return how high a row is, in pixels at scale 1."""
     if item is None:
-        return ANSWER if place == HERE else HEADING
+        return ANSWER if place in (HERE, THEN) else HEADING
     return ITEM + (TOSS if item.toss is not None else 0)
 
 
@@ -181,6 +182,7 @@ class StackView(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setProperty("bare", True)
         self._shown: object = None
+        self._open: QListWidgetItem | None = None
         self.hide()
 
     def set_art(self, art: PieceArt) -> None:
@@ -189,17 +191,18 @@ class StackView(QListWidget):
 
     def present(
         self,
-        items: Sequence[Waiting],
+        view: BoardView,
         resolving: Piece | None = None,
         text: str = "",
         *,
         can_answer: bool = False,
     ) -> None:
-        """Show what resolves just now, with its text, and what waits, in one stack or in several.
+        """Show what resolves just now, with its text, what waits, and what follows.
 
         `can_answer` says that a player may put something on top.
         """
-        shown = (tuple(items), resolving, text, can_answer)
+        line = (view.resolved, view.later, view.then)
+        shown = (view.stack, *line, resolving, text, can_answer)
         if shown == self._shown:
             return
         self._shown = shown
@@ -208,24 +211,45 @@ class StackView(QListWidget):
             item = Waiting(resolving, resolving.name, "", resolving.controller)
             words = tr("Resolving now")
             self._add(item, f"{words}: {text}" if text else words, NOW)
-        lines = sorted({each.line for each in items})
-        for line in lines:
-            self._add_line([each for each in items if each.line == line], lines, can_answer)
+        self._add_lines(view, can_answer)
+        if view.then is not None:
+            words = tr("Then: {what}", what=said(view.then))
+            self._add_heading(words, ("", False), THEN)
         theme = self._theme
         heights = [self.sizeHintForRow(each) for each in range(self.count())]
         self.setFixedHeight(min(sum(heights) + 2, theme.px(HIGHEST)))
         self.setVisible(self.count() > 0)
+        if self._open is not None:
+            self.scrollToItem(self._open, QListWidget.ScrollHint.PositionAtTop)
 
-    def _add_line(self, items: Sequence[Waiting], lines: Sequence[int], can_answer: bool) -> None:
-        """Add one stack; of several only the open one shows its items."""
-        is_open = items[0].line == lines[0]
-        if len(lines) > 1:
+    def _add_lines(self, view: BoardView, can_answer: bool) -> None:
+        """Add every stack of the line: what has resolved, what is open, what comes later."""
+        lines = [[e for e in view.stack if e.line == line]
+                 for line in sorted({each.line for each in view.stack})]  # fmt: skip
+        self._open = None
+        is_one = len(view.resolved) + len(lines) + len(view.later) <= 1
+        number = 0
+        for number, names in enumerate(view.resolved, 1):
+            self._add_stack(number, map(said, names), (tr("resolved"), False))
+        for at, items in enumerate(lines):
+            number += 1
             words = tr_count(len(items), "being built, 1 item", "being built, {count} items")
-            state = (words if is_open else tr("waits"), is_open)
-            names = ", ".join(each.origin or speak(each.header) for each in items[::-1])
-            self._add_heading(f"{lines.index(items[0].line) + 1}  {names}", state)
-        if not is_open:
-            return
+            state = (tr("waits") if at else words, at == 0)
+            if not is_one:
+                titles = (each.origin or speak(each.header) for each in items[::-1])
+                self._add_stack(number, titles, state)
+            if at == 0:
+                self._open = self.item(self.count() - 1)
+                self._add_items(items, can_answer)
+        for further, names in enumerate(view.later, number + 1):
+            self._add_stack(further, map(said, names), (tr("waits"), False))
+
+    def _add_stack(self, number: int, names: Iterable[str], state: tuple[str, bool]) -> None:
+        """Add the heading of one stack of several."""
+        self._add_heading(f"{number}  {', '.join(names)}", state)
+
+    def _add_items(self, items: Sequence[Waiting], can_answer: bool) -> None:
+        """Add what waits in the open stack, and where an answer would go."""
         if can_answer:
             self._add_heading(tr("+ your answer would go here"), ("", True), HERE)
         for number, each in enumerate(items):
@@ -245,7 +269,7 @@ class StackView(QListWidget):
     def _add(self, waiting: Waiting, sentence: str, place: object, *, is_next: bool = True) -> None:
         spoken = f"{waiting.origin}: {sentence}"
         if waiting.toss is not None:
-            spoken += f" {speak(waiting.toss.result)}"
+            spoken += " " + _toss_spoken(waiting.toss)
         item = QListWidgetItem(spoken)
         item.setData(ItemRole, waiting)
         item.setData(SentenceRole, sentence)
@@ -253,3 +277,11 @@ class StackView(QListWidget):
         item.setData(StateRole, is_next)
         item.setToolTip(sentence)
         self.addItem(item)
+
+
+def _toss_spoken(toss: Toss) -> str:
+    """Return how a coin fell, with what it showed before and why that does not count."""
+    now = speak(toss.result)
+    if not toss.first or toss.why is None:
+        return now
+    return tr("{first}, {why}: {result}", first=speak(toss.first), why=said(toss.why), result=now)

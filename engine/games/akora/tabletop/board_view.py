@@ -58,6 +58,7 @@ _SHARD_PLAYED: Final = "Relic Shard played"
 _RELACTIFIED: Final = "Relactified"
 _ATTACKED: Final = "Attacked"
 _THIS_ATTACK: Final = "This attack"
+_WOULD_DEAL: Final = "{card} would deal {count} Attack Damage"
 _FIGURES: Final = (
     (w.ATTACK, "attack", "attack", "Attack Power"),
     (w.SOUL, "soul", "soul", "Soul Points"),
@@ -69,12 +70,14 @@ def templates() -> Iterator[str]:
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
     yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *VALUES.templates())
     yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED, _THIS_ATTACK)
+    yield _WOULD_DEAL
     yield from sums.templates()
 
 
 def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
     """Return the board as the players see it whose hidden cards may be named."""
     links = [item for stack in game.stacks for item in stack]
+    attack = _attack_sum(game, viewer)
     return BoardView(
         sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
         stack=tuple(_waiting(game, item) for item in reversed(links)),
@@ -83,8 +86,18 @@ def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
         phase=game.phase,
         outcome=_outcome(game, viewer),
         arrows=_arrows(game),
-        sum=_attack_sum(game, viewer),
+        sum=attack,
+        then=_then(game, attack),
     )
+
+
+def _then(game: AkoraGame, reckoned: Sum | None) -> Phrase | None:
+    """Return what an attack comes to once the chain has resolved (phase.4.1.9.e)."""
+    attack = game.attack
+    if attack is None or reckoned is None:
+        return None
+    name = game.face[attack.attacker[0]].name
+    return Phrase(_WOULD_DEAL, {"card": name, "count": reckoned.totals[-1][1]})
 
 
 def _attack_sum(game: AkoraGame, viewer: Viewer) -> Sum | None:

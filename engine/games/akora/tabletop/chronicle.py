@@ -37,15 +37,15 @@ _MOVED: Final = {
 }
 _ATTACKS: Final = says("{card} attacks {other}", "phase.4.1")
 _ATTACKS_PLAYER: Final = says("{card} attacks", "phase.4.1")
-_ATTACK_DAMAGE: Final = follows("{player}: dealt {count} Attack Damage", "phase.4.2.4")
-_DAMAGE: Final = follows("{player}: dealt {count} damage by {other}", "term.6.a")
+_ATTACK_DAMAGE: Final = follows("{player}: is dealt {count} Attack Damage", "phase.4.2.4")
+_DAMAGE: Final = follows("{player}: is dealt {count} damage by {other}", "term.6.a")
 _LOST: Final = follows("{player}: loses {count} Essence")
 _UP: Final = follows("{card} is turned face-up")
 _UNDER: Final = follows("{card} lies underneath {other}", "p.8.a")
 _DRAWN_GAME: Final = says("The game is a draw", "p.14.b")
-_WON: Final = says("{player}: won the game", "p.14.a")
-_ROLLED: Final = says("{player}: won the roll")
-_THREW: Final = says("{player}: rolled {count}")
+_WON: Final = says("{player}: wins the game", "p.14.a")
+_ROLLED: Final = says("{player}: wins the roll")
+_THREW: Final = says("{player}: rolls {count}")
 _CLOSED: Final = follows("{player}: a zone is Deactivated", "status.deactivated.0")
 
 
@@ -95,9 +95,9 @@ TELLERS: Final[Tellers[AkoraGame]] = Tellers(
     {
         kn.TURN_BEGAN: _turn,
         kn.ROLLED: lambda _g, _v, event: _THREW if event[6] else _ROLLED,
-        kn.MULLIGANED: says("{player}: shuffled {count} back and drew as many"),
-        kn.DREW: follows("{player}: drew {card}", "phase.2.2"),
-        kn.DISCARDED: follows("{player}: discarded {card}"),
+        kn.MULLIGANED: says("{player}: shuffles {count} back and draws as many"),
+        kn.DREW: follows("{player}: draws {card}", "phase.2.2"),
+        kn.DISCARDED: follows("{player}: discards {card}"),
         kn.PLAYED: says("{player}: plays {card}", "phase.3.1.a"),
         kn.ACTIVATED: says("{player}: activates {card}", "phase.3.1.d"),
         kn.ENTERED: _entered,
@@ -108,10 +108,10 @@ TELLERS: Final[Tellers[AkoraGame]] = Tellers(
         kn.TARGETED: follows("{other} targets {card}"),
         kn.TURNED: lambda _g, _v, event: _UP if event[6] and not event[7] & kn.BY_PLAY else None,
         kn.TIED: _UNDER,
-        kn.SHUFFLED: follows("{player}: shuffled the Alchemy Deck"),
-        kn.REVEALED: follows("{player}: revealed {card}", "term.19.a"),
-        kn.CONTROLLED: follows("{player}: took control of {card}", "p.7.b"),
-        kn.CONCEDED: says("{player}: conceded"),
+        kn.SHUFFLED: follows("{player}: shuffles the Alchemy Deck"),
+        kn.REVEALED: follows("{player}: reveals {card}", "term.19.a"),
+        kn.CONTROLLED: follows("{player}: takes control of {card}", "p.7.b"),
+        kn.CONCEDED: says("{player}: concedes"),
         kn.LOOP_BROKEN: says("A loop that does not end: the game is a draw"),
         kn.WON: lambda _g, _v, event: _WON if event[1] >= 0 else _DRAWN_GAME,
         kn.ZONE_MARKED: _CLOSED,

@@ -9,6 +9,7 @@ from engine.games.argent_saga.layout import LAYOUT, PHASES, SHARDS, TOWERS
 from engine.games.argent_saga.play import changes
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.combat import is_there
+from engine.games.argent_saga.play.combat_checks import legal_blocks
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.lower.words import WORDS
@@ -54,6 +55,9 @@ _ATTACKS: Final = "Attacks"
 _BLOCKS: Final = "Blocks"
 _NEW: Final = "New"
 _TOKEN: Final = "Token"
+_DAMAGE_NEXT: Final = "the damage step"
+_MAY_BLOCK: Final = "the guardian step; {names} could block"
+_NO_BLOCK: Final = "the guardian step; nobody can block"
 _TOWERS: Final = ("Tower 1", "Tower 2", "Tower 3", "Tower 4", "Tower 5")
 _NAMED_COUNTERS: Final = {w.PROTECTION: _PROTECTED, w.ICE_WALL: _ICE_WALLS}
 
@@ -61,6 +65,7 @@ _NAMED_COUNTERS: Final = {w.PROTECTION: _PROTECTED, w.ICE_WALL: _ICE_WALLS}
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_DRAW, _CONCEDED, _DECKED, _WON, _DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
+    yield from (_DAMAGE_NEXT, _MAY_BLOCK, _NO_BLOCK)
     yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
 
 
@@ -75,7 +80,23 @@ def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
         outcome=_outcome(game, viewer),
         arrows=_arrows(game),
         order=order_of(game),
+        then=_then(game),
     )
+
+
+def _then(game: ArgentGame) -> Phrase | None:
+    """Return the step that a combat goes on with, and who could block in it (8.3.1)."""
+    combat = game.combat
+    if combat is None or not is_there(game, combat.attacker):
+        return None
+    if game.phase == w.GUARDIAN_STEP:
+        return Phrase(_DAMAGE_NEXT)
+    if game.phase != w.ATTACK_STEP:
+        return None
+    foes = game.seating.opponents[game.controller[combat.attacker[0]]]
+    able = [chars(game, n).name for foe in foes for n in legal_blocks(game, foe)]
+    names = ", ".join(dict.fromkeys(able))
+    return Phrase(_MAY_BLOCK, {"names": names}) if able else Phrase(_NO_BLOCK)
 
 
 def _arrows(game: ArgentGame) -> tuple[Arrow, ...]:

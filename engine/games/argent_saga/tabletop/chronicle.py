@@ -20,7 +20,7 @@ _TOWER: Final = "tower {number} of {player}"
 _TOWERS_SHOWN: Final = says("{player} shows these towers: {cards}", "5.2.2")
 _PASSED: Final = says("{player}: ends the turn", "7.4.2.4")
 _TURN: Final = "Turn {count}: {player}, own turn {own}"
-_DREW: Final = follows("{player}: drew {card}", "4.7.3")
+_DREW: Final = follows("{player}: draws {card}", "4.7.3")
 _PLAYED: Final = {
     w.UNIT: says("{player}: plays the unit {card}", "9.4.1"),
     w.SPELL: says("{player}: plays the spell {card}", "9.4.1"),
@@ -56,11 +56,11 @@ _FACE_UP: Final = follows("{card} is turned face-up", "8.4.1.1")
 _FACE_DOWN: Final = follows("{card} is turned face-down", "4.2.2.1")
 _UNDER: Final = follows("{other} is placed on {card}", "2.6.4")
 _EQUIPPED: Final = follows("{card} is equipped to {other}", "10.4.2")
-_DISCARDED: Final = follows("{player}: discarded {card}", "4.11.3")
+_DISCARDED: Final = follows("{player}: discards {card}", "4.11.3")
 _DRAWN_GAME: Final = says("The game is a draw", "5.3.3")
-_WON: Final = says("{player}: won the game", "5.3.1", "5.3.5")
-_ROLLED: Final = says("{player}: won the roll", "5.2.4")
-_THREW: Final = says("{player}: rolled {count}")
+_WON: Final = says("{player}: wins the game", "5.3.1", "5.3.5")
+_ROLLED: Final = says("{player}: wins the roll", "5.2.4")
+_THREW: Final = says("{player}: rolls {count}")
 
 
 def name_of(game: ArgentGame, viewer: Viewer, number: int) -> object:
@@ -130,7 +130,7 @@ TELLERS: Final[Tellers[ArgentGame]] = Tellers(
     {
         kn.TURN_BEGAN: _turn,
         kn.ROLLED: lambda _g, _v, event: _THREW if event[6] else _ROLLED,
-        kn.MULLIGANED: says("{player}: put {count} under the deck and drew as many", "5.2.5.1"),
+        kn.MULLIGANED: says("{player}: puts {count} under the deck and draws as many", "5.2.5.1"),
         kn.DREW: _DREW,
         kn.DISCARDED: _DISCARDED,
         kn.PLAYED: lambda _g, _v, event: _PLAYED.get(event[6]),
@@ -144,10 +144,10 @@ TELLERS: Final[Tellers[ArgentGame]] = Tellers(
         kn.HEALED: follows("{count} damage is taken off {card}"),
         kn.TURNED: lambda _g, _v, event: _FACE_UP if event[6] else _FACE_DOWN,
         kn.TIED: _tied,
-        kn.SHUFFLED: follows("{player}: shuffled the deck", "12.3.1"),
-        kn.REVEALED: follows("{player}: revealed {card}"),
-        kn.CONTROLLED: follows("{player}: took control of {card}", "1.2.3"),
-        kn.CONCEDED: says("{player}: conceded"),
+        kn.SHUFFLED: follows("{player}: shuffles the deck", "12.3.1"),
+        kn.REVEALED: follows("{player}: reveals {card}"),
+        kn.CONTROLLED: follows("{player}: takes control of {card}", "1.2.3"),
+        kn.CONCEDED: says("{player}: concedes"),
         kn.LOOP_BROKEN: says("A loop that nobody can stop: the game is a draw", "12.4.1.3"),
         kn.WON: _won,
         w.COMBAT_ANNOUNCED: says("{player}: wants to enter combat", "8.1.2"),

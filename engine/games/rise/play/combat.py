@@ -59,9 +59,10 @@ class CombatFrame(Frame[Play]):
         seats: Attacked players still to block, or to put their combats in order.
         order: The attackers that the present one of them has put in order.
         bouts: Combats still to be stacked.
+        fought: Those that were stacked, in their order; only told, and no part of the key.
     """
 
-    __slots__ = ("bouts", "declared", "order", "seats", "stage")
+    __slots__ = ("bouts", "declared", "fought", "order", "seats", "stage")
 
     def __init__(self) -> None:
         self.stage = _DECLARE
@@ -69,6 +70,7 @@ class CombatFrame(Frame[Play]):
         self.seats: list[int] = []
         self.order: list[int] = []
         self.bouts: list[Bout] = []
+        self.fought: list[Bout] = []
 
     def step(self, game: Play) -> None:
         """Go on with the phase; it ends with the player whose turn it is."""
@@ -213,6 +215,7 @@ class CombatFrame(Frame[Play]):
         fight = next((each for each in game.fights if each.attacker == attacker), None)
         if fight is None or not is_attacking(game, fight) or seat in game.out:
             return
+        self.fought.append((attacker, blocker, seat))
         game.stacks[0].append(combat_item(game, attacker, blocker, seat))
         game.frames.append(PriorityFrame(-1, STACKED))
 
@@ -250,6 +253,7 @@ class CombatFrame(Frame[Play]):
         other.seats = self.seats[:]
         other.order = self.order[:]
         other.bouts = self.bouts[:]
+        other.fought = self.fought[:]
         return other
 
     def key(self) -> tuple[object, ...]:

@@ -226,6 +226,7 @@ class RiseGame(Play):
         if self.resolutions > MOST_RESOLUTIONS:
             self.break_loop()
         else:
+            self.draining = (*self.draining, (item.what, item.context.origin))
             self.frames.append(RiseResolve(item))
 
     def break_loop(self) -> None:

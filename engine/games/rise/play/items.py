@@ -34,9 +34,21 @@ class Part:
         toss: What the coin showed: NO_TOSS, SUCCESS or FAILURE.
         forced: What the result is forced into, NO_TOSS for nothing (action.11).
         more: Of Rage, how many further tosses succeeded (ability.rage.1).
+        earlier: What the coin showed before it was tossed again, NO_TOSS where it was not.
+        retrier, forcer: The names of the cards that let it be tossed again, and that forced it.
     """
 
-    __slots__ = ("action", "context", "forced", "more", "program", "toss")
+    __slots__ = (
+        "action",
+        "context",
+        "earlier",
+        "forced",
+        "forcer",
+        "more",
+        "program",
+        "retrier",
+        "toss",
+    )
 
     def __init__(
         self, program: Program | None, context: Context, action: RiseAction | None = None
@@ -47,6 +59,10 @@ class Part:
         self.toss = NO_TOSS
         self.forced = NO_TOSS
         self.more = 0
+        # Only told, never asked for: no part of the key.
+        self.earlier = NO_TOSS
+        self.retrier = ""
+        self.forcer = ""
 
     @property
     def is_success(self) -> bool:
@@ -65,6 +81,9 @@ class Part:
         other.toss = self.toss
         other.forced = self.forced
         other.more = self.more
+        other.earlier = self.earlier
+        other.retrier = self.retrier
+        other.forcer = self.forcer
         return other
 
     def key(self) -> tuple[object, ...]:

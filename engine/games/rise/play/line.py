@@ -40,8 +40,12 @@ def open_stack(
 
 def take_next(game: Play) -> bool:
     """Take the next stack in line, once the present one is empty; False if there is none."""
-    if game.stacks[0] or len(game.stacks) > 1 or not game.further:
+    if game.stacks[0] or len(game.stacks) > 1:
         return False
+    if not game.further:
+        game.draining, game.drained = (), ()
+        return False
+    game.draining, game.drained = (), (*game.drained, game.draining)
     taken, game.further = game.further[0], game.further[1:]
     game.opened = 0
     game.is_opening = False

@@ -98,3 +98,7 @@ class Further(NamedTuple):
 
     entering: tuple[Entering, ...] = ()
     items: tuple[RiseItem, ...] = ()
+
+
+# What has resolved of a stack: the kind of each item, and the name of what it is of.
+Resolved = tuple[tuple[int, str], ...]

@@ -28,7 +28,7 @@ from engine.games.rise.play.numbers import (
     WIDTH,
 )
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
-from engine.games.rise.play.records import Charge, Dying, Fight, Further, Infection
+from engine.games.rise.play.records import Charge, Dying, Fight, Further, Infection, Resolved
 from engine.games.rise.play.rules import CAPACITY, COINS, DAMAGE, ETHER, LEVEL, LIFE, RULES, TILT
 from engine.kernel.acting.payment import payable
 from engine.kernel.effects.change_kinds import GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
@@ -79,6 +79,8 @@ class Play(GameOf[RiseFace]):
         acting: Who does what is being carried out.
         paid_by: The Summoners that paid the last cost.
         prepared: Items of a further stack whose targets are chosen.
+        draining: What has resolved of the present stack: the kind of each item and its name.
+        drained: The same of the stacks before it in the line.
     """
 
     __slots__ = (
@@ -94,6 +96,8 @@ class Play(GameOf[RiseFace]):
         "cycle_had",
         "cycle_left",
         "damage",
+        "drained",
+        "draining",
         "dying",
         "ether",
         "fights",
@@ -135,6 +139,9 @@ class Play(GameOf[RiseFace]):
         self.fights: tuple[Fight, ...] = ()
         self.possessed: tuple[tuple[Ref, int], ...] = ()
         self.further: tuple[Further, ...] = ()
+        # Only told, never asked for: no part of the key.
+        self.draining: Resolved = ()
+        self.drained: tuple[Resolved, ...] = ()
         self.opened = 0
         self.is_opening = False
         self.starting: tuple[RiseItem, ...] = ()
@@ -179,6 +186,8 @@ class Play(GameOf[RiseFace]):
         other.fights = self.fights
         other.possessed = self.possessed
         other.further = tuple(_copied(each) for each in self.further)
+        other.draining = self.draining
+        other.drained = self.drained
         other.opened = self.opened
         other.is_opening = self.is_opening
         other.starting = tuple(item.clone() for item in self.starting)

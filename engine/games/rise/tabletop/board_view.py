@@ -9,6 +9,7 @@ from engine.games.rise.layout import COINS, CREATURES, ETHER, LASTING, LAYOUT, P
 from engine.games.rise.play import changes
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.ability_checks import own_actions
+from engine.games.rise.play.combat import Bout, CombatFrame
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.face import SKILL, RiseFace
 from engine.games.rise.play.game import RiseGame
@@ -25,6 +26,7 @@ from engine.games.rise.play.rules import DAMAGE
 from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
+from engine.kernel.programs.context import NO_REF
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.records import Item
 from engine.tabletop.board import (
@@ -67,7 +69,11 @@ _INACTIVE: Final = "Inactive"
 _INFECTED: Final = "Infected"
 _SUCCESS: Final = "Success"
 _FAILURE: Final = "Failure"
-_FORCED: Final = "forced"
+_FORCED: Final = "forced by {card}"
+_RETRIED: Final = "retried with {card}"
+_BOUT: Final = "{card} \u203a {other}"
+_TURN_ENDS: Final = "the turn ends"
+_COMBAT_BEGINS: Final = "attackers are declared"
 _HEADERS: Final = {
     COMBAT_START: "Start of the Combat Phase",
     COMBAT_ITEM: "Combat",
@@ -75,18 +81,21 @@ _HEADERS: Final = {
     ETHER_ITEM: "Ether",
     DISEASE_ITEM: "Disease",
 }
+_LEADS_TO: Final = {END_ITEM: _TURN_ENDS, COMBAT_START: _COMBAT_BEGINS}
+Names = tuple[tuple[Phrase, ...], ...]
 
 
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
     yield from (_TIE, _CONCEDED, _WON, _DAMAGED, _CHARGES, _DISEASES, _TILTED, _OPEN, _ATTACKS)
     yield from (_BLOCKS, _NEW, _TOKEN, _COPY, _DEAD, _INACTIVE, _INFECTED, _SUCCESS, _FAILURE)
-    yield _FORCED
+    yield from (_FORCED, _RETRIED, _BOUT, _TURN_ENDS, _COMBAT_BEGINS)
     yield from _HEADERS.values()
 
 
 def view_board(game: RiseGame, viewer: Viewer) -> BoardView:
     """Return the board as the players see it whose hidden cards may be named."""
+    resolved, later = _line(game, viewer)
     return BoardView(
         sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
         stack=tuple(_stack(game)),
@@ -96,6 +105,9 @@ def view_board(game: RiseGame, viewer: Viewer) -> BoardView:
         outcome=_outcome(game, viewer),
         arrows=_arrows(game),
         order=order_of(game),
+        resolved=resolved,
+        later=later,
+        then=_then(game),
     )
 
 
@@ -295,6 +307,37 @@ def _stack(game: RiseGame) -> Iterator[Waiting]:
         yield from (_entering(game, each, line) for each in further.entering)
 
 
+def _line(game: RiseGame, viewer: Viewer) -> tuple[Names, Names]:
+    """Return the stacks of the line that have resolved, and the combats still to be stacked."""
+    drained = tuple(tuple(_told(*each) for each in stack) for stack in game.drained if stack)
+    combat = next((each for each in game.frames if isinstance(each, CombatFrame)), None)
+    if combat is None:
+        return drained, ()
+    # While something goes on above the phase itself, its last combat is not over.
+    over = combat.fought[:-1] if game.frames[-1] is not combat else combat.fought
+    fought = tuple((_bout(game, viewer, each),) for each in over)
+    return fought + drained, tuple((_bout(game, viewer, each),) for each in combat.bouts)
+
+
+def _told(what: int, origin: str) -> Phrase:
+    """Return what something that has resolved was."""
+    return Phrase(_HEADERS[what]) if what in _HEADERS else Phrase("{card}", {"card": origin})
+
+
+def _bout(game: RiseGame, viewer: Viewer, bout: Bout) -> Phrase:
+    """Return who fights whom; without a blocker it is the attacked player."""
+    attacker, blocker, seat = bout
+    other = game.face[blocker[0]].name if blocker != NO_REF else viewer.name(seat)
+    return Phrase(_BOUT, {"card": game.face[attacker[0]].name, "other": other})
+
+
+def _then(game: RiseGame) -> Phrase | None:
+    """Return what the present stack leads to (end.3, combat.2)."""
+    stack = game.stacks[0]
+    words = _LEADS_TO.get(stack[0].what) if stack else None
+    return Phrase(words) if words is not None else None
+
+
 def _entering(game: RiseGame, entering: Entering, line: int) -> Waiting:
     """Return a card that will be stacked when its stack is taken (addstack.4)."""
     piece = view_piece(game, entering.number)
@@ -327,15 +370,18 @@ def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
 
 
 def _toss(item: RiseItem) -> Toss | None:
-    """Return how the coin of an item fell, and what it was forced into (action.11)."""
+    """Return how a coin fell, and what changed that (action.11, gloss.retry.1)."""
     tossed = item.tossed()
     if tossed is None:
         return None
     words = _SUCCESS if tossed.is_success else _FAILURE
     fell = _FAILURE if tossed.toss == w.FAILURE else _SUCCESS
-    if tossed.forced == w.NO_TOSS or fell == words:
-        return Toss(words, tossed.is_success)
-    return Toss(words, tossed.is_success, fell, _FORCED)
+    if tossed.forced != w.NO_TOSS and fell != words:
+        return Toss(words, tossed.is_success, fell, Phrase(_FORCED, {"card": tossed.forcer}))
+    if tossed.earlier != w.NO_TOSS:
+        first = _FAILURE if tossed.earlier == w.FAILURE else _SUCCESS
+        return Toss(words, tossed.is_success, first, Phrase(_RETRIED, {"card": tossed.retrier}))
+    return Toss(words, tossed.is_success)
 
 
 def _no_piece(seat: int) -> Piece:

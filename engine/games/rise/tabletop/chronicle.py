@@ -51,14 +51,14 @@ _PAID_COINS: Final = follows("{player}: pays {count} coins", "stock.1", one="{pl
 _SUCCESS: Final = says("{card}: the toss is a Success", "toss.2")
 _FAILURE: Final = says("{card}: the toss is a Failure", "toss.2")
 _ATTACKS: Final = "{card} attacks {player}"
-_DREW: Final = follows("{player}: drew {card}", "library.1")
+_DREW: Final = follows("{player}: draws {card}", "library.1")
 _LOST_COINS: Final = follows(
     "{player}: loses {count} coins", "stock.1", one="{player}: loses a coin"
 )
 _TIE: Final = says("The game is a tie", "goal.5")
-_WON: Final = says("{player}: won the game", "goal.3")
+_WON: Final = says("{player}: wins the game", "goal.3")
 _ROLLED: Final = says("{player}: goes first", "setup.1")
-_THREW: Final = says("{player}: rolled {count}")
+_THREW: Final = says("{player}: rolls {count}")
 
 
 def name_of(game: RiseGame, _viewer: Viewer, number: int) -> object:
@@ -99,7 +99,7 @@ TELLERS: Final[Tellers[RiseGame]] = Tellers(
         kn.ROLLED: lambda _g, _v, event: _THREW if event[6] else _ROLLED,
         kn.MULLIGANED: says("{player}: draws another hand of {count}", "setup.10"),
         kn.DREW: _DREW,
-        kn.DISCARDED: follows("{player}: Discarded {card}", "cemetery.1"),
+        kn.DISCARDED: follows("{player}: Discards {card}", "cemetery.1"),
         kn.PLAYED: lambda _g, _v, event: _PLAYED.get(event[6], _INVOKED),
         kn.ACTIVATED: says("{player}: activates {card}", "gloss.activate.1"),
         kn.ENTERED: _ENTERED,
@@ -112,10 +112,10 @@ TELLERS: Final[Tellers[RiseGame]] = Tellers(
             "{card} gains {count} Life Points", "summoner.5", one="{card} gains a Life Point"
         ),
         kn.TIED: lambda _g, _v, event: _TIED.get(event[6]),
-        kn.SHUFFLED: follows("{player}: shuffled the Library"),
-        kn.REVEALED: follows("{player}: revealed {card}", "gloss.reveal.1"),
-        kn.CONTROLLED: follows("{player}: took control of {card}", "gloss.controller.1"),
-        kn.CONCEDED: says("{player}: conceded"),
+        kn.SHUFFLED: follows("{player}: shuffles the Library"),
+        kn.REVEALED: follows("{player}: reveals {card}", "gloss.reveal.1"),
+        kn.CONTROLLED: follows("{player}: takes control of {card}", "gloss.controller.1"),
+        kn.CONCEDED: says("{player}: concedes"),
         kn.ELIMINATED: says("{player}: is out of the game", "goal.4"),
         kn.LOOP_BROKEN: says("A loop that nobody can stop: the game is a tie"),
         kn.WON: lambda _g, _v, event: _WON if event[1] >= 0 else _TIE,

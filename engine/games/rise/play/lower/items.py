@@ -183,11 +183,12 @@ def lower_force(scope: Scope, node: Force) -> list[Op]:
     """action.11: the result is decided, whatever the coin showed."""
     forced = SUCCESS if node.result is Result.SUCCESS else FAILURE
 
-    def act(_game: Play, _context: Context, item: RiseItem) -> bool:
+    def act(_game: Play, context: Context, item: RiseItem) -> bool:
         part = item.tossed()
         if part is None:
             return False
         part.forced = forced
+        part.forcer = context.origin
         return True
 
     return _lower(scope, node.objects, act)
@@ -196,10 +197,12 @@ def lower_force(scope: Scope, node: Force) -> list[Op]:
 def lower_retry(scope: Scope, node: Retry) -> list[Op]:
     """gloss.retry.1: the coin is tossed again; ability.rage.3: not that of Rage."""
 
-    def act(game: Play, _context: Context, item: RiseItem) -> bool:
+    def act(game: Play, context: Context, item: RiseItem) -> bool:
         part = item.tossed()
         if part is None:
             return False
+        part.earlier = part.toss
+        part.retrier = context.origin
         toss_for(game, part)
         return True
 

@@ -96,7 +96,7 @@ def test_cards_that_others_draw_are_not_named():
     go(game, lambda each: each.phase == w.DRAW_PHASE and len(each.zones[w.own_zone(1, 1)]) == 0)
     game.apply(PASS)
     lines = [str(e.line.words) for e in TABLETOP.witness(game, A, PASS) if e.line]
-    assert "Ben: drew a card" in lines
+    assert "Ben: draws a card" in lines
     assert not any("Wolf" in line for line in lines)
 
 
