@@ -88,6 +88,7 @@ class Speech:
         rules: The numbered rules that words and nodes touch, beside those of verbs.
         targeting: The rules of everything that targets.
         state_phrases: Qualities of its own that stand behind a noun, as they are printed there.
+        placing: Qualities that say where a card lies, so that its zone is not printed again.
     """
 
     nodes: Mapping[type, NodeWords] = field(default_factory=dict)
@@ -114,6 +115,7 @@ class Speech:
     rules: Mapping[type | Enum, tuple[str, ...]] = field(default_factory=dict)
     targeting: tuple[str, ...] = ()
     state_phrases: Mapping[State, str] = field(default_factory=dict)
+    placing: frozenset[State] = frozenset()
 
 
 _SPOKEN: ContextVar[Language] = ContextVar("spoken")
@@ -180,7 +182,7 @@ def cannot() -> str:
 def counter(kind: str, *, many: bool = False) -> str:
     """Return a kind of counter as the game at hand calls it."""
     word = speech().counter
-    return f"{kind} {regular_plural(word) if many else word}"
+    return f"{kind} {regular_plural(word) if many else word}".strip()
 
 
 def currency() -> str:

@@ -23,7 +23,8 @@ from engine.values import value
 
 # Prints what fills a gap of a rule; None where the rule has no words for it.
 GapPrinter = Callable[[Any], str | None]
-_A_VOWEL = re.compile(r"\ba(?= [aeiouAEIOU])")
+# As `phrases.article` has it: "an ability", but "a unit".
+_A_VOWEL = re.compile(r"\ba(?= (?!(?:uni|us))[aeiou])", re.IGNORECASE)
 
 
 @value

@@ -267,6 +267,7 @@ SPEECH = Speech(
         State.ON_OWN_UNIT: "equipped to a unit you control",
         State.OF_LEADERS: "with that element",
     },
+    placing=frozenset({State.UNDERNEATH, State.EXPELLED_BY_IT}),
     headers={
         Header.ARRIVE: "when this card enters the field",
         Header.RUINED: "when this card is destroyed or sacrificed",

@@ -14,6 +14,7 @@ from engine.language.saying.printed.things import (
     is_many,
     keyword,
     objects,
+    other_word,
     players,
     subject,
     value,
@@ -313,7 +314,8 @@ def _player_cannot(node: PlayerCannot) -> str:
     if node.cards is not None:
         return f"{cannot()} {deed} {objects(node.cards)}"
     if node.description is not None:
-        return f"{cannot()} {deed} {described(node.description, many=True)}"
+        other = other_word(node.description)
+        return f"{cannot()} {deed} {other}{described(node.description, many=True)}"
     return f"{cannot()} {word(node.deed)}"
 
 

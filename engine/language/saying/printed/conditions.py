@@ -21,7 +21,7 @@ from engine.language.saying.printed.things import (
     zone,
 )
 from engine.language.saying.speech import counter, noun, own, pile
-from engine.language.tree.amounts import ONE, CountersOn, DoneThisWay, Number
+from engine.language.tree.amounts import ONE, CountersOn, CountOf, DoneThisWay, Number
 from engine.language.tree.conditions import (
     And,
     Compare,
@@ -42,6 +42,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import Description, Selection, ZoneRef
+from engine.language.tree.players import Opponent
 from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
@@ -180,14 +181,33 @@ def _in(node: ZoneRef) -> str:
     return f"{'on' if node.zone is SharedZone.FIELD else 'in'} {zone(node)}"
 
 
+def _more_than(node: Compare) -> str:
+    """Print "you control more units than your opponent"; empty where it is not that."""
+    left, right = node.left, node.right
+    if node.op is not Op.MORE or not isinstance(left, CountOf) or not isinstance(right, CountOf):
+        return ""
+    who, other = left.description.controller, right.description.controller
+    if who is None or not isinstance(other, Opponent):
+        return ""
+    if replace(left.description, controller=other) != right.description:
+        return ""
+    what = described(replace(left.description, controller=None), many=True)
+    return f"{controlling(who)} more {what} than {players(other)}"
+
+
 def _compare(node: Compare) -> str:
     count = CountTest(node.op, node.right)
     if isinstance(node.left, CountersOn):
         kind = counter(node.left.kind, many=True)
+        if not node.left.kind:  # a game whose counters have no kind says who has them
+            return f"{subject(node.left.ref)} has {how_much(count)} {kind}"
         return f"there are {how_much(count)} {kind} on {objects(node.left.ref)}"
     if isinstance(node.left, DoneThisWay):
         return f"{how_much(count)} damage are {node.left.done.value} this way"
     words = {Op.MORE: "greater than", Op.LESS: "less than"}
+    than = _more_than(node)
+    if than:
+        return than
     if node.op in words:
         return f"{value(node.left)} is {words[node.op]} {value(node.right)}"
     more = "or more" if node.op is Op.AT_LEAST else "or less"

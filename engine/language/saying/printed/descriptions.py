@@ -149,7 +149,7 @@ def _behind(state: terms.State) -> str:
 
 def _posts(node: Description, many: bool, source: str) -> list[str]:
     found = said_parts(node, _POSTS, many)
-    if node.zone is not None:
+    if node.zone is not None and speech().placing.isdisjoint(node.states):
         on = node.zone.zone is SharedZone.FIELD
         found.append(f"{'on' if on else source} {zone(node.zone)}")
     return found

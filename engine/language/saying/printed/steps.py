@@ -193,10 +193,15 @@ def step(node: Step) -> str:
     return f"{_LINKS[node.link]}{held}{words}{instead}"
 
 
+# What stands between the steps of one sentence.
+_JOINTS = {Link.THEN: ", then ", Link.IF_YOU_DO: ", and if you do, "}
+
+
 def _do(node: Do) -> str:
     words = _plain_step(node.effect[0])
     for inner in node.effect[1:]:
-        words += f"{', then' if inner.link is Link.THEN else ' and'} {_plain_step(inner)}"
+        joint = _JOINTS.get(inner.link, " and ")
+        words += f"{joint}{_plain_step(inner)}"
     return words
 
 

@@ -34,6 +34,16 @@ OWN = [
     ("unit", "Exhaust: Destroy the unit in front of this card."),
     ("spirit", "Soulburst, pay (2): Draw two cards."),
     ("augment", "Equip to target unit.\nThe equipped unit gets +500."),
+    ("omega unit", "Put a unit under this card into the discard zone: Draw a card."),
+    ("augment", "Exhaust: Put target Moth unit expelled by this card into play."),
+    ("augment", "Sacrifice this card with four or more counters: Draw a card."),
+    ("unit", "Arrive - Put a card from your hand under this card, and if you do, draw a card."),
+    ("unit", "While this card is exhausted, your opponent cannot attack unless they are attacking "
+     "this card and cannot target other units you control with spells or abilities."),
+    ("unit", "Arrive - You may return a unit with cost (3) or less from your discard zone to the "
+     "field."),
+    ("tower", "When this tower is destroyed: Draw a card. Use this effect only if you have more "
+     "destroyed towers than your opponent."),
 ]  # fmt: skip
 # Nothing else is printed: no crash, but in other words than texts are read in.
 PRINTED_ONLY = [
