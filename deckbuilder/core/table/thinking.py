@@ -2,7 +2,8 @@
 
 import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -28,6 +29,8 @@ from engine.solver.live import LiveAnswer, win_this_turn
 # What the pilot tries out to find how fast it thinks here, before its first answer in a game.
 PROBE_NODES = 300
 LEAST_NODES = 50
+# After how many tries a search looks whether it is still wanted.
+NODES_A_LOOK = 32
 # A process that dies is started again this often for one answer.
 MOST_STARTS = 2
 
@@ -92,9 +95,14 @@ def _named(seated: Seated) -> Iterator[Card]:
 
 
 class Thinker:
-    """Answers thoughts; keeps the game between them, and how fast it thinks with these cards."""
+    """Answers thoughts; keeps the game between them, and how fast it thinks with these cards.
 
-    def __init__(self) -> None:
+    Attributes:
+        is_dropped: Says whether nobody waits for the answer to a long search any more.
+    """
+
+    def __init__(self, is_dropped: Callable[[], bool] = lambda: False) -> None:
+        self.is_dropped = is_dropped
         self._recipe: Recipe | None = None
         self._seated: Seated | None = None
         self._match: Match[TableGame] | None = None
@@ -119,7 +127,14 @@ class Thinker:
         seated, match = self._at(asked)
         end = time.monotonic() + asked.milliseconds / 1000
         game: Any = match.game
-        return win_this_turn(game, asked.seat, seated.brain, lambda _: time.monotonic() > end)
+
+        def is_over(nodes: int) -> bool:
+            return time.monotonic() > end or (not nodes % NODES_A_LOOK and self.is_dropped())
+
+        return win_this_turn(game, asked.seat, seated.brain, is_over)
+
+    def drop_search(self) -> None:
+        """Nothing goes on while somebody could say so: it answers whoever asks at once."""
 
     def reply(self, asked: Thought | WinQuestion) -> Option | LiveAnswer:
         """Return what was asked for."""
@@ -155,14 +170,15 @@ def measured_pace(brain: Brain[TableGame], game: TableGame) -> float:
 
 
 def serve(pipe: Connection) -> None:
-    """Answer thoughts until the other end is closed."""
-    thinker = Thinker()
+    """Answer thoughts until the other end is closed; whatever comes in between ends a search."""
+    thinker = Thinker(pipe.poll)
     while True:
         try:
             thought = pipe.recv()
         except (EOFError, KeyboardInterrupt):
             return
-        pipe.send(thinker.reply(thought))
+        if thought is not None:
+            pipe.send(thinker.reply(thought))
 
 
 class PilotProcess:
@@ -171,8 +187,8 @@ class PilotProcess:
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
-        self._lock = Lock()
-        self._is_closed = False
+        self._lock, self._sending = Lock(), Lock()
+        self._is_closed = self._is_searching = self._is_dropped = False
 
     def answer(self, thought: Thought) -> Option:
         """Return the answer to a thought; whoever asks waits, and nobody else.
@@ -189,8 +205,19 @@ class PilotProcess:
         Raises:
             TableError: The process died again and again, or was ended.
         """
-        answer: LiveAnswer = self._reply(asked)
+        self._is_searching, self._is_dropped = True, False
+        try:
+            answer: LiveAnswer = self._reply(asked)
+        finally:
+            self._is_searching = False
         return answer
+
+    def drop_search(self) -> None:
+        """End a search for a win that nobody waits for any more; other thoughts are short."""
+        self._is_dropped = self._is_searching
+        if self._is_dropped and self._pipe is not None:
+            with suppress(OSError), self._sending:  # it has just died, and searches no more
+                self._pipe.send(None)
 
     def _reply(self, asked: Thought | WinQuestion) -> Any:
         with self._lock:
@@ -199,7 +226,10 @@ class PilotProcess:
                     break
                 pipe = self._pipe or self._start()
                 try:
-                    pipe.send(asked)
+                    with self._sending:
+                        pipe.send(asked)
+                        if self._is_dropped:  # before it could be asked
+                            pipe.send(None)
                     return pipe.recv()
                 except (EOFError, OSError):
                     self._clear_away(pipe)

@@ -2,15 +2,18 @@
 
 import os
 import signal
+import time
 from dataclasses import replace
+from threading import Thread
 
 import pytest
 
 from deckbuilder.core.table.saving import write_scenario
 from deckbuilder.core.table.seated import TableError, seat_scenario
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import PilotProcess, Thinker
+from deckbuilder.core.table.thinking import NODES_A_LOOK, PilotProcess, Thinker
 from engine.pilots.roster import PilotName
+from engine.solver.live import Finding
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
 
 
@@ -86,3 +89,32 @@ def test_a_board_of_a_scenario_is_thought_about_too():
     text = write_scenario(play(session(), 60), "board").text
     game = TableSession(seat_scenario(text, catalog(), (PilotName.SEARCH,)))
     assert Thinker().answer(game.thought()) in game.game.pending.options
+
+
+def long_search(milliseconds=600_000):
+    """A question about a win on a board with much to try."""
+    game = session(None, PilotName.GREEDY)
+    for _ in range(80):
+        question = game.win_question(milliseconds)
+        if question is not None and len(game.game.pending.options) >= 8:
+            break
+        play(game, 1)
+    assert question is not None
+    return question
+
+
+def test_a_search_that_nobody_waits_for_ends_at_its_next_look():
+    found = Thinker(lambda: True).look_for_win(long_search())
+    assert found.finding is Finding.UNDECIDED
+    assert found.nodes % NODES_A_LOOK == 0
+
+
+def test_a_process_ends_a_search_that_is_dropped_and_answers_again(process):
+    asked, begun = long_search(600_000), time.monotonic()
+    search = Thread(target=lambda: process.look_for_win(asked))
+    search.start()
+    time.sleep(0.2)
+    process.drop_search()
+    search.join(120)
+    assert time.monotonic() - begun < 120
+    assert process.look_for_win(replace(asked, milliseconds=1)).finding is Finding.UNDECIDED

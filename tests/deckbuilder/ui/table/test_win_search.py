@@ -68,3 +68,25 @@ def test_the_menu_asks_for_it(puzzle, qtbot):
     page = puzzle()
     with qtbot.waitSignal(page.bar.win_asked):
         page.bar.help.menu().actions()[0].trigger()
+
+
+def test_a_search_is_dropped_when_the_game_goes_on(theme, qtbot):
+    dropped = []
+
+    class Busy(Thinker):
+        def drop_search(self):
+            dropped.append(True)
+
+    class Never(InlineExecutor):
+        def submit(self, *_given, **_named):
+            return None
+
+    seated = seat_scenario(CARDS + SIDES, LIBRARY.catalog(GAME.id))
+    page = TablePage(CardPainter(theme), against_pilots(seated), Never(), Busy())
+    qtbot.addWidget(page)
+    page.look_for_win()
+    assert "…" in page.banner.hint.text()
+    page.session.answer(page.session.question.rest.option)
+    page.refresh()
+    assert dropped
+    assert page.banner.hint.text() == ""
