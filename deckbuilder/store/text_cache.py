@@ -4,11 +4,15 @@ Every game has a file of its own. Nothing depends on them: one that is missing, 
 another version is written again.
 """
 
+import functools
+import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import engine
+from deckbuilder import __version__
 from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from deckbuilder.store.whole_files import replace_file
@@ -31,14 +35,28 @@ def open_text_cache(folder: Path, game: GameId) -> CompiledTexts | None:
     texts = PLUGINS[game].texts
     if texts is None:
         return None
-    cache = texts.cache()
+    known = texts.cache()
     try:
         document = json.loads(read_text(folder / cache_name(game), LARGEST))
     except (UnreadableFileError, ValueError, RecursionError):
-        return cache
-    if isinstance(document, dict):
-        cache.take(document)
-    return cache
+        return known
+    if isinstance(document, dict) and document.get("reader") == reader_stamp(game):
+        known.take(document)
+    return known
+
+
+@functools.cache
+def reader_stamp(game: GameId) -> str:
+    """Return what tells the code that reads a game's texts from that of another day.
+
+    Forms have the same words while the functions behind them change: so the version counts, and
+    the sizes and times of the source files where there are any.
+    """
+    root = Path(engine.__file__).parent
+    folders = (root / "language", root / "games" / game)
+    files = sorted(each for folder in folders for each in folder.rglob("*.py"))
+    facts = ((each.name, (known := each.stat()).st_size, known.st_mtime_ns) for each in files)
+    return hashlib.sha256(repr((__version__, *facts)).encode()).hexdigest()
 
 
 class KnownTexts:
@@ -59,8 +77,8 @@ class KnownTexts:
 
     def keep(self) -> None:
         """Write what was compiled since."""
-        for game, cache in self._caches.items():
-            keep_text_cache(cache, self._folder, game)
+        for game, known in self._caches.items():
+            keep_text_cache(known, self._folder, game)
 
 
 @contextmanager
@@ -77,7 +95,8 @@ def keep_text_cache(cache: CompiledTexts, folder: Path, game: GameId) -> bool:
         return True
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        data = json.dumps(cache.pack(), separators=(",", ":"))
+        document = {**cache.pack(), "reader": reader_stamp(game)}
+        data = json.dumps(document, separators=(",", ":"))
         replace_file(folder / cache_name(game), data.encode("utf-8", "replace"))
         (folder / FORMER_NAME).unlink(missing_ok=True)
     except OSError:

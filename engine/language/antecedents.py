@@ -7,8 +7,8 @@ named, unless one of these laws decides:
 1. A text calls its own card by its name or "this unit". So "it" is another thing that was named,
    and this card only where nothing else was.
 2. What the pronoun's own sentence names goes before what sentences before it name.
-3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, while
-   something else is there; its values and its controller can still be asked for.
+3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, where
+   something else was named after it; its values and its controller can still be asked for.
 4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
    its sentence; one that was drawn or milled, where nothing else was named. What a condition
    asks about, or whose highest value was counted, counts only where nothing else was named.
@@ -22,20 +22,34 @@ named, unless one of these laws decides:
 9. "Another" is other than this card, if it is one, or than what was named before it.
 10. "Target unit with attack greater than its health" compares two values of the unit described,
    where nothing was named before it; on a unit's own text it could be that unit's: refused.
+11. What each of several players chose, sacrificed or revealed is "those units". "It" is each one's
+   own where the same players do something to it, or each does all of it in turn; else refused.
+12. "They" are several things that were named together, or the single ones that one sentence names.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, is_dataclass, replace
+from dataclasses import is_dataclass, replace
 from enum import Enum
 from typing import Any
 
 from engine.language.mentions import References
-from engine.language.reading.nodes import node
+from engine.language.named import (
+    Meant,
+    MeantPlayers,
+    Mention,
+    OfPlayers,
+    is_bound_already,
+    is_by_each,
+    is_in_turn,
+    is_like,
+    is_many,
+    may_be,
+)
 from engine.language.reading_order import COMPOSED, reading_order, selected_by
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import ONE, ExtremeOf, Number
+from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
     ForEach,
@@ -44,6 +58,7 @@ from engine.language.tree.composed import (
     SummonToken,
 )
 from engine.language.tree.conditions import Controls, Exists, HasCards
+from engine.language.tree.durations import DuringTurn
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import (
     Deal,
@@ -60,8 +75,6 @@ from engine.language.tree.kinds import (
     Change,
     Condition,
     Instruction,
-    Players,
-    Ref,
 )
 from engine.language.tree.objects import (
     DeckCards,
@@ -87,13 +100,14 @@ from engine.language.tree.players import (
     TargetPlayer,
     ThatPlayer,
 )
-from engine.language.tree.terms import How, Noun, SharedNoun
+from engine.language.tree.terms import Noun, SharedNoun, Side
 
 _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
     *(ActivePlayer, EachPlayer, EachPlayerWho),
 )
 _NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
+_PAIR = 2
 _NO_REFERENCES = References()
 _LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
 # A pronoun in an amount, with its object before it: "to target unit equal to its attack".
@@ -107,49 +121,12 @@ _EQUAL_FIRST = re.compile(
 )
 
 
-@node
-class Meant(Ref):
-    """A pronoun of objects with what it stands for; None for each of several alone."""
-
-    antecedent: object
-    plural: bool = False
-
-
-@node
-class MeantPlayers(Players):
-    """A pronoun of players with whom it stands for."""
-
-    antecedent: object
-    plural: bool = False
-
-
-@dataclass(slots=True)
-class Mention:
-    """Something that was named.
-
-    Attributes:
-        told: The same with what its own pronouns stand for.
-        sentence: The number of its sentence.
-        is_gone: Its sentence takes it off the field, or out of its zone.
-        is_found: It was searched for.
-        is_paid: A cost names it.
-    """
-
-    node: object
-    told: object
-    sentence: int
-    is_many: bool = False
-    is_player: bool = False
-    is_gone: bool = False
-    is_found: bool = False
-    is_paid: bool = False
-
-
 class Antecedents:
     """What an ability has named so far, and what its pronouns stand for.
 
     Attributes:
         is_lost: A pronoun stands for nothing, or "another" is other than nothing.
+        is_uneven: A difference is asked for of other than two things.
         doubts: Each pronoun with the two things that it could be.
     """
 
@@ -172,6 +149,7 @@ class Antecedents:
         self._asked_for: Description | None = None
         self._taken: object | None = None
         self.is_lost = False
+        self.is_uneven = False
         self.doubts: list[tuple[object, object]] = []
 
     def copy(self) -> Antecedents:
@@ -210,6 +188,8 @@ class Antecedents:
         start = len(self._named)
         made = self._rebuilt(part)
         self._path.pop()
+        if isinstance(part, Description) and part.other:
+            made = self._set_apart(part, made)
         self._note(part, made, start)
         return made
 
@@ -229,21 +209,29 @@ class Antecedents:
         """Note what a part names, now that its own parts are known."""
         if isinstance(part, EventPattern):
             self._note_event(part, made)
-        elif isinstance(part, Controls | Exists | HasCards):
-            self._asked_for = made.description
+        elif isinstance(part, Condition):
+            self._note_condition(part, made, start)
         elif isinstance(part, ExtremeOf) and not self._is_in_description():
             # "Draw cards equal to the highest power among your units. Return that unit."
             best = Extreme(part.stat, lowest=part.lowest)
             self._asked_for = replace(made.description, extreme=best)
+        elif isinstance(part, SpreadOf):
+            self.is_uneven |= not self._are_two(made.ref)
         elif isinstance(part, RevealUntil):
             self._name(part.description, made.description)
         elif isinstance(part, _NAMED):
             self._note_thing(part, made, start)
         elif isinstance(part, _PLAYERS):
             self._name(part, made, is_player=True)
-        elif isinstance(part, Description) and part.other:
-            self._note_other(part)
         self._mark(part, start)
+
+    def _note_condition(self, part: Condition, made: Any, start: int) -> None:
+        """Note what a condition asks for; one that compares this card is about this card."""
+        if isinstance(part, Controls | Exists | HasCards):
+            self._asked_for = made.description
+        asked = self._named[start:]
+        if any(isinstance(each.node, This) for each in asked):
+            self._named[start:] = [each for each in asked if not isinstance(each.node, Fighter)]
 
     def _mark(self, part: object, start: int) -> None:
         """Mark what a part does with what it names."""
@@ -253,6 +241,7 @@ class Antecedents:
         for known in self._named[start:]:
             known.is_gone |= isinstance(part, self._leaving)
             known.is_found |= isinstance(part, Search)
+            known.is_each |= not known.is_player and is_by_each(part)
 
     def _note_thing(self, part: object, made: object, start: int) -> None:
         """Note a thing; what only tells it apart, is copied, or is part of it, is not named."""
@@ -261,18 +250,29 @@ class Antecedents:
             for each in self._named[start:]
             if each.is_player or (isinstance(part, Group) and not each.is_many)
         ]
-        self._name(part, made, is_many=_is_many(part))
+        self._name(part, made, is_many=is_many(part))
 
-    def _note_other(self, part: Description) -> None:
-        """Note where "another unit" is other than nothing: the card is none, none was named."""
+    def _set_apart(self, part: Description, made: Description) -> Description:
+        """Return what is "other" with what it is other than; law 9.
+
+        "Another unit" is other than nothing where the card is none and none was named; so is
+        "each other opposing unit" on a unit, which is never opposing to itself.
+        """
+        named = [each for each in self._named if not each.is_player and is_like(each.node, part)]
         is_own = SharedNoun.CARD in part.nouns or not self._nouns.isdisjoint(part.nouns)
-        is_named = self._asked_for is not None or any(not each.is_player for each in self._named)
+        is_own = is_own and part.side is not Side.OPPOSING
+        is_named = self._asked_for is not None or bool(named)
         self.is_lost |= self._is_known and not is_own and not is_named
+        others = [each for each in named if not isinstance(each.node, This)]
+        than = [This(part.nouns[0])] if is_own and others else []
+        return replace(made, other_than=(*than, *(Meant(each.told) for each in others)))
 
     def _note_event(self, part: EventPattern, made: Any) -> None:
         """Note the parties of an event; one that a condition asks about has none to speak of."""
         if any(isinstance(each, Condition) for each in self._path):
             return
+        for known in self._named:
+            known.is_whichever |= known.node is part.subject
         for name in ("subject", "other", "by"):
             each = getattr(part, name)
             if isinstance(each, Description):
@@ -286,12 +286,21 @@ class Antecedents:
         if not any(part is each or (is_player and part == each) for each in known):
             self._named.append(Mention(part, told, self._sentence, is_many, is_player))
 
+    def _are_two(self, made: object) -> bool:
+        """Whether a difference is between two: "the difference between their costs"."""
+        found = [each.node for each in self._named if each.is_many]
+        meant = made.antecedent if isinstance(made, Meant) else found[-1] if found else None
+        if isinstance(meant, Group):
+            return len(meant.items) == _PAIR
+        exactly = isinstance(meant, Selection) and not meant.up_to
+        return exactly and getattr(meant, "amount", None) == Number(_PAIR)
+
     # --- pronouns -----------------------------------------------------------------------------
 
     def _bound(self, part: It | That | ThatPlayer) -> object:
         if isinstance(part, ThatPlayer):
             return self._bound_player(part)
-        if _is_bound_already(part):
+        if is_bound_already(part):
             return part
         if self._path and isinstance(self._path[-1], Selection):
             return self._set(part)
@@ -309,23 +318,33 @@ class Antecedents:
 
     def _described(self) -> object:
         own = next(each for each in reversed(self._path) if isinstance(each, Selection))
-        if SharedNoun.UNIT in self._nouns and not _is_many(own):
+        if SharedNoun.UNIT in self._nouns and not is_many(own):
             self.doubts.append((This(SharedNoun.UNIT), own))
         return Meant(None)
 
     def _bound_player(self, part: ThatPlayer) -> object:
-        found = self._nearest([each for each in self._named if each.is_player])
-        return MeantPlayers(found, part.plural) if found is not None else part
+        known = [each for each in self._named if each.is_player]
+        found = self._nearest(known)
+        if found is None:
+            found = self._whose_turn()
+        is_one = any(each.is_whichever for each in known if each.told is found)
+        return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _whose_turn(self) -> object | None:
+        """Return whose turn it is about: "during their next turn, ... their turn ends"."""
+        lasting = (each.duration for each in self._path if isinstance(each, Step))
+        return next((each.whose for each in lasting if isinstance(each, DuringTurn)), None)
 
     def _bound_in(self, part: It | That, instruction: Instruction | None) -> object:
         if instruction is not None and isinstance(part, It):
             if self._is_in_amount():
                 return self._bound_in_amount(part, instruction)
-            if not part.plural and self._is_of_each(instruction):
+            of_each = not part.plural and self._is_of_each(instruction)
+            if of_each and not self._is_in_description():
                 return Meant(None)
         found = self._known(part)
         if found is None:
-            self.is_lost |= not any(not each.is_player for each in self._named)
+            self.is_lost |= isinstance(part, That) or all(each.is_player for each in self._named)
             return part
         return Meant(found, part.plural)
 
@@ -349,12 +368,14 @@ class Antecedents:
             return self._taken
         if self._has_stuff:
             self.is_lost = True
+        if isinstance(part, That) and part.noun is not SharedNoun.CARD:
+            return None  # that would be "this unit"
         return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None
 
     def _is_of_each(self, instruction: Instruction) -> bool:
         """Whether "its owner" is that of each of several objects."""
         objects = selected_by(instruction)
-        return any(_is_many(each) for each in objects) and not self._before(objects)
+        return any(is_many(each) for each in objects) and not self._before(objects)
 
     def _thing(self, part: It | That) -> object | None:
         """Return the thing that a pronoun stands for."""
@@ -365,22 +386,50 @@ class Antecedents:
         )
         if is_event and others:
             return others[-1].told  # law 5
-        return self._nearest(others or fitting[-1:])
+        fitting = others or fitting[-1:]
+        if not part.plural and fitting and fitting[-1].is_each and not self._is_each_ones():
+            told = fitting[-1].told
+            self.doubts.append((OfPlayers(told), OfPlayers(told, is_all=True)))  # law 11
+        return self._nearest(fitting)
+
+    def _is_each_ones(self) -> bool:
+        """Whether a pronoun is said of what each of the acting players named; law 11."""
+        acts = [each for each in self._path if isinstance(each, Instruction)]
+        if not acts or not is_by_each(acts[-1]):
+            return False
+        steps = [each for each in self._path if isinstance(each, Step)]
+        in_turn = bool(steps) and is_in_turn(steps[-1])
+        return in_turn or not self._is_in_amount()
 
     def _fitting(self, part: It | That) -> list[Mention]:
         """Return what a pronoun could be by its form, and by what is done to it."""
-        fitting = [each for each in self._things(part.plural) if _may_be(each.node, part)]
+        fitting = [each for each in self._things(part.plural) if may_be(each.node, part)]
         is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
-        if is_done_to:
-            return [each for each in fitting if not each.is_gone] or fitting  # law 3
+        if is_done_to and fitting and not fitting[-1].is_gone:
+            return [each for each in fitting if not each.is_gone]  # law 3
         return fitting
 
     def _things(self, is_many: bool) -> list[Mention]:
         found = [each for each in self._named if not each.is_player]
-        several = [each for each in found if each.is_many]
         if not is_many:
             return [each for each in found if not each.is_many]
-        return several
+        several = [each for each in found if each.is_many or each.is_each]
+        pair: list[Mention] = []
+        if not any(isinstance(each.node, Group) for each in several):
+            pair = self._pair([each for each in found if not each.is_many and not each.is_each])
+        self.is_lost |= not several and not pair and len(found) >= _PAIR
+        return [*several, *pair]
+
+    def _pair(self, found: list[Mention]) -> list[Mention]:
+        """Return single things that are "they" together: those that one sentence names; law 12."""
+        found = [each for each in found if not isinstance(each.node, This)]
+        latest = [each for each in found if each.sentence == found[-1].sentence]
+        done_to = [each for each in latest if not isinstance(each.node, Description)]
+        both = done_to if len(done_to) >= _PAIR else latest
+        if len(both) < _PAIR:
+            return []
+        together = Group(tuple(each.told for each in both))  # type: ignore[misc]
+        return [Mention(together, together, both[-1].sentence, is_many=True)]
 
     def _nearest(self, found: list[Mention]) -> object | None:
         """Return the only one that it can be; law 2. Two are noted as a doubt."""
@@ -446,28 +495,3 @@ class Antecedents:
 
     def _is_in_description(self) -> bool:
         return any(isinstance(each, Description) for each in self._path)
-
-
-def _is_bound_already(part: It | That) -> bool:
-    """Whether a pronoun says by itself what it stands for."""
-    return part.reflexive if isinstance(part, It) else part.done is not None
-
-
-def _is_many(part: object) -> bool:
-    if isinstance(part, WholeZone | Group):
-        return True
-    amount = getattr(part, "amount", ONE)
-    is_all = isinstance(part, Selection) and part.how is How.ALL
-    return is_all or amount != Number(1)
-
-
-def _may_be(named: object, pronoun: It | That) -> bool:
-    """Whether what was named may be called so: "that card" may be anything."""
-    if isinstance(pronoun, It) or pronoun.noun is SharedNoun.CARD:
-        return True
-    if isinstance(named, This):
-        return False
-    described = getattr(named, "description", named)
-    if not isinstance(described, Description):
-        return isinstance(named, DeckCards | SummonToken | SummonCopy | Group | WholeZone)
-    return pronoun.noun in described.nouns or SharedNoun.CARD in described.nouns

@@ -63,6 +63,7 @@ _CHOICES: Mapping[str, tuple[Amount, bool]] = {
 
 _IF_DONE = re.compile(r",(?: and)?,? if you do$", re.IGNORECASE)
 _LOST = "It is not clear what “it”, “that” or “another” stands for."
+_UNEVEN = "A difference is between two things; here it could be one, or three or more."
 # What a text chooses is chosen for all of it.
 CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
 
@@ -136,7 +137,7 @@ class EffectText:
         named = self.seen.named
         named.read(part, text)
         if not named.doubts:
-            return _LOST if named.is_lost else ""
+            return _LOST if named.is_lost else _UNEVEN if named.is_uneven else ""
         with speaking(self.language):
             first, second = (meant(each) for each in named.doubts.pop())
         return f"It is not clear what is meant: {first}, or {second}."

@@ -146,7 +146,7 @@ def _part_tests(scope: Scope, node: Description, with_zone: bool) -> list[Test]:
         if players is not None:
             tests.append(controlled_by(scope, players))
     if node.other:
-        tests.append(is_other(scope))
+        tests.append(is_other(scope, node.nouns))
     if node.besides is not None:
         tests.append(is_none_of(lower_ref(scope, node.besides)))
     tests.extend(_place_tests(scope, node))

@@ -49,7 +49,7 @@ from engine.language.lowering.pronouns import (
     with_its_copy_cast,
     with_new_targets,
 )
-from engine.language.lowering.scope import MET_FIRST, Scope
+from engine.language.lowering.scope import MET_FIRST, Scope, joined
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
@@ -190,11 +190,23 @@ def _plain_step(scope: Scope, step: Step) -> list[Op]:
     known = len(scope.met)
     guards = _guards(here, step)
     body = _guarded_body(here, step, known)
+    _note_pair(scope, known)
     if step.where_x is not None:
         defined.append(_defined_x(here, step.where_x, known))
     for guard in reversed(guards):
         body = [SkipUnless(guard, len(body)), *body]
     return body
+
+
+def _note_pair(scope: Scope, known: int) -> None:
+    """Note single things that a sentence has named, which together are "they" in the next."""
+    named = [
+        each.refs
+        for each in scope.met[known:]
+        if not each.is_player and not each.is_many and each.done in MET_FIRST
+    ]
+    if len(named) > 1:
+        scope.memory.pair = (len(scope.met), joined(named))
 
 
 def _follow_link(scope: Scope, link: Link) -> None:

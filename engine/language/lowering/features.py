@@ -27,7 +27,7 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import You
-from engine.language.tree.terms import ANY_ABILITY, Flank, Op, SharedZone, Side
+from engine.language.tree.terms import ANY_ABILITY, Flank, Op, SharedZone, Side, fits_noun
 from engine.names import name_key
 
 _COMPARE: dict[Op, Callable[[int, int], bool]] = {
@@ -99,18 +99,26 @@ def _is_not_the_item(game: Game, context: Context, number: int) -> bool:
     return number != context.item[0]
 
 
-def is_other(scope: Scope) -> Test:
-    """For "Another": not the object whose text it is, nor the one just named."""
+def is_other(scope: Scope, nouns: tuple[terms.Noun, ...]) -> Test:
+    """For "Another": not the object whose text it is, nor what was named and could be called so."""
     if scope.is_each and scope.in_amount:
         return _is_not_the_item
-    met = [each.refs for each in scope.met[-1:] if not each.is_player]
+    met = [
+        each.refs
+        for each in scope.met
+        if not each.is_player and any(fits_noun(each.nouns, noun) for noun in nouns)
+    ]
 
     def test(game: Game, context: Context, number: int) -> bool:
         if number == context.source:
             return False
         return all(number != ref[0] for refs in met for ref in refs(game, context))
 
-    return test
+    return test if met else _is_not_the_source
+
+
+def _is_not_the_source(game: Game, context: Context, number: int) -> bool:
+    return number != context.source
 
 
 def is_none_of(refs: RefsOf) -> Test:

@@ -25,7 +25,7 @@ from engine.language.lowering.parts import lower_ref, plain_amount
 from engine.language.lowering.places import is_in_hand
 from engine.language.lowering.players import lower_players, you
 from engine.language.lowering.references import among
-from engine.language.lowering.scope import Scope, bound
+from engine.language.lowering.scope import Scope, bound, joined
 from engine.language.lowering.stats import check_stat, number_of
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
@@ -76,9 +76,9 @@ def lower_objects(
             more, found = lower_objects(scope, item, chooser)
             ops += more
             parts.append(found)
-        joined = _joined(parts)
-        scope.meet(joined, (SharedNoun.OBJECT,))
-        return ops, joined
+        together = joined(parts)
+        scope.meet(together, (SharedNoun.OBJECT,))
+        return ops, together
     if not isinstance(node, Selection):
         refs = lower_ref(scope, node)
         if isinstance(node, (Culprit, Fighter)):
@@ -88,16 +88,6 @@ def lower_objects(
         refs = _target(scope, node)
         return _whether_all_are_there(scope, node, refs), refs
     return _selection(scope, node, chooser)
-
-
-def _joined(parts: list[RefsOf]) -> RefsOf:
-    def find(game: Game, context: Context) -> Refs:
-        found: list[tuple[int, int]] = []
-        for part in parts:
-            found.extend(ref for ref in part(game, context) if ref not in found)
-        return tuple(found)
-
-    return find
 
 
 def _target(scope: Scope, node: Selection) -> RefsOf:
@@ -137,6 +127,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     if later is not None:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
+    scope.met[-1].is_many = node.amount != ONE
     return refs
 
 

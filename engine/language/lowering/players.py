@@ -50,11 +50,11 @@ def acting(game: Game, context: Context) -> list[int]:
     return [context.actor]
 
 
-def on_side(side: Side, other: bool) -> Seats:
-    """Return the players of a side, seen from the controller."""
+def on_side(side: Side, other: bool, from_actor: bool = False) -> Seats:
+    """Return the players of a side, seen from the controller, or from whoever acts."""
 
     def find(game: Game, context: Context) -> list[int]:
-        me = context.controller
+        me = context.actor if from_actor else context.controller
         if side is Side.ALLIED:
             seats = list(game.seating.allies[me])
         elif side is Side.OPPOSING:
@@ -292,7 +292,8 @@ _PLAYERS: Final[dict[type, Callable[[Scope, Any], Seats]]] = {
         plain_players(scope, node.first), plain_players(scope, node.second)
     ),
     TargetPlayer: _target_player_once,
-    ChosenPlayer: lambda _scope, node: on_side(node.side, node.other),
+    # "Each player chooses a unit another player controls": another than each of them.
+    ChosenPlayer: lambda scope, node: on_side(node.side, node.other, scope.acting and node.other),
     StartingWith: lambda _scope, node: on_side(node.group.side, node.group.other),
     EachPlayerWho: lambda scope, node: _players_who(scope, node.side, node.condition),
 }

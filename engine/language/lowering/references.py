@@ -38,7 +38,14 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import ThatPlayer
-from engine.language.tree.terms import Position, Role, SharedDone, SharedNoun, SharedZone
+from engine.language.tree.terms import (
+    GENERAL,
+    Position,
+    Role,
+    SharedDone,
+    SharedZone,
+    fits_noun,
+)
 
 # Words that mean the same thing done.
 _ALSO: Final[dict[terms.Done, tuple[terms.Done, ...]]] = {
@@ -69,18 +76,23 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
     if several is not None:
         return several
     found = [met for met in reversed(scope.met) if not met.is_player]
-    if scope.in_amount and not is_plural:
-        found.sort(key=lambda met: met.is_many)
-    if found:
+    alike = [met for met in found if met.is_many is is_plural]
+    if alike:
+        return alike[0].refs
+    if found and (is_plural or not scope.has_values):
         return found[0].refs
     return scope.event.object if scope.event.object is not None else source_refs
 
 
 def _several(scope: Scope) -> RefsOf | None:
     """Return several things that "they" means before anything else that was met."""
-    counted, pair = scope.last_counted(), scope.memory.pair
-    if counted is not None:
-        return counted.refs
+    counted = scope.last_counted()
+    return counted.refs if counted is not None else _pair(scope)
+
+
+def _pair(scope: Scope) -> RefsOf | None:
+    """Return the single things that the last sentence named together."""
+    pair = scope.memory.pair
     return pair[1] if pair is not None and pair[0] == len(scope.met) else None
 
 
@@ -90,6 +102,9 @@ def _that(scope: Scope, node: That) -> RefsOf:
         counted = None
     if counted is not None and node.plural:
         return counted.refs
+    pair = _pair(scope) if node.plural and node.done is None else None
+    if pair is not None:
+        return pair
     fitting = _fitting(scope, node)
     if fitting:
         return _likeliest(scope, node, fitting).refs
@@ -117,8 +132,11 @@ def _fitting(scope: Scope, node: That) -> list[Antecedent]:
         and met.refs is not source_refs  # that would be "this unit"
         and _is_meant(met.nouns, met.done, node)
     ]
+    if node.done is None:
+        alike = [met for met in fitting if met.is_many is node.plural]
+        fitting = alike if alike or not node.plural else fitting
     # "That unit" is what was called a unit rather than a card that may be one.
-    if not node.plural and node.noun not in _GENERAL:
+    if not node.plural and node.noun not in GENERAL:
         fitting.sort(key=lambda met: node.noun not in met.nouns)
     return fitting
 
@@ -149,15 +167,6 @@ def _is_meant(
     if is_other and (done is None or done not in _ALSO.get(node.done or done, ())):
         return False
     return fits_noun(nouns, node.noun)
-
-
-# Nouns that say nothing about the kind of a thing.
-_GENERAL: Final = (SharedNoun.OBJECT, SharedNoun.PERMANENT, SharedNoun.CARD)
-
-
-def fits_noun(nouns: tuple[terms.Noun, ...], noun: terms.Noun) -> bool:
-    """Whether something described by some nouns can be called by another."""
-    return noun in nouns or noun in _GENERAL or any(each in _GENERAL for each in nouns)
 
 
 def _rest(scope: Scope) -> RefsOf:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
@@ -15,8 +15,11 @@ from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.maker import Maker, Parts, RefsOf
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
+from engine.language.tree.amounts import ONE
 from engine.language.tree.durations import Duration
+from engine.language.tree.instructions import Draw
 from engine.language.tree.kinds import Instruction, Objects, Players
+from engine.language.tree.objects import Selection
 from engine.language.tree.players import TargetPlayer
 from engine.language.tree.terms import SharedDone
 
@@ -49,6 +52,12 @@ class Antecedent:
         self.is_many = False
         self.choice: Finder | None = None
 
+    def meaning(self, refs: RefsOf) -> Antecedent:
+        """Return the same words for what is found in another way."""
+        made = Antecedent(refs, self.nouns, self.done, self.is_player)
+        made.is_part, made.is_many, made.choice = self.is_part, self.is_many, self.choice
+        return made
+
 
 class Parties(NamedTuple):
     """The parties of the event that triggered a text.
@@ -67,6 +76,21 @@ class Parties(NamedTuple):
     agent: Antecedent | None = None
     latter: Antecedent | None = None
     is_latter_alone: bool = True
+
+    def asking(
+        self, kept: Mapping[RefsOf, RefsOf], met: Mapping[Antecedent, Antecedent]
+    ) -> Parties:
+        """Return the same parties, found where they are kept."""
+        agent = self.agent
+        if agent is not None and agent.refs in kept:
+            agent = agent.meaning(kept[agent.refs])
+        return self._replace(
+            object=kept.get(self.object, self.object) if self.object is not None else None,
+            other=kept.get(self.other, self.other) if self.other is not None else None,
+            player=kept.get(self.player, self.player) if self.player is not None else None,
+            agent=agent,
+            latter=met.get(self.latter, self.latter) if self.latter is not None else None,
+        )
 
 
 NO_PARTIES: Final = Parties()
@@ -201,6 +225,8 @@ class Scope:
     ) -> None:
         """Note objects that later words can mean."""
         self.met.append(Antecedent(refs, nouns, done))
+        if self.doing is not None and refs is not item_refs:
+            self.met[-1].is_many = acts_on_many(self.doing)
 
     def meet_part(
         self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: terms.Done | None = None
@@ -227,6 +253,15 @@ class Scope:
         self.met.append(Antecedent(refs, is_player=True))
 
 
+def acts_on_many(node: Instruction) -> bool:
+    """Whether an instruction is about several things."""
+    values = [getattr(node, name) for name in getattr(node, "__dataclass_fields__", ())]
+    chosen = [each.amount != ONE for each in values if isinstance(each, Selection)]
+    if chosen:
+        return any(chosen)
+    return isinstance(node, Draw) and node.amount != ONE
+
+
 def bound(slot: int) -> RefsOf:
     """Return a function that reads a slot."""
 
@@ -234,6 +269,18 @@ def bound(slot: int) -> RefsOf:
         return context.bound.get(slot, ())
 
     return read
+
+
+def joined(parts: list[RefsOf]) -> RefsOf:
+    """Return what finds all that several references find, each once."""
+
+    def find(game: Game, context: Context) -> Refs:
+        found: list[tuple[int, int]] = []
+        for part in parts:
+            found.extend(ref for ref in part(game, context) if ref not in found)
+        return tuple(found)
+
+    return find
 
 
 def tallied(done: terms.Done) -> RefsOf:

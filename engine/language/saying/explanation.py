@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -42,15 +43,29 @@ def _meanings(language: Language, compiled: Compiled) -> tuple[Meaning, ...]:
     """Return the meaning of every sentence of a text."""
     found: list[Meaning] = []
     before: int | None = None
+    for sentence in _bound_sentences(language, compiled):
+        ability = compiled.abilities[sentence.ability]
+        found.append(_meaning(sentence, ability, sentence.ability == before))
+        before = sentence.ability
+    return tuple(found)
+
+
+def _bound_sentences(language: Language, compiled: Compiled) -> Iterator[Sentence]:
+    """Yield the sentences of a text with what their pronouns stand for."""
+    before: int | None = None
     binder = _Binder(language.antecedents(compiled.card_type))
     for sentence in compiled.sentences:
-        ability = compiled.abilities[sentence.ability]
-        goes_on = sentence.ability == before
-        before = sentence.ability
-        if not goes_on:
+        if sentence.ability != before:
+            ability = compiled.abilities[sentence.ability]
             binder = _Binder(language.antecedents(compiled.card_type), ability)
-        found.append(_meaning(binder.bound(sentence), ability, goes_on))
-    return tuple(found)
+        before = sentence.ability
+        yield binder.bound(sentence)
+
+
+def bound_parts(language: Language, compiled: Compiled) -> list[object]:
+    """Return what the sentences of a text became, with what their pronouns stand for."""
+    with speaking(language):
+        return [each.part for each in _bound_sentences(language, compiled)]
 
 
 class _Binder:

@@ -228,6 +228,7 @@ class Description(Node):
         counters: Kinds of counters of which at least one lies on it.
         flank: On that side of `adjacent_to`; without it, the outermost unit of its row there.
         unnamed: “except "Kala"”: never a card that is called so.
+        other_than: What “other” is other than besides this card; known to explanations alone.
     """
 
     nouns: tuple[Noun, ...]
@@ -259,6 +260,7 @@ class Description(Node):
     counters: tuple[str, ...] = ()
     not_done: Done | None = None
     owned_by: Players | None = None
+    other_than: tuple[Ref, ...] = ()
 
 
 @node

@@ -227,6 +227,15 @@ class SharedNoun(Noun):
     OBJECT = "object"
 
 
+# Nouns that say nothing about the kind of a thing.
+GENERAL: Final[tuple[Noun, ...]] = (SharedNoun.OBJECT, SharedNoun.PERMANENT, SharedNoun.CARD)
+
+
+def fits_noun(nouns: tuple[Noun, ...], noun: Noun) -> bool:
+    """Whether something described by some nouns can be called by another."""
+    return noun in nouns or noun in GENERAL or any(each in GENERAL for each in nouns)
+
+
 class SharedStat(Stat):
     """Numbers that objects of any game may have."""
 

@@ -11,6 +11,7 @@ from deckbuilder.store.text_cache import (
     keep_text_cache,
     known_texts,
     open_text_cache,
+    reader_stamp,
 )
 from engine.cards import GameId
 from engine.games import PLUGINS
@@ -36,6 +37,23 @@ def test_a_second_start_compiles_nothing(kept):
 def test_nothing_new_is_not_written(tmp_path):
     assert keep_text_cache(open_text_cache(tmp_path, IKORR), tmp_path, IKORR)
     assert not (tmp_path / cache_name(IKORR)).exists()
+
+
+def test_changed_code_of_the_reader_reads_again(kept, monkeypatch):
+    monkeypatch.setattr("deckbuilder.store.text_cache.reader_stamp", lambda game: "of today")
+    cache = open_text_cache(kept, IKORR)
+    cache.tree(*TEXT)
+    assert cache.compiled == 1
+
+
+def test_a_changed_source_file_changes_the_stamp(tmp_path, monkeypatch):
+    forms = tmp_path / "language" / "forms.py"
+    forms.parent.mkdir()
+    forms.write_text("NUMBER = 1\n", encoding="utf-8")
+    monkeypatch.setattr("engine.__file__", str(tmp_path / "__init__.py"))
+    before = reader_stamp.__wrapped__(IKORR)
+    forms.write_text("NUMBER = 12\n", encoding="utf-8")
+    assert reader_stamp.__wrapped__(IKORR) != before
 
 
 DAMAGES = {

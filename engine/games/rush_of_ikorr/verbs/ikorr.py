@@ -19,12 +19,13 @@ from engine.games.rush_of_ikorr.text.own_tree import (
 from engine.games.rush_of_ikorr.text.speech import ikorr, secured
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Stat
 from engine.language.forms.acts import is_several, on_field
+from engine.language.named import Meant
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.damage import DIVIDED
 from engine.language.tree.amounts import ONE, All, AnyNumber, Half, StatOf, ThatMany, UpTo, X
 from engine.language.tree.kinds import Amount, Instruction, Objects
-from engine.language.tree.objects import It, Selection, That
+from engine.language.tree.objects import Description, It, Selection, That
 from engine.language.tree.terms import How, SharedDone, SharedNoun
 from engine.language.verbs import Verb
 
@@ -113,6 +114,9 @@ def _print_remove(node: RemoveIkorr) -> str | None:
 def _tell_store(node: Store) -> str:
     split = ", split as you like" if node.divided else ""
     amount = plain.measured(node.amount, "Ikorr")
+    if isinstance(node.on, Meant) and isinstance(node.on.antecedent, Description):
+        # The champion of an event: "it stores 1 more".
+        return f"{plain.objects(node.on)} stores: {amount}"
     return f"{plain.does(node.actor, 'store')} on {plain.objects(node.on)}: {amount}{split}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.language.antecedents import Meant
+from engine.language.named import Meant
 from engine.language.reading.trees import nodes
 from engine.language.saying.plain.conditions import condition, trigger
 from engine.language.saying.plain.instructions import (

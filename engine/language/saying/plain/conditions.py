@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.language.saying.parts import PartWords, said_parts
-from engine.language.saying.plain.term_words import keyword, listed
+from engine.language.saying.plain.term_words import keyword, listed, other_word, side_words
 from engine.language.saying.plain.things import (
     Say,
     amount,
@@ -39,7 +41,7 @@ from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, Until
 from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Condition, Players
 from engine.language.tree.objects import Description
-from engine.language.tree.players import ChosenPlayer, You
+from engine.language.tree.players import ChosenPlayer, EachPlayer, You
 from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op, SharedNoun, Span
 
 # --- events ------------------------------------------------------------------------------------
@@ -54,7 +56,15 @@ def agent(node: Agent) -> str:
 
 def event(node: EventPattern) -> str:
     """Return an event: "any allied unit dies"."""
-    return " ".join([objects(node.subject), _happening(node), *said_parts(node, _CIRCUMSTANCES)])
+    return " ".join([_subject(node), _happening(node), *said_parts(node, _CIRCUMSTANCES)])
+
+
+def _subject(node: EventPattern) -> str:
+    """Return what an event is about; of several players it is whichever of them."""
+    who = node.subject
+    if isinstance(who, EachPlayer) and not who.as_team:
+        return f"any {other_word(who.other)}{side_words(who.side)}player"
+    return objects(who)
 
 
 def _during(node: DuringTurn) -> str:
@@ -156,13 +166,14 @@ def _done(node: DoneCondition) -> str:
 
 
 def _is(node: Is) -> str:
-    plain = node.description.nouns == (SharedNoun.OBJECT,)
-    if plain and not node.description.traits and node.description.adjacent_to is None:
-        words = [state.value for state in node.description.states]
-        if node.description.controller is not None:
-            words.append(f"under {whose(node.description.controller)} control")
-        return f"{objects(node.ref)} is {listed(words)}"
-    return f"{objects(node.ref)} is of this kind: {described(node.description)}"
+    said = node.description
+    if said.nouns != (SharedNoun.OBJECT,) or said.traits or said.adjacent_to is not None:
+        return f"{objects(node.ref)} is of this kind: {described(said)}"
+    words = [state.value for state in said.states]
+    if said.controller is not None:
+        words.append(f"under {whose(said.controller)} control")
+    further = described(replace(said, nouns=(), states=(), controller=None))
+    return f"{objects(node.ref)} is {listed([*words, further] if further else words)}"
 
 
 _OPS = {

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from engine.language.antecedents import Meant, MeantPlayers
+from engine.language.named import Meant, MeantPlayers, OfPlayers
 from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.plain.term_words import (
     COMPARED,
@@ -142,6 +143,8 @@ def _holds(node: EachPlayerWho) -> str:
 def meant_players(node: MeantPlayers) -> str:
     """Return whom "that player" stands for."""
     who = node.antecedent
+    if isinstance(who, EachPlayer) and who.as_team:
+        return "that same team"
     if isinstance(who, EachPlayer | EachPlayerWho):
         return "those same players" if node.plural else f"that same {side_words(who.side)}player"
     assert isinstance(who, Players)
@@ -157,7 +160,7 @@ def whose(node: Players) -> str:
     """Return the possessive of players."""
     if isinstance(node, You):
         return "your"
-    name = players(node)
+    name = players(node).removesuffix(" together")
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
@@ -182,12 +185,12 @@ def zone(node: ZoneRef) -> str:
     return f"{whose(node.owner)} {one}{other}"
 
 
-def meant(node: object) -> str:
-    """Return what a pronoun stands for; None for each of several."""
+def meant(node: object, is_all: bool = False) -> str:
+    """Return what a pronoun stands for; `is_all` where several players named one each."""
     if isinstance(node, Selection):
-        return _meant_selection(node)
+        return _meant_selection(node, is_all)
     if isinstance(node, Description):
-        return f"that {described(node)}"
+        return f"that {described(replace(node, other_than=()))}"
     if isinstance(node, SummonToken | SummonCopy):
         return _meant_token(node)
     if isinstance(node, Group):
@@ -197,10 +200,11 @@ def meant(node: object) -> str:
     return f"that {noun(SharedNoun.CARD)}" if isinstance(node, Instruction) else "that one"
 
 
-def _meant_selection(node: Selection) -> str:
+def _meant_selection(node: Selection, is_all: bool) -> str:
     how = HOW.get(node.how, "")
-    is_many = node.how is How.ALL or node.amount != Number(1)
-    return f"{'those' if is_many else 'that'} {how}{described(node.description, many=is_many)}"
+    is_many = is_all or node.how is How.ALL or node.amount != Number(1)
+    words = described(replace(node.description, other_than=()), many=is_many)
+    return f"{'those' if is_many else 'that'} {how}{words}"
 
 
 def _meant_token(node: SummonToken | SummonCopy) -> str:
@@ -209,7 +213,10 @@ def _meant_token(node: SummonToken | SummonCopy) -> str:
 
 
 OBJECTS: Say = {
-    Meant: lambda r: "each one alone" if r.antecedent is None else meant(r.antecedent),
+    Meant: lambda r: "each one alone" if r.antecedent is None else meant(r.antecedent, r.plural),
+    OfPlayers: lambda r: (
+        f"{meant(r.antecedent, r.is_all)} of {'all players' if r.is_all else 'one player'}"
+    ),
     This: lambda r: f"this {word(r.noun)}",
     It: lambda r: (
         "itself"
@@ -383,6 +390,7 @@ def described(node: Description, *, many: bool = False) -> str:
         listed([" ".join(each) for each in node.traits], "or"),
         listed([noun(each, many=many) for each in node.nouns], "or"),
         *_qualities(node),
+        _set_apart(node),
     ]
     found = " ".join(each for each in words if each)
     for alternative in node.alternatives:
@@ -405,6 +413,8 @@ def _held(who: Players) -> str:
     """Return whose control: “your”, “the control of players other than ...”."""
     if isinstance(who, OtherPlayers):
         return f"anybody but {players(who.than)}'s".replace("players's", "players'")
+    if isinstance(who, ChosenPlayer):
+        return f"any {other_word(who.other)}{side_words(who.side)}player's"
     return whose(who)
 
 
@@ -479,3 +489,9 @@ _QUALITIES: PartWords = (
     ("done", lambda done: f"that this effect has {word(done)}"),
     ("not_done", lambda done: f"that this effect has not {word(done)}"),
 )
+
+
+def _set_apart(node: Description) -> str:
+    """Return what is "other" is other than."""
+    than = [objects(each) for each in node.other_than]
+    return f"(other than {listed(than)})" if than else ""

@@ -6,13 +6,12 @@ from engine.games.rush_of_ikorr.text.own_tree import RaidNow, Strike
 from engine.games.rush_of_ikorr.text.terms import Done
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of
-from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.language.lowering.common import note, nouns_of
-from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import lower_objects
-from engine.language.lowering.scope import Scope, tallied
+from engine.language.lowering.scope import Scope, joined, tallied
 from engine.language.lowering.verbs.damage import KILLS, dealt, is_many, known_before, victims
 from engine.language.tree.objects import It
 from engine.language.tree.terms import SharedDone
@@ -28,7 +27,7 @@ def strike_verb(scope: Scope, node: Strike) -> list[Op]:
     more, struck = known or lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(scope, node.struck), Done.STRUCK)
     if not is_many(node.striker) and not is_many(node.struck):
-        scope.memory.pair = (len(scope.met), _both(strikers, struck))
+        scope.memory.pair = (len(scope.met), joined([strikers, struck]))
     deeds = scope.deeds
 
     def doing(game: Play, context: Context) -> None:
@@ -42,15 +41,6 @@ def strike_verb(scope: Scope, node: Strike) -> list[Op]:
         strike(game, pairs, cause_of(context))
 
     return [*ops, *more, Do(doing, _struck), KILLS]
-
-
-def _both(first: RefsOf, second: RefsOf) -> RefsOf:
-    """For "stun both of them": who struck and who was struck."""
-
-    def refs(game: Play, context: Context) -> Refs:
-        return (*first(game, context), *second(game, context))
-
-    return refs
 
 
 def _mutual(first: list[int], second: list[int]) -> list[tuple[int, int]]:

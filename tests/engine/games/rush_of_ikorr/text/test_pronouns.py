@@ -48,8 +48,42 @@ CLEAR = [
     ("spell", "Retreat target champion. Its owner scraps 1."),
     ("spell", "Return each opposing champion with cost 2 or less to its owner's hand."),
     ("location", "Whenever a champion dies, its controller draws a card."),
+    ("spell", "Each player chooses a champion they control and sacrifices it."),
+    ("spell", "Each player chooses a champion. Those champions get +1 attack this turn."),
+    (
+        "spell",
+        "Starting with you, each player sacrifices a champion and draws cards equal to its cost.",
+    ),
+    (
+        "champion",
+        "SUMMON — Stun target opposing champion. Deal 1 damage to each other opposing champion.",
+    ),
 ]
 REFUSED = [
+    # Each player chose one, sacrificed one: which is "it"?
+    ("spell", "Each player chooses a champion. It gets +1 attack this turn."),
+    ("spell", "Each player sacrifices a champion. Draw cards equal to its cost."),
+    ("spell", "Each player sacrifices a champion, then draws cards equal to its cost."),
+    # Named in two sentences, or the one that has left; "that champion" is not this one.
+    (
+        "spell",
+        "Stun target champion. Retreat another target champion. They can't attack this turn.",
+    ),
+    ("spell", "Stun target champion. Retreat another target champion. Destroy it."),
+    ("champion", "SUMMON — Choose two champions you control. Destroy that champion."),
+    # A champion is never opposing to itself: other than which?
+    ("champion", "SUMMON — Each other opposing champion gets -1 attack this turn."),
+    # A difference is between two.
+    (
+        "champion",
+        "ACTION — Sacrifice three champions: Draw X cards, where X is the difference "
+        "between their costs.",
+    ),
+    (
+        "spell",
+        "As an additional cost to cast this spell, discard any number of cards. Refresh X, where "
+        "X is the difference between the costs of the discarded cards.",
+    ),
     # Its own health, or that of the champion whose text it is?
     ("champion", "SUMMON — Destroy target champion with attack greater than its health."),
     # "Other" than what? "It" may be the influence. Nothing was chosen.
@@ -138,6 +172,52 @@ STANDS_FOR = [
         "SUMMON — Choose one —\n• Stun target champion. It gets -1 attack this turn.\n"
         "• Retreat target Beast. Its owner scraps 1.",
         "the owner of that targeted Beast champion",
+    ),
+    (
+        "spell",
+        "Deal 2 damage to target champion and 1 damage to another target champion. Their "
+        "controllers each draw a card.",
+        "the controller of that targeted champion and that targeted other champion",
+    ),
+    (
+        "champion",
+        "SUMMON — Stun target champion. Deal 1 damage to each other champion.",
+        "every other champion (other than this champion and that targeted champion)",
+    ),
+    (
+        "spell",
+        "Each player chooses a champion. Those champions get +1 attack this turn.",
+        "those chosen champions get",
+    ),
+    (
+        "location",
+        "If an opposing player would draw a card during their draw phase, they scrap 1 instead.",
+        "whenever any opposing player draws (any card) in that same opposing player's draw phase "
+        "would happen, that same opposing player scraps",
+    ),
+    (
+        "location",
+        "Opposing champions store 1 less Ikorr when they raid.",
+        "that opposing champion stores",
+    ),
+    (
+        "spell",
+        "Choose a name. Reveal the top card of your deck. If it has the chosen name, put it into "
+        "your hand.",
+        "provided that the 1 card at the top of your deck is of the name chosen",
+    ),
+    (
+        "spell",
+        "Starting with you, each player chooses a champion another player controls. Stun those "
+        "champions.",
+        "those chosen champions under any other player's control",
+    ),
+    ("spell", "The opposing team's champions get -1 attack this turn.", "the opposing team's con"),
+    (
+        "champion",
+        "ATTACK — If this champion has more attack than the defending champion, it gains Quick "
+        "Strike this battle.",
+        "this champion gains",
     ),
 ]
 
