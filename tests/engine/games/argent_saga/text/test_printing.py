@@ -38,8 +38,6 @@ OWN = [
     ("augment", "Exhaust: Put target Moth unit expelled by this card into play."),
     ("augment", "Sacrifice this card with four or more counters: Draw a card."),
     ("unit", "Arrive - Put a card from your hand under this card, and if you do, draw a card."),
-    ("unit", "While this card is exhausted, your opponent cannot attack unless they are attacking "
-     "this card and cannot target other units you control with spells or abilities."),
     ("unit", "Arrive - You may return a unit with cost (3) or less from your discard zone to the "
      "field."),
     ("tower", "When this tower is destroyed: Draw a card. Use this effect only if you have more "
@@ -47,6 +45,8 @@ OWN = [
 ]  # fmt: skip
 # Nothing else is printed: no crash, but in other words than texts are read in.
 PRINTED_ONLY = [
+    ("unit", "While this card is exhausted, your opponent cannot attack unless they are attacking "
+     "this card and cannot target other units you control with spells or abilities."),
     ("unit", "When this card uses Guardian - Switch it to active after that battle."),
     ("augment", "Your Arrive abilities trigger twice."),
     ("unit", "Arrive - Choose one for each Moth unit you control, up to three.\n* Draw a card.\n"
