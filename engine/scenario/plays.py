@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from engine.kernel.acting.plays import PlayFrame
-from engine.kernel.acting.resolution import ResolveFrame
+from engine.kernel.acting.resolution import ResolveFrame, targeted_by
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.replacements import Candidate
 from engine.kernel.programs.context import Ref
 from engine.kernel.programs.targets import as_options
 from engine.kernel.state.numbers import AS_COST
-from engine.kernel.state.records import Item
 from engine.kernel.state.table import Chain
 from engine.kernel.turn.trigger_placement import Ordering
 from engine.scenario.contract import Beside, Origin, StepKey
@@ -125,14 +124,6 @@ def pay_key(rules: tuple[str, ...]) -> StepKey[Any]:
 
 
 # --- what resolved --------------------------------------------------------------------------------
-
-
-def targeted_by(item: Item) -> tuple[int, tuple[Ref, ...], int]:
-    """Return what a scenario remembers of an item that begins to resolve."""
-    bound = item.context.bound
-    slots = item.program.targets if item.program is not None else ()
-    targets = tuple(ref for slot in slots for ref in bound.get(slot.index, ()))
-    return item.context.source, targets, item.context.x
 
 
 def targets_since(chain: Chain, mark: Chain, source: int) -> list[Ref] | None:

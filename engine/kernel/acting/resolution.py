@@ -7,6 +7,7 @@ from engine.kernel.effects.entries import UNTIED, EnterFrame, Tied
 from engine.kernel.effects.last_known import is_current
 from engine.kernel.effects.replacements import propose_move
 from engine.kernel.frames import Frame
+from engine.kernel.programs.context import Ref
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.programs.targets import PLAYER_STAMP
 from engine.kernel.state.game import Game
@@ -36,6 +37,8 @@ class ResolveFrame(Frame[Game]):
             return
         self.has_begun = True
         item = self.item
+        if game.is_watched:
+            game.targeted = (game.targeted, targeted_by(item))
         number = item.card
         if game.rules.resolving is not None and fails(game, item, game.rules.resolving):
             return
@@ -76,7 +79,8 @@ class ResolveFrame(Frame[Game]):
         """Note that it has resolved."""
         item = self.item
         context = item.context
-        game.record(
+        game.log = (
+            game.log,
             (
                 RESOLVED,
                 context.controller,
@@ -86,8 +90,10 @@ class ResolveFrame(Frame[Game]):
                 -1,
                 item.number,
                 0,
-            )
+            ),
         )
+        if game.is_watched:
+            game.resolved = (game.resolved, context.origin)
 
     def clone(self) -> "ResolveFrame":
         """See base class."""
@@ -98,6 +104,14 @@ class ResolveFrame(Frame[Game]):
     def key(self) -> tuple[object, ...]:
         """See base class."""
         return ("resolve", self.item.key(), self.has_begun)
+
+
+def targeted_by(item: Item) -> tuple[int, tuple[Ref, ...], int]:
+    """Return the source of an item, its targets and its X."""
+    bound = item.context.bound
+    slots = item.program.targets if item.program is not None else ()
+    targets = tuple(ref for slot in slots for ref in bound.get(slot.index, ()))
+    return item.context.source, targets, item.context.x
 
 
 def fails(game: Game, item: Item, resolving: Resolving) -> bool:

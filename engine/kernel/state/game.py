@@ -63,6 +63,8 @@ class GameOf(AskedTable, Generic[F_co]):
         taken: Actions of this phase with the state they were taken in, once it grows long.
         latched: Passive abilities whose condition has held, by stamp and ability number.
         earmarked: Objects that are to pay the next cost before all others.
+        is_watched: Somebody wants to know what resolves: what has, and with which targets it began,
+            is kept in `resolved` and `targeted`, newest first.
     """
 
     __slots__ = (
@@ -91,6 +93,7 @@ class GameOf(AskedTable, Generic[F_co]):
         "is_circular",
         "is_unsettled",
         "is_volatile",
+        "is_watched",
         "lasting",
         "latched",
         "leads",
@@ -102,6 +105,7 @@ class GameOf(AskedTable, Generic[F_co]):
         "phase",
         "pools",
         "resolutions",
+        "resolved",
         "result",
         "returned",
         "rules",
@@ -109,6 +113,7 @@ class GameOf(AskedTable, Generic[F_co]):
         "setup",
         "skips",
         "taken",
+        "targeted",
         "turn",
         "unfinished",
         "used",
@@ -156,6 +161,9 @@ class GameOf(AskedTable, Generic[F_co]):
         self.taken: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.latched: frozenset[tuple[int, int]] = frozenset()
         self.earmarked: tuple[int, ...] = ()
+        self.is_watched = False
+        self.resolved: Chain = None
+        self.targeted: Chain = None
         self.board: Board | None = None
         self.collected: Board | None = None
         self.depends = ON_EVERYTHING
@@ -211,6 +219,9 @@ class GameOf(AskedTable, Generic[F_co]):
         other.taken = self.taken
         other.latched = self.latched
         other.earmarked = self.earmarked
+        other.is_watched = self.is_watched
+        other.resolved = self.resolved
+        other.targeted = self.targeted
         other.board = self.board
         other.collected = self.collected
         other.depends = self.depends

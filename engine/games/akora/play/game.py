@@ -1,7 +1,6 @@
 """The game as others use it: decisions, reasons, copies, saves."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from engine.games.akora.play.chain import AftermathFrame
 from engine.games.akora.play.cycles import SurplusFrame, renew, surplus
@@ -14,39 +13,24 @@ from engine.games.akora.play.setup import FirstAkoraFrame, Seat, lay_out, plan_o
 from engine.games.akora.play.state import Play
 from engine.games.akora.play.tools import TOOLS
 from engine.games.akora.play.verbs import VERBS, action_refusals
-from engine.games.akora.play.views import view
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.acting.verbs import VerbSpec
 from engine.kernel.decisions import Option
 from engine.kernel.effects import atoms
-from engine.kernel.state.numbers import DISCARDED, DREW, LOOP_BROKEN, MOVED
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
-from engine.kernel.turn.elimination import concede, conceding, concession
+from engine.kernel.turn.card_game import MOST_RESOLUTIONS, USUAL_COMMITS
 from engine.kernel.turn.phases import PhaseTable
 from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
-from engine.kernel.views import View
-
-# How many links may resolve without an open phase before a loop is taken for endless.
-MOST_RESOLUTIONS: Final = 300
+from engine.tabletop.tools import Tools
 
 
 class AkoraGame(Play):
     """A game of Akora, ready to be played."""
 
     __slots__ = ()
-
-    def blank(self) -> "AkoraGame":
-        """See base class."""
-        return AkoraGame.__new__(AkoraGame)
-
-    def clone(self) -> "AkoraGame":
-        """See base class."""
-        other = super().clone()
-        assert isinstance(other, AkoraGame)
-        return other
 
     # State checks and answers
 
@@ -83,7 +67,7 @@ class AkoraGame(Play):
 
     def commit(self, event: Event) -> None:
         """See base class."""
-        _COMMIT[event[0]](self, event)
+        USUAL_COMMITS[event[0]](self, event)
 
     def draw_from_empty(self, missing: list[int]) -> None:
         """Option `empty_deck`: nothing happens, or who cannot draw loses."""
@@ -108,25 +92,13 @@ class AkoraGame(Play):
         if self.resolutions > MOST_RESOLUTIONS:
             self.break_loop()
         else:
-            self.frames.append(self.link_frame(item))
-
-    def link_frame(self, item: Item) -> LinkFrame:
-        """Return what resolves a link."""
-        return LinkFrame(item)
-
-    def break_loop(self) -> None:
-        """A loop that does not end is a draw; the guide has no rule for it."""
-        self.loops += 1
-        self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
-        atoms.finish(self, (), "loop")
+            self.frames.append(LinkFrame(item))
 
     # Answers outside the options
 
     def takes_unlisted(self, choice: Option) -> bool:
         """Take a concession or a tool, and a card that is put into a certain Alchemy Zone."""
-        if conceding(self, choice) >= 0 or TOOLS.takes(self, choice):
-            return True
-        return self._is_placed(choice)
+        return super().takes_unlisted(choice) or self._is_placed(choice)
 
     def _is_placed(self, choice: Option) -> bool:
         pending = self.pending
@@ -139,23 +111,15 @@ class AkoraGame(Play):
 
     def apply_unlisted(self, choice: Option) -> None:
         """Let a player concede, use a tool, or choose the zone of a card."""
-        if not isinstance(choice, tuple):
-            concede(self, conceding(self, choice))
-        elif self._is_placed(choice):
+        if self._is_placed(choice):
             self.pending = None
             self.frames[-1].resume(self, choice)
         else:
-            TOOLS.use(self, choice)
-            # What may be done has changed; the turn asks again.
-            self.pending = None
+            super().apply_unlisted(choice)
 
-    def concede(self, seat: int) -> None:
-        """Concede for a player."""
-        self.apply(concession(seat))
-
-    def view(self, seat: int) -> View:
-        """Return the game as a player sees it."""
-        return view(self, seat)
+    def tools(self) -> Tools:
+        """See base class."""
+        return TOOLS
 
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not do something now; empty if it is legal."""
@@ -163,25 +127,6 @@ class AkoraGame(Play):
 
 
 # --- what happens when nothing is done instead ----------------------------------------------------
-
-
-def _draw(game: Play, event: Event) -> None:
-    atoms.draw(game, (event[1],), event[6], event[7])
-
-
-def _discard(game: Play, event: Event) -> None:
-    atoms.discard(game, (event[2],), event[7])
-
-
-def _move(game: Play, event: Event) -> None:
-    atoms.move_card(game, event[2], event[6], -1, event[7])
-
-
-_COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {
-    DREW: _draw,
-    DISCARDED: _discard,
-    MOVED: _move,
-}
 
 
 # --- starting -------------------------------------------------------------------------------------

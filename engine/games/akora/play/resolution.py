@@ -11,7 +11,7 @@ from engine.games.akora.play.numbers import (
 )
 from engine.games.akora.play.protection import can_be_negated
 from engine.games.akora.play.state import Harm, Play
-from engine.kernel.acting.resolution import ResolveFrame
+from engine.kernel.acting.resolution import ResolveFrame, targeted_by
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.latches import end_cycle
@@ -36,6 +36,8 @@ class LinkFrame(ResolveFrame):
             return
         self.has_begun = True
         item = self.item
+        if game.is_watched:
+            game.targeted = (game.targeted, targeted_by(item))
         if item.program is not None and not _has_failed(game, item):
             game.frames.append(ProgramFrame(item.program, item.context.clone()))
 

@@ -1,6 +1,6 @@
 """The state of a game of Akora; what may be done with it stands in the other modules."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from engine.games.akora.play.face import AkoraCards, AkoraFace, Effect
 from engine.games.akora.play.numbers import (
@@ -35,9 +35,10 @@ from engine.kernel.effects.player_rules import player_total
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots, status_at, status_of
 from engine.kernel.programs.context import NO_REF, Ref
-from engine.kernel.state.game import GameOf, hash_of
+from engine.kernel.state.game import hash_of
 from engine.kernel.state.records import NO_CARDS
 from engine.kernel.state.table import Event
+from engine.kernel.turn.card_game import CardGame
 from engine.kernel.turn.priority import Stacking
 
 # Chains are frames of their own; the first stack stays empty.
@@ -70,7 +71,7 @@ class Harm(NamedTuple):
 NO_HARM: Final = Harm(-1, 0)
 
 
-class Play(GameOf[AkoraFace]):
+class Play(CardGame[AkoraFace]):
     """A game of Akora.
 
     Attributes:
@@ -140,10 +141,9 @@ class Play(GameOf[AkoraFace]):
         self.essence = self.pools[ESSENCE]
         self.souls = self.pools[SOULS]
 
-    def clone(self) -> "Play":
+    def clone(self) -> Self:
         """See base class."""
-        other = self.blank()
-        self.share_to(other)
+        other = super().clone()
         other._name_numbers()
         other.options = self.options
         other.starting = self.starting
@@ -160,10 +160,6 @@ class Play(GameOf[AkoraFace]):
         other.succeeded = self.succeeded
         other.asks_always = self.asks_always
         return other
-
-    def blank(self) -> "Play":
-        """Return a game without contents, for a copy to be made in."""
-        return Play.__new__(Play)
 
     def own_state(self) -> tuple[object, ...]:
         """See base class."""

@@ -25,7 +25,6 @@ from engine.games.argent_saga.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, Sea
 from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.play.tools import TOOLS
 from engine.games.argent_saga.play.verbs import VERBS, action_refusals
-from engine.games.argent_saga.play.views import view
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.payment import pay_with_objects
 from engine.kernel.acting.plays import PlayFrame
@@ -41,40 +40,22 @@ from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import (
     ACTIVATED,
     DAMAGED,
-    DISCARDED,
-    DREW,
-    LOOP_BROKEN,
-    MOVED,
 )
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
-from engine.kernel.turn.elimination import concede, conceding, concession
+from engine.kernel.turn.card_game import MOST_RESOLUTIONS, USUAL_COMMITS
 from engine.kernel.turn.phases import PhaseTable
 from engine.kernel.turn.priority import PASS
 from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
-from engine.kernel.views import View
-
-# How many items may resolve without an open main phase while players choose to go on; after as many
-# again a loop is taken for endless.
-MOST_RESOLUTIONS: Final = 300
+from engine.tabletop.tools import Tools
 
 
 class ArgentGame(Play):
     """A game of Argent Saga, ready to be played."""
 
     __slots__ = ()
-
-    def blank(self) -> "ArgentGame":
-        """See base class."""
-        return ArgentGame.__new__(ArgentGame)
-
-    def clone(self) -> "ArgentGame":
-        """See base class."""
-        other = super().clone()
-        assert isinstance(other, ArgentGame)
-        return other
 
     # Mechanics and triggers (6.2.1)
 
@@ -205,7 +186,10 @@ class ArgentGame(Play):
         emit(self, ACTIVATED, play.seat, play.number, -1, action.number)
 
     def resolve(self, item: Item) -> None:
-        """Begin to resolve an item, unless this goes on though nobody wants it to (12.4.1.3)."""
+        """Begin to resolve an item, unless this goes on though nobody wants it to (12.4.1.3).
+
+        So many may resolve while players choose to go on; after as many again a loop is endless.
+        """
         self.resolutions += 1
         if self.resolutions > 2 * MOST_RESOLUTIONS:
             self.break_loop()
@@ -220,34 +204,9 @@ class ArgentGame(Play):
         """
         return self.resolutions > MOST_RESOLUTIONS
 
-    def break_loop(self) -> None:
-        """12.4.1.3: a loop that nobody can stop is a draw."""
-        self.loops += 1
-        self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
-        atoms.finish(self, (), "loop")
-
-    # Answers outside the options
-
-    def takes_unlisted(self, choice: Option) -> bool:
-        """A concession is taken at any time, a tool of the table by hand."""
-        return conceding(self, choice) >= 0 or TOOLS.takes(self, choice)
-
-    def apply_unlisted(self, choice: Option) -> None:
-        """Let a player concede, or use a tool; the decision that waits is asked again."""
-        if isinstance(choice, tuple):
-            TOOLS.use(self, choice)
-            # What may be done has changed; the turn asks again.
-            self.pending = None
-        else:
-            concede(self, conceding(self, choice))
-
-    def concede(self, seat: int) -> None:
-        """Concede for a player."""
-        self.apply(concession(seat))
-
-    def view(self, seat: int) -> View:
-        """Return the game as a player sees it."""
-        return view(self, seat)
+    def tools(self) -> Tools:
+        """See base class."""
+        return TOOLS
 
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not do something now; empty if it is legal."""
@@ -275,24 +234,7 @@ def _damage(game: Play, event: Event) -> None:
         atoms.raise_column(game, DAMAGE, number, amount, other, cause)
 
 
-def _draw(game: Play, event: Event) -> None:
-    atoms.draw(game, (event[1],), event[6], event[7])
-
-
-def _discard(game: Play, event: Event) -> None:
-    atoms.discard(game, (event[2],), event[7])
-
-
-def _move(game: Play, event: Event) -> None:
-    atoms.move_card(game, event[2], game.home(event[2], event[6]), -1, event[7])
-
-
-_COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {
-    DAMAGED: _damage,
-    DREW: _draw,
-    DISCARDED: _discard,
-    MOVED: _move,
-}
+_COMMIT: Final = {**USUAL_COMMITS, DAMAGED: _damage}
 
 
 # --- starting -------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The state of a game of Argent Saga; what may be done with it stands in the other modules."""
 
-from typing import Final
+from typing import Final, Self
 
 from engine.games.argent_saga.play.face import ArgentCards, ArgentFace
 from engine.games.argent_saga.play.numbers import (
@@ -32,8 +32,9 @@ from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots
 from engine.kernel.programs.context import NO_REF, Ref
-from engine.kernel.state.game import GameOf, hash_of
+from engine.kernel.state.game import hash_of
 from engine.kernel.state.records import NO_CARDS
+from engine.kernel.turn.card_game import CardGame
 from engine.kernel.turn.priority import ROUND, Stacking
 
 # 6.4.1: who adds keeps priority, one item resolves at a time, and windows open on an empty queue.
@@ -61,7 +62,7 @@ class Combat:
         return (self.attacker, self.target, self.blocker)
 
 
-class Play(GameOf[ArgentFace]):
+class Play(CardGame[ArgentFace]):
     """A game of Argent Saga.
 
     Attributes:
@@ -115,10 +116,9 @@ class Play(GameOf[ArgentFace]):
         self.slot = self.columns[SLOT]
         self.stun = self.columns[STUN]
 
-    def clone(self) -> "Play":
+    def clone(self) -> Self:
         """See base class."""
-        other = self.blank()
-        self.share_to(other)
+        other = super().clone()
         other._name_numbers()
         other.options = self.options
         other.combat = self.combat
@@ -128,10 +128,6 @@ class Play(GameOf[ArgentFace]):
         other.asks_always = self.asks_always
         other.asked = self.asked
         return other
-
-    def blank(self) -> "Play":
-        """Return a game without contents, for a copy to be made in."""
-        return Play.__new__(Play)
 
     def own_state(self) -> tuple[object, ...]:
         """See base class."""

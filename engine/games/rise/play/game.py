@@ -1,6 +1,6 @@
 """The game as others use it: decisions, reasons, copies, saves."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.games.rise.play import charges, checks, diseases, harm, own_atoms
@@ -19,12 +19,10 @@ from engine.games.rise.play.setup import OpeningFrame, Seat, lay_out
 from engine.games.rise.play.state import Play
 from engine.games.rise.play.tools import TOOLS
 from engine.games.rise.play.verbs import VERBS, action_refusals
-from engine.games.rise.play.views import view
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.payment import pay_with_objects
 from engine.kernel.acting.verbs import VerbSpec
 from engine.kernel.decisions import Decision, Option
-from engine.kernel.effects import atoms
 from engine.kernel.effects.loans import give_back
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
@@ -32,37 +30,20 @@ from engine.kernel.programs.ops import BeginStep
 from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import (
     DAMAGED,
-    DISCARDED,
-    DREW,
-    LOOP_BROKEN,
-    MOVED,
 )
 from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
-from engine.kernel.turn.elimination import conceding, concession
+from engine.kernel.turn.card_game import MOST_RESOLUTIONS, USUAL_COMMITS
 from engine.kernel.turn.phases import LOOP_WATCH, PhaseTable
 from engine.kernel.turn.priority import PASS
 from engine.kernel.turn.trigger_placement import PlaceFrame
-from engine.kernel.views import View
-
-# How many items may resolve without an open phase before a loop is taken for endless.
-MOST_RESOLUTIONS: Final = 300
+from engine.tabletop.tools import Tools
 
 
 class RiseGame(Play):
     """A game of Rise, ready to be played."""
 
     __slots__ = ()
-
-    def blank(self) -> "RiseGame":
-        """See base class."""
-        return RiseGame.__new__(RiseGame)
-
-    def clone(self) -> "RiseGame":
-        """See base class."""
-        other = super().clone()
-        assert isinstance(other, RiseGame)
-        return other
 
     # What happens at once (effect.5)
 
@@ -229,35 +210,22 @@ class RiseGame(Play):
             self.draining = (*self.draining, (item.what, item.context.origin))
             self.frames.append(RiseResolve(item))
 
-    def break_loop(self) -> None:
-        """The Codex has no rule for loops that nobody can stop; such a game is a tie."""
-        self.loops += 1
-        self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
-        atoms.finish(self, (), "loop")
-
     # Answers outside the options
 
-    def takes_unlisted(self, choice: Option) -> bool:
-        """A concession is taken at any time, a tool of the table by hand."""
-        return conceding(self, choice) >= 0 or TOOLS.takes(self, choice)
+    def tools(self) -> Tools:
+        """See base class."""
+        return TOOLS
 
-    def apply_unlisted(self, choice: Option) -> None:
-        """Let a player concede, or use a tool; what may be done is asked for again."""
-        if isinstance(choice, tuple):
-            waiting = self.pending
-            TOOLS.use(self, choice)
-            if waiting is None or waiting.kind != "manual":
-                self.pending = None
-        else:
-            concede(self, conceding(self, choice))
+    def use_tool(self, tool: tuple[int, ...]) -> None:
+        """See base class; a text that is carried out by hand goes on being so."""
+        waiting = self.pending
+        super().use_tool(tool)
+        if waiting is not None and waiting.kind == "manual":
+            self.pending = waiting
 
-    def concede(self, seat: int) -> None:
-        """Concede for a player."""
-        self.apply(concession(seat))
-
-    def view(self, seat: int) -> View:
-        """Return the game as a player sees it."""
-        return view(self, seat)
+    def leave(self, seat: int) -> None:
+        """See base class."""
+        concede(self, seat)
 
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not do something now; empty if it is legal."""
@@ -278,24 +246,7 @@ def _is_mid_sentence(game: Play) -> bool:
 # --- what happens when nothing is done instead ----------------------------------------------------
 
 
-def _draw(game: Play, event: Event) -> None:
-    atoms.draw(game, (event[1],), event[6], event[7])
-
-
-def _discard(game: Play, event: Event) -> None:
-    atoms.discard(game, (event[2],), event[7])
-
-
-def _move(game: Play, event: Event) -> None:
-    atoms.move_card(game, event[2], event[6], -1, event[7])
-
-
-_COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {
-    DAMAGED: harm.take_damage,
-    DREW: _draw,
-    DISCARDED: _discard,
-    MOVED: _move,
-}
+_COMMIT: Final = {**USUAL_COMMITS, DAMAGED: harm.take_damage}
 
 
 # --- starting -------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The state of a game of Rise; what may be done with it stands in the other modules."""
 
-from typing import Final
+from typing import Final, Self
 
 from engine.games.rise.play.face import RiseCards, RiseFace
 from engine.games.rise.play.items import RiseItem
@@ -36,9 +36,10 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.game import GameOf, hash_of
+from engine.kernel.state.game import hash_of
 from engine.kernel.state.records import LastKnown
 from engine.kernel.state.seats import seat_teams
+from engine.kernel.turn.card_game import CardGame
 from engine.kernel.turn.priority import ROUND, Stacking
 
 # prio.4: who adds something is not asked again before the others; stack.8, resolve.1: once all have
@@ -48,7 +49,7 @@ NO_CARDS: Final = RiseCards([], (), "")
 _POISONABLE: Final = frozenset({FOOD_TYPE, IS_CREATURE})
 
 
-class Play(GameOf[RiseFace]):
+class Play(CardGame[RiseFace]):
     """A game of Rise.
 
     Attributes:
@@ -175,10 +176,9 @@ class Play(GameOf[RiseFace]):
         self.awakened = self.pools[2]
         self.levelled = self.pools[3]
 
-    def clone(self) -> "Play":  # one line a field
+    def clone(self) -> Self:
         """See base class."""
-        other = self.blank()
-        self.share_to(other)
+        other = super().clone()
         other._name_numbers()
         other.options = self.options
         other.charges = self.charges
@@ -209,10 +209,6 @@ class Play(GameOf[RiseFace]):
         other.paid_by = self.paid_by
         other.prepared = tuple(item.clone() for item in self.prepared)
         return other
-
-    def blank(self) -> "Play":
-        """Return a game without contents, for a copy to be made in."""
-        return Play.__new__(Play)
 
     def own_state(self) -> tuple[object, ...]:
         """See base class."""

@@ -1,12 +1,14 @@
 """A game that remembers what a scenario asks about, and offers every window."""
 
+from typing import Self
+
 from engine.games.rise.play.face import RiseCards
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.play.items import RiseItem
-from engine.games.rise.play.options import Options
+from engine.games.rise.play.options import DEFAULT_OPTIONS, Options
+from engine.games.rise.play.state import NO_CARDS
 from engine.games.rise.scenario.sources import Source
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.table import Chain
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason
 
@@ -15,8 +17,6 @@ class WatchedGame(RiseGame):
     """A game of Rise under a scenario.
 
     Attributes:
-        resolved: What began to resolve, newest first, as linked pairs.
-        targeted: For each item that began to resolve, its source and targets, likewise.
         verb, holds: The last step that was more than an answer, and whether it stops where somebody
             has priority: an answer goes on with it.
         tosses: What the coin shows next, as the step says it.
@@ -24,12 +24,16 @@ class WatchedGame(RiseGame):
         unset: Summoners whose Level or Capacity the file does not say.
     """
 
-    __slots__ = ("begins", "holds", "resolved", "targeted", "tosses", "unset", "verb")
+    __slots__ = ("begins", "holds", "tosses", "unset", "verb")
 
-    def __init__(self, cards: RiseCards, seats: int, seed: int, options: Options) -> None:
+    def __init__(
+        self,
+        cards: RiseCards = NO_CARDS,
+        seats: int = 2,
+        seed: int = 0,
+        options: Options = DEFAULT_OPTIONS,
+    ) -> None:
         super().__init__(cards, seats, seed, options)
-        self.resolved: Chain = None
-        self.targeted: Chain = None
         self.verb = ""
         self.holds = False
         self.tosses: tuple[int, ...] = ()
@@ -37,16 +41,9 @@ class WatchedGame(RiseGame):
         self.unset: dict[int, tuple[bool, bool]] = {}
         self.asks_always = True
 
-    def blank(self) -> "WatchedGame":
-        """See base class."""
-        return WatchedGame.__new__(WatchedGame)
-
-    def clone(self) -> "WatchedGame":
+    def clone(self) -> Self:
         """See base class."""
         other = super().clone()
-        assert isinstance(other, WatchedGame)
-        other.resolved = self.resolved
-        other.targeted = self.targeted
         other.verb = self.verb
         other.holds = self.holds
         other.tosses = self.tosses

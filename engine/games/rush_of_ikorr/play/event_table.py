@@ -18,12 +18,12 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.replacements import is_replaceable, propose, would
-from engine.kernel.state.numbers import BY_RULE, DAMAGED, DISCARDED, DREW, HEALED, MOVED
+from engine.kernel.state.numbers import BY_RULE, DAMAGED, HEALED
 from engine.kernel.state.table import Event
+from engine.kernel.turn.card_game import USUAL_COMMITS
 
 
 def gain_influence(game: Play, seat: int, amount: int, cause: int) -> int:
@@ -43,10 +43,6 @@ def _damage(game: Play, event: Event) -> None:
     own_atoms.deal_damage(game, number, amount, other, cause)
     if is_lethal and amount > 0 and game.in_play(number):
         game.doomed = (*game.doomed, (game.stamp[number], cause))
-
-
-def _draw(game: Play, event: Event) -> None:
-    atoms.draw(game, (event[1],), event[6], event[7])
 
 
 def _secure(game: Play, event: Event) -> None:
@@ -70,14 +66,6 @@ def _gain_influence(game: Play, event: Event) -> None:
     own_atoms.gain_influence(game, seat, amount, bool(cause & GAINED_EXERTED), cause)
 
 
-def _move(game: Play, event: Event) -> None:
-    atoms.move_card(game, event[2], event[6], -1, event[7])
-
-
-def _discard(game: Play, event: Event) -> None:
-    atoms.discard(game, (event[2],), event[7])
-
-
 def _scrap(game: Play, event: Event) -> None:
     """Let each card have its say where a text is about single cards."""
     _, seat, number, _, _, _, amount, cause = event
@@ -93,14 +81,12 @@ def _raid(game: Play, event: Event) -> None:
 
 
 COMMIT: Final[dict[int, Callable[[Play, Event], None]]] = {
+    **USUAL_COMMITS,
     DAMAGED: _damage,
-    DREW: _draw,
     SECURED: _secure,
     STORED: _store,
     STUNNED_EVENT: _stun,
-    DISCARDED: _discard,
     SCRAPPED: _scrap,
-    MOVED: _move,
     HEALED: _heal,
     GAINED_INFLUENCE: _gain_influence,
     RAIDED: _raid,

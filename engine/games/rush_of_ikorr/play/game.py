@@ -1,7 +1,6 @@
 """The game as others use it: decisions, reasons, copies, saves."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.checks import due_events
@@ -29,12 +28,11 @@ from engine.games.rush_of_ikorr.play.setup import PLAN, PLAN_WITHOUT_MULLIGAN, S
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.play.tools import TOOLS
 from engine.games.rush_of_ikorr.play.verbs import VERBS
-from engine.games.rush_of_ikorr.play.views import view
 from engine.games.rush_of_ikorr.play.why_not import action_refusals
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.acting.verbs import VerbSpec
-from engine.kernel.decisions import Decision, Option
+from engine.kernel.decisions import Decision
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
@@ -52,31 +50,18 @@ from engine.kernel.state.numbers import (
 )
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
-from engine.kernel.turn.elimination import concede, conceding, concession
+from engine.kernel.turn.card_game import MOST_RESOLUTIONS
 from engine.kernel.turn.phases import PhaseTable, back_to_turn
 from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
-from engine.kernel.views import View
-
-# How many items may resolve without an open state before a loop is taken for endless (10.6).
-MOST_RESOLUTIONS: Final = 300
+from engine.tabletop.tools import Tools
 
 
 class RushGame(Play):
     """A game of Rush of Ikorr, ready to be played."""
 
     __slots__ = ()
-
-    def blank(self) -> "RushGame":
-        """See base class."""
-        return RushGame.__new__(RushGame)
-
-    def clone(self) -> "RushGame":
-        """See base class."""
-        other = super().clone()
-        assert isinstance(other, RushGame)
-        return other
 
     def settle(self) -> bool:
         """See base class."""
@@ -206,19 +191,12 @@ class RushGame(Play):
         back_to_turn(self)
         self.record((LOOP_BROKEN, -1, -1, -1, -1, -1, self.loops, 0))
 
-    def takes_unlisted(self, choice: Option) -> bool:
-        """A concession is taken at any time (1.3b.1), a tool of the table by hand."""
-        return conceding(self, choice) >= 0 or TOOLS.takes(self, choice)
+    def tools(self) -> Tools:
+        """See base class."""
+        return TOOLS
 
-    def apply_unlisted(self, choice: Option) -> None:
-        """Let a player concede, or use a tool; the decision that waits is asked again."""
-        if isinstance(choice, tuple):
-            self._use_tool(choice)
-        else:
-            # 9.8a: in teams a concession counts when all members have conceded.
-            concede(self, conceding(self, choice))
-
-    def _use_tool(self, tool: tuple[int, ...]) -> None:
+    def use_tool(self, tool: tuple[int, ...]) -> None:
+        """See base class; a decision in the middle of an effect stays."""
         waiting = self.pending
         TOOLS.use(self, tool)
         if waiting is not None and waiting.kind == "action":
@@ -237,14 +215,6 @@ class RushGame(Play):
             if isinstance(frame, ProgramFrame):
                 frame.has_begun = False
                 return
-
-    def concede(self, seat: int) -> None:
-        """Concede for a player."""
-        self.apply(concession(seat))
-
-    def view(self, seat: int) -> View:
-        """Return the game as a player sees it (3.16)."""
-        return view(self, seat)
 
     def why_not(self, seat: int, verb: tuple[int, ...]) -> list[Refusal]:
         """Return every reason why a player may not take an action now; empty if it is legal."""

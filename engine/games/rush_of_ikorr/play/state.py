@@ -1,5 +1,7 @@
 """The state of a game of Rush of Ikorr; what may be done with it stands in the other modules."""
 
+from typing import Self
+
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
@@ -41,13 +43,14 @@ from engine.kernel.effects.faces import Chars, Face
 from engine.kernel.effects.player_rules import player_number, player_total
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.game import GameOf, hash_of
+from engine.kernel.state.game import hash_of
 from engine.kernel.state.numbers import TOKEN, WAS_TOKEN
 from engine.kernel.state.records import NO_CARDS
+from engine.kernel.turn.card_game import CardGame
 from engine.kernel.turn.priority import DRAIN
 
 
-class Play(GameOf[RushFace]):
+class Play(CardGame[RushFace]):
     """A game of Rush of Ikorr.
 
     Attributes:
@@ -122,10 +125,9 @@ class Play(GameOf[RushFace]):
         self.power_turn = pools[POWER_TURN]
         self.rush_used = pools[RUSH_USED]
 
-    def clone(self) -> "Play":
+    def clone(self) -> Self:
         """See base class."""
-        other = self.blank()
-        self.share_to(other)
+        other = super().clone()
         other._name_numbers()
         other.options = self.options
         other.goal = self.goal
@@ -136,13 +138,6 @@ class Play(GameOf[RushFace]):
         other.reanimating = self.reanimating
         other.battle = self.battle
         return other
-
-    def blank(self) -> "Play":
-        """Return a game without contents, for a copy to be made in.
-
-        Where the classes are compiled, this runs `__init__`, which therefore needs no arguments.
-        """
-        return Play.__new__(Play)
 
     def everything(self) -> tuple[object, ...]:
         """See base class; saved games have the victims before what is remembered."""

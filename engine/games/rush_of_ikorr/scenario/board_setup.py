@@ -3,6 +3,7 @@
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.flow import PHASES
+from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.numbers import (
     ACTION_PHASE,
     PHASE_NAMES,
@@ -11,7 +12,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.options import read_options
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.state.numbers import ATTACKED, ENTERED, TURN_BEGAN
 from engine.kernel.turn.phases import TurnFrame
 from engine.scenario.faults import Fault, ScenarioError
@@ -19,9 +19,10 @@ from engine.scenario.model import Entry, Scenario
 from engine.scenario.references import Finder
 
 
-def begin(scenario: Scenario, cards: RushCards) -> WatchedGame:
+def begin(scenario: Scenario, cards: RushCards) -> RushGame:
     """Return a game without any card, in the turn and phase of a scenario."""
-    game = WatchedGame(cards, scenario.team_size, scenario.seed, read_options(scenario.options))
+    game = RushGame(cards, scenario.team_size, scenario.seed, read_options(scenario.options))
+    game.is_watched = True
     game.turn = scenario.turn
     game.first_team = scenario.first // scenario.team_size
     game.active_team = scenario.active // scenario.team_size
@@ -31,12 +32,12 @@ def begin(scenario: Scenario, cards: RushCards) -> WatchedGame:
     return game
 
 
-def put(game: WatchedGame, face: RushFace, seat: int, zone: int) -> int:
+def put(game: RushGame, face: RushFace, seat: int, zone: int) -> int:
     """Put a card at the end of a player's zone."""
     return game.add_card(face, seat, seat * WIDTH + zone)
 
 
-def remember(game: WatchedGame, finder: Finder[WatchedGame], number: int, entry: Entry) -> None:
+def remember(game: RushGame, finder: Finder[RushGame], number: int, entry: Entry) -> None:
     """Put into the log what an entry says has happened this turn, and what was attacked."""
     seat, stamp = game.controller[number], game.stamp[number]
     if entry.values.get("fresh"):
@@ -53,7 +54,7 @@ def remember(game: WatchedGame, finder: Finder[WatchedGame], number: int, entry:
 
 
 def _victims(
-    game: WatchedGame, finder: Finder[WatchedGame], entry: Entry, references: tuple[str, ...]
+    game: RushGame, finder: Finder[RushGame], entry: Entry, references: tuple[str, ...]
 ) -> list[int]:
     key = f"{entry.key}.attacked"
     victims: list[int] = []
@@ -65,7 +66,7 @@ def _victims(
     return victims
 
 
-def open_board(game: WatchedGame) -> None:
+def open_board(game: RushGame) -> None:
     """Let the game wait for an action in the action phase; any other phase is about to begin."""
     is_new_turn = game.phase == SECURE_PHASE
     game.frames.append(TurnFrame(PHASES.first_steps[game.phase], 0 if is_new_turn else game.turn))

@@ -6,12 +6,12 @@ from functools import partial
 from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
+from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.options import READINGS
 from engine.games.rush_of_ikorr.scenario.board_setup import begin, open_board, put, remember
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS
 from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import DECK_TYPES, GAME
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects.characteristics import chars
@@ -26,41 +26,41 @@ from engine.scenario.tables import Table
 
 MOST_MARKS = 1000
 MOST_SECURED = 1000
-Now = Comparison[WatchedGame]
+Now = Comparison[RushGame]
 
 # --- keys of a side -------------------------------------------------------------------------------
 
 
-def _lay_influence(game: WatchedGame, seat: int, amount: int) -> None:
+def _lay_influence(game: RushGame, seat: int, amount: int) -> None:
     game.influence[seat] = amount
 
 
-def _lay_exerted(game: WatchedGame, seat: int, amount: int) -> None:
+def _lay_exerted(game: RushGame, seat: int, amount: int) -> None:
     game.exerted[seat] = amount
     game.influence_deck[seat] = w.MOST_INFLUENCE - game.influence[seat] - amount
 
 
-def _lay_secured(game: WatchedGame, seat: int, amount: int) -> None:
+def _lay_secured(game: RushGame, seat: int, amount: int) -> None:
     team = game.seating.team_of[seat]
     game.pool[team] = max(game.pool[team], amount)
 
 
-def _save_secured(game: WatchedGame, seat: int) -> int:
+def _save_secured(game: RushGame, seat: int) -> int:
     """Give the pool of a team for its first member."""
     team = game.seating.team_of[seat]
     return game.pool[team] if game.seating.teams[team][0] == seat else 0
 
 
-def _lay_power(game: WatchedGame, seat: int, is_used: bool) -> None:
+def _lay_power(game: RushGame, seat: int, is_used: bool) -> None:
     game.power_turn[seat] = game.turn if is_used else 0
 
 
-def _lay_rush(game: WatchedGame, seat: int, is_used: bool) -> None:
+def _lay_rush(game: RushGame, seat: int, is_used: bool) -> None:
     game.rush_used[seat] = bool(is_used)
 
 
 _INFLUENCE = forms.number(w.MOST_INFLUENCE)
-SIDE: tuple[Place | Key[WatchedGame], ...] = (
+SIDE: tuple[Place | Key[RushGame], ...] = (
     Place("avatar", w.AVATAR_ZONE, ("avatar",), forms.NAME, is_single=True, is_plain=True),
     Key("influence", _INFLUENCE, _lay_influence, lambda game, seat: game.influence[seat]),
     Key("exerted", _INFLUENCE, _lay_exerted, lambda game, seat: game.exerted[seat]),
@@ -112,50 +112,50 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
 # --- keys of an entry -----------------------------------------------------------------------------
 
 
-def _lay_damage(game: WatchedGame, number: int, amount: int) -> None:
+def _lay_damage(game: RushGame, number: int, amount: int) -> None:
     game.damage[number] = amount
 
 
-def _lay_ikorr(game: WatchedGame, number: int, amount: int) -> None:
+def _lay_ikorr(game: RushGame, number: int, amount: int) -> None:
     game.ikorr[number] = amount
 
 
-def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
+def _lay_fresh(game: RushGame, number: int, is_fresh: bool) -> None:
     # An avatar counts as laid down in this turn; games saved from a scenario rest on it.
     if game.face[number].kind != w.AVATAR:
         game.entered[number] = game.turn if is_fresh else 0
 
 
-def _lay_attacked(game: WatchedGame, number: int, attacked: bool | tuple[str, ...]) -> None:
+def _lay_attacked(game: RushGame, number: int, attacked: bool | tuple[str, ...]) -> None:
     game.attacks[number] = len(attacked) if isinstance(attacked, tuple) else int(attacked)
 
 
-def _save_attacked(game: WatchedGame, number: int) -> object:
+def _save_attacked(game: RushGame, number: int) -> object:
     victims = game.victims.get(number, ())
     struck = [name for met, name in victim_ids(game).items() if game.stamp[met] in victims]
     return struck or game.attacks[number] > 0
 
 
-def _lay_raided(game: WatchedGame, number: int, has_raided: bool) -> None:
+def _lay_raided(game: RushGame, number: int, has_raided: bool) -> None:
     game.raids[number] = int(has_raided)
 
 
-def _lay_flag(bits: int) -> Callable[[WatchedGame, int, bool], None]:
-    def lay(game: WatchedGame, number: int, is_set: bool) -> None:
+def _lay_flag(bits: int) -> Callable[[RushGame, int, bool], None]:
+    def lay(game: RushGame, number: int, is_set: bool) -> None:
         game.flags[number] |= bits if is_set else 0
 
     return lay
 
 
-def _has(bit: int) -> Callable[[WatchedGame, int], bool]:
+def _has(bit: int) -> Callable[[RushGame, int], bool]:
     return lambda game, number: bool(game.flags[number] & bit)
 
 
-def _is_stunned_only(game: WatchedGame, number: int) -> bool:
+def _is_stunned_only(game: RushGame, number: int) -> bool:
     return game.flags[number] & (w.STUNNED | w.PERPETUAL) == w.STUNNED
 
 
-MARKS: tuple[Key[WatchedGame], ...] = (
+MARKS: tuple[Key[RushGame], ...] = (
     Key("damage", forms.number(MOST_MARKS), _lay_damage, lambda game, n: game.damage[n]),
     Key("ikorr", forms.number(MOST_MARKS), _lay_ikorr, lambda game, n: game.ikorr[n]),
     Key("stunned", forms.flag, _lay_flag(w.STUNNED), _is_stunned_only),
@@ -168,7 +168,7 @@ MARKS: tuple[Key[WatchedGame], ...] = (
 )
 
 
-def victim_ids(game: WatchedGame) -> dict[int, str]:
+def victim_ids(game: RushGame) -> dict[int, str]:
     """Return ids for what was attacked by somebody who may attack others still (11.25a)."""
     victims = {stamp for stamps in game.victims.values() for stamp in stamps}
     met = [number for number in game.permanents() if game.stamp[number] in victims]
@@ -178,7 +178,7 @@ def victim_ids(game: WatchedGame) -> dict[int, str]:
 # --- expectations ---------------------------------------------------------------------------------
 
 
-def _shown_name(game: WatchedGame, number: int) -> str:
+def _shown_name(game: RushGame, number: int) -> str:
     """Return what an object is called now: a copy by what it copies, in play also by effects."""
     return chars(game, number).name if game.in_play(number) else game.face[number].name
 
@@ -201,7 +201,7 @@ def _keywords(at: Now, number: int) -> list[str]:
     return sorted(name for name, bit in w.KEYWORDS.items() if bits & bit)
 
 
-def _in_place(place: Place) -> Value[WatchedGame]:
+def _in_place(place: Place) -> Value[RushGame]:
     return Value(
         place.key,
         place.form,
@@ -214,20 +214,20 @@ def _is_flagged(bit: int) -> Callable[[Now, int], bool]:
 
 
 ZONES = ("hand", "deck", "graveyard", "void", "champions", "location", "stack")
-OF_GAME: tuple[Value[WatchedGame], ...] = (
+OF_GAME: tuple[Value[RushGame], ...] = (
     Value("turn", forms.NUMBER, lambda at, _: at.game.turn),
     Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
     Value("phase", forms.one_of(w.PHASE_NAMES), lambda at, _: w.PHASE_NAMES[at.game.phase]),
     Value("winner", forms.player_or("draw", "none"), lambda at, _: at.winner()),
     Value("resolved", forms.NAMES, lambda at, _: at.resolved),
 )
-OF_PLAYER: tuple[Value[WatchedGame], ...] = (
+OF_PLAYER: tuple[Value[RushGame], ...] = (
     *(_in_place(each) for each in SIDE if isinstance(each, Place)),
     Value("influence", forms.NUMBER, lambda at, seat: at.game.influence[seat]),
     Value("exerted", forms.NUMBER, lambda at, seat: at.game.exerted[seat]),
     Value("secured", forms.NUMBER, lambda at, seat: at.game.pool[at.game.seating.team_of[seat]]),
 )
-OF_OBJECT: tuple[Value[WatchedGame], ...] = (
+OF_OBJECT: tuple[Value[RushGame], ...] = (
     Value("attack", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.ATTACK]),
     Value("health", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.HEALTH]),
     Value("raid", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.RAID]),
@@ -250,7 +250,7 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
 # --- everything -----------------------------------------------------------------------------------
 
 
-CONTRACT: Contract[WatchedGame] = Contract(
+CONTRACT: Contract[RushGame] = Contract(
     game=GAME,
     seating_key="format",
     seatings={name: (2, size) for name, size in w.TEAM_SIZES.items()},

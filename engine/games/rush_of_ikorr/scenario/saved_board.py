@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
+from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
     HEALTH,
@@ -17,7 +18,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
@@ -27,7 +27,7 @@ from engine.scenario.saved_board import Saving
 from engine.tabletop.board import Phrase
 
 
-def _top(game: WatchedGame) -> dict[str, object]:
+def _top(game: RushGame) -> dict[str, object]:
     size = game.seating.count // 2
     return {
         "format": next(name for name, each in TEAM_SIZES.items() if each == size),
@@ -39,12 +39,12 @@ def _top(game: WatchedGame) -> dict[str, object]:
     }
 
 
-def _names(game: WatchedGame, number: int) -> tuple[str, str]:
+def _names(game: RushGame, number: int) -> tuple[str, str]:
     face = game.face[number]
     return face.card_name, face.infusion
 
 
-def _token(game: WatchedGame, number: int, lost: list[Phrase]) -> dict[str, object]:
+def _token(game: RushGame, number: int, lost: list[Phrase]) -> dict[str, object]:
     """Return the definition of a token that an effect made."""
     face = game.face[number]
     printed = face.chars
@@ -65,7 +65,7 @@ def _token(game: WatchedGame, number: int, lost: list[Phrase]) -> dict[str, obje
     return record
 
 
-def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
+def _lost(game: RushGame, number: int, card: Card | None) -> list[Phrase]:
     name = {"card": game.face[number].name}
     lost: list[Phrase] = []
     if card is not None and card.type != "token" and game.flags[number] & TOKEN:
@@ -75,11 +75,11 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return lost
 
 
-def _has_decision(game: WatchedGame) -> bool:
+def _has_decision(game: RushGame) -> bool:
     return game.pending is not None and game.pending.kind != "action"
 
 
-def _has_other_names(game: WatchedGame) -> bool:
+def _has_other_names(game: RushGame) -> bool:
     return any(
         game.in_play(number) and chars(game, number).name != game.face[number].card_name
         for number in game.permanents()
@@ -89,7 +89,7 @@ def _has_other_names(game: WatchedGame) -> bool:
 _ABILITIES: Final = "the abilities of “{card}”"
 _TOKEN_COPY: Final = "that a copy of “{card}” is a token"
 _BORROWED: Final = "that “{card}” belongs to another player"
-_BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
+_BEYOND: Final[Mapping[str, Callable[[RushGame], bool]]] = {
     "effects that last": lambda game: bool(game.lasting),
     "counters": lambda game: any(game.counters.values()),
     "which abilities were used this turn": lambda game: bool(game.used),
@@ -109,7 +109,7 @@ def _is_played(card: Card) -> bool:
     return is_overlay or not CardCompiler(read=read_text).face(card, None).manual
 
 
-SAVING: Saving[WatchedGame] = Saving(
+SAVING: Saving[RushGame] = Saving(
     top=_top,
     options=DEFAULT_OPTIONS,
     zone=lambda _game, seat, zone: seat * WIDTH + zone,

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from engine.games.rush_of_ikorr.play import refusals as no
+from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPIONS,
     DO_ACTIVATE,
@@ -15,7 +16,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     HAND,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects.characteristics import actions_of
 from engine.scenario.answers import NotAllowedError
@@ -30,7 +30,7 @@ from engine.scenario.plays import (
 )
 from engine.scenario.steps import StepRun, answer, look
 
-Run = StepRun[WatchedGame]
+Run = StepRun[RushGame]
 Action = tuple[int, ...]
 _WITH_COSTS = ("targets", "x", "pay")
 
@@ -119,20 +119,20 @@ def _of_avatar(verb: int) -> Callable[[Run], Action | None]:
     return action
 
 
-def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
+def _is_in_hand(game: RushGame, seat: int, number: int) -> bool:
     return game.zone[number] == seat * WIDTH + HAND
 
 
-def _is_controlled(game: WatchedGame, seat: int, number: int) -> bool:
+def _is_controlled(game: RushGame, seat: int, number: int) -> bool:
     return game.in_play(number) and game.controller[number] == seat
 
 
-def _is_opposing(game: WatchedGame, seat: int, number: int) -> bool:
+def _is_opposing(game: RushGame, seat: int, number: int) -> bool:
     is_in_row = game.zone[number] % WIDTH == CHAMPIONS
     return is_in_row and game.controller[number] not in game.seating.allies[seat]
 
 
-VERBS: tuple[VerbKey[WatchedGame], ...] = (
+VERBS: tuple[VerbKey[RushGame], ...] = (
     VerbKey(
         "play",
         Subject.REFERENCE,
@@ -190,7 +190,7 @@ def _unasked_position(run: Run) -> list[str]:
     return [] if is_in_play else ["position"]
 
 
-STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
+STEP_KEYS: tuple[StepKey[RushGame], ...] = (
     StepKey("target", Beside.REFERENCE),
     StepKey("ability", Beside.NUMBER, least=1),
     targets_key(("3.2c", "3.10a.1", "3.10c", "11.53a", "11.31a")),

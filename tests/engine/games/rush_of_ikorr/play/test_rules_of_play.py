@@ -3,7 +3,6 @@
 import pytest
 
 from engine.games.rush_of_ikorr.play.numbers import DO_ACTIVATE, DO_PASS, DO_PLAY, HAND
-from engine.games.rush_of_ikorr.play.views import view
 from engine.kernel.state.numbers import PHASE_BEGAN, REVEALED, TURN_BEGAN, TURN_ENDED
 from tests.engine.games.rush_of_ikorr.boards import board
 
@@ -127,7 +126,7 @@ def test_a_revealed_card_is_shown_to_the_other_team():
     game = board(f'{CARDS}[A]\nhand = ["Open Hand", "Ox"]')
     spell, ox = game.zones[HAND]
     game.apply((DO_PLAY, spell))
-    assert [event[2] for event in view(game, 1).log if event[0] == REVEALED] == [ox]
+    assert [event[2] for event in game.view(1).log if event[0] == REVEALED] == [ox]
 
 
 @pytest.mark.rule("rush_of_ikorr 9.6a")

@@ -15,7 +15,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     VOID,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.views import view
 from engine.kernel.state.zones import Sight
 from engine.kernel.views import HIDDEN
 from tests.engine.games.rush_of_ikorr.boards import board
@@ -61,7 +60,7 @@ OPEN = {
 @pytest.mark.parametrize(("zone", "count"), OPEN.values(), ids=OPEN.keys())
 def test_open_zones_are_seen_by_everybody(zone: int, count: int):
     game = board(BOARD)
-    seen = view(game, OPPONENT).zones[zone]
+    seen = game.view(OPPONENT).zones[zone]
     assert seen == tuple(game.zones[zone])
     assert len(seen) == count
 
@@ -69,7 +68,7 @@ def test_open_zones_are_seen_by_everybody(zone: int, count: int):
 @pytest.mark.rule("rush_of_ikorr 5.4c", "rush_of_ikorr 3.1e.2a", "rush_of_ikorr 3.1e.2b")
 def test_every_card_of_a_graveyard_is_seen_whatever_lies_on_top():
     game = board(BOARD)
-    seen = view(game, OPPONENT).zones[GRAVEYARD]
+    seen = game.view(OPPONENT).zones[GRAVEYARD]
     assert [game.face[number].name for number in seen] == ["Champion", "Hall", "Champion"]
 
 
@@ -77,24 +76,24 @@ def test_every_card_of_a_graveyard_is_seen_whatever_lies_on_top():
 @pytest.mark.rule("rush_of_ikorr 3.1d.4", "rush_of_ikorr 3.16b")
 def test_a_hand_is_seen_by_its_team_and_only_counted_by_the_others():
     game = board(BOARD)
-    assert view(game, ALLY).zones[HAND] == tuple(game.zones[HAND])
-    assert view(game, OPPONENT).zones[HAND] == (HIDDEN, HIDDEN)
+    assert game.view(ALLY).zones[HAND] == tuple(game.zones[HAND])
+    assert game.view(OPPONENT).zones[HAND] == (HIDDEN, HIDDEN)
 
 
 @pytest.mark.rule("rush_of_ikorr 5.8d", "rush_of_ikorr 3.1d.4a")
 @pytest.mark.parametrize("seat", [0, ALLY, OPPONENT])
 def test_nobody_sees_a_deck_not_even_its_owner(seat: int):
-    assert view(board(BOARD), seat).zones[DECK] == (HIDDEN,) * 3
+    assert board(BOARD).view(seat).zones[DECK] == (HIDDEN,) * 3
 
 
 @pytest.mark.rule("rush_of_ikorr 3.1e.1", "rush_of_ikorr 5.2b")
 def test_a_played_card_is_face_up():
     game = board(BOARD)
     number = game.zones[HAND][0]
-    assert number not in view(game, OPPONENT).objects
+    assert number not in game.view(OPPONENT).objects
     game.apply((DO_PLAY, number))
     game.apply(0)
-    assert number in view(game, OPPONENT).zones[CHAMPIONS]
+    assert number in game.view(OPPONENT).zones[CHAMPIONS]
 
 
 @pytest.mark.rule("rush_of_ikorr 3.16a")

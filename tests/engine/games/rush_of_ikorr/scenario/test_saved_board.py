@@ -1,10 +1,10 @@
 import tomllib
 
 from engine.catalog import make_catalog
+from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.contract import CONTRACT
 from engine.games.rush_of_ikorr.scenario.saved_board import SAVING
-from engine.games.rush_of_ikorr.scenario.watched import WatchedGame
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.scenario.model import Scenario
 from engine.scenario.reader import read_scenario
@@ -80,7 +80,7 @@ def read(text: str) -> Scenario:
     return read_scenario(CONTRACT, tomllib.loads(text), make_catalog(SCHEMA, ()))
 
 
-def opened(scenario: Scenario) -> WatchedGame:
+def opened(scenario: Scenario) -> RushGame:
     cards, face_of = card_set(scenario)
     return lay_board(CONTRACT, scenario, cards, face_of)[0]
 
