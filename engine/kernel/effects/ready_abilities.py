@@ -133,7 +133,6 @@ class Static(Ability):
         lowers: The kinds by which it may leave an object with less than is printed, as bits.
         reads: Kinds of changes that may decide whom it finds, as bits.
         is_each: Its amounts are counted for each object alone.
-        latches: Its condition goes on holding once it has held (`effects/latches.py`).
     """
 
     condition: Condition | None
@@ -142,7 +141,6 @@ class Static(Ability):
     depends: int = ON_EVERYTHING
     is_own: bool = False
     is_each: bool = False
-    latches: bool = False
     kinds: int = 0
     given: int = 0
     reads: int = 0

@@ -3,7 +3,7 @@
 A status is a lasting effect, so it ends as lasting effects do.
 """
 
-from engine.kernel.effects.lasting_effects import Expiry, Lasting, Place, copy_lasting
+from engine.kernel.effects.lasting_effects import Expiry, Lasting, Place
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import SOURCE_SHIFT, ZONE_MARKED
@@ -62,28 +62,6 @@ def set_status(game: Game, place: Place, context: Context, expiry: Expiry) -> La
     game.touch_board()
     _record(game, place)
     return lasting
-
-
-def clear_status(game: Game, zone: int, slot: int = EVERY_SLOT, bits: int = -1) -> None:
-    """Take statuses off a slot, or off a zone with all its slots."""
-    kept: list[Lasting] = []
-    for lasting in game.lasting:
-        left = tuple(_without(place, zone, slot, bits) for place in lasting.places)
-        left = tuple(place for place in left if place[2])
-        if left == lasting.places:
-            kept.append(lasting)
-        elif left or lasting.changes:
-            other = copy_lasting(lasting)
-            other.places = left
-            kept.append(other)
-    game.lasting = kept
-    game.touch_board()
-    _record(game, (zone, slot, status_of(game, zone, slot)))
-
-
-def _without(place: Place, zone: int, slot: int, bits: int) -> Place:
-    is_meant = place[0] == zone and slot in (EVERY_SLOT, place[1])
-    return (place[0], place[1], place[2] & ~bits) if is_meant else place
 
 
 def _record(game: Game, place: Place) -> None:

@@ -1,6 +1,5 @@
 """State checks: what has to happen because of how things are, until nothing changes any more."""
 
-from engine.kernel.effects.latches import note_latches
 from engine.kernel.effects.loans import give_back
 from engine.kernel.effects.replacements import propose
 from engine.kernel.state.game import Game
@@ -13,8 +12,6 @@ def settle(game: Game) -> bool:
         game.is_unsettled = False
         if game.loans:
             give_back(game)
-        if game.rules.has_latches:
-            note_latches(game)
         due = game.due_events()
         if not due:
             return False

@@ -1,8 +1,8 @@
 """A tiny made-up game of effects: pots on shelves that can be closed, glowing and ringing pots.
 
-A pot gathers heat. A glaze glows once its pot has had three heat, and goes on glowing until the pot
-is put out. A chime rings whenever something else enters play: it writes down that it has rung, if
-the rules let it do that, and whatever comes after.
+A pot gathers heat. A glaze glows while its pot has three heat. A chime rings whenever something
+else enters play: it writes down that it has rung, if the rules let it do that, and whatever comes
+after.
 """
 
 from typing import Any, Final
@@ -12,7 +12,6 @@ from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.change_kinds import LOSE_ABILITIES
 from engine.kernel.effects.change_table import ChangeKind, ChangeTable, adding, lose_abilities
 from engine.kernel.effects.faces import Face
-from engine.kernel.effects.latches import latch
 from engine.kernel.effects.ready_abilities import Change, Static, Trigger
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep, Do, StopUnlessDone
@@ -110,7 +109,7 @@ def glaze(number: int, is_own: bool) -> Face:
     text = Static(1, "Glaze", _is_hot, _is_itself, (Change(ADD_GLOW, _five),))
     text.is_own = is_own
     text.depends = ON_HEAT
-    face.statics = (latch(text),)
+    face.statics = (text,)
     face.is_permanent = True
     face.seal()
     return face

@@ -8,7 +8,6 @@ from engine.kernel.effects.entries import EnterFrame
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.effects.latches import end_cycle
 from engine.kernel.effects.zone_status import (
-    clear_status,
     free_slots,
     set_status,
     status_at,
@@ -17,7 +16,7 @@ from engine.kernel.effects.zone_status import (
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program, TargetSlot
 from engine.kernel.programs.targets import player_ref
-from engine.kernel.state.numbers import BY_PLAY, RESOLVED, ZONE_MARKED
+from engine.kernel.state.numbers import BY_PLAY, RESOLVED
 from engine.kernel.state.records import Item
 from engine.kernel.state.rules import Resolving
 from engine.kernel.turn.phases import expire_at_end_of_turn
@@ -31,7 +30,6 @@ from tests.engine.kernel.kilns import (
     HEAT,
     POT,
     SHARDS,
-    SHARED_GLAZE,
     SHELF,
     SHUT,
     STRICT_CHIME,
@@ -105,18 +103,6 @@ def test_a_status_that_begins_later_is_none_yet() -> None:
     assert status_of(game, SHELF, 0) == SHUT
 
 
-def test_statuses_are_taken_off_one_by_one_or_together() -> None:
-    game = Kilns()
-    set_status(game, (SHELF, 0, SHUT | COLD), Context(0), GOOD)
-    set_status(game, (SHELF, -1, COLD), Context(0), GOOD)
-    clear_status(game, SHELF, 0, SHUT)
-    assert status_of(game, SHELF, 0) == COLD
-    clear_status(game, SHELF)
-    assert (status_of(game, SHELF, 0), game.lasting) == (0, [])
-    told = [(event[3], event[6]) for event in game.events() if event[0] == ZONE_MARKED]
-    assert told == [(0, SHUT | COLD), (-1, COLD), (0, COLD), (-1, 0)]
-
-
 def test_what_lies_in_a_cold_place_has_no_abilities() -> None:
     game = Kilns()
     first, second = game.lay(GLAZE, slot=0), game.lay(GLAZE, slot=1)
@@ -136,7 +122,6 @@ def test_statuses_belong_to_the_state() -> None:
     set_status(game, (SHELF, 1, SHUT), Context(0), GOOD)
     one = game.key()
     copy = game.clone()
-    clear_status(copy, SHELF)
     set_status(copy, (SHELF, 2, SHUT), Context(0), GOOD)
     assert len({before, one, copy.key()}) == 3
     assert status_of(game, SHELF, 1) == SHUT
@@ -145,30 +130,16 @@ def test_statuses_belong_to_the_state() -> None:
 # --- latches ---
 
 
-@pytest.mark.parametrize("card", [GLAZE, SHARED_GLAZE])
-def test_a_latched_text_goes_on_once_its_condition_has_held(card: int) -> None:
+def test_what_is_latched_belongs_to_the_state_until_a_cycle_ends() -> None:
     game = Kilns()
-    pot = game.lay(card)
-    heat(game, pot, 2)
-    assert glow(game, pot) == 0
-    heat(game, pot, 1)
-    assert glow(game, pot) == 5
-    heat(game, pot, -3)
-    assert glow(game, pot) == 5
+    pot, other = game.lay(GLAZE), game.lay(GLAZE, slot=1)
+    before = game.key()
+    game.latched = frozenset(((game.stamp[pot], 1), (game.stamp[other], 1)))
     copy = game.clone()
-    assert copy.key() == game.key()
+    assert copy.key() == game.key() != before
     end_cycle(copy, pot)
-    assert (glow(copy, pot), glow(game, pot)) == (0, 5)
+    assert copy.latched == {(game.stamp[other], 1)}
     assert copy.key() != game.key()
-
-
-def test_an_object_that_left_and_came_back_begins_again() -> None:
-    game = Kilns()
-    pot = game.lay(GLAZE)
-    heat(game, pot, 3)
-    atoms.leave(game, [(pot, HAND, 0, -1)])
-    atoms.put_into_play(game, pot, 0, SHELF, 0, 0)
-    assert glow(game, pot) == 0
 
 
 def test_a_new_cycle_lets_an_object_use_its_abilities_again() -> None:

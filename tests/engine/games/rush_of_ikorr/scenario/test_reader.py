@@ -120,7 +120,7 @@ FAULTS = {
         "A.hand[1].wounds: is not a key",
     ),
     "an unknown key of a step": ("[[step]]\npass = true\nwho = 1", "step[1].who: is not a key"),
-    "an unknown card": ('[A]\nhand = ["Nobody"]', "A.hand[1].card: “Nobody” is no card"),
+    "an unknown card": ('[A]\nhand = ["Nobody"]', "A.hand[1].card: “Nobody” is not a card"),
     "an infusion by itself": ('[A]\nhand = ["Bright Edge"]', "A.hand[1].card: “Bright Edge” is an"),
     "an unknown infusion": (
         '[A]\nhand = [{ card = "Ash Runner", infusion = "Dull Edge" }]',
