@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final, Self
 
-from engine.kernel import views
 from engine.kernel.decisions import Option
 from engine.kernel.effects import atoms
 from engine.kernel.state.game import GameOf
@@ -11,6 +10,8 @@ from engine.kernel.state.numbers import DISCARDED, DREW, LOOKED, LOOP_BROKEN, MO
 from engine.kernel.state.records import F_co
 from engine.kernel.state.table import Event
 from engine.kernel.turn.elimination import concede, conceding, concession
+from engine.kernel.views import View
+from engine.kernel.views import view as view_of
 
 # How many items may resolve without an open phase before a loop is taken for endless.
 MOST_RESOLUTIONS: Final = 300
@@ -37,9 +38,9 @@ class CardGame(GameOf[F_co]):
         self.share_to(other)
         return other
 
-    def view(self, seat: int) -> views.View:
+    def view(self, seat: int) -> View:
         """Return the game as a player sees it."""
-        return views.view(self, seat, PRIVATE)
+        return view_of(self, seat, PRIVATE)
 
     def break_loop(self) -> None:
         """A loop that nobody ends is a draw, where the rules say nothing else."""
