@@ -14,6 +14,7 @@ COMMANDS = {
     "formats": "deckbuilder.cli.formats.group",
     "gauntlet": "deckbuilder.cli.play.gauntlet",
     "goldfish": "deckbuilder.cli.play.goldfish",
+    "improve": "deckbuilder.cli.play.improve",
     "odds": "deckbuilder.cli.odds",
     "open": "deckbuilder.cli.open",
     "proxies": "deckbuilder.cli.proxies",

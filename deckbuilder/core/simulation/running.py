@@ -19,14 +19,15 @@ from deckbuilder.core.simulation.spreading import (
 )
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.core.wishes import TimedWishes, card_of_entry, read_timed_wishes
-from engine.cards import Card
+from engine.cards import Card, GameId
 from engine.catalog import Catalog, make_catalog
 from engine.decks import Deck
-from engine.games import GAMES, play_kit
+from engine.games import GAMES, PLUGINS, play_kit
 from engine.games.kits import DeckTable
 from engine.games.table_game import TableGame
 from engine.games.tables import table_for
 from engine.games.tally import GameRecord, TallyKit, Watcher
+from engine.language.reading.cache import CompiledTexts
 from engine.names import name_key
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.readings import Readings, Setting
@@ -140,12 +141,24 @@ class _Prepared:
     turns: tuple[int, ...] = field(default=())
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
+def _texts(game: GameId) -> CompiledTexts | None:
+    """Texts that this process has read: many decks of a gauntlet share their cards."""
+    texts = PLUGINS[game].texts
+    return None if texts is None else texts.cache()
+
+
+@lru_cache(maxsize=32)
 def _prepared(job: SimulationJob) -> _Prepared:
     game = job.decks[0].game
     catalog = make_catalog(GAMES[game].schema, job.cards)
+    texts = _texts(game)
     table = table_for(
-        job.decks, catalog, without_texts=job.without_texts, readings=dict(job.readings)
+        job.decks,
+        catalog,
+        None if texts is None else texts.tree,
+        without_texts=job.without_texts,
+        readings=dict(job.readings),
     )
     goals = tuple(read_timed_wishes(each, game) for each in job.goals)
     cards = _cards_by_pairing(job.decks[0], catalog)

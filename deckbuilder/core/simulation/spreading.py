@@ -61,7 +61,7 @@ class LocalProcesses:
     """Does the work in processes of this machine; `work` has to be picklable."""
 
     def __init__(self, jobs: int | None = None) -> None:
-        self._jobs = jobs or os.cpu_count() or 1
+        self.jobs = jobs or os.cpu_count() or 1
 
     def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
         """See base class; the ranges of a process that dies are done again by others."""
@@ -92,12 +92,12 @@ class LocalProcesses:
         """Give results as they come, a few ranges ahead of what is done."""
         # Started afresh, not forked: a fork copies the window's threads in whatever state they are.
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(min(self._jobs, len(places)), mp_context=context)
+        pool = ProcessPoolExecutor(min(self.jobs, len(places)), mp_context=context)
         waiting = iter(places)
         running: dict[Future[Result], int] = {}
         try:
             while True:
-                while len(running) < 2 * self._jobs and (place := next(waiting, None)) is not None:
+                while len(running) < 2 * self.jobs and (place := next(waiting, None)) is not None:
                     running[pool.submit(work, pieces[place])] = place
                 if not running:
                     return

@@ -1,0 +1,211 @@
+"""Games of a deck and its changed versions: against a field, or alone towards a goal."""
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.gauntlet.plan import pairing_seed
+from deckbuilder.core.improvement.race import Lane, Stage
+from deckbuilder.core.improvement.swaps import Swap, all_swapped
+from deckbuilder.core.simulation.pieces import (
+    MET,
+    Counts,
+    GamePiece,
+    Played,
+    add_counts,
+    play_piece,
+    points_of,
+)
+from deckbuilder.core.simulation.running import unchecked_job
+from deckbuilder.core.simulation.spreading import Executor, LocalProcesses, SeedRange
+from engine.catalog import Catalog
+from engine.decks import Deck
+from engine.pilots.making import PilotName
+from engine.readings import Readings
+
+# Games of one piece: few enough to show progress, many enough to be worth making decks ready.
+LONGEST_PIECE = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a deck is to do better: win against a field, or meet a goal by a turn.
+
+    Attributes:
+        field: Decks to win against; empty for a goal.
+        goal: Such as “by turn 4: 2 t:champion”; empty for a field.
+    """
+
+    field: tuple[Deck, ...] = ()
+    goal: str = ""
+
+    @property
+    def opponents(self) -> tuple[Deck | None, ...]:
+        """Who sits on the other side; nobody for a goal, which is tried alone."""
+        return (None,) if self.goal else self.field
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """How games are played."""
+
+    catalog: Catalog
+    pilot: PilotName = PilotName.GREEDY
+    seed: int = 1
+    readings: Readings | None = None
+    without_texts: bool = False
+
+
+@dataclass(slots=True)
+class LaneTally:
+    """What is known of a lane in a stage, opponent by opponent."""
+
+    points: list[list[float]]
+    cards: dict[str, Counts] = field(default_factory=dict)
+
+
+class GameArena:
+    """Plays the games of a race; what a lane has played in a stage is kept.
+
+    Attributes:
+        games: How many games were played in all.
+        paces: By worker, the seconds a game of each piece took.
+    """
+
+    def __init__(
+        self,
+        deck: Deck,
+        aim: Aim,
+        conditions: Conditions,
+        executor: Executor,
+    ) -> None:
+        self.deck = deck
+        self.aim = aim
+        self.swaps: Sequence[Swap] = ()
+        self.games = 0
+        self.paces: dict[str, list[float]] = {}
+        self._conditions = conditions
+        self._executor = executor
+        self.report: Callable[[int], object] = lambda _games: None
+        self._tallies: dict[tuple[Stage, Lane], LaneTally] = {}
+
+    def points(
+        self, stage: Stage, lanes: Sequence[Lane], first: int, count: int
+    ) -> Mapping[Lane, Sequence[float]]:
+        """See base class; games go round the opponents.
+
+        Raises:
+            DeckbuilderError: A deck cannot be played.
+        """
+        asked = [
+            (lane, opponent, piece)
+            for lane in lanes
+            for opponent in range(len(self.aim.opponents))
+            for piece in self._pieces(
+                stage, lane, opponent, self._own_range(opponent, first, count)
+            )
+        ]
+        found: dict[Lane, list[list[float]]] = {
+            lane: [[] for _ in self.aim.opponents] for lane in lanes
+        }
+        for (lane, opponent, _), played in zip(asked, self._played(asked), strict=True):
+            points = self._points_of(played)
+            found[lane][opponent] += points
+            tally = self.tally(stage, lane)
+            tally.points[opponent] += points
+            if played.cards:
+                add_counts(tally.cards, played.cards[0])
+        return {lane: _woven(rows, first) for lane, rows in found.items()}
+
+    def speed(self) -> float:
+        """Return how many games a second can be played.
+
+        By the middle one of all pieces: the first ones read texts and start processes.
+        """
+        paces = [pace for own in self.paces.values() for pace in own]
+        return self._workers() / max(median(paces), 1e-6) if paces else 1.0
+
+    def _workers(self) -> int:
+        """How many play at a time; those that a pool ended and started again count once."""
+        if isinstance(self._executor, LocalProcesses):
+            return self._executor.jobs
+        return max(1, len(self.paces))
+
+    def tally(self, stage: Stage, lane: Lane) -> LaneTally:
+        """Return what a lane has played in a stage so far."""
+        size = len(self.aim.opponents)
+        return self._tallies.setdefault((stage, lane), LaneTally([[] for _ in range(size)]))
+
+    def _played(self, asked: Sequence[tuple[Lane, int, GamePiece]]) -> Iterator[Played]:
+        pieces = [piece for _, _, piece in asked]
+        with closing(_closable(self._executor.results(play_piece, pieces))) as results:
+            for played in results:
+                if played.failure:
+                    raise DeckbuilderError(played.failure)
+                self.games += len(played.letters)
+                worker, seconds = played.busy
+                self.paces.setdefault(worker, []).append(seconds / max(1, len(played.letters)))
+                self.report(self.games)
+                yield played
+
+    def _own_range(self, opponent: int, first: int, count: int) -> SeedRange:
+        """Of the games that go round, those against one opponent."""
+        size = len(self.aim.opponents)
+        begin = -(-(first - opponent) // size)
+        end = -(-(first + count - opponent) // size)
+        return SeedRange(begin, end - begin)
+
+    def _pieces(
+        self, stage: Stage, lane: Lane, opponent: int, whole: SeedRange
+    ) -> Iterator[GamePiece]:
+        conditions, deck = self._conditions, self.aim.opponents[opponent]
+        job = unchecked_job(
+            all_swapped(self.deck, [self.swaps[each] for each in lane]),
+            conditions.catalog,
+            conditions.pilot,
+            opponent=deck,
+            seed=pairing_seed(conditions.seed, stage.value, str(opponent)),
+            goals=(self.aim.goal,) if self.aim.goal else (),
+            without_texts=conditions.without_texts,
+            readings=conditions.readings,
+        )
+        end = whole.first + whole.count
+        for first in range(whole.first, end, LONGEST_PIECE):
+            seeds = SeedRange(first, min(LONGEST_PIECE, end - first))
+            yield GamePiece(f"{stage} {lane} {opponent}", job, seeds)
+
+    def _points_of(self, played: Played) -> list[float]:
+        if self.aim.goal:
+            return [float(each == MET) for each in played.met]
+        return points_of(played.letters)
+
+
+def _closable(results: Iterator[Played]) -> Generator[Played, None, None]:
+    """An iterator that can be closed, whatever it comes from."""
+    yield from results
+
+
+def _woven(rows: Sequence[Sequence[float]], first: int) -> list[float]:
+    """Put games against several opponents into the order in which they go round."""
+    size, total = len(rows), sum(map(len, rows))
+    places = [0] * size
+    woven: list[float] = []
+    for number in range(first, first + total):
+        opponent = number % size
+        woven.append(rows[opponent][places[opponent]])
+        places[opponent] += 1
+    return woven
+
+
+def worst_first(tally: LaneTally, deck: Iterable[str], dice: Random) -> list[str]:
+    """Return a deck's cards by what its games gave when they were drawn, the worst first."""
+    names = list(dict.fromkeys(deck))
+    dice.shuffle(names)
+    return sorted(names, key=lambda name: _rate(tally.cards.get(name)))
+
+
+def _rate(counts: Counts | None) -> float:
+    return 0.5 if counts is None or not counts[0] else counts[1] / (2 * counts[0])

@@ -1,0 +1,208 @@
+"""The whole way from a deck to a proposal: search, confirm with fresh seeds, test together."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.gauntlet.paired import difference_of
+from deckbuilder.core.improvement.arena import GameArena, worst_first
+from deckbuilder.core.improvement.findings import Improvements, Together
+from deckbuilder.core.improvement.race import (
+    NOW,
+    Lane,
+    Runner,
+    Stage,
+    choose_finalists,
+    first_games,
+    run_confirmation,
+    run_search,
+)
+from deckbuilder.core.improvement.reasons import explain
+from deckbuilder.core.improvement.swaps import (
+    Allowed,
+    Judge,
+    all_swapped,
+    are_compatible,
+    legal_swaps,
+)
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.simulation.intervals import Estimate, share_of
+
+# Parts of the budget for the search and the confirmation; the rest tests the swaps together.
+SEARCH_PART, CONFIRM_PART = 0.5, 0.6
+PROBE_GAMES = 60
+# Nothing is confirmed by fewer games, however small the budget.
+FEWEST_FRESH = 60
+MOST_SWAPS = 4_000
+MOST_CONFIRMING = 6_000
+
+
+class StoppedError(Exception):
+    """The search is to end now, with what it has found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to search: in seconds, or in games, which gives the same digits everywhere."""
+
+    seconds: float = 600.0
+    games: int = 0
+
+
+class Improvement:
+    """One search for better swaps.
+
+    `watch` is called after every piece of games; it may wait, or raise StoppedError.
+    """
+
+    def __init__(
+        self,
+        arena: GameArena,
+        shelf: Shelf,
+        allowed: Allowed,
+        budget: Budget,
+        watch: Callable[[Improvements], object] = lambda _found: None,
+    ) -> None:
+        self.found = Improvements()
+        self._arena = arena
+        self._shelf = shelf
+        self._allowed = allowed
+        self._budget = budget
+        self._watch = watch
+        self._began = time.monotonic()
+        self._paused = 0.0
+        self._judge = Judge(arena.deck, shelf)
+        arena.report = self.tick
+
+    def run(self, seed: int) -> Improvements:
+        """Search, confirm, and test what is confirmed together.
+
+        Raises:
+            DeckbuilderError: Nothing may change, or a deck cannot be played.
+        """
+        if not self._judge.is_legal(self._arena.deck):
+            raise DeckbuilderError(f"{self._arena.deck.name} is not legal; fix its findings first.")
+        try:
+            self._go(seed)
+        except StoppedError:
+            self.found.is_stopped = True
+        self.found.seconds = time.monotonic() - self._began
+        return self.found
+
+    def tick(self, games: int) -> None:
+        """Be told by the arena how many games were played."""
+        self.found.games = games
+        begun = time.monotonic()
+        self._watch(self.found)
+        waited = time.monotonic() - begun
+        if waited > 1.0:  # a pause, which does not count
+            self._paused += waited
+
+    def _go(self, seed: int) -> None:
+        arena, found = self._arena, self.found
+        arena.points(Stage.SEARCH, [NOW], -PROBE_GAMES, PROBE_GAMES)
+        tally = arena.tally(Stage.SEARCH, NOW)
+        budget = self._games_left()
+        searching = int(budget * SEARCH_PART)
+        most = min(MOST_SWAPS, max(1, first_games(MOST_SWAPS, searching)[0]))
+        worst = worst_first(tally, _names(arena, self._shelf), Random(seed))
+        swaps = legal_swaps(arena.deck, self._shelf, self._allowed, seed, worst)
+        found.swaps = list(islice(swaps, most))
+        found.possible = len(found.swaps)
+        if not found.swaps:
+            raise DeckbuilderError(
+                "Nothing may change. Allow the side deck, the maybe-list or your collection."
+            )
+        arena.swaps = found.swaps
+        found.race.runners = [Runner((at,)) for at in range(len(found.swaps))]
+        found.total = found.games + budget
+        _, games = first_games(len(found.swaps), searching)
+        run_search(found.race, arena, games, self._tell, self._is_late)
+        found.finalists = choose_finalists(found.race, self._fit)
+        self._confirm()
+        explain(found, arena)
+        if found.confirmed:
+            self.test_together([each.lane[0] for each in self._chosen()])
+
+    def _confirm(self) -> None:
+        found = self.found
+        if not found.finalists:
+            return
+        lanes = len(found.finalists) + 1
+        games = max(FEWEST_FRESH, int(self._games_left() * CONFIRM_PART) // lanes)
+        games = min(games, MOST_CONFIRMING)
+        run_confirmation(found.race, found.finalists, self._arena, games, self._tell)
+
+    def _chosen(self) -> list[Runner]:
+        """The confirmed swaps that may be made together, best first, as many as are allowed."""
+        chosen: list[Runner] = []
+        for each in self.found.confirmed:
+            lanes = [one.lane for one in chosen] + [each.lane]
+            copies = sum(self.found.swaps[lane[0]].count for lane in lanes)
+            if copies <= self._allowed.most and self._fit(lanes):
+                chosen.append(each)
+        return chosen
+
+    def test_together(self, numbers: Sequence[int]) -> None:
+        """Play the deck with some swaps against the deck as it is, with fresh seeds."""
+        arena, found = self._arena, self.found
+        found.race.stage = Stage.TOGETHER
+        lane: Lane = tuple(numbers)
+        games = min(MOST_CONFIRMING, max(FEWEST_FRESH, self._games_left() // 2))
+        points = arena.points(Stage.TOGETHER, [NOW, lane], 0, games)
+        pairs = zip(points[lane], points[NOW], strict=True)
+        difference = difference_of([then - now for then, now in pairs])
+        found.together = Together(
+            lane,
+            _share(points[NOW]),
+            _share(points[lane]),
+            difference,
+            tuple(self._steps(lane)),
+        )
+        self._tell()
+
+    def _steps(self, lane: Lane) -> list[tuple[str, float, float]]:
+        before = self._arena.tally(Stage.TOGETHER, NOW)
+        after = self._arena.tally(Stage.TOGETHER, lane)
+        return [
+            (deck.name, mean(before.points[at]), mean(after.points[at]))
+            for at, deck in enumerate(self._arena.aim.field)
+        ]
+
+    def _fit(self, lanes: Sequence[Lane]) -> bool:
+        swaps = [self.found.swaps[each] for lane in lanes for each in lane]
+        deck = self._arena.deck
+        return are_compatible(deck, swaps) and self._judge.is_legal(all_swapped(deck, swaps))
+
+    def _games_left(self) -> int:
+        """How many games the rest of the budget has, by the speed so far."""
+        if self._budget.games:
+            return max(0, self._budget.games - self._arena.games)
+        return max(0, int((self._budget.seconds - self._spent()) * self._arena.speed()))
+
+    def _spent(self) -> float:
+        return time.monotonic() - self._began - self._paused
+
+    def _is_late(self) -> bool:
+        """Whether the search has had its part of the time."""
+        return not self._budget.games and self._spent() > self._budget.seconds * SEARCH_PART
+
+    def _tell(self) -> None:
+        self._watch(self.found)
+
+
+def _names(arena: GameArena, shelf: Shelf) -> list[str]:
+    return [entry.name for entry in arena.deck.entries(*shelf.game.drawn_sections)]
+
+
+def _share(points: Sequence[float]) -> Estimate:
+    found = share_of(sum(points), len(points))
+    return found or Estimate(0.0, 0.0, 1.0)
+
+
+def mean(points: Sequence[float]) -> float:
+    """Return the mean of points; 0 of nothing."""
+    return sum(points) / len(points) if points else 0.0

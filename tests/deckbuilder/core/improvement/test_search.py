@@ -1,0 +1,137 @@
+"""The whole way to a proposal, with real games of a small collection."""
+
+from dataclasses import replace
+
+import pytest
+
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
+from deckbuilder.core.improvement.race import NOW, Stage, SwapOutcome
+from deckbuilder.core.improvement.report import conclusion, improvement_lines, improvement_record
+from deckbuilder.core.improvement.search import Budget, Improvement, StoppedError
+from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.core.simulation.spreading import Inline
+from engine.decks import Entry
+from engine.formats import default_format
+from tests.deckbuilder.core.improvement.conftest import shelf_of
+from tests.play_kit import catalog, deck
+
+FIELD = (replace(deck("Scout", "Blessing"), name="Scouts"), replace(deck("Scout"), name="More"))
+
+
+def loose_shelf():
+    """The small collection under rules that allow any number of copies."""
+    rush = shelf_of("rush_of_ikorr")
+    usual = default_format(rush.construction.spec)
+    numbers = {**usual.numbers, "max_copies": 40, "max_side": 40, "influence_size": None}
+    return replace(
+        rush, catalog=catalog(), formats=(replace(usual, id="constructed", numbers=numbers),)
+    )
+
+
+@pytest.fixture
+def shelf():
+    return loose_shelf()
+
+
+def worsened():
+    """Few good scouts and many walls that gain nothing; more scouts are in the side deck."""
+    mine = deck("Scout")
+    rows = (Entry("Scout", 16), Entry("Wall", 24))
+    return mine.with_section("main", rows).with_section("side", (Entry("Scout", 14),))
+
+
+def improvement(shelf, mine, games=400, goal="", watch=lambda _found: None, **allowed):
+    aim = Aim(goal=goal) if goal else Aim(FIELD)
+    arena = GameArena(mine, aim, Conditions(shelf.catalog), Inline())
+    allowed = Allowed(frozenset({Source.SIDE}), **allowed)
+    return Improvement(arena, shelf, allowed, Budget(games=games), watch), arena
+
+
+def test_games_go_round_the_opponents_and_parts_add_up(shelf):
+    arena = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
+    whole = arena.points(Stage.SEARCH, [NOW], 0, 7)[NOW]
+    again = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
+    parts = [
+        *again.points(Stage.SEARCH, [NOW], 0, 3)[NOW],
+        *again.points(Stage.SEARCH, [NOW], 3, 4)[NOW],
+    ]
+    assert parts == whole
+    assert [len(rows) for rows in arena.tally(Stage.SEARCH, NOW).points] == [4, 3]
+
+
+def test_the_same_games_of_two_stages_are_different_ones(shelf):
+    arena = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
+    search, confirm = (
+        arena.points(stage, [NOW], 0, 30)[NOW] for stage in (Stage.SEARCH, Stage.CONFIRM)
+    )
+    assert search != confirm
+
+
+@pytest.fixture(scope="module")
+def found():
+    shelf = loose_shelf()
+    seen = []
+    run, arena = improvement(shelf, worsened(), 600, most=14, watch=lambda f: seen.append(f.games))
+    return run.run(1), arena, seen
+
+
+def test_a_deck_that_was_made_worse_is_put_right(found):
+    result, _, _ = found
+    assert {result.swaps[each.lane[0]].into.name for each in result.confirmed} == {"Scout"}
+    assert result.together.difference.estimate.low > 0
+    assert result.proposals()[0].outcome is SwapOutcome.CONFIRMED
+
+
+def test_reasons_are_made_of_what_was_counted(found):
+    result, _, _ = found
+    why = result.proposals()[0].why
+    assert any("Wall was left in hand" in each for each in why)
+
+
+def test_progress_is_told_and_the_budget_kept(found):
+    _, arena, seen = found
+    assert seen == sorted(seen)
+    assert arena.games <= 600 * 1.2
+
+
+def test_the_record_and_the_lines_say_the_same(found):
+    result, _, _ = found
+    record = improvement_record(result)
+    assert record["found"]
+    assert record["note"] == conclusion(result) == next(improvement_lines(result))
+    assert record["proposals"][0]["chosen"]
+    assert "Nothing is changed" in list(improvement_lines(result))[-1]
+
+
+def test_stopping_keeps_what_was_found_without_confirming_it(shelf):
+    def stop(found):
+        if found.race.rounds:
+            raise StoppedError
+
+    run, _ = improvement(shelf, worsened(), 200, watch=stop, most=14)
+    result = run.run(1)
+    assert result.is_stopped
+    assert result.confirmed == []
+    assert {each.outcome for each in result.proposals()} & {SwapOutcome.NOT_CONFIRMED}
+    assert conclusion(result).startswith("Stopped after")
+
+
+def test_nothing_may_change_is_one_sentence(shelf):
+    run, _ = improvement(shelf, deck("Scout"), 200)
+    with pytest.raises(DeckbuilderError, match="Nothing may change"):
+        run.run(1)
+
+
+def test_an_illegal_deck_is_refused(shelf):
+    short = deck("Scout").with_section("main", [Entry("Scout", 3)])
+    run, _ = improvement(shelf, replace(short, name="Short"), 200)
+    with pytest.raises(DeckbuilderError, match="Short is not legal"):
+        run.run(1)
+
+
+def test_a_goal_by_a_turn_is_aimed_at_alone(shelf):
+    mine = worsened()
+    run, _ = improvement(shelf, mine, 400, goal="by turn 2: 3 n:scout", most=14)
+    result = run.run(1)
+    assert {result.swaps[each.lane[0]].into.name for each in result.confirmed} == {"Scout"}
