@@ -124,7 +124,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     from deckbuilder.cli.play.field import read_field
     from deckbuilder.core.improvement.arena import Conditions, GameArena
     from deckbuilder.core.improvement.search import Improvement
-    from engine.pilots.making import PilotName
+    from engine.pilots.roster import PilotName
 
     if save is not None and save.resolve() == file.resolve():
         raise DeckbuilderError(f"{file} is not overwritten; name another file with --save.")

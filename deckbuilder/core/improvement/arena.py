@@ -23,7 +23,7 @@ from deckbuilder.core.simulation.running import unchecked_job
 from deckbuilder.core.simulation.spreading import Executor, LocalProcesses, SeedRange
 from engine.catalog import Catalog
 from engine.decks import Deck
-from engine.pilots.making import PilotName
+from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
 # Games of one piece: few enough to show progress, many enough to be worth making decks ready.
