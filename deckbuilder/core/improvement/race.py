@@ -15,7 +15,7 @@ from deckbuilder.core.gauntlet.paired import Difference, difference_of, z_of
 Lane = tuple[int, ...]
 NOW: Lane = ()
 FINALISTS = 6
-# The race ends when so many changes are left as finalists can be chosen from.
+# The race ends when this few changes are left, from which finalists are chosen.
 SHORT_LIST = 3 * FINALISTS
 FEWEST_GAMES = 12
 MOST_FIRST_GAMES = 120
