@@ -42,6 +42,8 @@ def type_title(card_type: str) -> str:
         "spirit": tr("Spirit"),
         "summoner": tr("Summoner"),
         "shard": tr("Shard"),
+        "level up": tr("Level Up"),
+        "other": tr("Other"),
         "tower": tr("Tower"),
     }
     return titles.get(card_type, card_type.title())
@@ -70,6 +72,9 @@ def types_title(card_type: str) -> str:
         "spirit": tr("Spirits"),
         "summoner": tr("Summoners"),
         "shard": tr("Shards"),
+        "level up": tr("Level Ups"),
+        "eternity": tr("Eternities"),
+        "other": tr("Other"),
         "tower": tr("Towers"),
         "akora": tr("Akora"),
     }

@@ -1,6 +1,7 @@
 """Where the Tab key stops in a pane, in the order in which its widgets were put there."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
@@ -44,6 +45,11 @@ def walk_panes(doors: Sequence[Door], step: int) -> None:
     here = places[0] if places else (-1 if step > 0 else 0)
     if seen:
         seen[(here + step) % len(seen)][1]()
+
+
+def enter_next(panes: Sequence[QWidget], step: int) -> None:
+    """Go to the first stop of the next pane, or of the last one."""
+    walk_panes([(each, partial(enter, each)) for each in panes], step)
 
 
 def chain_tabs(chain: Sequence[QWidget]) -> None:

@@ -52,7 +52,8 @@ class Game:
         colour: The field by which cards are told apart at a glance; empty for none.
         searches: Examples of searches.
         building_order: The sections in the order in which a new deck is built; empty for the order
-            of the sections.
+            of the sections. A card type among them has a step of its own that may be left out,
+            and is counted by the game's meter.
         new_deck_format: The format that the window gives a new deck.
     """
 

@@ -63,6 +63,11 @@ class Meter(NamedTuple):
     parts: tuple[tuple[int, int], ...] = ()
 
     @property
+    def is_open(self) -> bool:
+        """Whether nothing is counted yet and nothing says up to how much."""
+        return self.used == self.limit == 0
+
+    @property
     def is_over(self) -> bool:
         """Whether more is counted than there may be, in all or in a part."""
         return self.used > self.limit or any(used > limit for used, limit in self.parts)

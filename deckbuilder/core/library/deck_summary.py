@@ -95,7 +95,7 @@ def judge(deck: Deck, shelf: Shelf) -> Judgement:
         counts[Severity.ERROR],
         counts[Severity.WARNING],
         len(report.findings) - counts[Severity.ERROR] - counts[Severity.WARNING],
-        (meter.name, meter.used) if meter is not None else None,
+        (meter.name, meter.used) if meter is not None and not meter.is_open else None,
         shelf.caveats(deck, event, None),
     )
 

@@ -93,6 +93,11 @@ class CollectionPage(Page):
         self.built.list.forgotten.connect(self._forget)
         self._build()
 
+    @property
+    def panes(self) -> Sequence[QWidget]:
+        """See base class."""
+        return self.bar, self._left, self._right
+
     def _build(self) -> None:
         theme = self._theme
         outer = column()

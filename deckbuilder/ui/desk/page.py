@@ -104,6 +104,11 @@ class DeskPage(Page):
         self._build()
         self._connect()
 
+    @property
+    def panes(self) -> Sequence[QWidget]:
+        """See base class."""
+        return self.bar, self.lists, self._right
+
     # ----------------------------------------------------------------------------------- building
 
     def _build(self) -> None:

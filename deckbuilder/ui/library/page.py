@@ -27,6 +27,7 @@ from deckbuilder.ui.library.status_line import LibraryStatus
 from deckbuilder.ui.library.tile_actions import TileActions
 from deckbuilder.ui.library.tile_words import game_title
 from deckbuilder.ui.library.view import TileView
+from deckbuilder.ui.tab_stops import enter_next
 from deckbuilder.ui.widgets import Segments, bar_button, column, label, link, row, set_tone
 from deckbuilder.ui.words import tr, tr_count
 
@@ -202,6 +203,11 @@ class StartPage(QWidget):
         else:
             self.view.choose_first()
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_to_pane(self, step: int) -> None:
+        """Put the keyboard into the next pane, or the last one."""
+        low = self.low_doors
+        enter_next((self.filters, self.box, self.view, self.doors, low, self.status), step)
 
     def focus_search(self) -> None:
         """Put the keyboard into the search."""

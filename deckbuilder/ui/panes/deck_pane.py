@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order, arrange, each_once
-from deckbuilder.core.building_steps import is_just_begun
+from deckbuilder.core.building_steps import building_steps, is_just_begun
 from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.statistics import deck_statistics
@@ -22,6 +22,7 @@ from deckbuilder.ui.models.finding_marks import marks_of
 from deckbuilder.ui.panes.deck_columns import TWO_COLUMNS_FROM, DeckColumns
 from deckbuilder.ui.panes.deck_greeting import DeckGreeting
 from deckbuilder.ui.panes.leader_slots import LeaderSlots
+from deckbuilder.ui.panes.next_step import NextStep
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.views.deck_view import DeckView
@@ -73,6 +74,7 @@ class DeckPane(QWidget):
         self._marks: Mapping[tuple[str, str], Mark] = {}
         self.columns = DeckColumns(painter)
         self._is_wide = False
+        self._greeted: WeakSet[DeckEditor] = WeakSet()
         self._ungreeted: WeakSet[DeckEditor] = WeakSet()
         # Each deck is shown as it was looked at last.
         self._stacked: WeakKeyDictionary[DeckEditor, bool] = WeakKeyDictionary()
@@ -204,17 +206,24 @@ class DeckPane(QWidget):
         editor = self._editor
         if editor is None:
             return
-        game = editor.shelf.game
-        is_begun = is_just_begun(game, report) and editor not in self._ungreeted
+        shelf, is_wanted = editor.shelf, editor not in self._ungreeted
+        is_begun = is_just_begun(shelf.game, report) and is_wanted
+        steps, event = building_steps(shelf.game, report), shelf.format_of(editor.deck)
         if is_begun:
-            self.greeting.show_steps(editor.shelf, report, editor.shelf.format_of(editor.deck))
+            self._greeted.add(editor)
+            self.greeting.show_steps(shelf, steps, event)
         self.greeting.setVisible(is_begun)
         self.columns.setVisible(not is_begun)
+        if is_wanted and not is_begun and editor in self._greeted:
+            self.next_step.show_steps(shelf, steps, event)
+        else:
+            self.next_step.hide()
 
     def _hide_greeting(self) -> None:
         if self._editor is not None:
             self._ungreeted.add(self._editor)
         self.greeting.hide()
+        self.next_step.hide()
         self.columns.show()
         self.focus_rows()
 
@@ -275,6 +284,12 @@ class DeckPane(QWidget):
         layout.addWidget(self.greeting, 1)
         self._connect_columns()
         layout.addWidget(self.columns, 1)
+        self.next_step = NextStep(theme)
+        self.next_step.hidden.connect(self._hide_greeting)
+        foot = column()
+        theme.arrange(foot, ("m", "", "m", "s"))
+        foot.addWidget(self.next_step)
+        layout.addLayout(foot)
         self._theme.changed.connect(self._fit_columns)
         self.setLayout(layout)
 

@@ -16,6 +16,7 @@ from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Meter, Report, Severity, Verdict
 
 GROUP = 10
+OPEN_CELLS = 8  # drawn dashed while nothing says how many there are
 NARROWEST = 560
 LIMIT_KEYS = {
     "main": ("min_main", "+"),
@@ -46,6 +47,8 @@ def meter_title(meter: Meter) -> str:
 def meter_words(meter: Meter) -> str:
     """Return how a meter stands, in a word or two."""
     used, limit = meter.used, meter.limit
+    if meter.is_open:
+        return "–"
     if not meter.is_exact or used in (0, limit):
         return f"{used} / {limit}"
     if used > limit:
@@ -56,6 +59,8 @@ def meter_words(meter: Meter) -> str:
 
 def meter_sentence(meter: Meter) -> str:
     """Return how a meter stands, as a tooltip says it."""
+    if meter.is_open:
+        return f"{meter_title(meter)}: {_still_open(meter)}"
     if meter.name == "pips":
         return tr("{pips} of {limit} pips", pips=meter.used, limit=meter.limit)
     if meter.name == "relic":
@@ -70,6 +75,12 @@ def meter_sentence(meter: Meter) -> str:
     return f"{meter_title(meter)}: {meter_words(meter)}"
 
 
+def _still_open(meter: Meter) -> str:
+    """Say what is missing before there is anything to count."""
+    words = {"affinity": tr("no spirit yet"), "relic": tr("no Relic Shards yet")}
+    return words.get(meter.name, "–")
+
+
 class PipMeter(QWidget):
     """Cells in tens, or in the parts of a meter; those past a limit in the colour of an error."""
 
@@ -78,11 +89,13 @@ class PipMeter(QWidget):
         self._theme = theme
         self._groups: tuple[tuple[int, int], ...] = ()
         self._over = "error"
+        self._is_open = False
         theme.follow(self, self.updateGeometry)
 
     def set_meter(self, meter: Meter) -> None:
         """Show how much of a number is used."""
-        self._groups = meter.parts or _in_tens(meter.used, meter.limit)
+        self._is_open = meter.is_open
+        self._groups = meter.parts or _in_tens(meter.used, meter.limit or OPEN_CELLS)
         self._over = "error" if meter.is_rule else "warning"
         words = meter_sentence(meter)
         self.setAccessibleName(words)
@@ -100,7 +113,7 @@ class PipMeter(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """See base class."""
-        return QSize(self._theme.px(90), self._theme.px(16))
+        return self.sizeHint().boundedTo(QSize(self._theme.px(90), self._theme.px(16)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """See base class."""
@@ -121,7 +134,10 @@ class PipMeter(QWidget):
 
     def _paint_cell(self, painter: QPainter, box: QRectF, is_used: bool, is_within: bool) -> None:
         tone = "infusion" if is_within else self._over
-        painter.setPen(QPen(self._theme.colour(tone if is_used else "border_strong"), 1))
+        pen = QPen(self._theme.colour(tone if is_used else "border_strong"), 1)
+        if self._is_open:
+            pen.setDashPattern([2, 2])
+        painter.setPen(pen)
         painter.setBrush(self._theme.colour(tone) if is_used else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, 1.5, 1.5)
 

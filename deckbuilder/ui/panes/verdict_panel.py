@@ -27,6 +27,8 @@ class VerdictReasons:
         caveats: What limits it, as the rules say it.
         questions: What could not be judged, or is only to be noted.
         passed: The rules that the deck keeps.
+        steps: Of a deck that has just been begun what is to be done, each with whether it is; they
+            stand in place of the rules.
     """
 
     title: str
@@ -35,10 +37,12 @@ class VerdictReasons:
     caveats: tuple[str, ...]
     questions: tuple[Finding, ...]
     passed: tuple[Rule, ...]
+    steps: tuple[tuple[str, bool], ...] = ()
 
     def as_text(self) -> str:
         """Return the report as plain text."""
         lines = [self.title, ""]
+        lines += [f"{'+' if is_done else '-'} {title}" for title, is_done in self.steps]
         lines += [f"! {finding_text(each)}" for each in self.caveats]
         lines += [f"? {finding_text(each.message)}" for each in self.questions]
         lines += [f"+ {rule_text(each.title)} ({', '.join(each.ids)})" for each in self.passed]
@@ -106,12 +110,16 @@ class VerdictPanel(QFrame):
         inner = QWidget()
         rows = column()
         self._theme.arrange(rows, spacing="s")
+        for title, is_done in self._reasons.steps:
+            rows.addLayout(self._step(title, is_done=is_done))
         for caveat in self._reasons.caveats:
             rows.addWidget(self._box(finding_text(caveat), "warning", "warning"))
         for question in self._reasons.questions:
             rows.addWidget(self._box(finding_text(question.message), "unknown", "unknown"))
         count = len(self._reasons.passed)
-        rows.addWidget(label(tr_count(count, "1 check passed", "{count} checks passed"), "section"))
+        passed = tr_count(count, "1 check passed", "{count} checks passed")
+        if not self._reasons.steps:
+            rows.addWidget(label(passed, "section"))
         for each in self._reasons.passed:
             rows.addLayout(self._passed(each))
         rows.addStretch(1)
@@ -133,6 +141,13 @@ class VerdictPanel(QFrame):
         inner.addWidget(label(text, wraps=True), 1)
         box.setLayout(inner)
         return box
+
+    def _step(self, title: str, *, is_done: bool) -> QHBoxLayout:
+        line = row()
+        icon, tone = ("legal", "success") if is_done else ("not-started", "text_muted")
+        line.addWidget(self._mark(icon, tone), 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(label(title, wraps=True), 1)
+        return line
 
     def _passed(self, rule: Rule) -> QHBoxLayout:
         line = row()

@@ -8,8 +8,8 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
+from deckbuilder.core.building_steps import fitting_search
 from deckbuilder.core.commands import Changes, SetPrinting
-from deckbuilder.core.facets import with_values
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -211,8 +211,10 @@ class EditorPage(QWidget):
         self.findings.fitting_asked.connect(lambda finding: self.show_fitting(finding.section))
         self.verdict_bar.findings_asked.connect(self._toggle_findings)
         self.verdict_bar.panel_asked.connect(self._show_reasons)
-        self.deck_pane.greeting.fitting_asked.connect(self.show_fitting)
-        self.deck_pane.greeting.fix_asked.connect(self._on_fixes)
+        for steps in (self.deck_pane.greeting, self.deck_pane.next_step):
+            steps.cards_asked.connect(self.show_cards)
+            steps.fix_asked.connect(self._on_fixes)
+        self.deck_pane.greeting.went_on.connect(self._go_on)
 
     # ------------------------------------------------------------------------------------ editing
 
@@ -413,8 +415,12 @@ class EditorPage(QWidget):
         document = self._document
         section = document.shelf.game.section(section_id) if document is not None else None
         if section is not None:
-            kinds = with_values("", "t", section.types)
-            self.show_cards(kinds if section.leaders else f"{kinds} legal:yes")
+            self.show_cards(fitting_search(section))
+
+    def _go_on(self, before: str, search: str) -> None:
+        """Show the cards of the next step, unless something else was searched for since."""
+        if self.library.query == before:
+            self.show_cards(search)
 
     def _on_inspector_step(self, difference: int) -> None:
         document, card, row = self._document, self.inspector.card, self.inspector.row

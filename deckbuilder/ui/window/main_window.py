@@ -177,17 +177,16 @@ class MainWindow(QMainWindow):
         )
         self.collection.print_cards = self.printing.print_cards
         painter, editor = lambda: self.painter, lambda: self.editor
-        self.card_dialogs = CardDialogs(
-            data, painter, editor, self.decks, self.preferences, self.messages
-        )
+        messages, workers = self.messages, services.workers
+        decks, preferences = self.decks, self.preferences
+        self.card_dialogs = CardDialogs(data, painter, editor, decks, preferences, messages)
         self.formats = FormatHook(self.frame, theme, data, services.folder, self.reload_cards)
         self.updates = UpdateHook(
             self.frame, theme, services.updates, self.reload_cards, self.open_file,
             self.card_dialogs.import_cards,
         )  # fmt: skip
         self.collection.update_prices = self.updates.show
-        self.help_dialogs = HelpDialogs(theme, self.messages, self.help_page_here, self._game)
-        messages, workers = self.messages, services.workers
+        self.help_dialogs = HelpDialogs(theme, messages, self.help_page_here, self._game)
         self.settings_dialogs = SettingsDialogs(
             theme, self.preferences, self.actions_table, messages, lambda: self.table.open_words
         )
@@ -247,6 +246,7 @@ class MainWindow(QMainWindow):
 
     def _on_pane(self, dock: QDockWidget) -> None:
         self.add_action(menus.pane_action(self.editor_door, dock.objectName(), dock.windowTitle()))
+        self.steps.show()
 
     def _fill_menus(self) -> None:
         theme = self._services.theme
@@ -286,7 +286,7 @@ class MainWindow(QMainWindow):
         yield from menus.look_actions(
             self.preferences, self.settings_dialogs.open, tuple(menus.pane_actions(door))
         )
-        yield from menus.place_actions(door, self.go_to, self.decks.step)
+        yield from menus.place_actions(self.go_to_pane, self.go_to, self.decks.step)
         yield from menus.help_actions(
             self.help_dialogs, self.guide.tour, self.database_dialogs.check
         )
@@ -361,6 +361,11 @@ class MainWindow(QMainWindow):
         """Go to a place of the window."""
         self.navigator.go_to(place)
         self._show_places()
+
+    def go_to_pane(self, step: int) -> None:
+        """Put the keyboard into the next pane of the page that is shown, or the last one."""
+        below = self.start if self.navigator.is_at_start else self.editor
+        (self.pages.front or below).go_to_pane(step)
 
     def _on_front(self) -> None:
         """Show the deck that came to the front."""

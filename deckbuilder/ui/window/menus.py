@@ -154,15 +154,14 @@ def look_actions(
 
 
 def place_actions(
-    door: EditorDoor, go_to: Callable[[str], None], next_deck: Callable[[], None]
+    walk: Callable[[int], None], go_to: Callable[[str], None], next_deck: Callable[[], None]
 ) -> Iterator[ActionSpec]:
     """Yield what leads to another pane, place or deck."""
     for name, text, step, keys in (
         ("next_pane", tr("Next pane"), 1, "F8"),
         ("last_pane", tr("Previous pane"), -1, "Shift+F8"),
     ):
-        walk = door.to_look(partial(_walk, step))
-        yield ActionSpec(name, text, walk, "view", keys, group=4, needs_deck=True)
+        yield ActionSpec(name, text, partial(walk, step), "view", keys, group=4)
     for number, place in enumerate(PLACES, start=1):
         text = tr("Go to: {place}", place=place_title(place))
         yield ActionSpec(f"go_{place}", text, partial(go_to, place), "view", f"Ctrl+{number}",
@@ -209,7 +208,3 @@ def pane_action(door: EditorDoor, pane: str, title: str) -> ActionSpec:
 
 def _on_rows(act: "Callable[[RowActions], object]", page: "EditorPage") -> None:
     act(page.rows)
-
-
-def _walk(step: int, page: "EditorPage") -> None:
-    page.go_to_pane(step)

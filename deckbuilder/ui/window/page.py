@@ -1,7 +1,11 @@
 """A page that stands in the deck editor's place: the table, the judge's desk."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+
+from deckbuilder.ui.tab_stops import enter_next
 
 
 class Page(QWidget):
@@ -32,6 +36,15 @@ class Page(QWidget):
     def redo_text(self) -> str | None:
         """What redo would do again, in words; None for nothing."""
         return None
+
+    @property
+    def panes(self) -> Sequence[QWidget]:
+        """Its panes, in the order in which one reads."""
+        return ()
+
+    def go_to_pane(self, step: int) -> None:
+        """Put the keyboard into the next pane, or the last one."""
+        enter_next(self.panes, step)
 
     def undo(self) -> None:
         """Take the newest step back."""

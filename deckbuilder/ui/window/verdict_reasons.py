@@ -1,5 +1,7 @@
 """Gathers the reasons for the verdict on a document."""
 
+from deckbuilder.core.building_steps import building_steps, is_just_begun
+from deckbuilder.ui.panes.step_words import StepWords
 from deckbuilder.ui.panes.verdict_panel import VerdictReasons
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import tr, tr_count
@@ -14,7 +16,12 @@ MARKS = {
 
 
 def reasons_of(document: Document, report: Report, caveats: tuple[str, ...]) -> VerdictReasons:
-    """Return the verdict in a sentence, its caveats, open questions and the rules kept."""
+    """Return the verdict in a sentence, its caveats, open questions and the rules kept.
+
+    A deck that has just been begun is not judged yet: it has steps to do.
+    """
+    if is_just_begun(document.shelf.game, report) and report.verdict is not Verdict.LEGAL:
+        return _steps_of(document, report)
     icon, tone = MARKS[report.verdict]
     broken = {each.code for each in report.findings}
     return VerdictReasons(
@@ -24,6 +31,21 @@ def reasons_of(document: Document, report: Report, caveats: tuple[str, ...]) -> 
         caveats=caveats,
         questions=tuple(each for each in report.findings if each.severity is not Severity.ERROR),
         passed=tuple(each for each in document.shelf.construction.rules if each.code not in broken),
+    )
+
+
+def _steps_of(document: Document, report: Report) -> VerdictReasons:
+    steps = building_steps(document.shelf.game, report)
+    texts = StepWords(document.shelf, steps, document.verdict.format, has_cards=False)
+    done = sum(each.is_done for each in steps)
+    return VerdictReasons(
+        title=tr("Just begun, {done} of {count} steps", done=done, count=len(steps)),
+        icon="not-started",
+        tone="text_muted",
+        caveats=(),
+        questions=(),
+        passed=(),
+        steps=tuple((texts.title(each), each.is_done) for each in steps),
     )
 
 

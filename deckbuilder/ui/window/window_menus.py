@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDockWidget, QMenu, QMenuBar
 
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import Actions, ActionSpec
+from deckbuilder.ui.window.keyed_menu import KeyedMenu
 from deckbuilder.ui.window.menus import MENUS, menu_title
 
 
@@ -21,8 +22,9 @@ class WindowMenus:
         panes: Callable[[], Sequence[QDockWidget]],
     ) -> None:
         self._actions, self._theme, self._panes = actions, theme, panes
-        self._menus = {each: bar.addMenu(menu_title(each)) for each in MENUS}
+        self._menus: dict[str, QMenu] = {each: KeyedMenu(menu_title(each), bar) for each in MENUS}
         for menu in self._menus.values():
+            bar.addMenu(menu)
             menu.setToolTipsVisible(True)  # why an entry cannot be used
         self._menus["view"].aboutToShow.connect(self._tick_view)
         self._menus["view"].aboutToHide.connect(self._untick_view)
@@ -40,10 +42,16 @@ class WindowMenus:
         if not spec.menu:
             return
         menu = self._menus[spec.menu]
-        last = menu.actions()[-1] if menu.actions() else None
-        if last is not None and last.property("group") != spec.group:
-            menu.addSeparator()
+        listed = menu.actions()
         action.setProperty("group", spec.group)
+        groups = [each.property("group") for each in listed]
+        if spec.group in groups:  # one that comes later stands with its own, too
+            place = len(groups) - groups[::-1].index(spec.group)
+            if place < len(listed):
+                menu.insertAction(listed[place], action)
+                return
+        elif listed:
+            menu.addSeparator()
         menu.addAction(action)
 
     def insert(self, menu: QMenu, before: str) -> None:

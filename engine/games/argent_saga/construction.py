@@ -139,6 +139,8 @@ def _affinity(case: Case) -> Iterator[Meter]:
         is_counted = of_spirit_element(case)
         found = sum(line.count for line in case.belonging("main") if is_counted(line))
         yield Meter("affinity", found, needed, is_exact=True)
+    elif not case.count("spirit"):
+        yield Meter("affinity", 0, 0, is_exact=True)  # open until a spirit says how much
 
 
 MOST: Mapping[str, int | str] = {

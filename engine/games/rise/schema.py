@@ -45,6 +45,7 @@ GAME = Game(
         Section("summoner", "Summoners", ("summoner",), leaders=2),
         Section("library", "Library", LIBRARY_TYPES, is_drawn_from=True),
     ),
+    building_order=("summoner", "library", "level up"),
     # setup.3, setup.4, setup.6, restoration.1
     draws=DrawRules(
         opening=(6, 4),

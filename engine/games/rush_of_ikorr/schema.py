@@ -70,7 +70,7 @@ GAME = Game(
         # 5.7b: everybody plays with the same ten influence, whatever a list says.
         Section("influence", "Influence", ("influence",), is_played=False),
     ),
-    building_order=("avatar", "main", "influence"),
+    building_order=("avatar", "main", "infusion", "influence"),
     # 1.2e five each; 8.5b the starting team draws nothing in its first turn.
     draws=DrawRules(opening=(5, 5), first_turn=(0, 1), mulligan=Mulligan.SHUFFLED),
     goal="2 t:champion cost<=2",

@@ -1,10 +1,12 @@
 """A new deck greets with its first steps; what is missing is no mistake."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.app import make_shelf as app_shelf
-from deckbuilder.core.building_steps import building_steps
+from deckbuilder.core.building_steps import building_steps, is_complete
 from deckbuilder.core.commands import SetCopies
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
@@ -35,9 +37,9 @@ def test_a_new_deck_of_any_game_shows_its_steps_and_nothing_red(window, game):
 
 
 ORDERS = {
-    "rush_of_ikorr": ["avatar", "main", "influence"],
+    "rush_of_ikorr": ["avatar", "main", "infusion", "influence"],
     "argent_saga": ["champion", "spirit", "tower", "shard", "main"],
-    "rise": ["summoner", "library"],
+    "rise": ["summoner", "library", "level up"],
     "akora": ["akora", "alchemy", "starting"],
 }
 
@@ -47,7 +49,7 @@ def test_steps_stand_in_the_order_of_the_game(game):
     shelf = make_shelf(game)
     empty = Deck(game, format="constructed", sections={})
     steps = building_steps(shelf.game, shelf.check(empty, shelf.format_of(empty), None))
-    assert [each.section.id for each in steps] == ORDERS[game]
+    assert [each.kind or each.section.id for each in steps] == ORDERS[game]
     assert not any(each.is_done for each in steps)
 
 
@@ -61,7 +63,7 @@ def test_a_step_shows_the_leaders_and_is_done_when_one_is_chosen(window):
     assert page.library.query == "t:avatar"
     page.add_card(page.library.model.cards[0])
     window.document.verdict.judge_now()
-    assert page.verdict_bar._verdict.text() == "Just begun, 1 of 3 steps"
+    assert page.verdict_bar._verdict.text() == "Just begun, 1 of 4 steps"
     assert page.deck_pane.greeting.buttons[0].isEnabled()
 
 
@@ -127,6 +129,8 @@ METERS = {
     "pips": (Meter("pips", 30, 26), "30 / 26"),
     "Level Ups": (Meter("level_ups", 3, 10, parts=((1, 1), (2, 2), (0, 3), (0, 4))), "3 / 10"),
     "relic": (Meter("relic", 5, 12, is_rule=False), "5 / 12"),
+    "affinity without a spirit": (Meter("affinity", 0, 0, is_exact=True), "–"),
+    "relic without a card": (Meter("relic", 0, 0, is_rule=False), "–"),
 }
 
 
@@ -166,3 +170,81 @@ def test_counts_keep_the_order_of_the_sections(window):
     begun(window, "akora")
     page = begun(window, "rush_of_ikorr")
     assert list(page.verdict_bar._labels) == ["main", "side", "influence"]
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [("argent_saga", "Affinity: no spirit yet"), ("akora", "Relic: no Relic Shards yet")],
+)
+def test_a_meter_that_has_nothing_to_count_yet_says_what_is_missing(window, game, words):
+    bar = begun(window, game).verdict_bar
+    assert bar._meter.accessibleName() == words
+    assert bar._pip_text.text() == "–"
+
+
+def judged(window):
+    window.document.verdict.judge_now()
+    return window.editor.deck_pane
+
+
+def test_infusions_have_a_step_of_their_own_that_may_be_left_out(window):
+    page = begun(window)
+    infusions = page.deck_pane.greeting.buttons[2]
+    assert infusions.accessibleName() == ("Step 3 of 4, Add Infusions, button Show 3 Infusions")
+    assert infusions.toolTip() == "Choose first: Avatar"
+    steps = building_steps(window.document.shelf.game, window.document.verdict.report)
+    assert [each.is_optional for each in steps] == [False, False, True, False]
+    assert not is_complete(steps)
+    assert is_complete([replace(each, is_done=not each.is_optional) for each in steps])
+
+
+def test_the_next_step_stands_below_the_first_cards_until_all_are_done(window):
+    page = begun(window)
+    page.add_card(window.document.shelf.catalog.card("Ridge Warden"))
+    line = judged(window).next_step
+    assert not page.deck_pane.is_greeting
+    assert line.isVisible()
+    assert line.button.text() == "Show 1 Avatar"
+    line.button.click()
+    assert page.library.query == "t:avatar"
+    page.add_card(page.library.model.cards[0])
+    assert judged(window).next_step.button.text() == "Show what fits"
+    line.hidden.emit()
+    assert not line.isVisible()
+    page.add_card(window.document.shelf.catalog.card("Ridge Warden"))
+    assert not judged(window).next_step.isVisible()
+
+
+def test_a_deck_that_was_opened_is_not_led_through_steps(deck_window):
+    deck_window.document.session.run(SetCopies("side", Entry("Ashfoot Courier"), 0))
+    assert not judged(deck_window).next_step.isVisible()
+
+
+def test_choosing_a_leader_leads_to_the_cards_of_the_next_step(window):
+    page = begun(window)
+    page.deck_pane.greeting.buttons[0].click()
+    page.add_card(page.library.model.cards[0])
+    judged(window)
+    assert page.library.query == "(t:champion or t:spell or t:location) legal:yes"
+
+
+def test_a_search_of_ones_own_stays_when_a_step_is_done(window):
+    page = begun(window)
+    page.deck_pane.greeting.buttons[0].click()
+    avatar = page.library.model.cards[0]
+    page.library.set_query("ridge")
+    page.add_card(avatar)
+    judged(window)
+    assert page.library.query == "ridge"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_verdict_of_a_new_deck_lists_its_steps_and_no_findings(window):
+    page = begun(window)
+    page.verdict_bar._verdict.click()
+    reasons = page.findChild(VerdictPanel)._reasons
+    assert reasons.title == "Just begun, 0 of 4 steps"
+    assert [title for title, _ in reasons.steps] == [
+        "Choose your Avatar", "Deck: add 40 cards", "Add Infusions", "Influence: add 10 cards",
+    ]  # fmt: skip
+    assert not reasons.passed

@@ -46,6 +46,38 @@ def test_f8_goes_from_pane_to_pane_and_back(page, deck_window, qtbot):
     assert focused_in(page) == "findings"
 
 
+def test_f8_goes_from_pane_to_pane_of_the_start_page(window):
+    start = window.start
+    start.filters.buttons["whose", "all"].setFocus()
+    seen = []
+    for _ in range(3):
+        window.actions_table["next_pane"].trigger()
+        seen.append(QApplication.focusWidget())
+    assert seen[:2] == [start.box, start.view]
+    assert start.doors.isAncestorOf(seen[2])
+
+
+@pytest.mark.parametrize("place", ["desk", "collection"])
+def test_f8_stays_on_the_page_in_front(deck_window, place):
+    deck_window.actions_table[place].trigger()
+    page = deck_window.pages.front
+    seen = set()
+    for _ in range(4):
+        deck_window.actions_table["next_pane"].trigger()
+        focus = QApplication.focusWidget()
+        seen |= {each for each in page.panes if each.isAncestorOf(focus)}
+    assert deck_window.pages.front is page
+    assert len(seen) >= 2
+
+
+def test_a_pane_that_comes_later_stands_with_the_others_in_its_menu(window):
+    window.prepare()
+    names = [each.objectName() for each in window.menus.menu("view").actions()]
+    panes = [place for place, name in enumerate(names) if name.startswith("show_")]
+    assert panes == list(range(panes[0], panes[0] + len(panes)))
+    assert not any(window.actions_table[names[place]].isEnabled() for place in panes)
+
+
 def test_tab_goes_from_the_library_to_the_deck(page, qtbot):
     page.library.view.setFocus()
     ways = []
