@@ -328,7 +328,7 @@ def _attack_now(reader: TextReader, node: AttackNow) -> None:
 
 
 def _modify(reader: TextReader, node: Modify) -> None:
-    worth = sum(_change_worth(reader, each) for each in node.changes)
+    worth = sum((_change_worth(reader, each) for each in node.changes), 0.0)
     reader.aim(node.objects, Aim.CHANGE, worth * (reader.weights.brief if reader.is_brief else 1))
 
 

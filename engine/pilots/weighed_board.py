@@ -46,7 +46,7 @@ class WeighedBoard(ABC, Generic[U]):
         for aimed in intent.choices:
             worth += self._best(aimed)
         for aimed in intent.masses:
-            worth += sum(self.gain(unit, aimed.deeds) for unit in self._reached(aimed))
+            worth += sum((self.gain(unit, aimed.deeds) for unit in self._reached(aimed)), 0.0)
         if intent.own and own in self.units:
             worth += self.gain(self.units[own], intent.own)
         return worth

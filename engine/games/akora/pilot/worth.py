@@ -95,7 +95,8 @@ def object_worth(game: Play, number: int) -> float:
 def side_worth(game: Play, seat: int) -> float:
     """Return what a player has: Essence, cards on the field and in hand, souls."""
     worth = game.essence[seat] / 100 * ESSENCE
-    worth += sum(object_worth(game, n) for n in game.permanents() if game.controller[n] == seat)
+    own = [n for n in game.permanents() if game.controller[n] == seat]
+    worth += sum((object_worth(game, n) for n in own), 0.0)
     worth += HAND_CARD * len(game.zones[w.own_zone(seat, w.HAND)])
     return worth + 0.3 * game.souls[seat]
 

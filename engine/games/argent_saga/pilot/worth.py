@@ -89,7 +89,7 @@ def unit_worth(game: Play, number: int) -> float:
 
 def side_worth(game: Play, seat: int) -> float:
     """Return what a player has: towers, units, cards and shards."""
-    worth = sum(unit_worth(game, number) for number in game.units(seat))
+    worth = sum((unit_worth(game, number) for number in game.units(seat)), 0.0)
     worth += TOWER * len(standing_towers(game, seat))
     for number in standing_towers(game, seat):
         if number not in game.sights:

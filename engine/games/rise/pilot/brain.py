@@ -146,7 +146,7 @@ class RiseBrain(KitBrain[Play]):
             gain = _ABILITY_POINTS[action.ability]
         elif action.has_toss:
             outcomes = action.outcomes[SUCCESSFUL], action.outcomes[FAILING]
-            gain = sum(self._worth(board, context, each, legal) for each in outcomes) / 2
+            gain = sum((self._worth(board, context, each, legal) for each in outcomes), 0.0) / 2
         else:
             gain = self._worth(board, context, action.program, legal)
         if action.costs.program is not None:

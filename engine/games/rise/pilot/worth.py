@@ -168,8 +168,9 @@ def summoner_worth(game: Play, number: int) -> float:
 
 def side_worth(game: Play, seat: int) -> float:
     """Return what a player has: Summoners, cards in play and in hand, coins and Ether."""
-    worth = sum(card_worth(game, number) for number in game.constants(seat))
-    worth += sum(summoner_worth(game, number) for number in game.alive(seat))
+    # Sums of nothing are floats as well: compiled code takes no other number for one.
+    worth = sum((card_worth(game, number) for number in game.constants(seat)), 0.0)
+    worth += sum((summoner_worth(game, number) for number in game.alive(seat)), 0.0)
     worth += WEIGHTS.hand_card * len(game.zones[w.own_zone(seat, w.HAND)])
     worth += WEIGHTS.coin * min(game.coins[seat], 8)
     return worth + WEIGHTS.ether * min(game.ether[seat], 9)

@@ -96,11 +96,8 @@ class Appraiser:
         worth += face.values[RAID] * weights.raid + face.keywords.bit_count() * weights.keyword
         if face.has_text:
             worth += weights.text
-        return worth + sum(
-            max(self.intents.of(trigger.program).flat, 0.0)
-            for trigger in face.triggers
-            if trigger.header == "SUMMON"
-        )
+        summons = [each for each in face.triggers if each.header == "SUMMON"]
+        return worth + sum((max(self.intents.of(each.program).flat, 0.0) for each in summons), 0.0)
 
     # Points
 
@@ -225,7 +222,7 @@ class Appraiser:
             return worth + self.card_worth(face)
         if face.kind == LOCATION_CARD:
             old = game.zones[game.owner[number] * WIDTH + LOCATION]
-            replaced = sum(self.card_worth(game.face[each]) for each in old)
+            replaced = sum((self.card_worth(game.face[each]) for each in old), 0.0)
             return self.card_worth(face) - replaced
         gain = self._program_worth(sight.board, face.program, number)
         if face.extra_costs is not None:
