@@ -25,6 +25,8 @@ PARTS = (
     "engine/games/*/play/**/*.py",
     "engine/games/*/pilot/*.py",
     "engine/games/*/scenario/watched.py",
+    "engine/games/tally.py",
+    "engine/games/*/tally.py",
     "engine/pilots/*.py",
 )
 BUILD = """
@@ -48,11 +50,18 @@ def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=No
     return objects
 
 UnixCCompiler.compile = compile_at_once
-modules = mypycify(["--strict", *sys.argv[1:]], opt_level="3", debug_level="0", multi_file=True,
+level, flags, *names = sys.argv[1:]
+modules = mypycify(["--strict", *names], opt_level=level, debug_level="0", multi_file=True,
                    group_name="deckbuilder_engine")
+for module in modules:
+    module.extra_compile_args += flags.split()
+    module.extra_link_args += flags.split()
 setup(name="compiled", packages=[], ext_modules=modules,
       script_args=["--quiet", "build_ext", "--inplace"])
 """
+
+# The library's own functions are not to be replaced from outside, so calls of them are direct.
+GCC_FLAGS = "-fno-plt -fno-semantic-interposition"
 
 
 class CompileError(Exception):
@@ -87,8 +96,8 @@ def is_current() -> bool:
     return known.exists() and known.read_text("utf-8") == stamp()
 
 
-def build() -> Path:
-    """Compile the engine unless that is done; returns the folder.
+def build(level: str = "3") -> Path:
+    """Compile the engine unless that is done, at a level of optimisation; returns the folder.
 
     Raises:
         CompileError: There is no compiler, or it fails.
@@ -100,7 +109,8 @@ def build() -> Path:
     now = stamp()
     shutil.rmtree(FOLDER, ignore_errors=True)
     shutil.copytree(ROOT / "engine", FOLDER / "engine", ignore=shutil.ignore_patterns("*.pyc"))
-    command = [sys.executable, "-c", BUILD, *sources(FOLDER)]
+    flags = GCC_FLAGS if sys.platform == "linux" else ""
+    command = [sys.executable, "-c", BUILD, level, flags, *sources(FOLDER)]
     quiet = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)
     if quiet.returncode:
         print(quiet.stdout[-4000:], quiet.stderr[-4000:], sep="\n", file=sys.stderr)
@@ -128,11 +138,12 @@ def main(words: Sequence[str]) -> int:
     """Compile; with --test also hold the games of both builds against each other."""
     parser = argparse.ArgumentParser("dev.py compile", description=__doc__)
     parser.add_argument("--test", action="store_true", help="compare the play of both builds")
+    parser.add_argument("--level", choices="0123", default="3", help="of optimisation by gcc")
     chosen = parser.parse_args(words)
     if not is_current():
         print(f"Compiling the engine in {FOLDER}; this takes minutes ...", flush=True)
     try:
-        build()
+        build(chosen.level)
     except CompileError as error:
         print(error, file=sys.stderr)
         return 2
