@@ -8,12 +8,24 @@ names; the other functions are shared.
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from enum import Enum
 from functools import cache
 from operator import attrgetter
 from types import CodeType, FunctionType
 from typing import Any, NoReturn, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+
+class Term(Enum):
+    """A word of a closed list that is looked up often.
+
+    Members are told apart by identity; Python's own enumerations hash the name of a member at
+    every look into a table, with a call in Python.
+    """
+
+    __hash__ = object.__hash__
+
 
 # How `__init__` sets a field, in the words of Python: where the class refuses to be set, past it.
 PLAINLY = "self.{0} = {1}"

@@ -28,6 +28,8 @@ PARTS = (
     "engine/games/tally.py",
     "engine/games/*/tally.py",
     "engine/pilots/*.py",
+    "engine/sandbox/game.py",
+    "engine/sandbox/state.py",
 )
 BUILD = """
 import os, sys

@@ -11,6 +11,8 @@ from engine.kernel.state.table import Event
 from engine.values import value
 
 SEAT: Final = 0
+# Turns of the game after which it is given up; a deck runs out long before.
+LONGEST_GAME: Final = 200
 G = TypeVar("G", bound=TableGame)
 
 
@@ -67,6 +69,11 @@ class Progress(Generic[G]):
     def is_reached(self, game: G, seat: int) -> bool:
         """Whether the player's team has what wins."""
         return self.value(game, seat) >= self.goal(game)
+
+
+def is_too_long(game: TableGame) -> bool:
+    """Whether a game is to be given up."""
+    return game.turn > LONGEST_GAME
 
 
 def turns_begun(game: TableGame, seat: int, turn: int) -> int:

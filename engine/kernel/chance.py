@@ -4,6 +4,7 @@ from collections.abc import MutableSequence
 from typing import Final, TypeVar
 
 _MASK: Final = 0xFFFFFFFFFFFFFFFF
+HALF: Final = 0xFFFFFFFF
 _MIX: Final = 0x9E3779B97F4A7C15
 
 T = TypeVar("T")
@@ -24,13 +25,27 @@ def following(state: int) -> int:
     return state ^ ((state << 17) & _MASK)
 
 
+def following_halves(high: int, low: int) -> tuple[int, int]:
+    """Return the next state as its upper and lower half, both small to a compiler."""
+    high ^= (high << 13 | low >> 19) & HALF
+    low ^= (low << 13) & HALF
+    low ^= (high << 25 | low >> 7) & HALF
+    high ^= high >> 7
+    high ^= (high << 17 | low >> 15) & HALF
+    return high, low ^ ((low << 17) & HALF)
+
+
 def shuffle(items: MutableSequence[T], state: int) -> int:
     """Reorder the items in place and return the generator's new state."""
+    high, low = state >> 32, state & HALF
     for last in range(len(items) - 1, 0, -1):
-        # `following`, written out: a game begins with a hundred of these.
-        state ^= (state << 13) & _MASK
-        state ^= state >> 7
-        state ^= (state << 17) & _MASK
-        other = (state >> 11) % (last + 1)
+        # `following_halves`, written out: a game begins with a hundred of these.
+        high ^= (high << 13 | low >> 19) & HALF
+        low ^= (low << 13) & HALF
+        low ^= (high << 25 | low >> 7) & HALF
+        high ^= high >> 7
+        high ^= (high << 17 | low >> 15) & HALF
+        low ^= (low << 17) & HALF
+        other = (high << 21 | low >> 11) % (last + 1)
         items[last], items[other] = items[other], items[last]
-    return state
+    return high << 32 | low

@@ -12,11 +12,12 @@ from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
 from engine.kernel.programs.program import Program
+from engine.values import Term
 
 W = TypeVar("W")
 
 
-class Whose(Enum):
+class Whose(Term):
     """Whose objects something is meant for."""
 
     OURS = auto()
@@ -24,7 +25,7 @@ class Whose(Enum):
     ANY = auto()
 
 
-class How(Enum):
+class How(Term):
     """How objects are found."""
 
     TARGETED = auto()

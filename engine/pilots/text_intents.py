@@ -70,6 +70,7 @@ from engine.language.tree.players import (
 from engine.language.tree.terms import How as TreeHow
 from engine.language.tree.terms import Link, SharedZone, Side, Span
 from engine.pilots.intents import Deed, How, Intent, IntentReader, Met, Whose
+from engine.values import Term
 
 CONDITIONAL: Final = 0.6
 WINNING: Final = 1_000.0
@@ -82,7 +83,7 @@ _WHOSE: Final = {Side.ALLIED: Whose.OURS, Side.OPPOSING: Whose.THEIRS, Side.ANY:
 _SIGNS: Final = {Side.ALLIED: 1.0, Side.OPPOSING: -1.0, Side.ANY: 0.0}
 
 
-class Aim(Enum):
+class Aim(Term):
     """What is done to a unit: bounced it goes back to a hand, disabled it can do nothing."""
 
     KILL = auto()

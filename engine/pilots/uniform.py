@@ -1,6 +1,6 @@
 """The random pilot: every option is as likely as any other."""
 
-from engine.kernel.chance import following, seeded
+from engine.kernel.chance import HALF, following_halves, seeded
 from engine.kernel.decisions import Option
 from engine.pilots.pilot import Playable
 
@@ -9,11 +9,12 @@ class Uniform:
     """Chooses by chance of its own, apart from the game's."""
 
     def __init__(self, seed: int) -> None:
-        self._chance = seeded(seed)
+        first = seeded(seed)
+        self._high, self._low = first >> 32, first & HALF
 
     def choose(self, game: Playable) -> Option:
         """See `Pilot`."""
         pending = game.pending
         assert pending is not None
-        self._chance = following(self._chance)
-        return pending.options[(self._chance >> 11) % len(pending.options)]
+        self._high, self._low = following_halves(self._high, self._low)
+        return pending.options[(self._high << 21 | self._low >> 11) % len(pending.options)]

@@ -90,7 +90,7 @@ class FreeState(Table):
 
     def clone(self) -> Self:
         """Return an independent copy."""
-        other = self.__new__(type(self))
+        other = type(self)(self.free, self.book, self.seating, self.seed)
         self.copy_to(other)
         other.free, other.book, other.extra = self.free, self.book, self.extra
         other.turn, other.phase, other.active = self.turn, self.phase, self.active

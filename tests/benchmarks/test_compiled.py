@@ -1,5 +1,7 @@
 """The kernel keeps to what mypyc can compile; `dev.py bench --compiled` builds and measures it."""
 
+import importlib
+import inspect
 import shutil
 import subprocess
 import sys
@@ -46,6 +48,32 @@ def test_everything_that_subclasses_the_kernel_is_compiled_with_it() -> None:
         assert f"engine/games/{game}/pilot/brain.py" in names
         assert f"engine/games/{game}/scenario/watched.py" in names
     assert not any(name.endswith("__init__.py") for name in names)
+
+
+def module_of(path: Path) -> str:
+    return path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
+
+
+def test_no_class_in_plain_python_derives_from_a_compiled_one() -> None:
+    # Making an object of such a class is an error once the engine is compiled.
+    compiled_modules = {module_of(ROOT / name) for name in compiled_engine.sources(ROOT)}
+    names = {module_of(path).removesuffix(".__init__") for path in (ROOT / "engine").rglob("*.py")}
+    found = [
+        f"{name}.{each.__name__} derives from {base.__name__}"
+        for name in sorted(names - compiled_modules)
+        for each in vars(importlib.import_module(name)).values()
+        if inspect.isclass(each) and each.__module__ == name
+        for base in each.__mro__[1:]
+        if base.__module__ in compiled_modules
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_games_begin_without_arguments(game: str) -> None:
+    # Where classes are compiled, a blank copy is made by `__init__`.
+    watched = importlib.import_module(f"engine.games.{game}.scenario.watched").WatchedGame
+    assert watched().clone().pending is None
 
 
 def test_a_missing_compiler_is_said_in_one_sentence(

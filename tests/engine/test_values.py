@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 
 import pytest
 
-from engine.values import value
+from engine.values import Term, value
 
 
 @value
@@ -96,3 +96,14 @@ def test_classes_match_by_their_fields() -> None:
     match Stone("flint", 2):
         case Stone(name, weight):
             assert (name, weight) == ("flint", 2)
+
+
+class Colour(Term):
+    RED = "red"
+    BLUE = "blue"
+
+
+def test_words_of_a_list_are_looked_up_by_identity() -> None:
+    assert hash(Colour.RED) == object.__hash__(Colour.RED)
+    assert {Colour.RED: 1, Colour.BLUE: 2}[Colour("blue")] == 2
+    assert pickle.loads(pickle.dumps(Colour.RED)) is Colour.RED

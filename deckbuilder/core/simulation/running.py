@@ -24,16 +24,13 @@ from engine.catalog import Catalog, make_catalog
 from engine.decks import Deck
 from engine.games import GAMES, PLUGINS, play_kit
 from engine.games.kits import DeckTable
-from engine.games.table_game import TableGame
 from engine.games.tables import table_for
-from engine.games.tally import GameRecord, TallyKit, Watcher
+from engine.games.tally import GameRecord, TallyKit, Watcher, is_too_long
 from engine.language.reading.cache import CompiledTexts
 from engine.names import name_key
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.readings import Readings, Setting
 
-# Turns of the game after which it is given up; a deck runs out long before.
-LONGEST_GAME = 200
 # What the searching pilot may try out for one decision; many games have less time for each.
 SEARCH_NODES = 400
 # A searching pilot takes seconds for a game; short ranges spread better and show progress.
@@ -229,12 +226,8 @@ def _play(job: SimulationJob, prepared: _Prepared, index: int) -> tuple[GameReco
         for seat, name in enumerate(job.pilots)
     ]
     watcher = Watcher(prepared.kit, prepared.turns)
-    decisions = play_out(game, pilots, watcher, _is_too_long)
+    decisions = play_out(game, pilots, watcher, is_too_long)
     return watcher.record(game), decisions
-
-
-def _is_too_long(game: TableGame) -> bool:
-    return game.turn > LONGEST_GAME
 
 
 def _met_goals(prepared: _Prepared, record: GameRecord) -> tuple[tuple[bool, bool], ...]:

@@ -387,8 +387,7 @@ class GameOf(AskedTable, Generic[F_co]):
 
     def permanents(self) -> list[int]:
         """Return everything in play: seat by seat, in the order of the zones."""
-        zones = self.zones
-        return list(chain.from_iterable(map(zones.__getitem__, self.layout.play_zones)))
+        return list(chain.from_iterable(self.layout.those_in_play(self.zones)))
 
     def ref(self, number: int) -> Ref:
         """Return an object as it is now."""

@@ -171,7 +171,11 @@ class Table:
         """Put an object into a zone, where it is a new object; position -1 is the end."""
         old = self.zone[number]
         if old != NOWHERE:
-            self.zones[old].remove(number)
+            held = self.zones[old]
+            if held[-1] == number:
+                held.pop()
+            else:
+                held.remove(number)
         if self.has_extras:
             self.strip(number)
         self.zone[number] = zone

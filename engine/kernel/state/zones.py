@@ -1,7 +1,9 @@
 """Zones as data: what they are called, how much they hold and who may look inside."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from operator import itemgetter
 from typing import Final
 
 
@@ -49,6 +51,7 @@ class Layout:
         kinds: The kind of each zone, by its number: its place in `own`, shared ones after those.
         in_play: Whether the objects of each zone are in play, by its number.
         play_zones: The zones of which that is so.
+        those_in_play: Picks those of them out of the zones of a game.
         shapes: The shape of each zone, by its number.
     """
 
@@ -61,6 +64,7 @@ class Layout:
         "seats",
         "shapes",
         "shared",
+        "those_in_play",
         "width",
     )
 
@@ -79,6 +83,7 @@ class Layout:
         self.in_play = (*(spec.in_play for spec in own * seats + shared), False)
         self.shapes = tuple(spec.shape for spec in own * seats + shared)
         self.play_zones = tuple(zone for zone, is_so in enumerate(self.in_play) if is_so)
+        self.those_in_play = _picker(self.play_zones)
 
     def spec(self, zone: int) -> ZoneSpec:
         """Return what is known about a zone."""
@@ -88,3 +93,9 @@ class Layout:
     def seat(self, zone: int) -> int | None:
         """Return whose zone it is, None for a shared one."""
         return zone // len(self.own) if zone < self.seats * len(self.own) else None
+
+
+def _picker(zones: tuple[int, ...]) -> Callable[[list[list[int]]], Sequence[list[int]]]:
+    """Return what picks some zones of a game out of all, faster than a loop does."""
+    # For a single place Python's picker would return what is there, and not a tuple of it.
+    return itemgetter(*zones) if len(zones) > 1 else lambda every: [every[at] for at in zones]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Final
 
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import is_untouchable
@@ -133,15 +134,20 @@ def note(context: Context, done: terms.Done, refs: Refs, amount: int | None = No
     """Remember what was done this way."""
     count = len(refs) if amount is None else amount
     context.amount = count
-    context.tally[done.value] = (count, refs)
+    context.tally[done._value_] = (count, refs)  # as `value`, which calls Python's own code
+
+
+_SEAT_KEYS: Final = tuple(f"seat {seat}" for seat in range(6))
 
 
 def note_each(context: Context, counts: Mapping[int, int]) -> None:
     """Remember how much each player did this way, for "each player ... that many"."""
-    for seat in range(6):
-        context.tally.pop(f"seat {seat}", None)
+    tally = context.tally
+    for key in _SEAT_KEYS:
+        if key in tally:
+            del tally[key]
     for seat, count in counts.items():
-        context.tally[f"seat {seat}"] = (count, ())
+        tally[_SEAT_KEYS[seat]] = (count, ())
 
 
 def follow(game: Game, context: Context, refs: Refs) -> None:

@@ -50,14 +50,14 @@ from engine.language.tree.terms import (
 
 
 def _stat_test(scope: Scope, node: StatTest) -> Test:
-    check_stat(scope.words, node.stat)
+    read = meaning(scope.words.values.stats, node.stat)
     if _is_of_itself(scope, node):
         return _compared_with_itself(scope.words, node)
-    amount, words = plain_amount(scope, node.amount), scope.words
-    stat, op = node.stat, node.op
+    amount, op = plain_amount(scope, node.amount), node.op
 
     def test(game: Game, context: Context, number: int) -> bool:
-        return compares(op, number_of(words, game, number, stat), amount(game, context))
+        mine = read(game, (number, game.stamp[number]), False)
+        return compares(op, mine, amount(game, context))
 
     if not isinstance(node.amount, ExtremeOf):
         return test

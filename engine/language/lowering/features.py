@@ -1,6 +1,6 @@
 """Single things that descriptions say about objects, as tests."""
 
-from collections.abc import Callable
+from typing import Final
 
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import Context
@@ -30,19 +30,25 @@ from engine.language.tree.players import You
 from engine.language.tree.terms import ANY_ABILITY, Flank, Op, SharedZone, Side, fits_noun
 from engine.names import name_key
 
-_COMPARE: dict[Op, Callable[[int, int], bool]] = {
-    Op.EQUAL: lambda left, right: left == right,
-    Op.NOT_EQUAL: lambda left, right: left != right,
-    Op.AT_LEAST: lambda left, right: left >= right,
-    Op.AT_MOST: lambda left, right: left <= right,
-    Op.MORE: lambda left, right: left > right,
-    Op.LESS: lambda left, right: left < right,
-}
+# As constants, because this is asked often and a member of an enumeration is looked up slowly.
+_AT_LEAST: Final = Op.AT_LEAST
+_AT_MOST: Final = Op.AT_MOST
+_EQUAL: Final = Op.EQUAL
+_NOT_EQUAL: Final = Op.NOT_EQUAL
+_MORE: Final = Op.MORE
 
 
 def compares(op: Op, left: int, right: int) -> bool:
     """Whether a comparison holds."""
-    return _COMPARE[op](left, right)
+    if op is _AT_LEAST:
+        return left >= right
+    if op is _AT_MOST:
+        return left <= right
+    if op is _EQUAL:
+        return left == right
+    if op is _NOT_EQUAL:
+        return left != right
+    return left > right if op is _MORE else left < right
 
 
 def _is_noun(words: Words, noun: terms.Noun) -> Test:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from engine.kernel.effects.events import turn_events
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.signatures import Count, EventTest, Test
+from engine.kernel.programs.signatures import Count, EventTest, Finder, Test
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import TURN_BEGAN
+from engine.kernel.state.table import NOWHERE
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering.happenings import EITHER, SECOND
 from engine.language.lowering.parts import lower_pattern
@@ -91,8 +92,8 @@ def did_test(scope: Scope, did: Did) -> Test:
     """Return a test for "that attacked this turn" and the like."""
     wanted = not did.negated
     events = scope.words.events
-    looks = [events.quick[each] for each in did.events if each in events.quick]
-    if len(looks) == len(did.events) and did.by is None and not did.last_turn:
+    if is_marked(scope, did):
+        looks = [events.quick[each] for each in did.events]
 
         def fast(game: Game, context: Context, number: int) -> bool:
             return any(look(game, number) for look in looks) is wanted
@@ -100,8 +101,7 @@ def did_test(scope: Scope, did: Did) -> Test:
         return fast
     pattern = EventPattern(did.events, Description((SharedNoun.OBJECT,)), by=did.by)
     tests = _by_kind(lower_pattern(scope, pattern))
-    roles = [each for event in did.events for each in meaning(events.rows, event)]
-    parties = {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}
+    parties = _parties(scope, did)
     if did.last_turn:
         return _did_last_turn(tests, parties, wanted)
 
@@ -119,6 +119,38 @@ def did_test(scope: Scope, did: Did) -> Test:
 
 # Where in an event those stand who take part in it that way.
 _PARTIES = {SECOND: (4,), EITHER: (2, 4)}
+
+
+def is_marked(scope: Scope, did: Did) -> bool:
+    """Whether an object itself tells that it did something, without a look at what happened."""
+    quick = scope.words.events.quick
+    return all(e in quick for e in did.events) and did.by is None and not did.last_turn
+
+
+def _parties(scope: Scope, did: Did) -> dict[int, tuple[int, ...]]:
+    """Return where in the events of each kind those stand who did something."""
+    rows = scope.words.events.rows
+    roles = [each for event in did.events for each in meaning(rows, event)]
+    return {kind: _PARTIES.get(role, (2,)) for kind, role, _ in roles}
+
+
+def those_who(scope: Scope, did: Did) -> Finder:
+    """Return where to look for what did something this turn: among those of its events."""
+    parties = _parties(scope, did)
+
+    def find(game: Game, context: Context) -> list[int]:
+        happened = turn_events(game)
+        found = {
+            event[party]
+            for kind, places in parties.items()
+            for event in happened.get(kind, ())
+            for party in places
+        }
+        found.discard(NOWHERE)
+        width, deck = game.layout.width, game.rules.deck
+        return [number for number in sorted(found) if game.zone[number] % width != deck]
+
+    return find
 
 
 def _did_last_turn(

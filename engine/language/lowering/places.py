@@ -7,6 +7,7 @@ from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder
 from engine.kernel.state.game import Game
+from engine.language.lowering import past
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
@@ -29,11 +30,16 @@ def places_of(scope: Scope, node: Description) -> Finder:
     places = scope.words.nouns.places
     if len(node.nouns) == 1 and node.nouns[0] in places:
         return places[node.nouns[0]]
-    if SharedNoun.CARD in node.nouns and node.controller is None and node.side is Side.ANY:
-        return _dead_or_alive if _mentions_death(node) else _field
-    if _mentions_death(node):
-        return _dead_or_alive
-    return _field
+    return _among_the_dead(scope, node) if _mentions_death(node) else _field
+
+
+def _among_the_dead(scope: Scope, node: Description) -> Finder:
+    """Return where to look for what may be gone: among those to whom it happened this turn."""
+    for did in node.history:
+        is_of_turn = not (did.negated or did.last_turn or past.is_marked(scope, did))
+        if is_of_turn and not node.alternatives:
+            return past.those_who(scope, did)
+    return _dead_or_alive
 
 
 # What something may have done that is not where it was.

@@ -52,12 +52,13 @@ def acting(game: Game, context: Context) -> list[int]:
 
 def on_side(side: Side, other: bool, from_actor: bool = False) -> Seats:
     """Return the players of a side, seen from the controller, or from whoever acts."""
+    is_allied, is_opposing = side is Side.ALLIED, side is Side.OPPOSING
 
     def find(game: Game, context: Context) -> list[int]:
         me = context.actor if from_actor else context.controller
-        if side is Side.ALLIED:
+        if is_allied:
             seats = list(game.seating.allies[me])
-        elif side is Side.OPPOSING:
+        elif is_opposing:
             seats = list(game.seating.opponents[me])
         else:
             seats = [*game.seating.allies[me], *game.seating.opponents[me]]

@@ -5,12 +5,13 @@ as a subclass whose members have the printed word as their value.
 """
 
 from collections.abc import Mapping
-from enum import Enum
 from functools import cached_property
 from typing import Final
 
+from engine.values import Term
 
-class Part(Enum):
+
+class Part(Term):
     """What a word can be where forms ask for it."""
 
     PERMANENT = "such objects are on the field"
@@ -29,7 +30,7 @@ class Part(Enum):
 NOTHING: Final[frozenset[Part]] = frozenset()
 
 
-class Word(Enum):
+class Word(Term):
     """A word of a list."""
 
     @cached_property
@@ -42,11 +43,11 @@ class Word(Enum):
         return part in self.parts
 
 
-class Header(Enum):
+class Header(Term):
     """The capital words that open a triggered ability."""
 
 
-class KeywordName(Enum):
+class KeywordName(Term):
     """Keyword abilities."""
 
 
@@ -54,7 +55,7 @@ class Noun(Word):
     """What a description describes."""
 
 
-class Side(Enum):
+class Side(Term):
     """Whose things: the range words."""
 
     ANY = ""
@@ -66,11 +67,11 @@ class Stat(Word):
     """A number that an object has."""
 
 
-class State(Enum):
+class State(Term):
     """A yes-or-no quality of an object; each has its opposite as a member of its own."""
 
 
-class How(Enum):
+class How(Term):
     """How the objects of a selection are found; only TARGET targets."""
 
     CHOOSE = "choose"
@@ -79,11 +80,11 @@ class How(Enum):
     RANDOM = "random"
 
 
-class Zone(Enum):
+class Zone(Term):
     """Where objects are."""
 
 
-class Position(Enum):
+class Position(Term):
     """Where in a deck."""
 
     TOP = "top"
@@ -92,25 +93,25 @@ class Position(Enum):
     SHUFFLED = "shuffled"
 
 
-class Order(Enum):
+class Order(Term):
     """In which order several cards are put somewhere."""
 
     ANY = "in any order"
     RANDOM = "in a random order"
 
 
-class Phase(Enum):
+class Phase(Term):
     """A part of the turn, or the whole of it."""
 
 
-class Edge(Enum):
+class Edge(Term):
     """One of the two ends of a phase or turn."""
 
     BEGINNING = "beginning"
     END = "end"
 
 
-class Span(Enum):
+class Span(Term):
     """Durations that need no further word."""
 
     THIS_TURN = "until the end of this turn"
@@ -120,7 +121,7 @@ class Span(Enum):
     THIS_GAME = "for the rest of the game"
 
 
-class Link(Enum):
+class Link(Term):
     """How a step hangs on the one before it."""
 
     NONE = ""
@@ -133,7 +134,7 @@ class Link(Enum):
     OTHERWISE = "otherwise"
 
 
-class Op(Enum):
+class Op(Term):
     """A comparison."""
 
     EQUAL = "exactly"
@@ -144,11 +145,11 @@ class Op(Enum):
     LESS = "less than"
 
 
-class PlayVerb(Enum):
+class PlayVerb(Term):
     """The ways to play a card."""
 
 
-class Cause(Enum):
+class Cause(Term):
     """What brings an event about."""
 
     BATTLE = "battle"
@@ -164,7 +165,7 @@ class Cause(Enum):
     STRIKE = "a strike"
 
 
-class DamageKind(Enum):
+class DamageKind(Term):
     """Kinds of damage."""
 
     ANY = "damage"
@@ -181,7 +182,7 @@ class Deed(Word):
     """What an object may be forbidden or forced to do or to undergo."""
 
 
-class Flank(Enum):
+class Flank(Term):
     """Which way along a row of units, seen by the player whose row it is."""
 
     LEFT = "left"
@@ -192,11 +193,11 @@ class PlayerDeed(Word):
     """What a player may be forbidden to do."""
 
 
-class TraitKind(Enum):
+class TraitKind(Term):
     """What is shared or chosen: one kind of word on a card."""
 
 
-class AbilityKind(Enum):
+class AbilityKind(Term):
     """Which ability of an object is meant."""
 
 
@@ -404,7 +405,7 @@ class SharedDone(Done):
     EXCEEDING = "dealt in excess"
 
 
-class Role(Enum):
+class Role(Term):
     """An object known by its part in a battle."""
 
     ATTACKER = "the attacking unit"

@@ -5,6 +5,7 @@ from enum import Enum
 
 from engine.language.tree import terms
 from engine.language.tree.terms import NOTHING, Part
+from engine.values import Term
 
 
 class Noun(terms.Noun):
@@ -59,7 +60,7 @@ class Zone(terms.Zone):
     BATTLE = "Battle Zone"
 
 
-class Use(Enum):
+class Use(Term):
     """How a card says that it is used, before its semicolon (term.8)."""
 
     PLAY = "Play"

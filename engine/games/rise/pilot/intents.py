@@ -1,7 +1,7 @@
 """What instructions of Rise are good for to a pilot; what things are worth, in points."""
 
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import auto
 from typing import Any, Final
 
 from engine.games.rise.play.charges import worth_of
@@ -16,9 +16,10 @@ from engine.language.tree.players import YOU
 from engine.pilots import text_intents
 from engine.pilots.intents import Intent
 from engine.pilots.text_intents import Aim, Rows, TextReader, TextWeights, aims, amount_of, gains
+from engine.values import Term
 
 
-class OwnAim(Enum):
+class OwnAim(Term):
     """What is done to Summoners alone, and to what is Tilted or ill alone."""
 
     LIFE = auto()

@@ -5,6 +5,7 @@ from enum import Enum
 
 from engine.language.tree import terms
 from engine.language.tree.terms import NOTHING, Part
+from engine.values import Term
 
 
 class KeywordName(terms.KeywordName):
@@ -73,7 +74,7 @@ ACTIVE = (
 )
 
 
-class Sickness(Enum):
+class Sickness(Term):
     """Diseases that have a name (disease.gen.1)."""
 
     ALLERGY = "Allergy"
@@ -88,14 +89,14 @@ class Sickness(Enum):
     COLD = "Cold"
 
 
-class Resource(Enum):
+class Resource(Term):
     """What players have and pay (gloss.resource.1)."""
 
     COIN = "coin"
     ETHER = "Ether"
 
 
-class Result(Enum):
+class Result(Term):
     """How a toss ends (toss.2)."""
 
     SUCCESS = "Success"

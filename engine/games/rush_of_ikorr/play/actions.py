@@ -1,6 +1,5 @@
 """What the active team may do in the open action phase (8.6)."""
 
-from itertools import repeat
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
@@ -194,7 +193,8 @@ def _add_quietly(
         return
     if binds:
         facing = _unbarred(game, facing, number)
-    found += zip(repeat(DO_ATTACK), repeat(number), facing)
+    for other in facing:
+        found.append((DO_ATTACK, number, other))
 
 
 def _unbarred(game: Play, facing: list[int], number: int) -> list[int]:

@@ -4,11 +4,11 @@ A member's value is the word as the game prints it; names of members are for the
 """
 
 from collections.abc import Mapping
-from enum import Enum
 from functools import cached_property
 
 from engine.language.tree import terms
 from engine.language.tree.terms import NOTHING, Part
+from engine.values import Term
 
 
 class Header(terms.Header):
@@ -217,7 +217,7 @@ class AbilityKind(terms.AbilityKind):
     RUSH = "RUSH ability"
 
 
-class InfluenceKind(Enum):
+class InfluenceKind(Term):
     """Which influence is meant (4.10b)."""
 
     ANY = "influence"
