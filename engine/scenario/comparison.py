@@ -1,5 +1,6 @@
 """Comparing what a scenario expects with what a running game shows."""
 
+from collections.abc import Sequence
 from typing import Generic
 
 from engine.scenario.contract import Contract, G, Place
@@ -54,10 +55,14 @@ class Comparison(Generic[G]):
 
     def names(self, zone: int, place: Place) -> list[str] | str:
         """Return the names of what lies in a zone; of a place for one, that name."""
-        names = [self._contract.objects.name(self.game, each) for each in self.game.zones[zone]]
+        names = self.called(self.game.zones[zone])
         if place.is_single:
             return names[0] if names else ""
         return names[::-1] if place.is_from_top else names
+
+    def called(self, numbers: Sequence[int]) -> list[str]:
+        """Return what objects are called."""
+        return [self._contract.objects.name(self.game, each) for each in numbers]
 
     def _object(self, key: str, each: Expectation) -> list[str]:
         number = self.finder.find(self.game, each.key, key)

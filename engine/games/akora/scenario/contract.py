@@ -22,6 +22,7 @@ from engine.games.akora.scenario.board_setup import (
 from engine.games.akora.scenario.cards import card_set
 from engine.games.akora.scenario.decisions import DECISIONS
 from engine.games.akora.scenario.expectations import (
+    DECK,
     OF_GAME,
     OF_OBJECT,
     OF_PLAYER,
@@ -38,7 +39,7 @@ from engine.kernel.effects.links import children_of
 from engine.kernel.programs.context import Context
 from engine.names import name_key
 from engine.readings import fault_of
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.contract import (
     ANY_KIND,
     Contract,
@@ -164,7 +165,7 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
     Place("alchemy", w.ALCHEMY, ("alchemy",), forms.BAG, most=9, is_in_play=True),
     Place("battle", w.BATTLE, ("battlezone",), forms.NAME, is_single=True, is_in_play=True),
     Place("hand", w.HAND, ALCHEMY_TYPES, forms.BAG),
-    Place("deck", w.DECK, ALCHEMY_TYPES, forms.PILE, is_from_top=True),
+    Place("deck", w.DECK, ALCHEMY_TYPES, DECK, is_from_top=True),
     Place("akora_deck", w.AKORA_DECK, ("akora",), forms.BAG),
     Place("dark", w.DARK, _ANY, forms.BAG),
     Place("purgatory", w.PURGATORY, _ANY, forms.BAG),
@@ -304,7 +305,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     step_keys=STEP_KEYS,
     decisions=DECISIONS,
     of_game=OF_GAME,
-    of_player=OF_PLAYER,
+    of_player=(*OF_PLAYER, *usual.in_places(SIDE)),
     of_object=OF_OBJECT,
     objects=Objects(
         name=shown_name,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.akora.scenario.watched import WatchedGame
 from engine.kernel.decisions import Decision, Option
+from engine.scenario import usual
 from engine.scenario.contract import DecisionKind, Manner
 
 
@@ -12,6 +13,7 @@ def _leftmost(_game: WatchedGame, pending: Decision) -> Option:
 
 
 DECISIONS: Mapping[str, DecisionKind] = {
+    **usual.DECISIONS,
     "order": DecisionKind(
         "the order of the effects, the first activated first", Manner.ORDER, ("p.6.a", "p.6.b")
     ),
@@ -22,19 +24,11 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "choose": DecisionKind("one of these", rules=("p.11.a",)),
     "discard": DecisionKind("what is discarded", rules=("p.11.a",)),
     "search": DecisionKind("one of these", rules=("p.11.a",)),
-    "number": DecisionKind("a number", Manner.NUMBER),
-    "pay-number": DecisionKind("a number", Manner.NUMBER),
     # Zones are not asked for: the leftmost free one is taken.
     "position": DecisionKind("an Alchemy Zone, 0 is at the left", Manner.NUMBER, usual=_leftmost),
-    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
-    "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
-    "player": DecisionKind("a player"),
-    "word": DecisionKind("a word", Manner.WORD),
     "replacement": DecisionKind("what happens instead", rules=("p.12.b",), is_optional=True),
-    "arrange": DecisionKind("the order of the cards"),
     "zone": DecisionKind("a zone", Manner.COUNTED, ("status.deactivated.alchemy.8",)),
     "surplus": DecisionKind("which copy stays", rules=("term.3.e", "term.7.eternity.d")),
     "mulligan": DecisionKind("which cards are put back"),
     "first-akora": DecisionKind("which Akora begins"),
-    "manual": DecisionKind("a text that has to be carried out by hand"),
 }

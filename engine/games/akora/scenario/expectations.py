@@ -11,7 +11,7 @@ from engine.games.akora.scenario.watched import WatchedGame
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
 from engine.names import name_key
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Value
 from engine.scenario.forms import Form
@@ -29,32 +29,15 @@ def shown_name(game: Play, number: int) -> str:
 # --- the game -------------------------------------------------------------------------------------
 
 OF_GAME: tuple[Value[WatchedGame], ...] = (
-    Value("turn", forms.NUMBER, lambda at, _: at.game.turn),
-    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
-    Value("phase", forms.one_of(w.PHASE_NAMES), lambda at, _: w.PHASE_NAMES[at.game.phase]),
-    Value("winner", forms.player_or("draw", "none"), lambda at, _: at.winner()),
-    Value("resolved", forms.NAMES, lambda at, _: at.resolved),
+    usual.TURN,
+    usual.ACTIVE,
+    usual.phase(w.PHASE_NAMES, w.PHASE_NAMES),
+    usual.WINNER,
+    usual.RESOLVED,
 )
 
 
 # --- a player -------------------------------------------------------------------------------------
-
-
-def _named(kind: int, is_from_top: bool = False) -> Callable[[Now, int], list[str]]:
-    def found(at: Now, seat: int) -> list[str]:
-        held = at.game.zones[w.own_zone(seat, kind)]
-        names = [shown_name(at.game, number) for number in held]
-        return names[::-1] if is_from_top else names
-
-    return found
-
-
-def _only(kind: int) -> Callable[[Now, int], str]:
-    def found(at: Now, seat: int) -> str:
-        held = at.game.zones[w.own_zone(seat, kind)]
-        return shown_name(at.game, held[0]) if held else ""
-
-    return found
 
 
 def zone_words(kind: int, slot: int) -> str:
@@ -79,15 +62,6 @@ OF_PLAYER: tuple[Value[WatchedGame], ...] = (
     Value("essence", forms.NUMBER, lambda at, seat: at.game.essence[seat]),
     Value("souls", forms.NUMBER, lambda at, seat: at.game.souls[seat]),
     Value("relic_count", forms.NUMBER, lambda at, seat: at.game.relic_count(seat)),
-    Value("hand", forms.BAG, _named(w.HAND)),
-    Value("relics", forms.BAG, _named(w.RELICS)),
-    Value("alchemy", forms.BAG, _named(w.ALCHEMY)),
-    Value("dark", forms.BAG, _named(w.DARK)),
-    Value("purgatory", forms.BAG, _named(w.PURGATORY)),
-    Value("akora_deck", forms.BAG, _named(w.AKORA_DECK)),
-    Value("deck", DECK, _named(w.DECK, is_from_top=True)),
-    Value("akora", forms.NAME, _only(w.AKORA_ZONE)),
-    Value("battle", forms.NAME, _only(w.BATTLE)),
     Value("deactivated", forms.BAG, _closed),
 )
 
@@ -113,11 +87,6 @@ def _under(at: Now, number: int) -> list[str]:
     return [shown_name(at.game, each) for each in children_of(at.game, number)[::-1]]
 
 
-def _zone(at: Now, number: int) -> str:
-    zone = at.game.zone[number]
-    return w.ZONE_NAMES[zone % w.WIDTH] if zone >= 0 else "none"
-
-
 def _counts_agree(wanted: object, found: object) -> bool:
     """Compare whole tables; names of counters are the same in small letters."""
     if isinstance(wanted, dict) and isinstance(found, dict):
@@ -139,8 +108,6 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     Value("active", forms.FLAG, lambda at, number: at.game.is_card_active(number)),
     Value("counters", COUNTERS, lambda at, number: counters_on(at.game, number)),
     Value("under", forms.NAMES, _under),
-    Value("zone", forms.one_of((*w.ZONE_NAMES, "none")), _zone),
-    Value(
-        "controller", forms.PLAYER, lambda at, number: at.finder.letters[at.game.controller[number]]
-    ),
+    usual.zone((*w.ZONE_NAMES, "none"), w.ZONE_NAMES, "", "none"),
+    usual.CONTROLLER,
 )

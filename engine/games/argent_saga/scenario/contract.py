@@ -36,7 +36,7 @@ from engine.games.argent_saga.schema import GAME, MAIN_TYPES, PLAIN_SHARD
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
 from engine.readings import fault_of
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
@@ -282,6 +282,8 @@ def _definition(game: WatchedGame, number: int) -> object:
     return game.definition[number]
 
 
+# What a file expects of these is a number, a row, or nothing.
+_COUNTED: Final = ("champion", "spirit", "towers", "units", "shards")
 CONTRACT: Contract[WatchedGame] = Contract(
     game=GAME,
     seating_key="",
@@ -299,7 +301,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     step_keys=STEP_KEYS,
     decisions=DECISIONS,
     of_game=OF_GAME,
-    of_player=OF_PLAYER,
+    of_player=(*OF_PLAYER, *usual.in_places(SIDE, *_COUNTED)),
     of_object=OF_OBJECT,
     objects=Objects(
         name=shown_name,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.decisions import NO, Decision, Option
+from engine.scenario import usual
 from engine.scenario.contract import DecisionKind, Manner
 
 
@@ -18,6 +19,7 @@ def _no(_game: WatchedGame, _pending: Decision) -> Option:
 
 
 DECISIONS: Mapping[str, DecisionKind] = {
+    **usual.DECISIONS,
     "order": DecisionKind(
         "the order of the triggers, the first going on the queue first",
         Manner.ORDER,
@@ -27,26 +29,17 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "pay": DecisionKind("what is given as a cost", rules=("9.4.8.3", "9.4.8.4")),
     "payer": DecisionKind("what pays", rules=("9.4.8.1",)),
     "x": DecisionKind("X", Manner.NUMBER, ("9.4.4", "9.4.8.4")),
-    "number": DecisionKind("a number", Manner.NUMBER),
-    "pay-number": DecisionKind("a number", Manner.NUMBER),
     # Slots are never asked for: the leftmost free one is taken.
     "position": DecisionKind(
         "a unit zone, 0 is at the left", Manner.NUMBER, ("4.8.3", "9.4.10.1"), usual=_slot
     ),
-    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
     "extra": DecisionKind("whether the optional cost is paid", Manner.YES_OR_NO, usual=_no),
-    "alternative": DecisionKind("whether the other cost is paid", Manner.YES_OR_NO),
-    "top": DecisionKind("whether it goes on top, or to the bottom", Manner.YES_OR_NO),
     "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED, ("9.4.3",)),
-    "player": DecisionKind("a player"),
-    "word": DecisionKind("a word", Manner.WORD),
     "replacement": DecisionKind("which replacement applies", rules=("9.3.5.2",), is_optional=True),
-    "arrange": DecisionKind("the order of the cards"),
     "search": DecisionKind("one of these", rules=("12.3.2", "12.3.3")),
     "discard": DecisionKind("what is discarded", rules=("7.5.3.4",)),
     "surplus": DecisionKind("which copy is destroyed", rules=("10.1.1",)),
     "base": DecisionKind("what it is placed on", rules=("2.6.3", "2.6.4.1")),
     "tower": DecisionKind("which tower is attacked", rules=("8.4.1.1", "11.4.3")),
     "mulligan": DecisionKind("which cards are put back", rules=("5.2.5.1",)),
-    "manual": DecisionKind("a text that has to be carried out by hand"),
 }

@@ -9,10 +9,9 @@ from engine.games.argent_saga.play.state import Combat, Play
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.games.argent_saga.schema import ELEMENTS
 from engine.kernel.effects.characteristics import chars
-from engine.kernel.effects.links import children_of
 from engine.kernel.programs.context import Ref
 from engine.kernel.views import may_see_object
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Value
 
@@ -44,38 +43,23 @@ def shown_name(game: Play, number: int) -> str:
 # --- the game -------------------------------------------------------------------------------------
 
 
-def _priority(at: Now, _number: int) -> str:
-    pending = at.game.pending
-    is_window = pending is not None and pending.kind == "priority"
-    return at.finder.letters[pending.seat] if is_window and pending is not None else "none"
-
-
 def _queue(at: Now, _number: int) -> list[str]:
     return [item.context.origin for item in at.game.stacks[0]]
 
 
 _PHASES: Final = ("draw", "main", "attack", "guardian", "damage", "combat_end", "end", "charge")
 OF_GAME: tuple[Value[WatchedGame], ...] = (
-    Value("turn", forms.NUMBER, lambda at, _: max(at.game.turn, 1)),
-    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
-    Value("phase", forms.one_of(_PHASES), lambda at, _: w.PHASE_NAMES[at.game.phase]),
-    Value("winner", forms.player_or("draw", "none"), lambda at, _: at.winner()),
-    Value("priority", forms.player_or("none"), _priority),
+    usual.TURN,
+    usual.ACTIVE,
+    usual.phase(_PHASES, w.PHASE_NAMES),
+    usual.WINNER,
+    usual.priority("priority"),
     Value("queue", forms.NAMES, _queue),
-    Value("resolved", forms.NAMES, lambda at, _: at.resolved),
+    usual.RESOLVED,
 )
 
 
 # --- a player -------------------------------------------------------------------------------------
-
-
-def _named(kind: int, is_from_top: bool = False) -> Callable[[Now, int], list[str]]:
-    def found(at: Now, seat: int) -> list[str]:
-        held = at.game.zones[w.own_zone(seat, kind)]
-        names = [shown_name(at.game, number) for number in held]
-        return names[::-1] if is_from_top else names
-
-    return found
 
 
 def _units(at: Now, seat: int) -> list[str]:
@@ -95,12 +79,6 @@ def _towers(at: Now, seat: int) -> int:
 
 
 OF_PLAYER: tuple[Value[WatchedGame], ...] = (
-    Value("hand", forms.BAG, _named(w.HAND)),
-    Value("discard", forms.BAG, _named(w.DISCARD)),
-    Value("expel", forms.BAG, _named(w.EXPEL)),
-    Value("augments", forms.BAG, _named(w.AUGMENTS)),
-    Value("deck", forms.PILE, _named(w.DECK, is_from_top=True)),
-    Value("shard_deck", forms.PILE, _named(w.SHARD_DECK, is_from_top=True)),
     Value("units", forms.ROW, _units),
     Value("shards", forms.NUMBER, _shards(False)),
     Value("exhausted", forms.NUMBER, _shards(True)),
@@ -127,11 +105,6 @@ def _is_role(role: Callable[[Combat], Ref]) -> Callable[[Now, int], bool]:
     return found
 
 
-def _keywords(at: Now, number: int) -> list[str]:
-    bits = chars(at.game, number).keywords
-    return sorted(name for name, bit in w.KEYWORDS.items() if bits & bit)
-
-
 def _subtypes(at: Now, number: int) -> list[str]:
     face, traits = real_face(at.game, number), chars(at.game, number).traits
     kept = [word for word in face.subtypes if word.casefold() in traits or number in at.game.sights]
@@ -142,24 +115,6 @@ def _subtypes(at: Now, number: int) -> list[str]:
 def _counters(at: Now, number: int) -> dict[str, int]:
     stamp = at.game.stamp[number]
     return {kind: n for (on, kind), n in at.game.counters.items() if on == stamp and n}
-
-
-def _zone(at: Now, number: int) -> str:
-    zone = at.game.zone[number]
-    if zone < 0:
-        return NOWHERE
-    return w.ZONE_NAMES[zone % w.WIDTH] if zone < w.SEATS * w.WIDTH else QUEUE
-
-
-def _letter(seats: Callable[[WatchedGame], list[int]]) -> Callable[[Now, int], str]:
-    return lambda at, number: at.finder.letters[seats(at.game)[number]]
-
-
-def _held(link: int) -> Callable[[Now, int], list[str]]:
-    def found(at: Now, number: int) -> list[str]:
-        return [shown_name(at.game, each) for each in children_of(at.game, number, link)]
-
-    return found
 
 
 def _seen_by(at: Now, number: int) -> str:
@@ -186,14 +141,14 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     Value("blocking", forms.FLAG, _is_role(lambda combat: combat.blocker)),
     Value("basic", forms.FLAG, lambda at, number: at.game.face[number].is_basic),
     Value("counters", forms.COUNTS, _counters),
-    Value("keywords", forms.some_of((*w.KEYWORDS, *_OTHER_KEYWORDS), "keywords"), _keywords),
+    usual.keywords(w.KEYWORDS, *_OTHER_KEYWORDS),
     Value("subtypes", forms.BAG, _subtypes),
     Value("element", forms.one_of(ELEMENTS), _element),
-    Value("zone", forms.one_of(ZONES), _zone),
-    Value("controller", forms.PLAYER, _letter(lambda game: game.controller)),
-    Value("owner", forms.PLAYER, _letter(lambda game: game.owner)),
+    usual.zone(ZONES, w.ZONE_NAMES, QUEUE, NOWHERE),
+    usual.CONTROLLER,
+    usual.OWNER,
     Value("slot", forms.NUMBER, lambda at, number: at.game.slot[number]),
-    Value("equip", forms.BAG, _held(w.EQUIP)),
-    Value("under", forms.BAG, _held(w.BELOW)),
+    usual.held("equip", w.EQUIP),
+    usual.held("under", w.BELOW),
     Value("seen_by", forms.one_of(_SEEN), _seen_by),
 )

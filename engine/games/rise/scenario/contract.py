@@ -38,7 +38,7 @@ from engine.games.rise.scenario.watched import WatchedGame
 from engine.games.rise.schema import GAME, LIBRARY_TYPES
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.programs.targets import player_ref
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import LETTERS, Entry, Scenario
 from engine.scenario.saved_board import Written
@@ -382,7 +382,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     step_keys=STEP_KEYS,
     decisions=DECISIONS,
     of_game=OF_GAME,
-    of_player=OF_PLAYER,
+    of_player=(*OF_PLAYER, *usual.in_places(SIDE, "summoners")),
     of_object=OF_OBJECT,
     objects=Objects(
         name=shown_name,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.decisions import DONE, Decision, Option
+from engine.scenario import usual
 from engine.scenario.contract import DecisionKind, Manner, Origin
 
 
@@ -36,6 +37,7 @@ def is_idle(_game: WatchedGame, _pending: Decision) -> bool:
 
 
 DECISIONS: Mapping[str, DecisionKind] = {
+    **usual.DECISIONS,
     "target": DecisionKind("a target", rules=("stack.10", "gloss.target.1")),
     "pay": DecisionKind("what is given as a cost", rules=("action.3",)),
     "payer": DecisionKind("the Summoner that pays", rules=("invoke.1", "gloss.capacity.1")),
@@ -50,19 +52,6 @@ DECISIONS: Mapping[str, DecisionKind] = {
     "deck-out": DecisionKind("a Summoner", rules=("special.deckout.1",)),
     "chance": DecisionKind("what chance has picked", rules=("disease.amok.1",)),
     "assimilate": DecisionKind("a Creature", rules=("ability.assimilation.1",)),
-    "x": DecisionKind("X", Manner.NUMBER),
-    "number": DecisionKind("a number", Manner.NUMBER),
-    "pay-number": DecisionKind("a number", Manner.NUMBER),
-    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
     "pay-unless": DecisionKind("whether it is paid", Manner.YES_OR_NO),
-    "top": DecisionKind("whether it goes on top, or to the bottom", Manner.YES_OR_NO),
-    "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
-    "player": DecisionKind("a player"),
-    "word": DecisionKind("a word", Manner.WORD),
     "replacement": DecisionKind("what happens instead", is_optional=True),
-    "arrange": DecisionKind("the order of the cards"),
-    "search": DecisionKind("one of these"),
-    "discard": DecisionKind("what is discarded"),
-    "choose": DecisionKind("one of these", is_optional=False),
-    "manual": DecisionKind("a text that has to be carried out by hand"),
 }

@@ -11,7 +11,7 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
 from engine.kernel.programs.targets import player_ref
 from engine.names import name_key
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Value
 from engine.scenario.forms import Form
@@ -92,12 +92,6 @@ CHARGES: Final = Form(_counts_complaint, _agree_in_charges)
 # --- the game -------------------------------------------------------------------------------------
 
 
-def _priority(at: Now, _number: int) -> str:
-    pending = at.game.pending
-    is_window = pending is not None and pending.kind in ("action", "priority")
-    return at.finder.letters[pending.seat] if is_window and pending is not None else "none"
-
-
 def _phase(at: Now, _number: int) -> str:
     game = at.game
     if not game.turn:
@@ -128,9 +122,9 @@ def _winner(at: Now, _number: int) -> str:
 
 
 OF_GAME: tuple[Value[WatchedGame], ...] = (
-    Value("turn", forms.NUMBER, lambda at, _: max(at.game.turn, 1)),
-    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
-    Value("priority", forms.player_or("none"), _priority),
+    usual.TURN,
+    usual.ACTIVE,
+    usual.priority("action", "priority"),
     Value("phase", forms.one_of(PHASES), _phase),
     Value("winner", forms.player_or("tie", "none"), _winner),
     Value("stack", SOURCES, _stack),
@@ -142,25 +136,11 @@ OF_GAME: tuple[Value[WatchedGame], ...] = (
 # --- a player -------------------------------------------------------------------------------------
 
 
-def _named(kind: int, is_from_top: bool = False) -> Callable[[Now, int], list[str]]:
-    def found(at: Now, seat: int) -> list[str]:
-        held = at.game.zones[w.own_zone(seat, kind)]
-        names = [shown_name(at.game, number) for number in held]
-        return names[::-1] if is_from_top else names
-
-    return found
-
-
 def _player_infected(at: Now, seat: int) -> list[str]:
     return [each.disease for each in at.game.infections_of(player_ref(seat))]
 
 
 OF_PLAYER: tuple[Value[WatchedGame], ...] = (
-    Value("hand", forms.BAG, _named(w.HAND)),
-    Value("cemetery", forms.BAG, _named(w.CEMETERY)),
-    Value("exclusion", forms.BAG, _named(w.EXCLUSION)),
-    Value("battlefield", forms.BAG, _named(w.BATTLEFIELD)),
-    Value("library", forms.PILE, _named(w.LIBRARY, is_from_top=True)),
     Value("coins", forms.NUMBER, lambda at, seat: at.game.coins[seat]),
     Value("ether", forms.NUMBER, lambda at, seat: at.game.ether[seat]),
     Value("infected", forms.BAG, _player_infected),
@@ -198,13 +178,6 @@ def charges_on(game: Play, number: int) -> dict[str, int]:
     return found
 
 
-def _zone(at: Now, number: int) -> str:
-    zone = at.game.zone[number]
-    if zone < 0:
-        return GONE
-    return w.ZONE_NAMES[zone % w.WIDTH] if zone < at.game.seating.count * w.WIDTH else STACK
-
-
 def types_on(game: Play, number: int) -> list[str]:
     """Return the Types of a card now, as they are written."""
     face, traits = game.face[number], chars(game, number).traits
@@ -238,7 +211,7 @@ OF_OBJECT: tuple[Value[WatchedGame], ...] = (
         lambda at, n: sorted(at.game.abilities_of(n)),
     ),
     Value("types", forms.BAG, lambda at, n: types_on(at.game, n)),
-    Value("zone", forms.one_of(ZONES), _zone),
-    Value("controller", forms.PLAYER, lambda at, n: at.finder.letters[at.game.controller[n]]),
+    usual.zone(ZONES, w.ZONE_NAMES, STACK, GONE),
+    usual.CONTROLLER,
     Value("plane", forms.one_of(("ground", "air")), _plane),
 )

@@ -17,7 +17,7 @@ from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state import numbers as k
 from engine.readings import fault_of
-from engine.scenario import forms
+from engine.scenario import forms, usual
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
 from engine.scenario.model import Scenario
@@ -183,30 +183,10 @@ def _shown_name(game: RushGame, number: int) -> str:
     return chars(game, number).name if game.in_play(number) else game.face[number].name
 
 
-def _zone(at: Now, number: int) -> str:
-    zone = at.game.zone[number]
-    if zone < 0:
-        return "nowhere"
-    return w.ZONE_NAMES[zone % w.WIDTH] if zone < at.game.seating.count * w.WIDTH else "stack"
-
-
 def _is_infused(at: Now, number: int) -> bool:
     """Whether an infusion physically lies over an object (4.7g.1)."""
     own = at.game.cards.faces[at.game.definition[number]]
     return bool(own.infusion) and not at.game.flags[number] & k.TOKEN
-
-
-def _keywords(at: Now, number: int) -> list[str]:
-    bits = chars(at.game, number).keywords
-    return sorted(name for name, bit in w.KEYWORDS.items() if bits & bit)
-
-
-def _in_place(place: Place) -> Value[RushGame]:
-    return Value(
-        place.key,
-        place.form,
-        lambda at, seat: at.names(seat * w.WIDTH + place.zone, place),
-    )
 
 
 def _is_flagged(bit: int) -> Callable[[Now, int], bool]:
@@ -215,14 +195,14 @@ def _is_flagged(bit: int) -> Callable[[Now, int], bool]:
 
 ZONES = ("hand", "deck", "graveyard", "void", "champions", "location", "stack")
 OF_GAME: tuple[Value[RushGame], ...] = (
-    Value("turn", forms.NUMBER, lambda at, _: at.game.turn),
-    Value("active", forms.PLAYER, lambda at, _: at.team(at.game.active_team)),
-    Value("phase", forms.one_of(w.PHASE_NAMES), lambda at, _: w.PHASE_NAMES[at.game.phase]),
-    Value("winner", forms.player_or("draw", "none"), lambda at, _: at.winner()),
-    Value("resolved", forms.NAMES, lambda at, _: at.resolved),
+    usual.TURN,
+    usual.ACTIVE,
+    usual.phase(w.PHASE_NAMES, w.PHASE_NAMES),
+    usual.WINNER,
+    usual.RESOLVED,
 )
 OF_PLAYER: tuple[Value[RushGame], ...] = (
-    *(_in_place(each) for each in SIDE if isinstance(each, Place)),
+    *usual.in_places(SIDE),
     Value("influence", forms.NUMBER, lambda at, seat: at.game.influence[seat]),
     Value("exerted", forms.NUMBER, lambda at, seat: at.game.exerted[seat]),
     Value("secured", forms.NUMBER, lambda at, seat: at.game.pool[at.game.seating.team_of[seat]]),
@@ -237,13 +217,9 @@ OF_OBJECT: tuple[Value[RushGame], ...] = (
     Value("stunned", forms.FLAG, _is_flagged(w.STUNNED)),
     Value("perpetual", forms.FLAG, _is_flagged(w.PERPETUAL)),
     Value("infused", forms.FLAG, _is_infused),
-    Value("keywords", forms.some_of(tuple(w.KEYWORDS), "keywords"), _keywords),
-    Value("zone", forms.one_of(ZONES), _zone),
-    Value(
-        "controller",
-        forms.PLAYER,
-        lambda at, number: at.finder.letters[at.game.controller[number]],
-    ),
+    usual.keywords(w.KEYWORDS),
+    usual.zone(ZONES, w.ZONE_NAMES, "stack", "nowhere"),
+    usual.CONTROLLER,
 )
 
 

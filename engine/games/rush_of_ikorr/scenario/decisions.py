@@ -2,34 +2,24 @@
 
 from collections.abc import Mapping
 
+from engine.scenario import usual
 from engine.scenario.contract import DecisionKind, Manner
 
 DECISIONS: Mapping[str, DecisionKind] = {
+    **usual.DECISIONS,
     "order": DecisionKind(
         "the order of the triggers, the first going on the stack first",
         Manner.ORDER,
         ("3.12c", "6.7b"),
     ),
-    "target": DecisionKind("a target"),
     "pay": DecisionKind("what is given as a cost", rules=("3.2c", "3.3a")),
     "x": DecisionKind("X", Manner.NUMBER, ("3.2c", "4.3d.2")),
-    "number": DecisionKind("a number", Manner.NUMBER),
-    "pay-number": DecisionKind("a number", Manner.NUMBER),
     "position": DecisionKind(
         "a place in the row, 0 is the left end", Manner.NUMBER, ("5.2d.1", "5.2d.2")
     ),
-    "may": DecisionKind("yes or no", Manner.YES_OR_NO),
-    "extra": DecisionKind("whether the optional cost is paid", Manner.YES_OR_NO),
-    "alternative": DecisionKind("whether the other cost is paid", Manner.YES_OR_NO),
     "row": DecisionKind("whether it is built into the champion zone", Manner.YES_OR_NO),
-    "pay-unless": DecisionKind("whether the price is paid", Manner.YES_OR_NO),
-    "top": DecisionKind("whether it goes on top, or to the bottom", Manner.YES_OR_NO),
-    "mode": DecisionKind("one of the effects, counted from 1", Manner.COUNTED),
-    "player": DecisionKind("a player"),
     "word": DecisionKind("a word", Manner.WORD, ("10.5a", "10.5d")),
     "replacement": DecisionKind("which replacement applies", rules=("6.9c",), is_optional=True),
-    "copy": DecisionKind("what it copies", names_next=True),
-    "arrange": DecisionKind("the order of the cards"),
     "search": DecisionKind("one of these", rules=("3.17a.3", "3.17a.4")),
     "discard": DecisionKind("what is discarded", rules=("8.10a",)),
     "reanimate": DecisionKind("which champions come back"),
@@ -38,6 +28,4 @@ DECISIONS: Mapping[str, DecisionKind] = {
     ),
     "divide": DecisionKind("who is dealt each point of damage", Manner.DIVISION),
     "divide-ikorr": DecisionKind("where each Ikorr goes, or comes from", Manner.DIVISION),
-    "ability": DecisionKind("which ability is activated", Manner.TEXTS),
-    "manual": DecisionKind("a text that has to be carried out by hand"),
 }
