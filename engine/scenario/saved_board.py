@@ -6,12 +6,15 @@ from typing import Any, Generic, NamedTuple
 
 from engine.cards import Card
 from engine.catalog import Catalog
+from engine.language.compiler import is_understood
+from engine.language.reading.cache import ReadText
 from engine.scenario.contract import Contract, G, Place
 from engine.scenario.model import LETTERS
 from engine.scenario.toml import toml_table
 from engine.tabletop.board import Phrase
 from engine.values import value
 
+WAITING = "the decision that waits"
 BY_HAND = "the text of “{card}”, which is carried out by hand"
 
 
@@ -33,9 +36,15 @@ class Written(NamedTuple):
     value: object
 
 
-def nothing_held(_game: Any, _number: int, _key: str) -> Sequence[int]:
-    """Return that nothing belongs to an object."""
-    return ()
+def understood_by(
+    read: ReadText, reads_as: Callable[[Card], str] = lambda card: card.type
+) -> Callable[[Card], bool]:
+    """Return what says whether a card's text is carried out: one that is read as some type."""
+
+    def is_played(card: Card) -> bool:
+        return not card.text or is_understood(read(card.text, reads_as(card), card.name))
+
+    return is_played
 
 
 @value
@@ -43,34 +52,36 @@ class Saving(Generic[G]):
     """What saving needs of a game, besides the contract of its files.
 
     Attributes:
-        top: Turn, phase and the like, in their order.
+        phase: What a file calls the present phase.
         options: The usual answers to open questions; a file says those that are not.
-        zone: The number of a player's zone among all zones.
-        ids: Ids for objects that others refer to.
         names: What an object's card is called, and what lies over it.
         token: The definition of something that an effect made.
         lost: What a file cannot say about an object, in words.
         beyond: What a file cannot say about the game, in words, and whether it is so.
+        begins: The kinds of decisions with which a file may begin.
         words: Further templates of what is lost, for translators.
         is_played: Whether the program carries a card's text out by itself.
         held: What belongs to an object under a key of an entry, in the order of a file.
+        ids: Ids for objects that others refer to.
+        seating: What says how many play, where there are several ways.
     """
 
-    top: Callable[[G], dict[str, object]]
+    phase: Callable[[G], str]
     options: Any
-    zone: Callable[[G, int, int], int]
-    ids: Callable[[G], Mapping[int, str]]
     names: Callable[[G, int], tuple[str, str]]
     token: Callable[[G, int, list[Phrase]], dict[str, object]]
     lost: Callable[[G, int, Card | None], list[Phrase]]
     beyond: Mapping[str, Callable[[G], bool]]
     is_played: Callable[[Card], bool]
+    begins: tuple[str, ...] = ("action",)
     words: tuple[str, ...] = ()
-    held: Callable[[G, int, str], Sequence[int]] = nothing_held
+    held: Callable[[G, int, str], Sequence[int]] = lambda _game, _number, _key: ()
+    ids: Callable[[G], Mapping[int, str]] = lambda _game: {}
+    seating: Callable[[G], dict[str, object]] = lambda _game: {}
 
     def templates(self) -> Iterator[str]:
         """Return the names of what a file cannot say, for translators."""
-        yield from (*self.words, BY_HAND, *self.beyond)
+        yield from (*self.words, BY_HAND, *self.beyond, WAITING)
 
 
 def save_board(
@@ -106,16 +117,32 @@ class _Saver(Generic[G]):
         sides = [self._side(seat) for seat in range(self.game.seating.count)]
         beyond = self.saving.beyond.items()
         self._omit([Phrase(what) for what, is_so in beyond if is_so(self.game)])
+        pending = self.game.pending
+        if pending is not None and pending.kind not in self.saving.begins:
+            self._omit([Phrase(WAITING)])
         top: dict[str, object] = {"game": self.contract.game.id}
         if title:
             top["title"] = title
-        blocks = [toml_table("", top | self.saving.top(self.game) | self._options())]
+        blocks = [toml_table("", top | self._now() | self._options())]
         blocks += [toml_table("[[card]]", record) for record in self.cards.values()]
         for seat, side in enumerate(sides):
             if side:
                 blocks.append(toml_table(f"[{LETTERS[seat]}]", side))
         text = "\n\n".join("\n".join(lines) for lines in blocks) + "\n"
         return SavedBoard(text, tuple(self.omitted.values()))
+
+    def _now(self) -> dict[str, object]:
+        """Return who plays, and where in the turn the game is."""
+        game: Any = self.game
+        teams = game.seating.teams
+        return {
+            **self.saving.seating(game),
+            "turn": max(game.turn, 1),
+            "active": LETTERS[teams[game.active_team][0]],
+            "first": LETTERS[teams[game.first_team][0]],
+            "phase": self.saving.phase(game),
+            "seed": game.seed,
+        }
 
     def _options(self) -> dict[str, object]:
         """Return the answers to open questions that are not the usual ones."""
@@ -140,7 +167,7 @@ class _Saver(Generic[G]):
         return side
 
     def _place(self, place: Place, seat: int) -> object:
-        held = self.game.zones[self.saving.zone(self.game, seat, place.zone)]
+        held = self.game.zones[seat * self.game.layout.width + place.zone]
         entries = [self._entry(place, each) for each in held]
         if place.is_single:
             return entries[0] if entries else None

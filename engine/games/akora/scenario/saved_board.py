@@ -13,20 +13,8 @@ from engine.games.akora.texts import reads_as
 from engine.kernel.effects.change_kinds import FORBID
 from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.effects.links import children_of
-from engine.language.compiler import is_understood
-from engine.scenario.model import LETTERS
-from engine.scenario.saved_board import BY_HAND, Saving
+from engine.scenario.saved_board import BY_HAND, Saving, understood_by
 from engine.tabletop.board import Phrase
-
-
-def _top(game: WatchedGame) -> dict[str, object]:
-    return {
-        "turn": max(game.turn, 1),
-        "active": LETTERS[game.turn_player],
-        "first": LETTERS[game.seating.teams[game.first_team][0]],
-        "phase": w.PHASE_NAMES[game.phase],
-        "seed": game.seed,
-    }
 
 
 def _names(game: WatchedGame, number: int) -> tuple[str, str]:
@@ -54,20 +42,11 @@ def _has_other_effects(game: WatchedGame) -> bool:
     return any(not _is_said(each) for each in game.lasting)
 
 
-def _has_decision(game: WatchedGame) -> bool:
-    return game.pending is not None and game.pending.kind not in ("action", "wait")
-
-
 _BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": _has_other_effects,
     "the chain that has begun": lambda game: game.stacks != [[]] or bool(game.waiting),
     "the attack that goes on": lambda game: game.attack is not None,
-    "the decision that waits": _has_decision,
 }
-
-
-def _is_played(card: Card) -> bool:
-    return not card.text or is_understood(read_text(card.text, reads_as(card), card.name))
 
 
 def _held(game: WatchedGame, number: int, _key: str) -> Sequence[int]:
@@ -75,14 +54,13 @@ def _held(game: WatchedGame, number: int, _key: str) -> Sequence[int]:
 
 
 SAVING: Saving[WatchedGame] = Saving(
-    top=_top,
+    phase=lambda game: w.PHASE_NAMES[game.phase],
     options=DEFAULT_OPTIONS,
-    zone=lambda _game, seat, zone: w.own_zone(seat, zone),
-    ids=lambda _game: {},
     names=_names,
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=_is_played,
+    is_played=understood_by(read_text, reads_as),
+    begins=("action", "wait"),
     held=_held,
 )

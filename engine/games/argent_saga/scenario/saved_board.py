@@ -12,20 +12,8 @@ from engine.games.argent_saga.scenario.expectations import real_face
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
-from engine.language.compiler import is_understood
-from engine.scenario.model import LETTERS
-from engine.scenario.saved_board import Saving
+from engine.scenario.saved_board import Saving, understood_by
 from engine.tabletop.board import Phrase
-
-
-def _top(game: WatchedGame) -> dict[str, object]:
-    return {
-        "turn": max(game.turn, 1),
-        "active": LETTERS[game.turn_player],
-        "first": LETTERS[game.seating.teams[game.first_team][0]],
-        "phase": "main" if game.turn else "setup",
-        "seed": game.seed,
-    }
 
 
 def _names(game: WatchedGame, number: int) -> tuple[str, str]:
@@ -55,22 +43,13 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return []
 
 
-def _has_decision(game: WatchedGame) -> bool:
-    return game.pending is not None and game.pending.kind not in ("action", "mulligan")
-
-
 _TOKEN_COPY: Final = "that a copy of “{card}” is a token"
 _BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": lambda game: bool(game.lasting),
     "which abilities were used this turn": lambda game: bool(game.used),
     "what is on the queue": lambda game: game.stacks != [[]] or bool(game.waiting),
     "the combat that goes on": lambda game: game.combat is not None,
-    "the decision that waits": _has_decision,
 }
-
-
-def _is_played(card: Card) -> bool:
-    return not card.text or is_understood(read_text(card.text, card.type, card.name))
 
 
 def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:
@@ -80,15 +59,14 @@ def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:
 
 
 SAVING: Saving[WatchedGame] = Saving(
-    top=_top,
+    phase=lambda game: "main" if game.turn else "setup",
     options=DEFAULT_OPTIONS,
-    zone=lambda _game, seat, zone: w.own_zone(seat, zone),
-    ids=lambda _game: {},
     names=_names,
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=_is_played,
+    is_played=understood_by(read_text),
+    begins=("action", "mulligan"),
     words=(_TOKEN_COPY,),
     held=_held,
 )

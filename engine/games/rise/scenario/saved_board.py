@@ -10,23 +10,10 @@ from engine.games.rise.play.options import DEFAULT_OPTIONS
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
-from engine.language.compiler import is_understood
-from engine.scenario.model import LETTERS
-from engine.scenario.saved_board import Saving
+from engine.scenario.saved_board import Saving, understood_by
 from engine.tabletop.board import Phrase
 
 _PHASES: Final = {w.AWAKENING: "awakening", w.RESTORATION: "restoration"}
-
-
-def _top(game: WatchedGame) -> dict[str, object]:
-    return {
-        "players": game.seating.count,
-        "turn": max(game.turn, 1),
-        "active": LETTERS[game.turn_player],
-        "first": LETTERS[game.first_team],
-        "phase": "setup" if not game.turn else _PHASES.get(game.phase, "invocation"),
-        "seed": game.seed,
-    }
 
 
 def _names(game: WatchedGame, number: int) -> tuple[str, str]:
@@ -48,23 +35,14 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return []
 
 
-def _has_decision(game: WatchedGame) -> bool:
-    return game.pending is not None and game.pending.kind not in ("action", "mulligan")
-
-
 _TOKEN_COPY: Final = "that a copy of “{card}” is a Token"
 _BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "effects that last": lambda game: bool(game.lasting),
     "what waits on stacks": lambda game: game.stacks != [[]] or bool(game.further),
     "the combat that goes on": lambda game: game.phase == w.COMBAT_PHASE,
     "that combat is over": lambda game: game.phase == w.AFTER_COMBAT,
-    "the decision that waits": _has_decision,
     "players who are out": lambda game: bool(game.out),
 }
-
-
-def _is_played(card: Card) -> bool:
-    return not card.text or is_understood(read_text(card.text, card.type, card.name))
 
 
 _LINKS: Final = {"equip": w.EQUIP, "pile": w.BELOW, "levelups": w.RAISES}
@@ -76,15 +54,15 @@ def _held(game: WatchedGame, number: int, key: str) -> Sequence[int]:
 
 
 SAVING: Saving[WatchedGame] = Saving(
-    top=_top,
+    phase=lambda game: _PHASES.get(game.phase, "invocation") if game.turn else "setup",
     options=DEFAULT_OPTIONS,
-    zone=lambda _game, seat, zone: w.own_zone(seat, zone),
-    ids=lambda _game: {},
     names=_names,
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=_is_played,
+    is_played=understood_by(read_text),
+    begins=("action", "mulligan"),
+    seating=lambda game: {"players": game.seating.count},
     words=(_TOKEN_COPY,),
     held=_held,
 )

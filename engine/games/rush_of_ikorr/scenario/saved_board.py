@@ -14,7 +14,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     RAID,
     SUPPORT,
     TEAM_SIZES,
-    WIDTH,
 )
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
@@ -22,21 +21,13 @@ from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
 from engine.language.compiler import is_understood
-from engine.scenario.model import LETTERS
 from engine.scenario.saved_board import Saving
 from engine.tabletop.board import Phrase
 
 
-def _top(game: RushGame) -> dict[str, object]:
+def _seating(game: RushGame) -> dict[str, object]:
     size = game.seating.count // 2
-    return {
-        "format": next(name for name, each in TEAM_SIZES.items() if each == size),
-        "turn": game.turn,
-        "active": LETTERS[game.seating.teams[game.active_team][0]],
-        "first": LETTERS[game.seating.teams[game.first_team][0]],
-        "phase": PHASE_NAMES[game.phase],
-        "seed": game.seed,
-    }
+    return {"format": next(name for name, each in TEAM_SIZES.items() if each == size)}
 
 
 def _names(game: RushGame, number: int) -> tuple[str, str]:
@@ -75,10 +66,6 @@ def _lost(game: RushGame, number: int, card: Card | None) -> list[Phrase]:
     return lost
 
 
-def _has_decision(game: RushGame) -> bool:
-    return game.pending is not None and game.pending.kind != "action"
-
-
 def _has_other_names(game: RushGame) -> bool:
     return any(
         game.in_play(number) and chars(game, number).name != game.face[number].card_name
@@ -95,7 +82,6 @@ _BEYOND: Final[Mapping[str, Callable[[RushGame], bool]]] = {
     "which abilities were used this turn": lambda game: bool(game.used),
     "who is going to be reanimated": lambda game: bool(game.reanimating),
     "what is on the stack": lambda game: game.stacks != [[]] or bool(game.waiting),
-    "the decision that waits": _has_decision,
     "changed names and copies": _has_other_names,
 }
 
@@ -110,14 +96,14 @@ def _is_played(card: Card) -> bool:
 
 
 SAVING: Saving[RushGame] = Saving(
-    top=_top,
+    phase=lambda game: PHASE_NAMES[game.phase],
     options=DEFAULT_OPTIONS,
-    zone=lambda _game, seat, zone: seat * WIDTH + zone,
     ids=victim_ids,
     names=_names,
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
     is_played=_is_played,
+    seating=_seating,
     words=(_ABILITIES, _TOKEN_COPY, _BORROWED),
 )
