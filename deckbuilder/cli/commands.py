@@ -20,6 +20,7 @@ COMMANDS = {
     "proxies": "deckbuilder.cli.proxies",
     "rules": "deckbuilder.cli.rules",
     "scenario": "deckbuilder.cli.play.scenario",
+    "sealed": "deckbuilder.cli.sealed.group",
     "share": "deckbuilder.cli.share",
     "sheet": "deckbuilder.cli.sheet",
     "simulate": "deckbuilder.cli.play.simulate",

@@ -1,0 +1,1 @@
+"""`deckbuilder sealed`: pools, decks of them, and rivals."""
