@@ -37,7 +37,7 @@ def emit(
     if board is None:
         board = index_board(game)
     if board.hears >> kind & 1:
-        _tell(game, board, event)
+        tell(game, board, event)
     return event
 
 
@@ -49,10 +49,10 @@ def announce(game: Game, kind: int, seat: int, amount: int) -> None:
     if board is None:
         board = index_board(game)
     if board.hears >> kind & 1:
-        _tell(game, board, event)
+        tell(game, board, event)
 
 
-def _tell(game: Game, board: Board, event: Event) -> None:
+def tell(game: Game, board: Board, event: Event) -> None:
     """Let everything look at an event that something may be interested in."""
     if game.depends & ON_HISTORY:
         game.touch(ON_HISTORY)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.decisions import Option
-from engine.kernel.effects.events import announce
+from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.events import tell
 from engine.kernel.effects.lasting_effects import Expiry, Lasting, copy_lasting
 from engine.kernel.effects.loans import give_back
 from engine.kernel.effects.player_rules import is_skipping
@@ -17,6 +18,13 @@ from engine.kernel.turn.priority import PriorityFrame
 LOOP_WATCH: Final = 60
 # With more objects remembered than these, old ones are forgotten as a turn ends.
 MOST_REMEMBERED: Final = 200
+
+# The events of phases that begin, by the first seat of the team and the phase: each happens in
+# every turn, so they are ready-made.
+_BEGUN: Final = tuple(
+    tuple((PHASE_BEGAN, seat, -1, -1, -1, -1, phase, 0) for phase in range(16)) for seat in range(8)
+)
+_HEARS_PHASES: Final = 1 << PHASE_BEGAN
 
 # No window, or a moment that the game knows, at which players may respond after the step.
 NO_WINDOW: Final = -1
@@ -165,8 +173,35 @@ def begin_phase(game: Game, frame: TurnFrame, phase: int) -> bool:
 
 def announce_phase(game: Game, phase: int) -> None:
     """Tell that a phase has begun, unless everybody it belongs to skips it."""
-    if not game.skips or active_seats(game, phase):
-        announce(game, PHASE_BEGAN, game.seating.teams[game.active_team][0], phase)
+    if game.skips and not active_seats(game, phase):
+        return
+    event = _BEGUN[game.seating.teams[game.active_team][0]][phase]
+    game.log = (game.log, event)
+    board = game.board
+    if board is None:
+        board = index_board(game)
+    if board.hears & _HEARS_PHASES:
+        tell(game, board, event)
+
+
+def enter_phase(game: Game, frame: TurnFrame, phase: int) -> bool:
+    """Enter a phase and tell that it has begun; False if the step has to be taken again.
+
+    Where nothing lasts and nobody skips anything, that is `begin_phase` and `announce_phase`.
+    """
+    board = game.board
+    if game.lasting or game.skips or board is None:
+        if not begin_phase(game, frame, phase):
+            return False
+        announce_phase(game, phase)
+        return True
+    game.phase = phase
+    frame.is_beginning = False
+    event = _BEGUN[game.seating.teams[game.active_team][0]][phase]
+    game.log = (game.log, event)
+    if board.hears & _HEARS_PHASES:
+        tell(game, board, event)
+    return True
 
 
 def _begin_skips(game: Game, phase: int) -> None:

@@ -53,6 +53,7 @@ from engine.kernel.turn.phases import (
     announce_phase,
     back_to_turn,
     begin_phase,
+    enter_phase,
     expire_at_end_of_turn,
     pass_turn,
     touch_turn,
@@ -100,9 +101,8 @@ def _may_not_secure(game: Play, number: int) -> bool:
 
 def _influence(game: Play, frame: TurnFrame) -> None:
     """8.3: refresh influence and permanents, then gain one influence."""
-    if not begin_phase(game, frame, INFLUENCE_PHASE):
+    if not enter_phase(game, frame, INFLUENCE_PHASE):
         return
-    announce_phase(game, INFLUENCE_PHASE)
     for seat in active_seats(game, INFLUENCE_PHASE):
         if not forbids(game, seat, "refresh", by_rule=True):
             own_atoms.refresh(game, seat, game.exerted[seat], BY_RULE)
@@ -116,16 +116,13 @@ def _influence(game: Play, frame: TurnFrame) -> None:
 
 def _start(game: Play, frame: TurnFrame) -> None:
     """8.4a: START abilities trigger."""
-    if not begin_phase(game, frame, START_PHASE):
-        return
-    announce_phase(game, START_PHASE)
+    enter_phase(game, frame, START_PHASE)
 
 
 def _draw(game: Play, frame: TurnFrame) -> None:
     """8.5: each allied player draws, but not the starting team in its first turn (8.5b)."""
-    if not begin_phase(game, frame, DRAW_PHASE):
+    if not enter_phase(game, frame, DRAW_PHASE):
         return
-    announce_phase(game, DRAW_PHASE)
     if game.turn == 1:
         return
     seats = active_seats(game, DRAW_PHASE)
@@ -184,9 +181,8 @@ def _condition(game: Play, frame: TurnFrame) -> None:
     """8.9: the active players' champions are no longer stunned, unless perpetually."""
     if not frame.is_beginning:
         announce(game, PHASE_ENDED, game.seating.teams[game.active_team][0], END_PHASE)
-    if not begin_phase(game, frame, CLEANUP_PHASE):
+    if not enter_phase(game, frame, CLEANUP_PHASE):
         return
-    announce_phase(game, CLEANUP_PHASE)
     for seat in game.seating.teams[game.active_team]:
         for number in list(game.row(seat)):
             if game.flags[number] & (STUNNED | PERPETUAL) != STUNNED:
