@@ -27,6 +27,7 @@ class Asked:
 
     Attributes:
         labels: What yes and no do; None where it is not a question for yes or no.
+        is_no_first: No is what most players want, and what the first button does.
         number: How a number that is asked for is shown; empty where none is.
         rest: What the answer says that ends a series of picks.
         is_batch: The picks of a series are made at once.
@@ -38,6 +39,7 @@ class Asked:
     words: str
     manner: Manner = Manner.PICK
     labels: tuple[str, str] | None = None
+    is_no_first: bool = False
     number: str = ""
     rest: str = _ENOUGH
     is_batch: bool = False
@@ -49,9 +51,9 @@ class Asked:
 _UNKNOWN: Final = Asked(_ANYTHING)
 
 
-def yes_or_no(words: str, yes: str = _YES, no: str = _NO) -> Asked:
+def yes_or_no(words: str, yes: str = _YES, no: str = _NO, *, is_no_first: bool = False) -> Asked:
     """Return how an offer is asked."""
-    return Asked(words, Manner.SAY, labels=(yes, no))
+    return Asked(words, Manner.SAY, labels=(yes, no), is_no_first=is_no_first)
 
 
 def number(words: str, shown: str = "{number}") -> Asked:
@@ -96,6 +98,8 @@ class Questions(Generic[G]):
             self.choice(game, viewer, pending, option) or self._common(viewer, pending, option)
             for option in pending.options
         )
+        if asked.is_no_first:
+            choices = tuple(sorted(choices, key=lambda each: each.verb == "yes"))
         return Question(
             seat=pending.seat,
             kind=pending.kind,

@@ -452,7 +452,7 @@ class Half:
                 Box(left + at * step, top, width, self._back_height) for at in range(spot.places)
             )
             places[spot.id], areas[spot.id] = self._faced(spot, boxes), _around(boxes)
-            left = boxes[-1].x + (width if is_mini else step - self.gap) + self.gap
+            left = boxes[-1].x + (step if is_shared else width + self.gap)
 
     def _faced(self, spot: Spot, boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         """Return the places of a row; those of the far side run the other way."""

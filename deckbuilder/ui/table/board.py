@@ -156,6 +156,8 @@ class TableBoard(KeyedBoard):
             return
         self._pressed = (key, event.position().toPoint())
         self._is_dragging = self._is_browsing = False
+        self._is_by_mouse = True
+        self._hover_timer.stop()  # whoever clicks does not ask why not
 
     def _mark(self, point: QPoint) -> None:
         """Set a stop mark where a phase was clicked."""

@@ -170,10 +170,9 @@ class BoardBuilder(SideBuilder):
         head.present(title, str(count), shown.note)
         head.set_spoken(f"{title}, {count}")
         self._lay_hand_buttons(shown, where)
-        # Where something can be done with cards of the hand those stand back that cannot.
+        # Whoever may act sees what of the hand cannot be used now.
         question = picker.question
-        is_asked = question is not None and question.manner is Manner.ACT
-        can_act = is_asked and any(each.number in picker.lit for each in shown.order)
+        can_act = question is not None and question.manner is Manner.ACT
         for number, (piece, box) in enumerate(
             zip(shown.order, where.hand_places(count), strict=True), 1
         ):

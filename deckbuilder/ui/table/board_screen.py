@@ -76,7 +76,8 @@ class BoardScreen(QGraphicsView):
         self._shown: Scene | None = None
         self._arrangement: Arrangement | None = None
         self._focus: Key | None = None
-        self._is_browsing = False
+        # Which of both hands the player used last.
+        self._is_browsing = self._is_by_mouse = False
         self._hover: Key | None = None
         self._menu: VerbMenu | None = None
         self._pressed: tuple[Key, QPoint] | None = None
@@ -142,9 +143,10 @@ class BoardScreen(QGraphicsView):
         return None
 
     def asking_places(self) -> list[QRect]:
-        """Return what has to stay in sight: what is asked, and what is held to be aimed."""
+        """Return what has to stay in sight: what is asked, a card's menu, what is being aimed."""
         keys: list[Key] = [("phases",), ("pass bar",), ("piece", self.picker.held)]
         items = self.items_by_key
+        keys += [key for key in items if key[0] == "verb"]
         shown = [self.mapFromScene(items[k].place).boundingRect() for k in keys if k in items]
         if self.popover.isVisible():
             shown.append(self.mapFromScene(self.popover.place).boundingRect())
@@ -419,7 +421,9 @@ class BoardScreen(QGraphicsView):
         if key is None:
             return None
         if key[0] == "piece":
-            return self.picker.preview(self.focus_piece)
+            # What was clicked last is not what the next button presses.
+            is_left_over = self._is_by_mouse and not self.picker.is_aiming
+            return None if is_left_over else self.picker.preview(self.focus_piece)
         if key[0] == "place":
             return self.picker.offers.by_place.get(int(str(key[1])))
         return None

@@ -258,23 +258,20 @@ class PileItem(BoardItem):
         is_small = self.place.width() < theme.px(80)
         pad = theme.px(6 if is_small else 10)
         icon = theme.px(14 if is_small else 15)
-        if self.place.width() - self._count_room(pad) >= icon + pad:
+        font = theme.font("small" if is_small else "body", "number")
+        taken = pad + QFontMetricsF(font).horizontalAdvance(str(self._count)) + theme.px(3)
+        if self.place.width() - taken >= icon + pad:
             spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
             Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
         if not is_small:
-            words = self.place.adjusted(pad + icon + theme.px(7), 0, -self._count_room(pad), 0)
+            words = self.place.adjusted(pad + icon + theme.px(7), 0, -taken, 0)
             elided(painter, words, speak(self._spot.title), theme.font("small"),
                    theme.colour("text_muted"))  # fmt: skip
-        painter.setFont(theme.font("small" if is_small else "body", "number"))
+        painter.setFont(font)
         painter.setPen(theme.colour("text"))
         count = self.place.adjusted(0, 0, -pad, 0)
         painter.drawText(count, ALIGN_MIDDLE | Qt.AlignmentFlag.AlignRight, str(self._count))
         self.ring(painter, self.place)
-
-    def _count_room(self, pad: float) -> float:
-        """Return what the count takes at the right, with a gap before it."""
-        metrics = QFontMetricsF(self.theme.font("body", "number"))
-        return pad + metrics.horizontalAdvance(str(self._count)) + self.theme.px(4)
 
 
 class ButtonItem(BoardItem):

@@ -307,10 +307,13 @@ class KeyedBoard(BoardScreen):
             if verb.reach is Reach.CHOSEN and len(own) > 1:
                 entries += [MenuEntry(verb.id, said(each.words), verb.icon, "", each)
                             for each in own]  # fmt: skip
-            elif own or verb.is_always_shown:
+            elif own or (verb.is_always_shown and not self._is_in_hand(opened.piece)):
                 choice = own[0] if own else None
                 entries.append(MenuEntry(verb.id, speak(verb.title), verb.icon, verb.key, choice))
         return VerbMenu(opened.piece, tuple(entries))
+
+    def _is_in_hand(self, number: int) -> bool:
+        return self._shown is not None and any(e.number == number for e in self._shown.order)
 
     def _is_own(self, number: int) -> bool:
         """Whether a card belongs to the players who are at the table."""
@@ -331,6 +334,7 @@ class KeyedBoard(BoardScreen):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class."""
         key = Qt.Key(event.key())
+        self._is_by_mouse = False
         self._has_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS and control and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.table.leftovers import moves_left
 from deckbuilder.core.table.pace import Pace
 from deckbuilder.core.table.plan import LARGEST_SEED
 from deckbuilder.core.table.seated import Seated, seat_again
@@ -346,9 +347,8 @@ class TablePage(TableFrame):
         question = self.session.question
         if question is None or not self.wants_warning() or self._scenes.is_ending:
             return False
-        if question.is_window:
-            return False  # one answers or not; the turn goes on
-        return len(question.choices) > 1
+        self._scenes.moves = moves_left(self.session)
+        return bool(self._scenes.moves)
 
     def _end_turn(self) -> None:
         question = self.session.question

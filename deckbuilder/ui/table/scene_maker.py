@@ -1,6 +1,6 @@
 """What the board shows of a game: whose hand is open, what is asked, which buttons there are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.sorting import HandOrder, sorted_hand
@@ -8,9 +8,11 @@ from deckbuilder.core.table.windows import Windows, answers_of, occasion
 from deckbuilder.ui.table.scene import PhaseButton, Scene
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import Arrow, BoardView, Manner, Question
+from engine.tabletop.board import Arrow, BoardView, Choice, Manner, Question
 
 MOST_NAMED = 3
+# Answers with more letters than this are named by their card alone.
+LONGEST_ANSWER = 32
 # Begins the id of a button for the answers of one kind.
 ANSWERS = "answers:"
 _SPOKEN = (Manner.SAY, Manner.ORDER, Manner.SPLIT)
@@ -25,6 +27,7 @@ class SceneMaker:
         last_moves: What a pilot has just turned against what.
         is_stepping: The pilot waits for the player after each of its moves.
         is_ending: The player wants to end the turn and is asked whether to leave moves unused.
+        moves: Those that it would leave.
     """
 
     def __init__(self, session: TableSession, windows: Windows) -> None:
@@ -32,6 +35,7 @@ class SceneMaker:
         self._order = HandOrder.DRAWN
         self.was_stopped = self.is_ending = self.is_stepping = False
         self.last_moves: tuple[Arrow, ...] = ()
+        self.moves: tuple[Choice, ...] = ()
         self.begin(session)
 
     def begin(self, session: TableSession) -> None:
@@ -125,10 +129,18 @@ class SceneMaker:
             known = verbs.get(verb)
             icon = known.icon if known is not None else ""
             if len(choices) == 1 or known is None:
-                words = said(choices[0].words)
+                words = self._named(choices[0], speak(known.title) if known is not None else "")
             else:
                 words = f"{speak(known.title)} {len(choices)}"
             yield PhaseButton(f"{ANSWERS}{verb}", words, icon=icon, is_answer=True)
+
+    def _named(self, choice: Choice, verb: str) -> str:
+        """Return the only answer of a kind in its words, or by its card where they are long."""
+        words = said(choice.words)
+        piece = self._session.view().piece(choice.piece) if choice.piece >= 0 else None
+        if len(words) <= LONGEST_ANSWER or piece is None or not (verb and piece.name):
+            return words
+        return f"{verb}: {piece.name}"
 
     def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
         if view.outcome is not None:
@@ -138,7 +150,7 @@ class SceneMaker:
         if is_busy or self._session.is_foreign:
             return self._waited_for(view.sides[question.seat].name, is_busy=is_busy)
         if self.is_ending:
-            return tr("Moves are left: {moves}", moves=_listed(question))
+            return tr("Moves are left: {moves}", moves=_listed(self.moves))
         words = asked_words(question)
         if question.is_window:
             words = said(occasion(view, self._session.layout.phases[view.phase]))
@@ -172,9 +184,9 @@ class SceneMaker:
             self.hand_seat = question.seat
 
 
-def _listed(question: Question) -> str:
+def _listed(choices: Sequence[Choice]) -> str:
     """Return the moves that a turn still has, a few of them by name."""
-    moves = [said(each.words) for each in question.choices if each != question.rest]
+    moves = [said(each.words) for each in choices]
     more = " …" if len(moves) > MOST_NAMED else ""
     return ", ".join(moves[:MOST_NAMED]) + more
 

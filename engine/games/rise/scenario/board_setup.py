@@ -208,6 +208,9 @@ def lay_player_infections(game: WatchedGame, seat: int, raw: object) -> None:
 def seat_people(game: WatchedGame) -> None:
     """Ask people only where there is something to do besides passing, and toss by chance."""
     game.asks_always = False
+    if game.pending is not None and game.pending.kind == "action":
+        # Asked once more: at a table nobody passes on an empty stack, where nothing would follow.
+        game.pending = None
     if game.begins >= 0:
         if game.turn:
             game.frames.append(TurnFrame(game.begins, game.turn))

@@ -31,7 +31,9 @@ _TABLE: Final = {
     "end-order": Asked("Put the Effects of the end in order, the lowest first", Manner.SAY),
     "assimilate": Asked("Which Creature goes beneath it?", rest="No more Creatures"),
     "chance": Asked("Chance picks one"),
-    "mulligan": yes_or_no("Draw another hand?", "Draw another hand", "Keep this hand"),
+    "mulligan": yes_or_no(
+        "Draw another hand?", "Draw another hand", "Keep this hand", is_no_first=True
+    ),
 }
 _WORDS: Final = (
     "End turn",

@@ -150,3 +150,16 @@ def test_the_card_and_its_list_are_shown_whole(page, qapp):
         assert frame.rect().contains(card.geometry())
         assert (card.width(), card.height()) == (card.sizeHint().width(), card.sizeHint().height())
         assert listed.isHidden() or frame.rect().contains(listed.geometry())
+
+
+def test_the_large_card_lies_clear_of_the_menu_of_a_card(page, qtbot):
+    own = page.session.view().sides[0].zones["champions"]
+    number = next(each.number for each in own if page.session.offers.on(each.number))
+    page.board.activate(("piece", number))
+    verbs = [key for key in page.board.items_by_key if key[0] == "verb"]
+    assert verbs
+    page.hover.open(number)
+    shown = page.hover.card.geometry()
+    for key in verbs:
+        place = page.board.mapFromScene(page.board.items_by_key[key].place).boundingRect()
+        assert not shown.intersects(place)

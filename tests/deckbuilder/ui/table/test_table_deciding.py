@@ -1,9 +1,13 @@
 """How one decides at the table: taking back, saying yes, numbers, columns, ending a turn."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QSpinBox
 
+from deckbuilder.core.table.choosing import offers_of
+from deckbuilder.core.table.picking import Opened
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks, seat_scenario
 from deckbuilder.ui.background import InlineExecutor
@@ -385,3 +389,30 @@ def test_a_mulligan_of_the_whole_hand_offers_both_answers(open_game):
     assert question.kind == "mulligan"
     shown = [each for each in page.panel.findChildren(QPushButton) if each.isVisible()]
     assert len(shown) >= len(question.choices) == 2
+
+
+def test_a_card_of_the_hand_is_not_offered_an_attack(playing):
+    board = playing.board
+    held = playing.session.view().sides[0].zones["hand"]
+    menu = board._menu_of(Opened(held[0].number, ()))
+    assert menu.entries == ()
+
+
+def test_after_a_click_the_button_ends_the_turn_and_with_the_keyboard_it_plays(playing, qtbot):
+    board = playing.board
+    number = next(iter(playing.session.offers.pieces))
+    board.focus_on(("piece", number))
+    board._is_by_mouse = True
+    assert board._primary() == ("End turn", "Space")
+    qtbot.keyClick(board, Qt.Key.Key_Shift)
+    assert board._primary()[1] == "Enter"
+
+
+def test_what_cannot_be_played_stands_back_even_where_nothing_can(playing):
+    board, session = playing.board, playing.session
+    playing.board.picker.show(replace(session.question, choices=()), offers_of(None))
+    board._refresh()
+    held = session.view().sides[0].zones["hand"]
+    looks = [board.items_by_key["piece", each.number].look for each in held]
+    assert looks
+    assert all(each.is_dimmed for each in looks)
