@@ -1,11 +1,14 @@
 """Options that several commands share, so that they mean and say the same everywhere."""
 
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
 from engine.errors import EngineError
+
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 class GameName(click.ParamType[str]):
@@ -53,6 +56,19 @@ class Day(click.DateTime):
             return super().convert(value, param, ctx)
         except click.BadParameter:
             self.fail(f"“{value}” is not a date; write it like 2026-01-15.", param, ctx)
+
+
+LEVELS = ("quick", "steady", "strong", "master")
+
+
+def level_option(usual: str) -> Callable[[Command], Command]:
+    """Return the option that says how strong the searching pilot is."""
+    return click.option(
+        "--level",
+        type=click.Choice(LEVELS),
+        default=usual,
+        help=f"How strong the searching pilot is; {usual} if not given.",
+    )
 
 
 game_option = click.option(

@@ -11,7 +11,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import FREE, saved_readings, write_game
+from deckbuilder.core.table.saving import FREE, saved_level, saved_readings, write_game
 from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
 from engine.catalog import Catalog
@@ -22,6 +22,7 @@ from engine.games.kits import PlayKit
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.language.reading.cache import ReadText
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 from engine.tabletop.board import Question
@@ -46,6 +47,7 @@ class Sitting:
         first: The team that goes first, -1 to roll for it.
         is_free: It is played by hand, without rules.
         readings: How open questions of play are settled, where not as usual.
+        level: How strong the searching pilot is.
     """
 
     decks: tuple[Deck, ...]
@@ -54,6 +56,7 @@ class Sitting:
     first: int = -1
     is_free: bool = False
     readings: Readings = field(default_factory=dict)
+    level: Level = Level.STEADY
 
 
 class GoldfishGame:
@@ -71,7 +74,9 @@ class GoldfishGame:
     ) -> None:
         self.sitting = sitting
         seats = tuple(map(SeatPlan, CALLED, sitting.decks, sitting.pilots))
-        plan = TablePlan(seats, sitting.seed, sitting.first, readings=sitting.readings)
+        plan = TablePlan(
+            seats, sitting.seed, sitting.first, sitting.level, readings=sitting.readings
+        )
         is_free = sitting.is_free
         seated = seat_free(plan, catalog) if is_free else seat_decks(plan, catalog, read)
         self.session = TableSession(seated, saved)
@@ -231,4 +236,5 @@ def _sitting(document: Mapping[str, object]) -> Sitting:
         first=first,
         is_free=document.get("table") == FREE,
         readings=saved_readings(document),
+        level=saved_level(document),
     )

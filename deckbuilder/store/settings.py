@@ -34,7 +34,8 @@ class Settings:
         is_calm: Whether motion is switched off.
         language: A language code; empty for the system's.
         fetches_images: Whether the picture of a card that is looked at is fetched unasked.
-        thinking: How long the table's searching pilot thinks, in milliseconds.
+        level: How strong the table's searching pilot is; empty for what `thinking` says.
+        thinking: How long it thought in milliseconds, where settings are older than levels.
         table: How the table was last set up: size, decks and pilots.
         warns_of_moves: Whether the table asks before a turn ends in which moves are left.
         pace: How fast pilots are watched at the table: instant, fast, normal, slow or step.
@@ -61,6 +62,7 @@ class Settings:
     order: str = "cost"
     game: str = USUAL_GAME
     has_seen_tour: bool = False
+    level: str = ""
     thinking: int = 200
     table: dict[str, str] = field(default_factory=dict)
     warns_of_moves: bool = True

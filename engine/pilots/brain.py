@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from engine.kernel.acting.plays import PlayFrame
+from engine.kernel.chance import seeded
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import Program
@@ -19,6 +20,8 @@ from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.pilots.intents import Aimed, Deed, Intent
 from engine.pilots.redeal import Hidden, redeal
 from engine.pilots.weighed_board import WeighedBoard
+from engine.solver.live import win_this_turn
+from engine.solver.search import Task, distinct, solve
 
 # How many options of a small question are tried out, and how many answers a try may take.
 MOST_TRIED: Final = 5
@@ -37,11 +40,14 @@ class KitBrain(ABC, Generic[G]):
 
     Attributes:
         hidden: The decks and hands that other players do not see.
+        settled: The kinds of decision that are answered at first sight, however long one may think:
+            trials from an opening hand tell luck, not which cards to keep.
         turns_ahead: How many turns a trial of the searching pilot goes on for.
         scale: A lead of so many points is as good as three games won in four.
     """
 
     hidden: ClassVar[Sequence[Hidden]] = ()
+    settled: ClassVar[frozenset[str]] = frozenset({"mulligan", "first", "manual"})
     turns_ahead: int = 2
     scale: float = 40.0
 
@@ -94,18 +100,42 @@ class KitBrain(ABC, Generic[G]):
         answer = self._answers.get(pending.kind, self.try_out)
         return answer(game, pending)
 
-    def candidates(self, game: G, most: int) -> list[Option]:
-        """See `Brain`."""
+    def ranked(self, game: G) -> list[Option]:
+        """See `Brain`; of cards that are alike one is enough."""
         pending = game.pending
         assert pending is not None
-        options = list(pending.options)
         best = self.choose(game)
+        if pending.kind in self.settled:
+            return [best]
+        options = [each for each in distinct(game, pending) if each != best]
         if pending.is_open:
-            points = self.action_points(game, pending.seat, pending.options)
+            points = self.action_points(game, pending.seat, options)
             ranked = sorted(range(len(options)), key=lambda at: -points[at])
             options = [options[at] for at in ranked]
-        options.remove(best)
-        return [best, *options][:most]
+        return [best, *options]
+
+    def team_of(self, game: G, seat: int) -> int:
+        """See `Brain`."""
+        return game.seating.team_of[seat]
+
+    def winning_line(self, game: G, nodes: int) -> Sequence[Option]:
+        """See `Brain`; looked for where the side whose turn it is may do what it likes."""
+        pending = game.pending
+        assert pending is not None
+        if not pending.is_open or any(game.stacks) or game.waiting:
+            return ()
+        if self.team_of(game, pending.seat) != game.active_team:
+            return ()
+        left = _Budget(nodes)
+        return win_this_turn(game, pending.seat, self, left.is_over).choices
+
+    def is_beaten(self, game: G, seat: int, nodes: int) -> bool:
+        """See `Brain`."""
+        team = self.team_of(game, seat)
+        if game.outcome is not None or game.active_team == team:
+            return game.outcome is not None and game.outcome.share(team) == 0
+        task = Task(game.active_team)
+        return bool(solve(task, game, lambda tried: tried > nodes, self.value).solved)
 
     def value(self, game: G, seat: int) -> float:
         """See `Brain`."""
@@ -189,9 +219,12 @@ class KitBrain(ABC, Generic[G]):
             step = (len(options) - 1) / (MOST_TRIED - 1)
             options = [options[round(at * step)] for at in range(MOST_TRIED)]
         best, most = options[-1], float("-inf")
+        # What the player cannot know is dealt again, once for all options.
+        world = cast("G", game.clone())
+        self.redeal(world, pending.seat, seeded(game.random))
         # The last is tried first: of equally good answers yes, and the highest number.
         for option in reversed(options):
-            gain = self._tried(game, pending.seat, option)
+            gain = self._tried(world, pending.seat, option)
             if gain > most:
                 best, most = option, gain
         self._is_trying = False
@@ -249,6 +282,18 @@ class KitBrain(ABC, Generic[G]):
             share = trial.outcome.share(team)
             return DECIDED * (share if share > 1 / len(game.seating.teams) else -1)
         return self._lead(trial, team)
+
+
+class _Budget:
+    """Nodes that several searches share."""
+
+    def __init__(self, nodes: int) -> None:
+        self.left = nodes
+
+    def is_over(self, _tried: int) -> bool:
+        """Whether nothing is left; takes one."""
+        self.left -= 1
+        return self.left < 0
 
 
 def _announced(game: Game) -> tuple[Program | None, int]:

@@ -4,6 +4,7 @@ A pilot is deterministic: the same seed and the same decisions give the same ans
 in a particular game it asks that game's `Brain`.
 """
 
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from engine.kernel.decisions import Decision, Option
@@ -38,8 +39,14 @@ class Brain(Protocol[G_contra]):
     def choose(self, game: G_contra) -> Option:
         """Return the best option at first sight; quick, and without looking ahead."""
 
-    def candidates(self, game: G_contra, most: int) -> list[Option]:
-        """Return the options worth a closer look, the best at first sight first."""
+    def ranked(self, game: G_contra) -> list[Option]:
+        """Return the options worth a closer look, the best at first sight first.
+
+        A single one where first sight knows best.
+        """
+
+    def team_of(self, game: G_contra, seat: int) -> int:
+        """Return the team that a player belongs to."""
 
     def value(self, game: G_contra, seat: int) -> float:
         """Return how good a state is for a player's team: 0 lost, 1 won."""
@@ -48,4 +55,10 @@ class Brain(Protocol[G_contra]):
         """Whether enough has happened since an earlier state for it to be judged."""
 
     def redeal(self, game: G_contra, seat: int, chance: int) -> None:
-        """Deal anew what a player cannot know; in place, on a copy."""
+        """Deal again what a player cannot know; in place, on a copy."""
+
+    def winning_line(self, game: G_contra, nodes: int) -> Sequence[Option]:
+        """Return a win of this turn that holds whatever is hidden; nothing if none is found."""
+
+    def is_beaten(self, game: G_contra, seat: int, nodes: int) -> bool:
+        """Whether another side has begun its turn, with a win in it that cannot be stopped."""

@@ -28,9 +28,21 @@ class Passing:
         """See `Brain`."""
         return NEXT_TURN
 
-    def candidates(self, _game: FreeGame, _most: int) -> list[Option]:
+    def ranked(self, _game: FreeGame) -> list[Option]:
         """See `Brain`."""
         return [NEXT_TURN]
+
+    def team_of(self, game: FreeGame, seat: int) -> int:
+        """See `Brain`."""
+        return game.seating.team_of[seat]
+
+    def winning_line(self, _game: FreeGame, _nodes: int) -> Sequence[Option]:
+        """See `Brain`; nobody wins by rules."""
+        return ()
+
+    def is_beaten(self, _game: FreeGame, _seat: int, _nodes: int) -> bool:
+        """See `Brain`."""
+        return False
 
     def value(self, _game: FreeGame, _seat: int) -> float:
         """See `Brain`."""

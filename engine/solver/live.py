@@ -43,36 +43,31 @@ def win_this_turn(
 ) -> LiveAnswer:
     """Look for a win of the turn that holds whatever lies hidden from a seat."""
     task = Task(game.seating.team_of[seat])
+    worlds = _dealt(game, seat, brain)
+    nodes = 0
+    is_open = is_won = False
+    for world in worlds:
+        answer = solve(task, world, is_over, brain.value)
+        nodes += answer.nodes
+        is_open = is_open or answer.solved is None
+        if answer.solved and all(_is_certain(each, answer.choices, seat) for each in worlds):
+            return LiveAnswer(Finding.WIN, answer.choices, nodes)
+        is_won = is_won or bool(answer.solved)
+    if is_won:
+        return LiveAnswer(Finding.DEPENDS, nodes=nodes)
+    return LiveAnswer(Finding.UNDECIDED if is_open else Finding.NONE, nodes=nodes)
+
+
+def _dealt(game: Game, seat: int, brain: Brain[Any]) -> list[Game]:
+    """Return games that the game may well be, as a seat sees it."""
     chance = seeded(_SEED)
     worlds: list[Game] = []
-    lines: list[tuple[Option, ...]] = []
-    nodes = 0
-    is_open = False
     for _ in range(_DEALS):
         chance = following(chance)
         world: Game = game.clone()
         brain.redeal(world, seat, chance)
         worlds.append(world)
-        answer = solve(task, world, is_over, brain.value)
-        nodes += answer.nodes
-        is_open = is_open or answer.solved is None
-        if answer.solved:
-            lines.append(answer.choices)
-        elif lines:
-            break
-    finding, line = _judged(worlds, lines, seat, is_open)
-    return LiveAnswer(finding, line, nodes)
-
-
-def _judged(
-    worlds: list[Game], lines: list[tuple[Option, ...]], seat: int, is_open: bool
-) -> tuple[Finding, tuple[Option, ...]]:
-    for line in lines:
-        if all(_is_certain(world, line, seat) for world in worlds):
-            return Finding.WIN, line
-    if lines:
-        return Finding.DEPENDS, ()
-    return (Finding.UNDECIDED if is_open else Finding.NONE), ()
+    return worlds
 
 
 def _is_certain(world: Game, line: tuple[Option, ...], seat: int) -> bool:

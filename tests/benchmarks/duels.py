@@ -2,6 +2,8 @@
 
 python -m tests.benchmarks.duels greedy random --games 1000
 python -m tests.benchmarks.duels search greedy --games 17 --nodes 1200 --game argent_saga
+python -m tests.benchmarks.duels search one-ply --games 50 --nodes 400
+python -m tests.benchmarks.duels search search --games 50 --nodes 4000 400
 """
 
 import argparse
@@ -17,16 +19,18 @@ from engine.games.kits import DeckTable, MissingTextError
 from engine.games.tables import table_for
 from engine.pilots.roster import PilotName, make_pilot
 from engine.pilots.search import USUAL_NODES
+from tests.engine.pilots.one_ply import OnePly
 
 LONGEST_GAME = 200
 USUAL_GAME = "rush_of_ikorr"
+ONE_PLY = "one-ply"
 
 
 class Duel:
     """Two pilots with one deck: wins of the first, and how long their answers took."""
 
     def __init__(
-        self, table: DeckTable[Any], names: tuple[PilotName, PilotName], nodes: int
+        self, table: DeckTable[Any], names: tuple[str, str], nodes: tuple[int, int]
     ) -> None:
         self.table = table
         self.names = names
@@ -41,7 +45,7 @@ class Duel:
         begun = time.process_time()
         game = self.table.start(seed, first=seed % 2)
         pilots = [
-            make_pilot(name, self.table.brain, seed, seat, self.nodes)
+            _pilot(name, self.table.brain, seed, seat, self.nodes[seat])
             for seat, name in enumerate(self.names)
         ]
         while (pending := game.pending) is not None and game.turn < LONGEST_GAME:
@@ -79,6 +83,12 @@ class Duel:
             self.thinking[seat] += other.thinking[seat]
 
 
+def _pilot(name: str, brain: Any, seed: int, seat: int, nodes: int) -> Any:
+    if name == ONE_PLY:
+        return OnePly(brain, seed * 2 + seat, nodes)
+    return make_pilot(PilotName(name), brain, seed, seat, nodes)
+
+
 def ready_decks(wanted: str, game: str = USUAL_GAME) -> list[Path]:
     """The ready decks of a game whose file name holds a word; those without texts are left out."""
     library = CardLibrary()
@@ -98,25 +108,30 @@ def _has_texts(library: CardLibrary, path: Path) -> bool:
 def main() -> None:
     """Read the command line, play, print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    names = [name.value for name in PilotName]
+    names = [*(name.value for name in PilotName), ONE_PLY]
     parser.add_argument("first", choices=names)
     parser.add_argument("second", choices=names)
     parser.add_argument("--games", type=int, default=20, help="for each deck")
-    parser.add_argument("--nodes", type=int, default=USUAL_NODES)
+    parser.add_argument(
+        "--nodes", type=int, nargs="+", default=[USUAL_NODES], help="of the first and the second"
+    )
+    parser.add_argument("--most", type=int, default=1000, help="decks")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
     parser.add_argument("--deck", default="", help="only decks whose file name holds this")
     parser.add_argument("--game", default=USUAL_GAME)
     given = parser.parse_args()
-    pair = (PilotName(given.first), PilotName(given.second))
+    pair = (given.first, given.second)
+    nodes = (given.nodes[0], given.nodes[-1])
     library = CardLibrary()
     total: Duel | None = None
-    for path in ready_decks(given.deck, given.game):
+    for path in ready_decks(given.deck, given.game)[: given.most]:
         deck = read_deck(path, None, library.names).deck
-        duel = Duel(table_for([deck, deck], library.catalog(deck.game)), pair, given.nodes)
-        for seed in range(given.games):
+        duel = Duel(table_for([deck, deck], library.catalog(deck.game)), pair, nodes)
+        for seed in range(given.seed, given.seed + given.games):
             duel.play(seed)
         print(duel.line(path.stem), flush=True)
         if total is None:
-            total = Duel(duel.table, pair, given.nodes)
+            total = Duel(duel.table, pair, nodes)
         total.add(duel)
     if total is not None:
         print(total.line("all"))

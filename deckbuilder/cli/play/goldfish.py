@@ -11,7 +11,7 @@ from click.core import ParameterSource
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.open_deck import open_deck
-from deckbuilder.cli.options import WholeNumber, game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option, level_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
@@ -39,6 +39,7 @@ LONGEST_GAME = 60
     default="greedy",
     help="Who plays for you with --auto, and for the opponent's deck; greedy if not given.",
 )
+@level_option("steady")
 @click.option(
     "--opponent",
     type=click.Path(path_type=Path),
@@ -57,6 +58,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     auto: bool,
     turns: int,
     pilot: str,
+    level: str,
     opponent: Path | None,
     save: Path | None,
     game: str | None,
@@ -66,7 +68,9 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     is_by_hand = not (auto or as_json)
     if not as_json:
         _note_faults(invocation, file)
-    played = _open(invocation, file, seed, game, opponent, pilot, is_by_hand=is_by_hand)
+    played = _open(
+        invocation, file, seed, game, opponent, pilot, level=level, is_by_hand=is_by_hand
+    )
     if is_by_hand:
         from deckbuilder.cli.play.goldfish_terminal import Terminal
 
@@ -91,6 +95,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     opponent: Path | None,
     pilot: str,
     *,
+    level: str,
     is_by_hand: bool,
 ) -> "GoldfishGame":
     from deckbuilder.core.goldfish_game import (
@@ -103,6 +108,7 @@ def _open(  # noqa: PLR0913 - what the command was given
     from deckbuilder.core.table.seated import TableError
     from deckbuilder.store.text_cache import known_texts
     from deckbuilder.store.text_files import read_text
+    from engine.pilots.levels import Level
     from engine.pilots.roster import PilotName
 
     folder = invocation.user_folder.path
@@ -121,7 +127,9 @@ def _open(  # noqa: PLR0913 - what the command was given
     other = open_deck(invocation, opponent, opened.deck.game).deck if opponent else opened.deck
     name = PilotName(pilot)
     pilots = (None if is_by_hand else name, name if opponent else PilotName.GOLDFISH)
-    sitting = Sitting((opened.deck, other), pilots, seed, readings=opened.readings())
+    sitting = Sitting(
+        (opened.deck, other), pilots, seed, readings=opened.readings(), level=Level(level)
+    )
     with known_texts(folder) as texts:
         read = texts.reader(opened.deck.game)
         try:

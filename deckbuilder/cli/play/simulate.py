@@ -10,7 +10,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.open_deck import OpenDeck, open_deck
-from deckbuilder.cli.options import WholeNumber, game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option, level_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.progress import ProgressBar
 from deckbuilder.core.errors import DeckbuilderError
@@ -41,6 +41,7 @@ WHICH_MULLIGAN = (
 @click.option(
     "--pilot", type=click.Choice(PILOTS), default="greedy", help="Who plays; greedy if not given."
 )
+@level_option("quick")
 @click.option(
     "--opponent",
     type=click.Path(path_type=Path),
@@ -84,6 +85,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     games: int,
     seed: int,
     pilot: str,
+    level: str,
     opponent: Path | None,
     jobs: int | None,
     scheduler: str | None,
@@ -102,7 +104,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     against = open_deck(invocation, opponent, opened.deck.game).deck if opponent else None
     changed = open_deck(invocation, compare, opened.deck.game).deck if compare else None
     runs = _Runs(
-        opened, against, changed, pilot, games, seed, goals, jobs, scheduler, without_texts
+        opened, against, changed, pilot, games, seed, goals, jobs, scheduler, without_texts, level
     )
     tally = runs.play(opened.deck, "Playing")
     other = None
@@ -129,6 +131,7 @@ class _Runs:
     jobs: int | None
     scheduler: str | None
     without_texts: bool = False
+    level: str = "quick"
 
     @property
     def tally(self) -> "TallyKit[Any]":
@@ -158,6 +161,7 @@ class _Runs:
     def _job(self, deck: "Deck") -> "SimulationJob":
         from deckbuilder.core.simulation.running import make_job
         from engine.games.kits import MissingTextError
+        from engine.pilots.levels import Level
         from engine.pilots.roster import PilotName
 
         try:
@@ -170,6 +174,7 @@ class _Runs:
                 goals=self.goals,
                 without_texts=self.without_texts,
                 readings=self.opened.readings(),
+                level=Level(self.level),
             )
         except MissingTextError as error:
             hint = "With --without-texts they are played as if they had none."

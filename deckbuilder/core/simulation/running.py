@@ -28,11 +28,10 @@ from engine.games.tables import table_for
 from engine.games.tally import GameRecord, TallyKit, Watcher, is_too_long
 from engine.language.reading.cache import CompiledTexts
 from engine.names import name_key
+from engine.pilots.levels import NODES, Level
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.readings import Readings, Setting
 
-# What the searching pilot may try out for one decision; many games have less time for each.
-SEARCH_NODES = 400
 # A searching pilot takes seconds for a game; short ranges spread better and show progress.
 SEARCH_RANGE = 2
 # Keeps the games of neighbouring seeds apart.
@@ -58,7 +57,7 @@ class SimulationJob:
     pilots: tuple[PilotName, PilotName]
     seed: int = 1
     goals: tuple[str, ...] = ()
-    nodes: int = SEARCH_NODES
+    nodes: int = NODES[Level.QUICK]
     without_texts: bool = False
     readings: tuple[tuple[str, Setting], ...] = ()
 
@@ -78,6 +77,7 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
     goals: tuple[str, ...] = (),
     without_texts: bool = False,
     readings: Readings | None = None,
+    level: Level = Level.QUICK,
 ) -> SimulationJob:
     """Return what is to be simulated; without an opponent the other side passes.
 
@@ -94,6 +94,7 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
         goals=goals,
         without_texts=without_texts,
         readings=readings,
+        level=level,
     )
     _prepared(job)
     return job
@@ -109,6 +110,7 @@ def unchecked_job(  # noqa: PLR0913 - one keyword for each thing a job depends o
     goals: tuple[str, ...] = (),
     without_texts: bool = False,
     readings: Readings | None = None,
+    level: Level = Level.QUICK,
 ) -> SimulationJob:
     """Return the same without making it ready: whether it can be played shows when it is."""
     decks = (deck, opponent if opponent is not None else deck)
@@ -118,6 +120,7 @@ def unchecked_job(  # noqa: PLR0913 - one keyword for each thing a job depends o
         pilots=(pilot, pilot if opponent is not None else PilotName.GOLDFISH),
         seed=seed,
         goals=goals,
+        nodes=NODES[level],
         without_texts=without_texts,
         readings=tuple((readings or {}).items()),
     )

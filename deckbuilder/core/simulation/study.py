@@ -15,6 +15,7 @@ from deckbuilder.core.wishes import read_timed_wishes
 from engine.cards import GameId
 from engine.catalog import Catalog
 from engine.decks import Deck
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
@@ -28,6 +29,7 @@ class Study:
         compare: Another version of the deck, played with the same seeds; None for none.
         copies_of: A card whose number of copies is varied for the first goal; empty for none.
         readings: How open questions of play are settled, where not as usual.
+        level: How strong the searching pilot is.
     """
 
     deck: Deck
@@ -40,6 +42,7 @@ class Study:
     compare: Deck | None = None
     copies_of: str = ""
     readings: Readings = field(default_factory=dict)
+    level: Level = Level.QUICK
 
     @property
     def total_games(self) -> int:
@@ -118,6 +121,7 @@ def _played(study: Study, deck: Deck, executor: Executor) -> Iterator[Tally]:
         seed=study.seed,
         goals=study.goals,
         readings=study.readings,
+        level=study.level,
     )
     for tally in simulated_parts(job, study.games, executor):
         # The sum goes on growing while somebody looks at it.

@@ -8,14 +8,12 @@ from engine.decks import Deck, Entry
 from engine.formats import default_format
 from engine.games import GAMES
 from engine.games.construction import construction
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 from engine.tabletop.board import Phrase
 
 MOST_NAMED = 4
-# How long the searching pilot thinks about a decision if nobody says otherwise, and at most.
-USUAL_THINKING = 200
-LONGEST_THINKING = 5_000
 # Seeds that are drawn are below this, short enough to be typed.
 LARGEST_SEED = 100_000
 
@@ -39,7 +37,7 @@ class TablePlan:
 
     Attributes:
         first: The team that goes first, -1 to roll for it.
-        thinking: How long the searching pilot thinks about a decision, in milliseconds.
+        level: How strong the searching pilot is.
         teams: How many teams there are; 0 for two.
         readings: How open questions of play are settled, where not as usual.
     """
@@ -47,7 +45,7 @@ class TablePlan:
     seats: tuple[SeatPlan, ...]
     seed: int
     first: int = -1
-    thinking: int = USUAL_THINKING
+    level: Level = Level.STEADY
     teams: int = 0
     readings: Readings = field(default_factory=dict)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
-from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
+from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import (
     Seated,
     TableError,
@@ -21,6 +21,7 @@ from engine.catalog import Catalog
 from engine.errors import EngineError
 from engine.games import GAMES, play_kit, playable_games
 from engine.games.tables import free_kit
+from engine.pilots.levels import Level, level_for
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 from engine.scenario.saved_board import SavedBoard
@@ -40,7 +41,7 @@ def write_game(session: TableSession) -> str:
         "saved": "game",
         "seed": plan.seed,
         "first": plan.first,
-        "thinking": plan.thinking,
+        "level": plan.level.value,
         "pilots": [seat.pilot.value if seat.pilot else None for seat in plan.seats],
         "names": [seat.name for seat in plan.seats],
     }
@@ -134,9 +135,9 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
     teams = _teams(document, seats[0].deck.game, len(seats))
     if first not in range(-1, teams):
         raise TableError("The saved game is damaged: its seed cannot be read.")
-    thinking = _thinking(document.get("thinking"))
+    level = saved_level(document)
     readings = saved_readings(document)
-    return TablePlan(tuple(seats), seed, first, thinking, teams, readings)
+    return TablePlan(tuple(seats), seed, first, level, teams, readings)
 
 
 def saved_readings(document: Mapping[str, object]) -> Readings:
@@ -162,11 +163,14 @@ def _teams(document: Mapping[str, object], game: GameId, count: int) -> int:
     raise TableError("The saved game is damaged: it has a wrong number of players.")
 
 
-def _thinking(raw: object) -> int:
+def saved_level(document: Mapping[str, object]) -> Level:
+    """Return how strong the searching pilot is; older games have a time in milliseconds."""
+    named, time = document.get("level"), document.get("thinking")
+    if named in tuple(Level):
+        return Level(str(named))
     # A bool is an int, too, but no time.
-    if isinstance(raw, int) and not isinstance(raw, bool) and 0 < raw <= LONGEST_THINKING:
-        return raw
-    return USUAL_THINKING
+    is_time = isinstance(time, int) and not isinstance(time, bool) and time > 0
+    return level_for(int(str(time))) if is_time else Level.STEADY
 
 
 def _pilots(raw: object) -> tuple[PilotName | None, ...]:

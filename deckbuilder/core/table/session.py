@@ -14,6 +14,7 @@ from deckbuilder.core.table.thinking import Recipe, Thought, WinQuestion, recipe
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.zones import Sight
+from engine.pilots.levels import NODES
 from engine.pilots.pilot import Pilot
 from engine.pilots.roster import PilotName, make_pilot
 from engine.tabletop.board import BoardView, Choice, Manner, Phrase, Piece, Question, Viewer
@@ -241,7 +242,7 @@ class TableSession:
         """Return what the searching pilot is to think about, for another process."""
         if self._recipe is None:
             self._recipe = recipe_of(self.seated)
-        thought = Thought(self._recipe, self.match.choices, self.seated.plan.thinking)
+        thought = Thought(self._recipe, self.match.choices, NODES[self.seated.plan.level])
         if not self._moves.is_mixed(self.game):
             return thought
         seat = self._moves.asked(self.game, self.position)
@@ -287,7 +288,9 @@ class TableSession:
         key = (name, seat)
         if key not in self._pilots:
             seed = self.seated.plan.seed
-            self._pilots[key] = make_pilot(name, self.seated.brain, seed, seat)
+            self._pilots[key] = make_pilot(
+                name, self.seated.brain, seed, seat, NODES[self.seated.plan.level]
+            )
         return self._pilots[key]
 
     # ------------------------------------------------------------------------------- back and forth

@@ -21,14 +21,9 @@ from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.match import Match
 from engine.kernel.playback import MOST_CHOICES
-from engine.pilots.pilot import Brain
 from engine.pilots.roster import PilotName, make_pilot
-from engine.pilots.search import Search
 from engine.solver.live import LiveAnswer, win_this_turn
 
-# What the pilot tries out to find how fast it thinks here, before its first answer in a game.
-PROBE_NODES = 300
-LEAST_NODES = 50
 # After how many tries a search looks whether it is still wanted.
 NODES_A_LOOK = 32
 # A process that dies is started again this often for one answer.
@@ -53,7 +48,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A decision to be answered: the answers that led there, and how long to think.
+    """A decision to be answered: the answers that led there, and how many nodes to try.
 
     Attributes:
         seat, options: Who of a team is asked and for which moves; none for all that there is.
@@ -61,7 +56,7 @@ class Thought:
 
     recipe: Recipe
     choices: tuple[Option, ...]
-    milliseconds: int
+    nodes: int
     seat: int = -1
     options: tuple[Option, ...] = ()
 
@@ -95,7 +90,7 @@ def _named(seated: Seated) -> Iterator[Card]:
 
 
 class Thinker:
-    """Answers thoughts; keeps the game between them, and how fast it thinks with these cards.
+    """Answers thoughts; keeps the game between them.
 
     Attributes:
         is_dropped: Says whether nobody waits for the answer to a long search any more.
@@ -106,7 +101,6 @@ class Thinker:
         self._recipe: Recipe | None = None
         self._seated: Seated | None = None
         self._match: Match[TableGame] | None = None
-        self._paces: dict[str, float] = {}
 
     def answer(self, thought: Thought) -> Option:
         """Return the searching pilot's answer; the same thought gets the same one here."""
@@ -116,11 +110,9 @@ class Thinker:
             game = narrowed(game, thought.seat, thought.options)
         pending = game.pending
         assert pending is not None
-        nodes = LEAST_NODES
-        if len(seated.brain.candidates(game, 2)) > 1:
-            nodes = max(LEAST_NODES, round(self._pace(seated, game) * thought.milliseconds))
         seed = seated.plan.seed * MOST_CHOICES + len(thought.choices)
-        return make_pilot(PilotName.SEARCH, seated.brain, seed, pending.seat, nodes).choose(game)
+        pilot = make_pilot(PilotName.SEARCH, seated.brain, seed, pending.seat, thought.nodes)
+        return pilot.choose(game)
 
     def look_for_win(self, asked: WinQuestion) -> LiveAnswer:
         """Return whether there is a win; only what the seat may know counts."""
@@ -154,19 +146,6 @@ class Thinker:
         for choice in thought.choices[shared:]:
             self._match.apply(choice)
         return self._seated, self._match
-
-    def _pace(self, seated: Seated, game: TableGame) -> float:
-        """Return how many nodes a millisecond has, measured once for each set of cards."""
-        if seated.digest not in self._paces:
-            self._paces[seated.digest] = measured_pace(seated.brain, game)
-        return self._paces[seated.digest]
-
-
-def measured_pace(brain: Brain[TableGame], game: TableGame) -> float:
-    """Return how many nodes the searching pilot tries in a millisecond of processor time."""
-    begun = time.process_time()
-    Search(brain, 0, PROBE_NODES).choose(game)
-    return PROBE_NODES / (1000 * (time.process_time() - begun))
 
 
 def serve(pipe: Connection) -> None:

@@ -26,7 +26,7 @@ from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.panes.charts import ColumnChart
 from deckbuilder.ui.simulation.results import Block, blocks_of
 from deckbuilder.ui.simulation.runner import StudyRunner
-from deckbuilder.ui.table.bar import pilot_title
+from deckbuilder.ui.table.bar import level_title, pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, FreshBox
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
@@ -43,6 +43,7 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.games import GAMES, USUAL_GAME
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 
 MOST_GAMES = 1_000_000
@@ -126,6 +127,11 @@ class SimulationPane(QScrollArea):
         for pilot in PilotName:
             self.pilot.addItem(pilot_title(pilot), pilot.value)
         self.pilot.setCurrentIndex(self.pilot.findData(PilotName.GREEDY.value))
+        self.level = QComboBox()
+        for level in Level:
+            self.level.addItem(level_title(level), level.value)
+        self.pilot.currentIndexChanged.connect(self._allow_level)
+        self._allow_level()
         self.opponent = DeckBox(Decks(()), tr("nobody"))
         self.compare = DeckBox(Decks(()), tr("nothing"))
         self.copies = FreshBox()
@@ -139,6 +145,7 @@ class SimulationPane(QScrollArea):
         for title, widget in (
             (tr("Games"), self.games),
             (tr("Played by"), self.pilot),
+            (tr("The searching pilot is"), self.level),
             (tr("Against"), self.opponent),
             (tr("Goals, one in a line"), self.goals),
             (tr("Compare with"), self.compare),
@@ -148,6 +155,10 @@ class SimulationPane(QScrollArea):
             widget.setAccessibleName(title)
             form.addRow(title, widget)
         return form
+
+    def _allow_level(self) -> None:
+        """Let only the searching pilot have a level."""
+        self.level.setEnabled(self.pilot.currentData() == PilotName.SEARCH.value)
 
     def _controls(self) -> QHBoxLayout:
         line = row(spacing=self._theme.space("s"))
@@ -193,6 +204,7 @@ class SimulationPane(QScrollArea):
             deck=deck,
             catalog=shelf.catalog,
             pilot=PilotName(self.pilot.currentData()),
+            level=Level(self.level.currentData()),
             games=self.games.value(),
             seed=self.seed.value(),
             goals=tuple(filter(None, map(str.strip, self.goals.toPlainText().splitlines()))),

@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from deckbuilder.core.table.pace import Pace
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.session import Helping
+from deckbuilder.store.settings import Settings
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, bar_button, icon_button, label, row
 from deckbuilder.ui.window.places import TABLE, PlaceTabs
 from deckbuilder.ui.words import tr, tr_count
+from engine.pilots.levels import Level, level_for
 from engine.pilots.roster import PilotName
 
 
@@ -23,6 +25,23 @@ def pilot_title(pilot: PilotName | None) -> str:
         PilotName.SEARCH: tr("searching pilot"),
     }
     return titles[pilot] if pilot is not None else tr("by hand")
+
+
+def level_title(level: Level) -> str:
+    """Return what a level of the searching pilot is called."""
+    return {
+        Level.QUICK: tr("quick (looks ahead a little)"),
+        Level.STEADY: tr("steady"),
+        Level.STRONG: tr("strong (about a second a move)"),
+        Level.MASTER: tr("master (several seconds a move)"),
+    }[level]
+
+
+def chosen_level(settings: Settings) -> Level:
+    """Return how strong the searching pilot was last; older settings have a time."""
+    if settings.level in tuple(Level):
+        return Level(settings.level)
+    return level_for(settings.thinking)
 
 
 def players_of(seated: Seated) -> tuple[str, str]:

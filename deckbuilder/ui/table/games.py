@@ -47,6 +47,7 @@ from deckbuilder.ui.dialogs.framed_dialog import is_raised
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
+from deckbuilder.ui.table.bar import chosen_level
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.kept_marks import keep_marks
 from deckbuilder.ui.table.page import TablePage
@@ -95,7 +96,7 @@ class TableGames(QObject):
         if document is None:
             return
         plan = self._plan_for(_named(document.deck, document.title))
-        plan = replace(plan, thinking=self._preferences.settings.thinking)
+        plan = replace(plan, level=chosen_level(self._preferences.settings))
         if self._begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
 
@@ -135,7 +136,7 @@ class TableGames(QObject):
             sizes=[size for teams, size in _seatings(game) if teams == 2],
             alone=[teams for teams, size in _seatings(game) if teams > 2 and size == 1],
             seed=secrets.randbelow(LARGEST_SEED),
-            thinking=self._preferences.settings.thinking,
+            level=chosen_level(self._preferences.settings),
             last=self._preferences.settings.table,
             faults=lambda decks: _said_faults(decks, shelf),
             readings=play_kit(game).readings if game in playable_games() else (),
@@ -148,7 +149,7 @@ class TableGames(QObject):
             except DeckbuilderError as error:
                 self._messages.complain(str(error))
                 return
-            self._preferences.choose(thinking=plan.thinking, table=dialog.memory())
+            self._preferences.choose(level=plan.level.value, table=dialog.memory())
             self._begin(plan, shelf)
 
     def decks(self, game: GameId) -> Decks:

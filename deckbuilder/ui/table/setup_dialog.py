@@ -6,21 +6,21 @@ from dataclasses import dataclass, field
 from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QScrollArea, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.table.plan import LONGEST_THINKING, USUAL_THINKING, SeatPlan, TablePlan
+from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.play_readings import PlayReadingForm, remembered
-from deckbuilder.ui.table.bar import pilot_title
+from deckbuilder.ui.table.bar import level_title, pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import clear, column, form_layout, label, number_box
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Reading, Readings
 
 LETTERS = "ABCDEF"
 MOST_SEED = 2_000_000_000
-LEAST_THINKING = 20
 # How high the list of readings is before it is scrolled.
 MOST_READINGS = 160
 
@@ -45,7 +45,7 @@ class Occasion:
 
     sizes: Sequence[int]
     seed: int
-    thinking: int = USUAL_THINKING
+    level: Level = Level.STEADY
     last: Mapping[str, str] = field(default_factory=dict)
     faults: Callable[[Sequence[Deck]], Sequence[str]] = no_faults
     alone: Sequence[int] = ()
@@ -78,15 +78,16 @@ class SetupDialog(FramedDialog):
             (tr("the opponents"), 1),
         ):
             self.first_box.addItem(words, first)
-        self.thinking_box = number_box(theme, LEAST_THINKING, LONGEST_THINKING, occasion.thinking)
-        self.thinking_box.setSingleStep(100)
-        self.thinking_box.setSuffix(" ms")
-        self.thinking_box.setAccessibleName(tr("The searching pilot thinks for"))
+        self.level_box = QComboBox()
+        self.level_box.setAccessibleName(tr("The searching pilot is"))
+        for level in Level:
+            self.level_box.addItem(level_title(level), level.value)
+        self.level_box.setCurrentIndex(self.level_box.findData(occasion.level.value))
         form = form_layout(self.theme)
         form.addRow(tr("Players"), self.size_box)
         form.addRow(tr("Who goes first"), self.first_box)
         form.addRow(tr("Seed"), self.seed_box)
-        form.addRow(tr("The searching pilot thinks for"), self.thinking_box)
+        form.addRow(tr("The searching pilot is"), self.level_box)
         self.body.addLayout(form)
         self._grid = QGridLayout()
         self._grid.setSpacing(theme.space("s"))
@@ -221,10 +222,10 @@ class SetupDialog(FramedDialog):
             self._seat(self._name(seat, size), deck, player)
             for seat, (deck, player) in enumerate(zip(self.decks, self.players, strict=True))
         )
-        first, thinking = int(self.first_box.currentData()), self.thinking_box.value()
+        first, level = int(self.first_box.currentData()), Level(self.level_box.currentData())
         teams = 2 if size > 0 else len(seats)
         seed, readings = self.seed_box.value(), self.readings.typed()
-        return TablePlan(seats, seed, first, thinking, teams, readings)
+        return TablePlan(seats, seed, first, level, teams, readings)
 
     def _seat(self, name: str, deck: DeckBox, player: QComboBox) -> SeatPlan:
         chosen, pilot = deck.deck(), player.currentData()

@@ -48,8 +48,17 @@ class CountingBrain:
     def choose(self, game):
         return game.pending.options[0]
 
-    def candidates(self, game, most):
-        return list(game.pending.options)[:most]
+    def ranked(self, game):
+        return list(game.pending.options)
+
+    def team_of(self, _game, seat):
+        return seat
+
+    def winning_line(self, _game, _nodes):
+        return ()
+
+    def is_beaten(self, _game, _seat, _nodes):
+        return False
 
     def value(self, game, seat):
         self.trials += 1

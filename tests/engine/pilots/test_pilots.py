@@ -5,9 +5,10 @@ import pytest
 from engine.kernel.decisions import DONE, Decision
 from engine.pilots.goldfish import Goldfish
 from engine.pilots.roster import PilotName, make_pilot, play_out
-from engine.pilots.search import Search
+from engine.pilots.search import DEALS, Search
 from engine.pilots.uniform import Uniform
 from tests.engine.pilots.counting_game import GOAL, CountingBrain, CountingGame
+from tests.engine.pilots.one_ply import OnePly
 
 
 class Asked:
@@ -60,14 +61,42 @@ def test_search_finds_the_win_that_first_sight_misses():
 def test_search_keeps_to_its_budget_of_nodes():
     brain = CountingBrain()
     Search(brain, 1, nodes=40).choose(CountingGame())
-    # A trial from the start takes at most twelve answers, and the last round is played to its end.
+    # A trial from the start takes at most twelve answers, and the last one is played to its end.
     assert 40 / GOAL <= brain.trials <= 40
 
 
-def test_every_candidate_of_a_round_gets_the_same_deals():
+def test_every_answer_gets_the_same_few_deals():
     brain = CountingBrain()
-    Search(brain, 1, nodes=60).choose(CountingGame(total=6))
-    assert 1 < len(brain.deals) < brain.trials
+    Search(brain, 1, nodes=200).choose(CountingGame(total=6))
+    assert 1 < len(brain.deals) <= DEALS < brain.trials
+
+
+def test_a_win_deep_in_the_tree_is_found_only_by_a_larger_budget():
+    # From 1, only adding 3 wins against every answer; quick answers on both sides do not show it.
+    assert Search(CountingBrain(), 1, nodes=4_000).choose(CountingGame(total=1)) == 3
+    assert Search(CountingBrain(), 1, nodes=12).choose(CountingGame(total=1)) != 3
+
+
+def test_one_ply_finds_the_win_that_first_sight_misses():
+    assert OnePly(CountingBrain(), 1, nodes=200).choose(CountingGame(total=10)) == 2
+
+
+def test_a_certain_win_is_played_to_its_end():
+    class Knowing(CountingBrain):
+        def winning_line(self, _game, _nodes):
+            return (2, 1, 3)
+
+    pilot = Search(Knowing(), 1)
+    games = [CountingGame(total=6), CountingGame(total=8), CountingGame(total=9)]
+    assert [pilot.choose(game) for game in games] == [2, 1, 3]
+
+
+def test_an_answer_after_which_the_others_win_is_left():
+    class Fearing(CountingBrain):
+        def is_beaten(self, game, _seat, _nodes):
+            return game.total == 12
+
+    assert Search(Fearing(), 1, nodes=2_000).choose(CountingGame(total=10)) == 1
 
 
 def test_search_leaves_the_game_as_it_was():

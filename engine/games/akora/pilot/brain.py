@@ -31,9 +31,6 @@ _ORDER: Final = {
     w.SHARD: 30.0, w.AKORA: 25.0, w.ARMAMENT: 8.0, w.ETERNITY: 6.0, w.BATTLEZONE: 4.0,
 }  # fmt: skip
 NEVER: Final = -1.0
-# How many answers are worth a trial, and as many as there are.
-MOST_CANDIDATES: Final = 3
-ALL: Final = 1000
 
 
 class AkoraBrain(KitBrain[Play]):
@@ -70,20 +67,6 @@ class AkoraBrain(KitBrain[Play]):
             "manual": first,
             "wait": first,
         }
-
-    def candidates(self, game: Play, most: int) -> list[Option]:
-        """See base class; what stays on the field is played without a trial."""
-        found = super().candidates(game, ALL)
-        pending, best = game.pending, found[0]
-        if pending is None or pending.kind != "action" or not isinstance(best, tuple):
-            return found[:most]
-        if best[0] == w.DO_PLAY and game.face[best[1]].kind != w.FLASH:
-            return [best]
-        points = dict(zip(found, self.action_points(game, pending.seat, found), strict=True))
-        # To stop here is always worth a trial: what is kept may be good later.
-        ends = [each for each in found if each in ((w.DO_ATTACK,), (w.DO_END,))]
-        wise = [each for each in found if points[each] > NEVER and each not in ends]
-        return list(dict.fromkeys((best, *ends[:1], *wise)))[: min(most, MOST_CANDIDATES)]
 
     # Actions
 

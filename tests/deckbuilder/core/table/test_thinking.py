@@ -9,9 +9,10 @@ from threading import Thread
 import pytest
 
 from deckbuilder.core.table.saving import write_scenario
-from deckbuilder.core.table.seated import TableError, seat_scenario
+from deckbuilder.core.table.seated import TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.thinking import NODES_A_LOOK, PilotProcess, Thinker
+from engine.pilots.levels import NODES, Level
 from engine.pilots.roster import PilotName
 from engine.solver.live import Finding
 from tests.deckbuilder.core.table.table_kit import catalog, play, session
@@ -25,13 +26,13 @@ def process():
     made.close()
 
 
-def thoughtful(answers=30, milliseconds=20):
+def thoughtful(answers=30, nodes=200):
     """A game in which the searching pilot is to answer something that is worth a thought."""
     game = session(PilotName.SEARCH, PilotName.SEARCH)
     play(game, answers)
-    while len(game.seated.brain.candidates(game.game, 2)) == 1:
+    while len(game.seated.brain.ranked(game.game)) == 1:
         play(game, 1)
-    return game, replace(game.thought(), milliseconds=milliseconds)
+    return game, replace(game.thought(), nodes=nodes)
 
 
 def test_a_process_answers_with_a_legal_option_and_goes_on(process):
@@ -50,25 +51,13 @@ def test_an_answer_depends_on_the_thought_alone_not_on_earlier_ones():
     assert thinker.answer(thought) == first
 
 
-def test_longer_thinking_tries_out_more(monkeypatch):
-    budgets = []
-    monkeypatch.setattr("deckbuilder.core.table.thinking.measured_pace", lambda _brain, _game: 10.0)
-    monkeypatch.setattr(
-        "deckbuilder.core.table.thinking.make_pilot",
-        lambda *given: budgets.append(given[-1]) or Passing(),
-    )
-    _, thought = thoughtful()
-    for milliseconds in (1, 200, 1_000):
-        Thinker().answer(replace(thought, milliseconds=milliseconds))
-    assert budgets == [50, 2_000, 10_000]
-
-
-class Passing:
-    """A pilot that need not think."""
-
-    def choose(self, game):
-        """The first option."""
-        return game.pending.options[0]
+def test_a_stronger_level_tries_out_more():
+    plans = [
+        replace(session(PilotName.SEARCH, PilotName.SEARCH).seated.plan, level=level)
+        for level in Level
+    ]
+    budgets = [TableSession(seat_decks(plan, catalog())).thought().nodes for plan in plans]
+    assert budgets == sorted(set(budgets)) == list(NODES.values())
 
 
 def test_a_process_that_is_killed_is_started_again(process):

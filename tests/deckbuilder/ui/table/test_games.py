@@ -25,6 +25,7 @@ from deckbuilder.ui.window.palette_entries import action_entries, card_entries
 from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
+from engine.pilots.levels import NODES, Level
 from engine.pilots.roster import PilotName
 from engine.readings import Reading
 from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
@@ -380,18 +381,18 @@ def test_any_file_can_be_an_opponents_deck(theme, qtbot, monkeypatch, tmp_path):
     assert (box.currentText(), box.deck(), read) == ("mine", ready_deck(1), [path])
 
 
-def test_the_thinking_time_is_part_of_the_plan_and_stays_for_the_next_game(
+def test_the_level_of_the_searching_pilot_is_part_of_the_plan_and_stays_for_the_next_game(
     games, deck_window, monkeypatch, qtbot
 ):
     def choose(dialog):
-        dialog.thinking_box.setValue(1_500)
+        dialog.level_box.setCurrentIndex(dialog.level_box.findData("strong"))
         return QDialog.DialogCode.Accepted
 
     monkeypatch.setattr(SetupDialog, "exec", choose)
     games.set_up()
-    assert games.page.session.seated.plan.thinking == 1_500
+    assert games.page.session.seated.plan.level is Level.STRONG
     games.goldfish()
-    assert games.page.session.thought().milliseconds == 1_500
+    assert games.page.session.thought().nodes == NODES[Level.STRONG]
 
 
 def test_a_game_is_begun_from_the_setup(games, deck_window, monkeypatch, qtbot):
