@@ -47,7 +47,7 @@ def sit_down(
 
     return DeckTable(
         digest=cards.digest,
-        manual=sorted({face.name for face in cards.faces if face.manual}),
+        manual=compiler.by_hand(),
         pairings=[(face.name, "") for face in cards.faces],
         brain=RiseBrain(),
         start=start,

@@ -52,6 +52,11 @@ class FaceMaker(Generic[F]):
         """Return what tells a card from the others of the set."""
         return (card.type, card.name)
 
+    def by_hand(self) -> list[str]:
+        """Return the names of cards with a sentence that nobody understands."""
+        whole = {face.name for face in self.maker.faces if face.manual}
+        return sorted(whole | self.maker.manual)
+
     def has(self, key: Hashable) -> bool:
         """Whether a card has its face."""
         return key in self._known

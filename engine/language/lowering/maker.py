@@ -66,12 +66,17 @@ class Lowering(NamedTuple):
 
 
 class Maker:
-    """What is shared while the cards of one game are lowered: ability numbers, token faces."""
+    """What is shared while the cards of one game are lowered: ability numbers, token faces.
+
+    Attributes:
+        manual: The names of cards with a sentence within an ability that is carried out by hand.
+    """
 
     def __init__(self, lowering: Lowering) -> None:
         self.lowering = lowering
         self.faces: list[Any] = []
         self.tokens: dict[object, Face] = {}
+        self.manual: set[str] = set()
         self._number = 0
 
     @property

@@ -145,4 +145,5 @@ def do(scope: Scope, node: DoNode) -> list[Op]:
 
 def manual(scope: Scope, node: Manual) -> list[Op]:
     """Lower a sentence that was not understood: it is carried out by hand."""
+    scope.maker.manual.add(scope.origin)
     return [ManualOp(node.text)]

@@ -81,3 +81,13 @@ def test_the_text_that_waits_is_told_once_however_many_tools_are_used(waiting):
         waiting.answer(waiting.tool_choices("token", 0, -1)[0].option)
     told = [each for each in waiting.entries if "to be carried out" in str(each.line.words)]
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("opening", ["SUMMON — ", "DEATH — Draw a card. Then "])
+def test_a_sentence_within_an_ability_is_told_of_as_well(opening):
+    text = opening + "Sing loudly until it rains."
+    odd = {"name": "Singer", "type": "champion", "cost": 1, "attack": 1, "health": 1, "raid": 1}
+    deck = Deck(IKORR, sections={"main": (Entry("Singer", 20),)})
+    seats = (SeatPlan("You", deck), SeatPlan("Opponent", deck, PilotName.GOLDFISH))
+    seated = seat_decks(TablePlan(seats, 1, 0), catalog({**odd, "text": text}))
+    assert "Texts to be carried out by hand: Singer." in map(str, seated.notes)

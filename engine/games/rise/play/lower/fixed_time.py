@@ -32,6 +32,7 @@ class _FixedMaker(Maker):
         super().__init__(lowering)
         self.faces = maker.faces
         self.tokens = maker.tokens
+        self.manual = maker.manual
         self._maker = maker
 
     @property
