@@ -12,7 +12,8 @@ named, unless one of these laws decides:
 4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
    its sentence; one that was drawn or milled, where nothing else was named. What a condition
    asks about, or whose highest value was counted, counts only where nothing else was named.
-5. In an event of two parties, "that unit" is the one that is named last.
+5. In an event of two parties, "that unit" is the one that is named last. "It" is this card, where
+   it does something to another, as a subject ("it gains"), and the other one as an object.
 6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
    objects it is each one's own.
 7. "Its attack" behind the only object ("damage to target unit equal to its attack") may be that
@@ -34,6 +35,7 @@ from dataclasses import is_dataclass, replace
 from enum import Enum
 from typing import Any
 
+from engine.language.mention_list import NO_REFERENCES, PAIR, MentionList
 from engine.language.mentions import References
 from engine.language.named import (
     Meant,
@@ -43,113 +45,77 @@ from engine.language.named import (
     is_bound_already,
     is_by_each,
     is_in_turn,
-    is_like,
     is_many,
     may_be,
 )
 from engine.language.reading_order import COMPOSED, reading_order, selected_by
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
+from engine.language.tree.amounts import ONE
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
     ForEach,
     Modify,
-    Move,
-    SummonToken,
 )
-from engine.language.tree.conditions import Controls, Exists, HasCards
 from engine.language.tree.durations import DuringTurn
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import (
     Deal,
     Destroy,
-    Discard,
-    Draw,
-    RevealUntil,
     Sacrifice,
-    Search,
-    SummonCopy,
 )
 from engine.language.tree.kinds import (
     Amount,
     Change,
-    Condition,
     Instruction,
 )
 from engine.language.tree.objects import (
-    DeckCards,
     Description,
-    Extreme,
-    Fighter,
     Group,
     It,
     Selection,
     StatTest,
     That,
     This,
-    WholeZone,
 )
 from engine.language.tree.players import (
-    ActivePlayer,
-    ChosenPlayer,
-    ControllerOf,
     EachPlayer,
     EachPlayerWho,
-    Opponent,
-    OwnerOf,
-    TargetPlayer,
     ThatPlayer,
 )
-from engine.language.tree.terms import Noun, SharedNoun, Side
+from engine.language.tree.terms import How, Noun, SharedDone, SharedEvent, SharedNoun
 
-_PLAYERS = (
-    *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
-    *(ActivePlayer, EachPlayer, EachPlayerWho),
-)
-_NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
-_PAIR = 2
-_NO_REFERENCES = References()
-_LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
+_SUBJECTS = ("source", "striker")
 # A pronoun in an amount, with its object before it: "to target unit equal to its attack".
 _BEHIND_OBJECT = re.compile(
     r"\b(?:target|an?|another)\b.*\b(?:equal to|for each|where x is|times)\b.*\b(?:its|it)\b",
     re.IGNORECASE,
 )
+_IF_IT_DIES = re.compile(r"\bif it (?:dies|died|survives|is destroyed)\b", re.IGNORECASE)
 _EQUAL_FIRST = re.compile(
-    r"\b(?:equal to|times)\s+(?:\w+\s+)?its\b.*\b(?:to|from|on)\s+(?:target|an?|another)\b",
+    r"\b(?:equal to|times)\s+(?:\w+\s+)?(?:its|that)\b.*"
+    r"\b(?:to|from|on)\s+(?:target|an?|another)\b",
     re.IGNORECASE,
 )
 
 
-class Antecedents:
+class Antecedents(MentionList):
     """What an ability has named so far, and what its pronouns stand for.
 
     Attributes:
-        is_lost: A pronoun stands for nothing, or "another" is other than nothing.
-        is_uneven: A difference is asked for of other than two things.
         doubts: Each pronoun with the two things that it could be.
     """
 
     def __init__(
         self,
-        references: References = _NO_REFERENCES,
+        references: References = NO_REFERENCES,
         nouns: frozenset[Noun] = frozenset(),
         is_known: bool = False,
     ) -> None:
         """Take what the game says about its nodes, what the card is, and whether that is known."""
-        self._references = references
-        self._leaving = (*_LEAVING, *references.leaving)
-        self._nouns = nouns
-        self._is_known = is_known
-        self._has_stuff = False
-        self._named: list[Mention] = []
-        self._sentence = 0
-        self._path: list[object] = []
+        super().__init__(references, nouns, is_known)
         self._behind_object = False
-        self._asked_for: Description | None = None
-        self._taken: object | None = None
-        self.is_lost = False
-        self.is_uneven = False
+        self._says_that_player = False
+        self._is_said_first = False
         self.doubts: list[tuple[object, object]] = []
 
     def copy(self) -> Antecedents:
@@ -157,6 +123,7 @@ class Antecedents:
         made = Antecedents(self._references, self._nouns, self._is_known)
         made._has_stuff = self._has_stuff
         made._taken = self._taken
+        made._event = self._event
         made._named = [replace(each) for each in self._named]
         made._sentence = self._sentence
         return made
@@ -164,7 +131,11 @@ class Antecedents:
     def read(self, part: object, text: str = "") -> Any:
         """Read the next sentence, and return it with what its pronouns stand for."""
         self._sentence += 1
-        self._behind_object = bool(_BEHIND_OBJECT.search(text) and not _EQUAL_FIRST.search(text))
+        self._says_that_player = "that player" in text.lower()
+        if _IF_IT_DIES.search(text):
+            self.is_lost |= not self._things(is_many=False) and bool(self._named)
+        self._is_said_first = bool(_EQUAL_FIRST.search(text))
+        self._behind_object = bool(_BEHIND_OBJECT.search(text)) and not self._is_said_first
         return self._seen(part)
 
     def pay(self) -> None:
@@ -183,6 +154,7 @@ class Antecedents:
             return self._bound(part)
         if isinstance(part, EachPlayerWho):
             self._name(part, part, is_player=True)
+            self._asked_for = getattr(part.condition, "description", self._asked_for)
             return part
         self._path.append(part)
         start = len(self._named)
@@ -202,98 +174,10 @@ class Antecedents:
             if after != before:
                 changed[name] = after
             if isinstance(part, ForEach) and name == "over":
-                self._named.append(Mention(before, after, self._sentence))  # the one at hand
+                # The one at hand.
+                told = getattr(after, "description", after)
+                self._named.append(Mention(before, told, self._sentence))
         return replace(part, **changed) if changed else part
-
-    def _note(self, part: object, made: Any, start: int) -> None:
-        """Note what a part names, now that its own parts are known."""
-        if isinstance(part, EventPattern):
-            self._note_event(part, made)
-        elif isinstance(part, Condition):
-            self._note_condition(part, made, start)
-        elif isinstance(part, ExtremeOf) and not self._is_in_description():
-            # "Draw cards equal to the highest power among your units. Return that unit."
-            best = Extreme(part.stat, lowest=part.lowest)
-            self._asked_for = replace(made.description, extreme=best)
-        elif isinstance(part, SpreadOf):
-            self.is_uneven |= not self._are_two(made.ref)
-        elif isinstance(part, RevealUntil):
-            self._name(part.description, made.description)
-        elif isinstance(part, _NAMED):
-            self._note_thing(part, made, start)
-        elif isinstance(part, _PLAYERS):
-            self._name(part, made, is_player=True)
-        self._mark(part, start)
-
-    def _note_condition(self, part: Condition, made: Any, start: int) -> None:
-        """Note what a condition asks for; one that compares this card is about this card."""
-        if isinstance(part, Controls | Exists | HasCards):
-            self._asked_for = made.description
-        asked = self._named[start:]
-        if any(isinstance(each.node, This) for each in asked):
-            self._named[start:] = [each for each in asked if not isinstance(each.node, Fighter)]
-
-    def _mark(self, part: object, start: int) -> None:
-        """Mark what a part does with what it names."""
-        self._has_stuff |= isinstance(part, self._references.stuff)
-        if isinstance(part, (Draw, *self._references.discards)):
-            self._taken = part
-        for known in self._named[start:]:
-            known.is_gone |= isinstance(part, self._leaving)
-            known.is_found |= isinstance(part, Search)
-            known.is_each |= not known.is_player and is_by_each(part)
-
-    def _note_thing(self, part: object, made: object, start: int) -> None:
-        """Note a thing; what only tells it apart, is copied, or is part of it, is not named."""
-        self._named[start:] = [
-            each
-            for each in self._named[start:]
-            if each.is_player or (isinstance(part, Group) and not each.is_many)
-        ]
-        self._name(part, made, is_many=is_many(part))
-
-    def _set_apart(self, part: Description, made: Description) -> Description:
-        """Return what is "other" with what it is other than; law 9.
-
-        "Another unit" is other than nothing where the card is none and none was named; so is
-        "each other opposing unit" on a unit, which is never opposing to itself.
-        """
-        named = [each for each in self._named if not each.is_player and is_like(each.node, part)]
-        is_own = SharedNoun.CARD in part.nouns or not self._nouns.isdisjoint(part.nouns)
-        is_own = is_own and part.side is not Side.OPPOSING
-        is_named = self._asked_for is not None or bool(named)
-        self.is_lost |= self._is_known and not is_own and not is_named
-        others = [each for each in named if not isinstance(each.node, This)]
-        than = [This(part.nouns[0])] if is_own and others else []
-        return replace(made, other_than=(*than, *(Meant(each.told) for each in others)))
-
-    def _note_event(self, part: EventPattern, made: Any) -> None:
-        """Note the parties of an event; one that a condition asks about has none to speak of."""
-        if any(isinstance(each, Condition) for each in self._path):
-            return
-        for known in self._named:
-            known.is_whichever |= known.node is part.subject
-        for name in ("subject", "other", "by"):
-            each = getattr(part, name)
-            if isinstance(each, Description):
-                is_many = part.count is not None and name == "subject"
-                self._name(each, getattr(made, name), is_many=is_many)
-
-    def _name(
-        self, part: object, told: object, *, is_many: bool = False, is_player: bool = False
-    ) -> None:
-        known = (each.node for each in self._named if each.sentence == self._sentence)
-        if not any(part is each or (is_player and part == each) for each in known):
-            self._named.append(Mention(part, told, self._sentence, is_many, is_player))
-
-    def _are_two(self, made: object) -> bool:
-        """Whether a difference is between two: "the difference between their costs"."""
-        found = [each.node for each in self._named if each.is_many]
-        meant = made.antecedent if isinstance(made, Meant) else found[-1] if found else None
-        if isinstance(meant, Group):
-            return len(meant.items) == _PAIR
-        exactly = isinstance(meant, Selection) and not meant.up_to
-        return exactly and getattr(meant, "amount", None) == Number(_PAIR)
 
     # --- pronouns -----------------------------------------------------------------------------
 
@@ -301,6 +185,7 @@ class Antecedents:
         if isinstance(part, ThatPlayer):
             return self._bound_player(part)
         if is_bound_already(part):
+            self.is_lost |= self._is_one_of_several(part)
             return part
         if self._path and isinstance(self._path[-1], Selection):
             return self._set(part)
@@ -308,6 +193,19 @@ class Antecedents:
             return self._described()
         instruction = self._instruction() if isinstance(part, It) else None
         return self._bound_in(part, instruction)
+
+    def _is_one_of_several(self, part: It | That) -> bool:
+        """Whether "the chosen unit" could be any of several that were chosen."""
+        if not isinstance(part, That) or part.plural or part.done is not SharedDone.CHOSEN:
+            return False
+        chosen = [
+            each
+            for each in self._named
+            if isinstance(each.node, Selection)
+            and each.node.how is How.CHOOSE
+            and part.noun in each.node.description.nouns
+        ]
+        return len(chosen) > 1 or any(each.is_many or each.is_each for each in chosen)
 
     def _is_of_described(self, part: It | That) -> bool:
         """Whether "its" compares two values of what is being described; law 10."""
@@ -327,8 +225,17 @@ class Antecedents:
         found = self._nearest(known)
         if found is None:
             found = self._whose_turn()
-        is_one = any(each.is_whichever for each in known if each.told is found)
+        one = [each for each in known if each.told is found]
+        is_one = any(each.is_whichever for each in one)
+        asks = bool(self._path) and isinstance(self._path[-1], Step)  # "they may": each alone
+        if (self._says_that_player or asks) and not is_one:
+            self.is_lost |= any(self._is_of_several(each) for each in one)
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _is_of_several(self, known: Mention) -> bool:
+        """Whether players of a sentence before are several, of whom "that player" is none."""
+        is_group = isinstance(known.node, EachPlayer | EachPlayerWho)
+        return is_group and known.sentence != self._sentence
 
     def _whose_turn(self) -> object | None:
         """Return whose turn it is about: "during their next turn, ... their turn ends"."""
@@ -340,19 +247,24 @@ class Antecedents:
             if self._is_in_amount():
                 return self._bound_in_amount(part, instruction)
             of_each = not part.plural and self._is_of_each(instruction)
-            if of_each and not self._is_in_description():
+            is_counted = any(isinstance(each, Amount) for each in self._path)
+            if of_each and (is_counted or not self._is_in_description()):
                 return Meant(None)
         found = self._known(part)
-        if found is None:
-            self.is_lost |= isinstance(part, That) or all(each.is_player for each in self._named)
-            return part
-        return Meant(found, part.plural)
+        self.is_lost |= found is None or (isinstance(found, This) and self._is_dead())
+        return Meant(found, part.plural) if found is not None else part
+
+    def _is_dead(self) -> bool:
+        """Whether what happens to this card cannot: it has died, and is to be destroyed."""
+        has_died = self._event is not None and SharedEvent.DIES in self._event.kinds
+        return has_died and isinstance(self._path[-1], Destroy | Sacrifice)
 
     def _set(self, part: It | That) -> object:
         """Return the set from which something is taken: "a card from it", "one of them"."""
         found = [each for each in self._named if not each.is_player]
         found = [each for each in found if each.is_many] if part.plural else found
-        return Meant(found[-1].told, part.plural) if found else part
+        meant = found[-1].told if found else self._asked_for
+        return Meant(meant, part.plural) if meant is not None else part
 
     def _known(self, part: It | That) -> object | None:
         """Return what a pronoun stands for, named or not."""
@@ -363,6 +275,8 @@ class Antecedents:
         if part.plural or self._asked_for is not None:
             return self._asked_for
         if self._taken is not None:
+            if getattr(self._taken, "amount", ONE) != ONE:
+                return None
             if SharedNoun.UNIT in self._nouns and any(isinstance(p, Modify) for p in self._path):
                 self.doubts.append((This(SharedNoun.UNIT), self._taken))
             return self._taken
@@ -380,6 +294,8 @@ class Antecedents:
     def _thing(self, part: It | That) -> object | None:
         """Return the thing that a pronoun stands for."""
         fitting = self._fitting(part)
+        if self._is_doer(part, fitting):
+            return This(SharedNoun.UNIT)  # law 5
         others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
         is_event = isinstance(part, That) and all(
             isinstance(each.node, Description) for each in others
@@ -391,6 +307,16 @@ class Antecedents:
             told = fitting[-1].told
             self.doubts.append((OfPlayers(told), OfPlayers(told, is_all=True)))  # law 11
         return self._nearest(fitting)
+
+    def _is_doer(self, part: It | That, fitting: list[Mention]) -> bool:
+        """Whether "it" is a subject behind what this card does to another: "it gains"."""
+        event, act = self._event, self._path[-1] if self._path else None
+        if event is None or not isinstance(part, It) or not isinstance(event.subject, This):
+            return False
+        names = (*_SUBJECTS, "objects") if isinstance(act, Modify) else _SUBJECTS
+        is_subject = any(getattr(act, name, None) is part for name in names)
+        others = [each.node for each in fitting if not isinstance(each.node, This)]
+        return is_subject and bool(others) and all(each == event.other for each in others)
 
     def _is_each_ones(self) -> bool:
         """Whether a pronoun is said of what each of the acting players named; law 11."""
@@ -404,6 +330,9 @@ class Antecedents:
     def _fitting(self, part: It | That) -> list[Mention]:
         """Return what a pronoun could be by its form, and by what is done to it."""
         fitting = [each for each in self._things(part.plural) if may_be(each.node, part)]
+        if isinstance(part, That) and self._is_said_first and self._is_in_amount():
+            # "Equal to that unit's health to target unit": one that was named before.
+            fitting = [each for each in fitting if each.sentence != self._sentence]
         is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
         if is_done_to and fitting and not fitting[-1].is_gone:
             return [each for each in fitting if not each.is_gone]  # law 3
@@ -417,7 +346,7 @@ class Antecedents:
         pair: list[Mention] = []
         if not any(isinstance(each.node, Group) for each in several):
             pair = self._pair([each for each in found if not each.is_many and not each.is_each])
-        self.is_lost |= not several and not pair and len(found) >= _PAIR
+        self.is_lost |= not several and not pair and len(found) >= PAIR
         return [*several, *pair]
 
     def _pair(self, found: list[Mention]) -> list[Mention]:
@@ -425,8 +354,8 @@ class Antecedents:
         found = [each for each in found if not isinstance(each.node, This)]
         latest = [each for each in found if each.sentence == found[-1].sentence]
         done_to = [each for each in latest if not isinstance(each.node, Description)]
-        both = done_to if len(done_to) >= _PAIR else latest
-        if len(both) < _PAIR:
+        both = done_to if len(done_to) >= PAIR else latest
+        if len(both) < PAIR:
             return []
         together = Group(tuple(each.told for each in both))  # type: ignore[misc]
         return [Mention(together, together, both[-1].sentence, is_many=True)]
@@ -452,6 +381,7 @@ class Antecedents:
         before = self._before(objects)
         if part.plural or not objects:
             found = self._known(part)
+            self.is_lost |= found is None
             return Meant(found, part.plural) if found is not None else part
         return self._of_one(objects[-1], before)
 
@@ -492,6 +422,3 @@ class Antecedents:
         if self._is_in_description():
             return False
         return any(isinstance(each, Amount | Change) for each in self._path)
-
-    def _is_in_description(self) -> bool:
-        return any(isinstance(each, Description) for each in self._path)

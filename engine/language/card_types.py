@@ -23,7 +23,7 @@ from engine.language.tree.abilities import (
     Static,
     Triggered,
 )
-from engine.language.tree.changes import GainAbility
+from engine.language.tree.changes import CostChange, GainAbility, SetCost
 from engine.language.tree.composed import Modify
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Ability
@@ -91,7 +91,10 @@ def _keys_of_node(node: object) -> Iterable[object]:
 
 def _own_changes(node: Static | Modify) -> list[object]:
     subject = node.subject if isinstance(node, Static) else node.objects
-    return [own(type(change)) for change in node.changes] if isinstance(subject, This) else []
+    if not isinstance(subject, This):
+        return []
+    verbs = [each.verb for each in node.changes if isinstance(each, CostChange | SetCost)]
+    return [*(own(type(change)) for change in node.changes), *verbs]
 
 
 def named_in(text: str, nouns: Mapping[Noun, tuple[str, str]]) -> Iterator[Noun]:

@@ -384,6 +384,8 @@ class _Text(EffectText):
             open_x = undefined_x(value.effect)
         elif isinstance(value, Static):
             open_x = value.where_x is None and mentions_x(value)
+        elif not hasattr(value, "effect") and not hasattr(value, "costs"):
+            open_x = mentions_x(value)  # "+X attack" as a printed value
         if open_x:
             return "Nothing says what X is."
         return self.language.layout.refuses(value, self.source.type)

@@ -124,7 +124,10 @@ def may_be(named: object, pronoun: It | That) -> bool:
 
 
 def is_like(named: object, described: Description) -> bool:
-    """Whether what was named could be one of those described."""
+    """Whether what was named could be one of those described, and is not the same words."""
+    items = named.items if isinstance(named, Group) else (named,)
+    if any(each == described for each in items):
+        return False
     own = getattr(named, "description", named)
     nouns = own.nouns if isinstance(own, Description) else GENERAL
     return any(fits_noun(nouns, each) for each in described.nouns)

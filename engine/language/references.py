@@ -21,6 +21,8 @@ from engine.language.tree.composed import (
     ChooseOne,
     ChoosePlayer,
     ChooseTrait,
+    ForEach,
+    GainControl,
     Modify,
     ModifyPlayer,
     Repeat,
@@ -74,11 +76,13 @@ from engine.language.tree.terms import (
     Cause,
     Done,
     Event,
+    How,
     Link,
     Noun,
     Role,
     SharedNoun,
     SharedState,
+    Side,
     State,
 )
 
@@ -252,7 +256,8 @@ def _problem(node: object, seen: Seen) -> str:
         for kind, is_known, problem in _KNOWN
         if isinstance(node, kind) and not is_known(seen)
     )
-    return next(unknown, "") or _fighter_problem(node, seen) or _twice_it(node)
+    found = next(unknown, "") or _fighter_problem(node, seen) or _twice_it(node)
+    return found or _shared_control(node) or _side_problem(node)
 
 
 def _description_problem(node: Description, seen: Seen) -> str:
@@ -267,6 +272,27 @@ def _twice_it(node: object) -> str:
         return ""
     values = [getattr(node, each.name) for each in fields(node)]
     return "It is not clear which is which." if values.count(It()) > 1 else ""
+
+
+def _shared_control(node: object) -> str:
+    """Return whether several players would get control of one thing, which has one controller."""
+    if not isinstance(node, GainControl) or not isinstance(node.actor, EachPlayer):
+        return ""
+    held = node.objects
+    is_one = isinstance(held, Selection) and held.how is How.TARGET
+    return "Only one player can control it." if is_one and not node.actor.as_team else ""
+
+
+def _side_problem(node: object) -> str:
+    """Return whether "each player stuns an opposing unit" leaves open to whom it is opposing."""
+    actor = getattr(node, "actor", None)
+    group = actor.group if isinstance(actor, StartingWith) else actor
+    if not isinstance(node, Instruction) or not isinstance(group, EachPlayer) or group.as_team:
+        return ""
+    chosen = [getattr(node, each.name) for each in fields(node)]
+    sides = [each.description.side for each in chosen if isinstance(each, Selection)]
+    is_open = any(side is not Side.ANY for side in sides)
+    return "It is not clear from whose side “allied” or “opposing” is meant." if is_open else ""
 
 
 def _fighter_problem(node: object, seen: Seen) -> str:
@@ -376,9 +402,15 @@ def _after_nothing(step: Step) -> str:
     return "There is nothing that this could be done instead of." if step.instead else ""
 
 
+_OF_PLAYERS = (Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO, Link.IF_THEY_DO_NOT)
+
+
 def _after_some(last: Step, step: Step) -> str:
     if last.link is Link.WHEN_YOU_DO:
         return "It is not clear whether this belongs to what happens “when you do”."
+    looped = any(isinstance(each, ForEach) for each in last.instructions)
+    if looped and step.link in _OF_PLAYERS:
+        return "It is not clear for which of them this was done, or was not."
     if step.link is Link.OTHERWISE:
         conditional = last.condition is not None or last.may is not None
         chained = last.link not in (Link.NONE, Link.THEN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-from engine.language.tree.amounts import ONE
+from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Players, Ref
@@ -36,6 +36,7 @@ from engine.language.tree.players import (
     You,
 )
 from engine.language.tree.terms import (
+    Op,
     Part,
     Position,
     Role,
@@ -96,11 +97,12 @@ def _done_refs(done: terms.Done, noun: terms.Noun) -> Ref:
 
 def _who_did_this(
     done: terms.Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
-) -> Players:
+) -> Players | None:
     count, description = how_many
     # What each player does only with what is theirs tells who did it.
     if not done.can_be(Part.ONES_OWN):
-        return WhoDid(False, side)
+        is_none = count == CountTest(Op.EQUAL, Number(0))
+        return WhoDid(is_none, side) if is_none or count == CountTest(Op.AT_LEAST, ONE) else None
     return EachPlayerWho(side, DoneCondition(done, description, count, ThatPlayer()))
 
 

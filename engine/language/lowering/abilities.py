@@ -156,7 +156,7 @@ def _append_spell(face: Face, program: Program) -> None:
 def _add_extra_cost(scope: Scope, face: Face, node: ExtraCost) -> None:
     if isinstance(face.paid_scope, Scope):
         scope = scope.behind(face.paid_scope)
-    lowered = costs.lower_costs(scope, node.costs)
+    lowered = costs.lower_costs(scope, tuple(map(scope.deeds.as_deed, costs.flattened(node.costs))))
     if node.optional:
         face.optional_costs = lowered
     else:

@@ -36,7 +36,7 @@ def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
     checks: list[Condition] = []
     ops: list[Op] = []
     limits: list[Count] = []
-    for node in _flattened(nodes):
+    for node in flattened(nodes):
         paid = deeds.payment(node)
         if paid is not None:
             price = _fixed_price(paid)
@@ -78,11 +78,11 @@ def _thing_to_do(scope: Scope, node: Cost, limits: list[Count]) -> tuple[Conditi
     return check, lower_instruction(scope, node)
 
 
-def _flattened(nodes: Iterable[Cost]) -> Iterator[Cost]:
+def flattened(nodes: Iterable[Cost]) -> Iterator[Cost]:
     """Return costs with "pay 2" taken apart: what is paid there is paid here."""
     for node in nodes:
         if isinstance(node, Pay):
-            yield from _flattened(node.costs)
+            yield from flattened(node.costs)
         else:
             yield node
 

@@ -130,6 +130,10 @@ class Deeds:
         """Return how much a cost in symbols takes of what the game pays with; None for others."""
         return None
 
+    def as_deed(self, node: Cost) -> Cost:
+        """Return a further cost in symbols whose number is declared as something that is done."""
+        return node
+
     def paying(self, scope: Scope, node: Cost) -> tuple[Condition, list[Op]] | None:
         """Return whether a payment of the game's own can be made, and what is done for it."""
         return None

@@ -192,7 +192,8 @@ def _plain_step(scope: Scope, step: Step) -> list[Op]:
     body = _guarded_body(here, step, known)
     _note_pair(scope, known)
     if step.where_x is not None:
-        defined.append(_defined_x(here, step.where_x, known))
+        doing = replace(here, doing=step.instructions[-1])
+        defined.append(_defined_x(doing, step.where_x, known))
     for guard in reversed(guards):
         body = [SkipUnless(guard, len(body)), *body]
     return body

@@ -1,6 +1,7 @@
 """Modes: where "choose one" decides what is targeted, and how many modes are chosen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.kernel.programs.context import Context
 from engine.kernel.state.game import Game
@@ -12,7 +13,7 @@ from engine.language.tree.amounts import AnyNumber, Between, Capped, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import ChooseOne, Delayed
 from engine.language.tree.objects import Selection
-from engine.language.tree.players import TargetPlayer
+from engine.language.tree.players import TargetPlayer, You
 from engine.language.tree.terms import How
 
 
@@ -20,9 +21,17 @@ def mode_step(effect: Effect, *, always: bool = False) -> tuple[int, int] | None
     """Find a "choose one" that is chosen as the effect is stacked: its modes have targets."""
     for at, step in enumerate(effect):
         for place, instruction in enumerate(step.instructions):
-            if isinstance(instruction, ChooseOne) and (always or _has_targets(instruction.modes)):
+            if isinstance(instruction, ChooseOne) and (always or _has_targets(_own(instruction))):
                 return at, place
     return None
+
+
+def _own(node: ChooseOne) -> object:
+    """Return what modes do, without who does it where that is who chooses."""
+    acts = [act for mode in node.modes for step in mode for act in step.instructions]
+    if any(getattr(act, "actor", None) != node.actor for act in acts):
+        return node.modes
+    return tuple(replace(act, actor=You()) for act in acts)  # type: ignore[call-arg]
 
 
 def _has_targets(node: object) -> bool:

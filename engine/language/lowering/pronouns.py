@@ -63,12 +63,12 @@ def about_the_doer(words: Words, event: EventPattern, effect: Effect) -> Effect:
 
 
 def _with_doer(node: Instruction, doer: This, living: tuple[type, ...]) -> Instruction:
-    if isinstance(node, (Modify, *living)):
-        changed: dict[str, Any] = {
-            name: doer for name in ("objects", "on") if getattr(node, name, None) == It()
-        }
-        return replace(node, **changed)
-    return node
+    names = ("objects", "on", *_SUBJECTS) if isinstance(node, (Modify, *living)) else _SUBJECTS
+    changed: dict[str, Any] = {name: doer for name in names if getattr(node, name, None) == It()}
+    return replace(node, **changed) if changed else node
+
+
+_SUBJECTS: Final = ("source", "striker")
 
 
 def speaks_of_one(words: Words, effect: Effect, description: Description, is_first: bool) -> bool:

@@ -24,6 +24,7 @@ from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
 from engine.language.tree import terms
 from engine.language.tree.composed import Modify
+from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Players, Ref
 from engine.language.tree.objects import (
     Culprit,
@@ -75,7 +76,10 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
     several = _several(scope) if is_plural else None
     if several is not None:
         return several
-    found = [met for met in reversed(scope.met) if not met.is_player]
+    if scope.in_amount and isinstance(scope.doing, Deal) and isinstance(scope.doing.source, This):
+        return source_refs  # "its attack" is that of who deals the damage
+    # A text calls its own card by its name: "it" is rather another thing.
+    found = [met for met in reversed(scope.met) if not met.is_player and not met.is_own]
     alike = [met for met in found if met.is_many is is_plural]
     if alike:
         return alike[0].refs
@@ -129,7 +133,7 @@ def _fitting(scope: Scope, node: That) -> list[Antecedent]:
         met
         for met in reversed(scope.met)
         if not met.is_player
-        and met.refs is not source_refs  # that would be "this unit"
+        and not met.is_own  # that would be "this unit"
         and _is_meant(met.nouns, met.done, node)
     ]
     if node.done is None:

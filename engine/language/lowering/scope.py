@@ -19,7 +19,7 @@ from engine.language.tree.amounts import ONE
 from engine.language.tree.durations import Duration
 from engine.language.tree.instructions import Draw
 from engine.language.tree.kinds import Instruction, Objects, Players
-from engine.language.tree.objects import Selection
+from engine.language.tree.objects import Selection, This
 from engine.language.tree.players import TargetPlayer
 from engine.language.tree.terms import SharedDone
 
@@ -31,11 +31,12 @@ class Antecedent:
         nouns: What it may be called; empty for players.
         done: What was done to it.
         is_part: It was taken from among something met before.
-        is_many: It is several things; "its" in an amount rather means a single one.
+        is_many: It is several things.
+        is_own: It is the card whose text it is, which a text calls by its name.
         choice: What it was chosen from, all of it.
     """
 
-    __slots__ = ("choice", "done", "is_many", "is_part", "is_player", "nouns", "refs")
+    __slots__ = ("choice", "done", "is_many", "is_own", "is_part", "is_player", "nouns", "refs")
 
     def __init__(
         self,
@@ -50,12 +51,14 @@ class Antecedent:
         self.is_player = is_player
         self.is_part = False
         self.is_many = False
+        self.is_own = refs is source_refs
         self.choice: Finder | None = None
 
     def meaning(self, refs: RefsOf) -> Antecedent:
         """Return the same words for what is found in another way."""
         made = Antecedent(refs, self.nouns, self.done, self.is_player)
         made.is_part, made.is_many, made.choice = self.is_part, self.is_many, self.choice
+        made.is_own = self.is_own
         return made
 
 
@@ -227,6 +230,7 @@ class Scope:
         self.met.append(Antecedent(refs, nouns, done))
         if self.doing is not None and refs is not item_refs:
             self.met[-1].is_many = acts_on_many(self.doing)
+            self.met[-1].is_own = isinstance(getattr(self.doing, "objects", None), This)
 
     def meet_part(
         self, refs: RefsOf, nouns: tuple[terms.Noun, ...], done: terms.Done | None = None

@@ -24,7 +24,7 @@ from engine.language.saying.plain.things import amount
 from engine.language.saying.rules import rules_of, targets
 from engine.language.saying.speech import speaking
 from engine.language.tree.abilities import SpellEffect, Step, Triggered
-from engine.language.tree.composed import ChooseOne
+from engine.language.tree.composed import ChooseOne, Delayed
 from engine.language.tree.kinds import Ability, Amount
 
 
@@ -98,7 +98,7 @@ def _meaning(sentence: Sentence, ability: object, goes_on: bool) -> Meaning:
     return Meaning(
         text=sentence.text,
         meaning=_capital(_words(part, ability, goes_on)) + ".",
-        targets_chosen=_chosen(ability) if targets(part) else "",
+        targets_chosen=_chosen(ability, part) if targets(part) else "",
         durations=_durations(part),
         rules=rules_of(part) if goes_on else rules_of(_without_effect(ability), part),
     )
@@ -130,7 +130,10 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
     return ability_meaning(part)  # type: ignore[arg-type]
 
 
-def _chosen(ability: object) -> str:
+def _chosen(ability: object, part: object) -> str:
+    delayed = [each for each in nodes(part) if isinstance(each, Delayed) and targets(each.effect)]
+    if delayed and not isinstance(ability, Triggered):
+        return "when the delayed effect is put on the stack"
     if isinstance(ability, SpellEffect):
         return "when the spell is played"
     # A trigger may have costs, too: its targets are chosen as it goes on the stack all the same.

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do, EndLoop, Loop, ManualOp, RepeatOp
-from engine.kernel.programs.pick_ops import PickMode
+from engine.kernel.programs.pick_ops import PickMode, PickNumber
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Seats
 from engine.kernel.state.game import Game
 from engine.language.lowering import costs, descriptions, payments
 from engine.language.lowering.common import actors, by_actor
@@ -15,7 +16,7 @@ from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.modes import mode_counts_now
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.parts import lower_instructions, lower_steps, plain_amount
-from engine.language.lowering.players import acting, as_player_refs, lower_players
+from engine.language.lowering.players import acting, as_player_refs, lower_players, plain_players
 from engine.language.lowering.pronouns import acting_group, payers_of
 from engine.language.lowering.references import found_refs
 from engine.language.lowering.scope import Scope, item_refs
@@ -25,6 +26,7 @@ from engine.language.tree.composed import Do as DoNode
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.players import (
     BothPlayers,
+    ChosenPlayer,
     EachPlayer,
     EachPlayerWho,
     StartingWith,
@@ -99,7 +101,9 @@ def unless(scope: Scope, node: Unless) -> list[Op]:
     known = len(before.met)
     payers = payers_of(node)
     with scope.remembering(scope.named(known)):
-        ops, seats = lower_players(scope, payers)
+        # "Unless an opposing player pays": any of them may.
+        is_any = isinstance(payers, ChosenPlayer)
+        ops, seats = ([], plain_players(scope, payers)) if is_any else lower_players(scope, payers)
     with scope.remembering(scope.named(known)):
         lowered = costs.lower_costs(scope.inner(), node.costs)
     pay = payments.PayUnless(seats, lowered, len(body))
@@ -121,6 +125,8 @@ def pay(scope: Scope, node: Pay) -> list[Op]:
     with actors(scope, node.actor) as who:
         lowered = costs.lower_costs(who.scope, node.costs)
     seats = who.seats
+    if lowered.amount is None:
+        return [*who.ops, *_pay_x(seats)]
 
     def doing(game: Game, context: Context) -> None:
         paid = False
@@ -131,6 +137,19 @@ def pay(scope: Scope, node: Pay) -> list[Op]:
         context.did = context.did and paid
 
     return [*who.ops, Do(doing)]
+
+
+def _pay_x(seats: Seats) -> list[Op]:
+    """For "you may pay X": the player says how much, and pays it."""
+
+    def most(game: Game, context: Context) -> int:
+        return min((game.available(seat) for seat in seats(game, context)), default=0)
+
+    def doing(game: Game, context: Context) -> None:
+        for seat in seats(game, context):
+            game.pay(seat, context.x)
+
+    return [PickNumber(seats, 0, most), Do(doing)]
 
 
 def repeat(scope: Scope, node: Repeat) -> list[Op]:

@@ -11,7 +11,7 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count, Seats
 from engine.kernel.state.game import Game
 from engine.language.lowering import amounts
-from engine.language.lowering.common import actors
+from engine.language.lowering.common import actors, amount_for
 from engine.language.lowering.objects import lower_amount
 from engine.language.lowering.parts import add_ability, plain_amount
 from engine.language.lowering.players import lower_players
@@ -27,10 +27,10 @@ from engine.language.tree.terms import SharedDone, SharedNoun
 
 def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
     """Tokens as the text describes them."""
-    more, amount = lower_amount(scope, node.amount)
     face = token_face(scope, node.token)
     values = _token_values(scope, node.token)
     with actors(scope, node.actor) as who:
+        more, amount = lower_amount(who.scope, node.amount)
         control: Seats = who.seats
         ops: list[Op] = []
         if node.control is not None:
@@ -47,13 +47,13 @@ def summon_token(scope: Scope, node: SummonToken) -> list[Op]:
     def doing(game: Game, context: Context) -> None:
         entries: list[Entry] = []
         for seat in control(game, context):
-            for number in made(deeds, game, seat, face, amount(game, context)):
+            for number in made(deeds, game, seat, face, amount_for(game, context, seat, amount)):
                 if values is not None:
                     game.bases[number] = values(game, context)
                 entries.append((number, seat, marks))
         enter(game, context, entries, place(game, context))
 
-    return [*more, *who.ops, *ops, *beside, Do(doing, entered(SharedDone.SUMMONED))]
+    return [*who.ops, *more, *ops, *beside, Do(doing, entered(SharedDone.SUMMONED))]
 
 
 def token_face(scope: Scope, spec: TokenSpec) -> Face:

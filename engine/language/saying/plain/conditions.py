@@ -40,7 +40,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
 from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Condition, Players
-from engine.language.tree.objects import Description
+from engine.language.tree.objects import Description, Group
 from engine.language.tree.players import ChosenPlayer, EachPlayer, You
 from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op, SharedNoun, Span
 
@@ -64,6 +64,8 @@ def _subject(node: EventPattern) -> str:
     who = node.subject
     if isinstance(who, EachPlayer) and not who.as_team:
         return f"any {other_word(who.other)}{side_words(who.side)}player"
+    if isinstance(who, Group):
+        return listed([objects(each) for each in who.items], "or")
     return objects(who)
 
 

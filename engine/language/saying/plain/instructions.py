@@ -12,7 +12,7 @@ from engine.language.saying.plain.conditions import (
     event,
     trigger,
 )
-from engine.language.saying.plain.term_words import keyword, listed
+from engine.language.saying.plain.term_words import keyword, listed, other_word, side_words
 from engine.language.saying.plain.things import (
     Say,
     amount,
@@ -76,7 +76,7 @@ from engine.language.tree.composed import (
 )
 from engine.language.tree.kinds import Ability, Amount, Change, Instruction, Objects
 from engine.language.tree.objects import Group, Selection, WholeZone, ZoneRef
-from engine.language.tree.players import BothPlayers, You
+from engine.language.tree.players import BothPlayers, ChosenPlayer, You
 from engine.language.tree.terms import Cause, Deed, How, Link, SharedDeed, SharedNoun
 
 # --- changes -----------------------------------------------------------------------------------
@@ -320,7 +320,12 @@ def _tell_for_each(node: ForEach) -> str:
 def _tell_unless(node: Unless) -> str:
     acts = listed([instruction(each) for each in node.instructions])
     payment = listed([cost(each) for each in node.costs])
-    return f"{acts}, except if {does(node.players, 'choose')} to do this: {payment}"
+    who = node.players
+    if isinstance(who, ChosenPlayer):
+        payer = f"any {other_word(who.other)}{side_words(who.side)}player chooses"
+    else:
+        payer = does(who, "choose")
+    return f"{acts}, except if {payer} to do this: {payment}"
 
 
 def _tell_choose_one(node: ChooseOne) -> str:

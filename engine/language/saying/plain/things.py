@@ -190,7 +190,8 @@ def meant(node: object, is_all: bool = False) -> str:
     if isinstance(node, Selection):
         return _meant_selection(node, is_all)
     if isinstance(node, Description):
-        return f"that {described(replace(node, other_than=()))}"
+        words = described(replace(node, other_than=()), many=is_all)
+        return f"{'those' if is_all else 'that'} {words}"
     if isinstance(node, SummonToken | SummonCopy):
         return _meant_token(node)
     if isinstance(node, Group):

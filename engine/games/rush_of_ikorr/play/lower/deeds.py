@@ -166,6 +166,11 @@ class RushDeeds(Deeds):
         """See base class."""
         return node.amount if isinstance(node, PayInfluence) else None
 
+    def as_deed(self, node: Cost) -> Cost:
+        """For "as an additional cost, pay X": what is paid is exerted (3.3a)."""
+        is_open = isinstance(node, PayInfluence) and isinstance(node.amount, X)
+        return ExertInfluence(X()) if is_open else node
+
     def price_in_words(self, node: Cost) -> int:
         """See base class."""
         return price_in_words(node)

@@ -31,6 +31,10 @@ UNDERSTOOD = [
     ("location", "When this location is destroyed, draw a card."),
 ]
 REFUSED = [
+    ("location", "This location costs 1 less to summon."),
+    ("champion", "This champion costs 1 less to cast."),
+    ("spell", "This spell costs 1 less to build."),
+    ("infusion", "+X attack"),
     ("champion", "Draw a card."),
     ("champion", "Deal 2 damage to target champion."),
     ("champion", "RUSH 3: Draw a card."),

@@ -60,6 +60,31 @@ CLEAR = [
     ),
 ]
 REFUSED = [
+    # Nothing was named, or several things, or several players.
+    ("spell", "Draw cards equal to its cost."),
+    ("spell", "Deal damage equal to that champion's health to target champion."),
+    ("spell", "Stun two target champions. It can't be healed this turn."),
+    ("spell", "Destroy two target champions. Its controller draws a card."),
+    ("spell", "Draw two cards. Discard it."),
+    ("spell", "Summon two 1/1 Spirit tokens. It gains Swift this turn."),
+    ("spell", "Search your deck for two champion cards and put it into your hand."),
+    ("spell", "Deal 2 damage to two target champions. If it dies, draw a card."),
+    ("spell", "Each player draws a card. That player discards a card."),
+    (
+        "spell",
+        "Each player returns a champion card from their graveyard to their hand. They may "
+        "summon it.",
+    ),
+    (
+        "champion",
+        "SUMMON — Choose an allied champion and an opposing champion. The chosen champion gets "
+        "+1 attack this turn.",
+    ),
+    ("champion", "When this champion dies, if it was adjacent to a token, destroy it."),
+    ("spell", "For each opposing champion, its controller may pay (1). If they don't, stun it."),
+    # Opposing to whom? One thing has one controller.
+    ("spell", "Each player chooses an opposing champion. Stun those champions."),
+    ("spell", "Each player gains control of target champion."),
     # Each player chose one, sacrificed one: which is "it"?
     ("spell", "Each player chooses a champion. It gets +1 attack this turn."),
     ("spell", "Each player sacrifices a champion. Draw cards equal to its cost."),
@@ -213,6 +238,33 @@ STANDS_FOR = [
         "those chosen champions under any other player's control",
     ),
     ("spell", "The opposing team's champions get -1 attack this turn.", "the opposing team's con"),
+    (
+        "champion",
+        "When this champion attacks a damaged champion, it gains Quick Strike this turn.",
+        "this champion gains",
+    ),
+    (
+        "champion",
+        "Whenever this champion or another allied champion dies, its controller draws a card.",
+        "when this champion or any other allied champion dies: the controller of that champion",
+    ),
+    (
+        "champion",
+        "If this champion would deal damage to a champion, it deals that much damage plus 1 "
+        "instead.",
+        "this champion inflicts 1 more",
+    ),
+    (
+        "spell",
+        "Each player who controls three or more champions sacrifices one of them.",
+        "out of those champions",
+    ),
+    (
+        "spell",
+        "For each opposing champion, stun it unless its controller pays (1).",
+        "the controller of that opposing champion",
+    ),
+    ("spell", "Draw two cards unless an opposing player pays (3).", "if any opposing player"),
     (
         "champion",
         "ATTACK — If this champion has more attack than the defending champion, it gains Quick "

@@ -1,0 +1,182 @@
+"""What an ability has named so far, in the order of reading."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.language.mentions import References
+from engine.language.named import Meant, Mention, is_by_each, is_like, is_many
+from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
+from engine.language.tree.composed import Move, SummonToken
+from engine.language.tree.conditions import Controls, Exists, HasCards
+from engine.language.tree.events import EventPattern
+from engine.language.tree.instructions import (
+    Destroy,
+    Discard,
+    Draw,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    SummonCopy,
+)
+from engine.language.tree.kinds import Condition
+from engine.language.tree.objects import (
+    DeckCards,
+    Description,
+    Extreme,
+    Fighter,
+    Group,
+    Selection,
+    This,
+    WholeZone,
+)
+from engine.language.tree.players import (
+    ActivePlayer,
+    ChosenPlayer,
+    ControllerOf,
+    EachPlayer,
+    EachPlayerWho,
+    Opponent,
+    OwnerOf,
+    TargetPlayer,
+)
+from engine.language.tree.terms import Noun, SharedNoun, Side
+
+_PLAYERS = (
+    *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
+    *(ActivePlayer, EachPlayer, EachPlayerWho),
+)
+_NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
+PAIR = 2
+NO_REFERENCES = References()
+_LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
+
+
+class MentionList:
+    """What an ability has named so far.
+
+    Attributes:
+        is_lost: A pronoun stands for nothing, or "another" is other than nothing.
+        is_uneven: A difference is asked for of other than two things.
+    """
+
+    def __init__(
+        self,
+        references: References = NO_REFERENCES,
+        nouns: frozenset[Noun] = frozenset(),
+        is_known: bool = False,
+    ) -> None:
+        """Take what the game says about its nodes, what the card is, and whether that is known."""
+        self._references = references
+        self._leaving = (*_LEAVING, *references.leaving)
+        self._nouns = nouns
+        self._is_known = is_known
+        self._has_stuff = False
+        self._named: list[Mention] = []
+        self._sentence = 0
+        self._path: list[object] = []
+        self._asked_for: Description | None = None
+        self._event: EventPattern | None = None
+        self._taken: object | None = None
+        self.is_lost = False
+        self.is_uneven = False
+
+    def _note(self, part: object, made: Any, start: int) -> None:
+        """Note what a part names, now that its own parts are known."""
+        if isinstance(part, EventPattern):
+            self._note_event(part, made, start)
+        elif isinstance(part, Condition):
+            self._note_condition(part, made, start)
+        elif isinstance(part, ExtremeOf) and not self._is_in_description():
+            # "Draw cards equal to the highest power among your units. Return that unit."
+            best = Extreme(part.stat, lowest=part.lowest)
+            self._asked_for = replace(made.description, extreme=best)
+        elif isinstance(part, SpreadOf):
+            self.is_uneven |= not self._are_two(made.ref)
+        elif isinstance(part, RevealUntil):
+            self._name(part.description, made.description)
+        elif isinstance(part, _NAMED):
+            self._note_thing(part, made, start)
+        elif isinstance(part, _PLAYERS):
+            self._name(part, made, is_player=True)
+        self._mark(part, start)
+
+    def _note_condition(self, part: Condition, made: Any, start: int) -> None:
+        """Note what a condition asks for; one that compares this card is about this card."""
+        if isinstance(part, Controls | Exists | HasCards):
+            self._asked_for = made.description
+        asked = self._named[start:]
+        if any(isinstance(each.node, This) for each in asked):
+            self._named[start:] = [each for each in asked if not isinstance(each.node, Fighter)]
+
+    def _mark(self, part: object, start: int) -> None:
+        """Mark what a part does with what it names."""
+        self._has_stuff |= isinstance(part, self._references.stuff)
+        if isinstance(part, (Draw, *self._references.discards)):
+            self._taken = part
+        for known in self._named[start:]:
+            known.is_gone |= isinstance(part, self._leaving)
+            known.is_found |= isinstance(part, Search)
+            known.is_each |= not known.is_player and is_by_each(part)
+
+    def _note_thing(self, part: object, made: object, start: int) -> None:
+        """Note a thing; what only tells it apart, is copied, or is part of it, is not named."""
+        self._named[start:] = [
+            each
+            for each in self._named[start:]
+            if each.is_player or (isinstance(part, Group) and not each.is_many)
+        ]
+        self._name(part, made, is_many=is_many(part))
+
+    def _set_apart(self, part: Description, made: Description) -> Description:
+        """Return what is "other" with what it is other than; law 9.
+
+        "Another unit" is other than nothing where the card is none and none was named; so is
+        "each other opposing unit" on a unit, which is never opposing to itself.
+        """
+        named = [each for each in self._named if is_like(each.node, part)]
+        is_own = SharedNoun.CARD in part.nouns or not self._nouns.isdisjoint(part.nouns)
+        is_own = is_own and part.side is not Side.OPPOSING
+        is_named = self._asked_for is not None or bool(named)
+        self.is_lost |= self._is_known and not is_own and not is_named
+        others = [each for each in named if not isinstance(each.node, This)]
+        than = [This(part.nouns[0])] if is_own and others else []
+        return replace(made, other_than=(*than, *(Meant(each.told) for each in others)))
+
+    def _note_event(self, part: EventPattern, made: Any, start: int) -> None:
+        """Note the parties of an event; one that a condition asks about has none to speak of."""
+        if any(isinstance(each, Condition) for each in self._path):
+            return
+        if isinstance(part.subject, Group):
+            # "This unit or another unit": whichever it was.
+            nouns = next(each.nouns for each in part.subject.items if isinstance(each, Description))
+            del self._named[start:]
+            self._name(part.subject, Description(nouns))
+        for known in self._named:
+            known.is_whichever |= known.node is part.subject
+        for name in ("subject", "other", "by"):
+            each = getattr(part, name)
+            if isinstance(each, Description):
+                is_many = part.count is not None and name == "subject"
+                self._name(each, getattr(made, name), is_many=is_many)
+        self._event = part
+
+    def _name(
+        self, part: object, told: object, *, is_many: bool = False, is_player: bool = False
+    ) -> None:
+        known = (each.node for each in self._named if each.sentence == self._sentence)
+        if not any(part is each or (is_player and part == each) for each in known):
+            self._named.append(Mention(part, told, self._sentence, is_many, is_player))
+
+    def _are_two(self, made: object) -> bool:
+        """Whether a difference is between two: "the difference between their costs"."""
+        found = [each.node for each in self._named if each.is_many]
+        meant = made.antecedent if isinstance(made, Meant) else found[-1] if found else None
+        if isinstance(meant, Group):
+            return len(meant.items) == PAIR
+        exactly = isinstance(meant, Selection) and not meant.up_to
+        return exactly and getattr(meant, "amount", None) == Number(PAIR)
+
+    def _is_in_description(self) -> bool:
+        return any(isinstance(each, Description) for each in self._path)
