@@ -1,7 +1,8 @@
 """The card database with 50,000 cards.
 
-Asked for: the first 100 rows and the count of any search in 15 ms at the 95th percentile, typed
-prefixes included; regular expressions in 300 ms; a first start in 6 s; opening in 30 ms. That is
+Asked for: the first 100 rows of any search and whether there are more than 1,000 in 5 ms at the
+95th percentile of all, typed prefixes included, and in 8 ms with 200,000 cards; regular expressions
+in 300 ms; a first start in 3.5 s; opening in 30 ms. That is
 meant for a quiet machine that plays 2,800 games of the calibration loop a second. On one that is
 slower or busy, time of the processor is counted and the limits are stretched by how much slower the
 loop is at that moment.
@@ -26,6 +27,8 @@ pytestmark = pytest.mark.benchmark(timer=time.process_time)
 
 GAME = GameId("rush_of_ikorr")
 SEARCH_ROUNDS = 60
+COUNTED = 1_000
+TAKEN: list[float] = []
 GAMES_A_SECOND = 2_800  # of the calibration loop, on the machine that the limits are meant for
 
 SEARCHES = {
@@ -136,7 +139,7 @@ def bench_first_start(benchmark, bundled, tmp_path, limit):
         tmp_path.mkdir()
 
     benchmark.pedantic(start, setup=clean, rounds=3)
-    assert benchmark.stats.stats.min < limit(6)
+    assert benchmark.stats.stats.min < limit(3.5)
 
 
 def bench_open_a_filled_database(benchmark, folder, bundled, limit):
@@ -145,14 +148,23 @@ def bench_open_a_filled_database(benchmark, folder, bundled, limit):
 
 
 @pytest.mark.parametrize("text", SEARCHES.values(), ids=SEARCHES)
-def bench_search(benchmark, store, context, limit, text):
+def bench_search(benchmark, store, context, text):
     def find():
         query = parse_search(text, GAME, context.groups)
-        return store.search.find(query, context, limit=100)
+        return store.search.find(query, context, limit=100, counted=COUNTED)
 
     page = benchmark.pedantic(find, rounds=SEARCH_ROUNDS, warmup_rounds=2)
     assert bool(page.count) == (text != SEARCHES["nothing"])
-    assert p95(benchmark) < limit(0.015)
+    TAKEN.extend(benchmark.stats.stats.data)
+
+
+def bench_all_searches(benchmark, limit):
+    """The 95th percentile of all searches above."""
+    assert TAKEN, "comes after the searches themselves"
+    benchmark.pedantic(sorted, (TAKEN,), rounds=1)
+    whole = sorted(TAKEN)[int(len(TAKEN) * 0.95)]
+    print(f"\n95 of 100 searches take at most {whole * 1000:.1f} ms")
+    assert whole < limit(0.005)
 
 
 @pytest.mark.parametrize("text", REGEXES.values(), ids=REGEXES)

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -73,7 +74,7 @@ def test_games_begin_without_arguments() -> None:
     # Where classes are compiled, a blank copy is made by `__init__`.
     for game in playable_games():
         play_kit(game)
-    found = list(GameOf.__subclasses__())
+    found: list[Any] = list(GameOf.__subclasses__())
     for each in found:
         found += each.__subclasses__()
     kinds = [each for each in found if each.__module__.startswith("engine.games.")]

@@ -15,8 +15,19 @@ from typing import LiteralString
 from deckbuilder.core.search.errors import SearchCancelledError
 from deckbuilder.core.search.matching import NO_CONTEXT, SearchContext, in_names
 from deckbuilder.core.search.ordering import ordered
-from deckbuilder.core.search.query import And, InGroup, Matches, Node, Not, Or, Query
+from deckbuilder.core.search.query import (
+    And,
+    Everything,
+    InGroup,
+    Matches,
+    Node,
+    Not,
+    Or,
+    Query,
+    Words,
+)
 from deckbuilder.core.search.regexes import finder
+from deckbuilder.store.cards.group_tables import GroupTables
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.cards.search_order import Bucket, buckets_of, facets_of
 from deckbuilder.store.cards.search_sql import ExpressionWriter, is_indexed
@@ -24,11 +35,9 @@ from deckbuilder.store.database.connection import Database
 from engine.cards import Card, GameId
 
 Cancelled = Callable[[], bool]
-GroupPlaces = Callable[[GameId, frozenset[str]], frozenset[int]]
 
 _STEPS = 5_000  # of SQLite's machine between two looks at whether the search is still wanted
 _ROWS = 200  # cards between two such looks during a regular expression
-_MOST_GROUPS = 8
 _FEW = 500  # hits that are sorted at once instead of bucket by bucket
 
 
@@ -38,7 +47,7 @@ class ResultPage:
 
     Attributes:
         cards: The cards from `offset` on, as many as were asked for.
-        count: How many cards the search finds in all.
+        count: How many cards the search finds in all, or at least as many as were to be counted.
     """
 
     cards: tuple[Card, ...]
@@ -63,8 +72,7 @@ class DatabaseSearch:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._repository = CardRepository(database)
-        self._groups: dict[tuple[GameId, frozenset[str]], frozenset[int]] = {}
-        self._stamp = (0, 0)
+        self._groups = GroupTables(database.connection)
 
     def find(
         self,
@@ -73,15 +81,23 @@ class DatabaseSearch:
         *,
         limit: int = 100,
         offset: int = 0,
+        counted: int | None = None,
         is_cancelled: Cancelled = _never,
     ) -> ResultPage:
         """Return some of the cards that a search finds, and how many there are.
+
+        To count all takes longer than to find some, so `counted` says how many are enough.
 
         Raises:
             SearchCancelledError: `is_cancelled` said so while it was under way.
         """
         found = self.find_places(
-            query, context, limit=limit, offset=offset, is_cancelled=is_cancelled
+            query,
+            context,
+            limit=limit,
+            offset=offset,
+            counted=counted,
+            is_cancelled=is_cancelled,
         )
         return ResultPage(tuple(self._repository.at_places(found.places)), found.count)
 
@@ -92,12 +108,13 @@ class DatabaseSearch:
         *,
         limit: int = 100,
         offset: int = 0,
+        counted: int | None = None,
         is_cancelled: Cancelled = _never,
     ) -> Places:
         """Like `find`, without reading the cards."""
         with self._database.reading() as connection, _cancelling(connection, is_cancelled):
-            run = _Run(connection, query, context, is_cancelled, self._group_places)
-            return run.find(limit, offset)
+            run = _Run(connection, query, context, is_cancelled, self._groups)
+            return run.find(limit, offset, counted)
 
     def values(self, game: GameId, facet: str) -> dict[str, int]:
         """Return the folded values that cards of a game have in a facet, each with its count."""
@@ -120,29 +137,6 @@ class DatabaseSearch:
         with self._database.reading() as connection:
             rows = connection.execute("SELECT game, last - first + 1 FROM game_span")
             return {GameId(game): count for game, count in rows}
-
-    def _group_places(self, game: GameId, members: frozenset[str]) -> frozenset[int]:
-        """The places of a group's cards; kept, because a group is asked again at every key."""
-        connection = self._database.connection
-        seen = connection.execute("PRAGMA data_version").fetchone()[0]
-        stamp = (seen, connection.total_changes)
-        if stamp != self._stamp or len(self._groups) > _MOST_GROUPS:
-            self._groups.clear()
-            self._stamp = stamp
-        key = (game, members)
-        if key not in self._groups:
-            rows = connection.execute(
-                """
-                SELECT place, key || iif(is_overlay, '+', '')
-                  FROM listing
-                  JOIN card
-                    ON card.id = listing.card
-                 WHERE game = ?
-                """,
-                (game,),
-            )
-            self._groups[key] = frozenset(place for place, each in rows if each in members)
-        return self._groups[key]
 
 
 @contextlib.contextmanager
@@ -167,34 +161,57 @@ class _Run:
         query: Query,
         context: SearchContext,
         is_cancelled: Cancelled,
-        group_places: GroupPlaces,
+        groups: GroupTables,
     ) -> None:
         self._connection = connection
         self._query = query
         self._context = context
         self._is_cancelled = is_cancelled
-        self._group_places = group_places
+        self._groups = groups
+        self._condition = ""
         self._writer = ExpressionWriter(self._numbers, self._words, context)
         span = connection.execute(
             "SELECT first, last FROM game_span WHERE game = ?", (query.game,)
         ).fetchone()
         self._span: tuple[int, int] = span or (1, 0)
 
-    def find(self, limit: int, offset: int) -> Places:
-        """Carry the search out."""
-        root = self._query.root
+    def find(self, limit: int, offset: int, counted: int | None) -> Places:
+        """Carry the search out: rows first, then as much of the count as is wanted."""
+        root = self._root = self._without_groups(self._query.root)
         members = None if is_indexed(root, self._context) else self._evaluate(root, None)
-        count = self._count(root) if members is None else len(members)
-        if self._query.order and count <= _FEW:
-            found = self._sorted(self._matching_all(root) if members is None else members)
-        else:
-            found = self._first(offset + limit, members)
+        if self._query.order and self._count(members, _FEW + 1) <= _FEW:
+            every = self._sorted(self._matching_all(root) if members is None else members)
+            return Places(tuple(every[offset : offset + limit]), len(every))
+        found = self._first(offset + limit, members)
+        is_all = len(found) < offset + limit
+        count = len(found) if is_all else self._count(members, counted)
         return Places(tuple(found[offset : offset + limit]), count)
+
+    def _without_groups(self, root: Node) -> Node:
+        """Leave large groups out of a tree that has them beside everything else.
+
+        They are tables that are joined; the index answers the rest.
+        """
+        parts = root.parts if isinstance(root, And) else (root,)
+        large = [part for part in parts if _group_of(part, self._context)]
+        rest = tuple(part for part in parts if part not in large)
+        if not large or not is_indexed(And(rest), self._context):
+            return root
+        for part in large:
+            members = self._context.groups[_group_of(part, self._context)]
+            table = self._groups.table(self._query.game, members)
+            # The sign keeps SQLite from asking the index for one member after the other.
+            word = "NOT IN" if isinstance(part, Not) else "IN"
+            self._condition += f" AND +rowid {word} (SELECT place FROM temp.{table})"
+        return And(rest) if rest else Everything()
 
     # In which order
 
     def _first(self, wanted: int, members: list[int] | None) -> list[int]:
         """The first places of the result, bucket by bucket."""
+        named = in_names(self._root) if not self._query.order and members is None else None
+        if named is not None:
+            return self._named_first(named, wanted)
         found: list[int] = []
         for bucket in self._buckets():
             missing = wanted - len(found)
@@ -203,11 +220,24 @@ class _Run:
             found += self._in_bucket(bucket, members, missing)
         return found
 
+    def _named_first(self, named: Node, wanted: int) -> list[int]:
+        """The first places of the result, before all others those with all bare words in the name.
+
+        Who has a word in the name is found by it, so those need not be looked for by both.
+        """
+        parts = self._root.parts if isinstance(self._root, And) else (self._root,)
+        rest = tuple(part for part in parts if not (isinstance(part, Words) and part.is_bare))
+        found = self._matching(And((named, *rest)), wanted)
+        if len(found) == wanted:
+            return found
+        known = set(found)
+        every = self._matching(self._root, wanted + len(found))
+        return [*found, *(place for place in every if place not in known)][:wanted]
+
     def _in_bucket(self, bucket: Bucket, members: list[int] | None, most: int) -> list[int]:
         """The first places of a bucket, by the index or among those that are known."""
         if members is None:
-            root = self._query.root
-            node = root if bucket.node is None else And((root, bucket.node))
+            node = self._root if bucket.node is None else And((self._root, bucket.node))
             return self._matching(node, most, is_descending=bucket.is_descending)
         inside = members if bucket.node is None else self._evaluate(bucket.node, members)
         return inside[: -most - 1 : -1] if bucket.is_descending else inside[:most]
@@ -274,11 +304,19 @@ class _Run:
         )
         return [value for (value,) in rows]
 
-    def _count(self, node: Node) -> int:
-        row = self._connection.execute(
-            f"SELECT count(*) {_MATCHING}", (self._writer.write(node), *self._span)
-        ).fetchone()
-        return int(row[0])
+    def _count(self, members: list[int] | None, most: int | None) -> int:
+        """How many are found, no further than wanted."""
+        if members is not None:
+            return len(members)
+        rows = self._connection.execute(
+            f"SELECT count(*) FROM (SELECT 1 {self._matched} LIMIT ?)",
+            (self._writer.write(self._root), *self._span, -1 if most is None else most),
+        )
+        return int(rows.fetchone()[0])
+
+    @property
+    def _matched(self) -> str:
+        return _MATCHING + self._condition
 
     def _has_any(self, node: Node) -> bool:
         return bool(self._matching(node, 1))
@@ -286,14 +324,15 @@ class _Run:
     def _matching_all(self, node: Node) -> list[int]:
         """Every place that a tree matches; as one text, which takes half as long as rows."""
         (places,) = self._connection.execute(
-            f"SELECT json_group_array(rowid) {_MATCHING}", (self._writer.write(node), *self._span)
+            f"SELECT json_group_array(rowid) {self._matched}",
+            (self._writer.write(node), *self._span),
         ).fetchone()
         return sorted(json.loads(places))
 
     def _matching(self, node: Node, limit: int, *, is_descending: bool = False) -> list[int]:
         direction = "DESC" if is_descending else "ASC"
         rows = self._connection.execute(
-            f"SELECT rowid {_MATCHING} ORDER BY rowid {direction} LIMIT ?",
+            f"SELECT rowid {self._matched} ORDER BY rowid {direction} LIMIT ?",
             (self._writer.write(node), *self._span, limit),
         )
         return [place for (place,) in rows]
@@ -316,7 +355,7 @@ class _Run:
             case Matches():
                 return self._regex(node, within)
             case InGroup(group):
-                members = self._group_places(self._query.game, self._context.groups[group])
+                members = self._groups.places(self._query.game, self._context.groups[group])
                 return _kept(self._all(within), members)
             case _:
                 raise AssertionError(node)
@@ -356,6 +395,13 @@ class _Run:
             if (wanted is None or place in wanted) and is_found(line):
                 found.append(place)
         return found
+
+
+def _group_of(node: Node, context: SearchContext) -> str:
+    """The large group that a part of a tree asks for, or asks not to be in; empty for none."""
+    leaf = node.part if isinstance(node, Not) else node
+    is_large = isinstance(leaf, InGroup) and not is_indexed(leaf, context)
+    return leaf.group if isinstance(leaf, InGroup) and is_large else ""
 
 
 def _kept(places: Iterable[int], members: Collection[int]) -> list[int]:

@@ -71,6 +71,37 @@ def test_pages_follow_each_other_without_gap(sample, text):
     assert find(sample, text, limit=2).count == len(whole)
 
 
+@pytest.mark.parametrize("text", ["", "t:champion", "a", "order:cost", "order:-name"])
+def test_a_count_goes_no_further_than_it_is_wanted(sample, text, monkeypatch):
+    monkeypatch.setattr(database_search, "_FEW", -1)
+    whole = find(sample, text).count
+    assert whole > 2
+    assert find(sample, text, limit=1, counted=2).count == 2
+    assert find(sample, text, limit=2, counted=whole + 1).count == whole
+    assert find(sample, text, limit=whole + 1, counted=1).count == whole  # all of them are there
+
+
+@pytest.mark.parametrize("text", ["legal:yes", "legal:yes a", "-legal:yes a", "legal:yes a or /z/"])
+def test_large_groups_are_joined_with_words(sample, text, monkeypatch):
+    names_of = {card.key for card in CARDS if card.game == IKORR}
+    context = SearchContext({"legal": frozenset(sorted(names_of)[::2])})
+    expected = find(sample, text, context)
+    monkeypatch.setattr(search_sql, "LARGEST_GROUP", 0)
+    found = find(sample, text, context)
+    assert found == expected
+    assert 0 < found.count < len(names_of)
+
+
+def test_tables_of_groups_do_not_pile_up(search, database, monkeypatch):
+    monkeypatch.setattr(search_sql, "LARGEST_GROUP", 0)
+    for number in range(30):
+        context = SearchContext({"legal": frozenset({"moonfall", f"card {number}"})})
+        assert find(search, "legal:yes a", context).count == 1
+        assert find(search, "legal:yes a", context).count == 1
+    (tables,) = database.connection.execute("SELECT count(*) FROM temp.sqlite_master").fetchone()
+    assert 1 <= tables <= 10
+
+
 def test_a_game_without_cards_has_none():
     database = open_database(IN_MEMORY)
     search = DatabaseSearch(database)
