@@ -96,7 +96,8 @@ class BoardBuilder(SideBuilder):
             start, end = self._place_of(("piece", arrow.source)), self._place_of(target)
             if start is not None and end is not None:
                 item = self._item(("arrow", number), lambda key: ArrowItem(key, self._theme))
-                item.present(start, end)
+                if item.present(start, end):
+                    self._motion.change(item)
                 item.setZValue(-1.5)
 
     def _place_of(self, key: Key) -> QRectF | None:

@@ -1,5 +1,6 @@
 """What the board shows: a state of the game laid out, lit where something may be done."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from deckbuilder.core.table.reasons import Refused
 from deckbuilder.ui.table.board_builder import BoardBuilder, focusable
 from deckbuilder.ui.table.forecast_item import ForecastItem
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
-from deckbuilder.ui.table.middle_items import ArrowItem
+from deckbuilder.ui.table.middle_items import ArrowItem, ThreadItem
 from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.popover_item import PopoverItem
@@ -83,14 +84,13 @@ class BoardScreen(QGraphicsView):
         self._pressed: tuple[Key, QPoint] | None = None
         self._is_dragging = self.is_free = False
         self._opened = -1
-        self.popover = PopoverItem(theme)
-        scene.addItem(self.popover)
-        self.forecast = ForecastItem(theme)
-        scene.addItem(self.forecast)
+        self.popover, self.forecast = PopoverItem(theme), ForecastItem(theme)
         self._aim = ArrowItem(("aim",), theme)
         self._aim.setZValue(-1.5)
         self._aim.hide()
-        scene.addItem(self._aim)
+        for item in (self.popover, self.forecast, self._aim):
+            scene.addItem(item)
+        self.threads: list[ThreadItem] = []
         self.horizontalScrollBar().valueChanged.connect(self._refresh)
         theme.follow(self, self._on_theme)
 
@@ -223,6 +223,7 @@ class BoardScreen(QGraphicsView):
             self.picker.show(question, offers_of(question))
         self.popover.hide()
         self.hide_forecast()
+        self.show_threads((), 0)
         self._refresh()
         if is_new and shown.question is not None and not shown.is_busy:
             self._show_asked(shown.question)
@@ -270,6 +271,19 @@ class BoardScreen(QGraphicsView):
         """Say nothing any more."""
         self.forecast.hide()
         self._aim.hide()
+
+    def show_threads(self, targets: Sequence[int], height: int) -> None:
+        """Draw dashed lines from the right edge, at a height, to cards that something is aimed at.
+
+        They stand only as long as somebody points at what it is.
+        """
+        for item in self.threads:
+            self.scene().removeItem(item)
+        found = [self.items_by_key.get(("piece", number)) for number in targets]
+        start = self.mapToScene(self.viewport().width() - 1, height)
+        self.threads = [ThreadItem(self._theme, start, e.place) for e in found if e is not None]
+        for item in self.threads:
+            self.scene().addItem(item)
 
     def _controller(self, number: int) -> int:
         piece = self._shown.view.piece(number) if self._shown is not None and number >= 0 else None

@@ -15,6 +15,8 @@ from engine.tabletop.layout import Dial, Gauge
 # In pixels at scale 1: from this height on a number has its title above it.
 ROOMY = 64
 LARGEST = 32
+# In how many steps a number counts before it is there.
+COUNTS = 2
 
 
 class GaugeItem(BoardItem):
@@ -24,14 +26,28 @@ class GaugeItem(BoardItem):
         super().__init__(key, theme)
         self._gauge: Gauge | None = None
         self._level = Level(0, 0, 0)
+        self._from = 0
         self.words = ""
 
-    def present(self, gauge: Gauge, level: Level) -> None:
-        """Show how it stands."""
+    def present(self, gauge: Gauge, level: Level) -> bool:
+        """Show how it stands; returns whether the number is another one than before."""
+        before, is_new = self._level.value, self._gauge is None
         if (gauge, level) != (self._gauge, self._level):
             self._gauge, self._level = gauge, level
             self.update()
         self.words = spoken_level(gauge, level)
+        if is_new or before == level.value:
+            return False
+        self._from = before
+        return True
+
+    @property
+    def shown(self) -> int:
+        """The number as it is shown just now: it counts in a few steps."""
+        if self.share >= 1:
+            return self._level.value
+        step = int(self.share * COUNTS) + 1
+        return self._from + round((self._level.value - self._from) * step / (COUNTS + 1))
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
@@ -63,7 +79,7 @@ class GaugeItem(BoardItem):
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,
-                         str(level.value))  # fmt: skip
+                         str(self.shown))  # fmt: skip
         self._title(painter, gauge, area.adjusted(0, 0, -width - theme.px(5), 0))
 
     def _draw_large(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
@@ -79,8 +95,9 @@ class GaugeItem(BoardItem):
         number = QRectF(area.left(), top, area.width(), min(room, size * 1.25))
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
-        painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(level.value))
+        painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(self.shown))
         top = number.bottom()
+        painter.setOpacity(min(1.0, self.share))  # what has changed fades in
         small = theme.font("small", "strong")
         if level.change:
             tone = theme.colour("success" if level.change > 0 else "error")

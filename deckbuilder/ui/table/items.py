@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from deckbuilder.core.table.boxes import Box
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.flat_cards import hatch
+from deckbuilder.ui.table.flat_cards import hatch, is_flat
 from deckbuilder.ui.table.piece_art import MOST_EDGES, PEEK, Look, PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
@@ -18,6 +18,8 @@ from engine.tabletop.layout import Spot
 
 Key = tuple[object, ...]
 ALIGN_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+# A card that is turned over shows its other side from here on, and never has no width at all.
+HALF_WAY, NARROWEST = 0.5, 0.02
 
 
 def rect_of(box: Box) -> QRectF:
@@ -49,6 +51,7 @@ class BoardItem(QGraphicsItem):
         self.is_lit = False
         self.is_focused = False
         self.is_hovered = False
+        self.share = 1.0
         # What did not change is not drawn again when something beside it does.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -67,6 +70,12 @@ class BoardItem(QGraphicsItem):
         """Show whether it may be clicked, and whether the keyboard is there."""
         if (is_lit, is_focused) != (self.is_lit, self.is_focused):
             self.is_lit, self.is_focused = is_lit, is_focused
+            self.update()
+
+    def set_share(self, share: float) -> None:
+        """Show how much of a change has been shown: all of it with 1."""
+        if share != self.share:
+            self.share = share
             self.update()
 
     def set_hovered(self, is_hovered: bool) -> None:
@@ -120,29 +129,83 @@ class PieceItem(BoardItem):
         super().__init__(key, theme)
         self._art = art
         self.piece: Piece | None = None
+        self._before: Piece | None = None
         self.look = Look()
 
-    def present(self, piece: Piece, look: Look) -> None:
-        """Show a piece as it is now."""
-        if (piece, look) != (self.piece, self.look):
+    def present(self, piece: Piece, look: Look) -> bool:
+        """Show a piece as it is now; returns whether it has turned or been turned over."""
+        before = self.piece
+        if (piece, look) != (before, self.look):
             self.prepareGeometryChange()
             self.piece, self.look = piece, look
             self.update()
+        if before is None or not (_has_turned(before, piece) or _is_flipped(before, piece)):
+            return False
+        self._before = before
+        return True
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
-        if self.piece is None:
+        piece, before, share = self.piece, self._before, self.share
+        if piece is None:
             return
         look = replace(self.look, is_lit=self.is_lit, is_focused=self.is_focused)
-        self._art.paint(painter, self.place, self.piece, look)
+        if before is None or share >= 1:
+            self._art.paint(painter, self.place, piece, look)
+        elif _is_flipped(before, piece):
+            self._narrow(painter, abs(1 - 2 * share))
+            self._art.paint(painter, self.place, before if share < HALF_WAY else piece, look)
+        else:
+            self._draw_turning(painter, (before, piece), look)
+
+    def set_share(self, share: float) -> None:
+        """See base class."""
+        if (share < 1) != (self.share < 1):
+            self.prepareGeometryChange()
+        super().set_share(share)
+
+    def _narrow(self, painter: QPainter, width: float) -> None:
+        """Draw what follows as narrow as a card that is seen from the side."""
+        centre = self.place.center()
+        painter.translate(centre)
+        painter.scale(max(width, NARROWEST), 1)
+        painter.translate(-centre)
+
+    def _draw_turning(self, painter: QPainter, pieces: tuple[Piece, Piece], look: Look) -> None:
+        """Let the card turn away, while its words come in upright."""
+        centre = self.place.center()
+        painter.save()
+        painter.translate(centre)
+        # Of leaders and low cards only the picture turns.
+        angle = 0 if look.is_leader or is_flat(self.place) else 90 * self.share
+        painter.rotate(angle if pieces[1].turned else -angle)
+        painter.translate(-centre)
+        painter.setOpacity(1 - self.share)
+        self._art.paint(painter, self.place, pieces[0], look)
+        painter.restore()
+        painter.setOpacity(self.share)
+        self._art.paint(painter, self.place, pieces[1], look)
 
     # Qt overrides
 
     def boundingRect(self) -> QRectF:
         """See base class; cards under it look out at its edge."""
         has_more = self.piece is not None and bool(self.piece.under)
-        out = 4 + self.theme.px(PEEK) * MOST_EDGES * has_more
+        out: float = 4 + self.theme.px(PEEK) * MOST_EDGES * has_more
+        if self.share < 1:  # corners of a card that turns
+            out += max(self.place.width(), self.place.height()) / 4
         return self.place.adjusted(-out, -out, out, out)
+
+
+def _has_turned(before: Piece, piece: Piece) -> bool:
+    """Whether a card lies across that stood upright, or the other way round."""
+    return bool(before.turned) != bool(piece.turned)
+
+
+def _is_flipped(before: Piece, piece: Piece) -> bool:
+    """Whether the other side of a card is up now, or it was destroyed where it lies."""
+    sides = [(e.is_hidden or e.is_face_down, e.is_ruined) for e in (before, piece)]
+    return sides[0] != sides[1]
 
 
 class SlotItem(BoardItem):

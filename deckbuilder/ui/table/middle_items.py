@@ -206,18 +206,21 @@ class ArrowItem(BoardItem):
         super().__init__(key, theme)
         self._line = QLineF()
 
-    def present(self, start: QRectF, end: QRectF) -> None:
-        """Point from one card to another, or to a player's line."""
+    def present(self, start: QRectF, end: QRectF) -> bool:
+        """Point from one card to another, or to a player's line; returns whether it is new."""
         whole = QLineF(start.center(), end.center())
         line = QLineF(_edge(start, whole), _edge(end, whole))
+        is_new = self._line.isNull()
         if line != self._line:
             self._line = line
             pad = self.theme.px(HEAD)
             self.set_place(QRectF(line.p1(), line.p2()).normalized().adjusted(-pad, -pad, pad, pad))
+        return is_new
 
     def draw(self, painter: QPainter) -> None:
         """See base class."""
-        theme, line = self.theme, self._line
+        theme = self.theme
+        line = QLineF(self._line.p1(), self._line.pointAt(self.share))  # it grows
         pen = QPen(theme.colour("damage"), theme.px(4))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
@@ -230,6 +233,29 @@ class ArrowItem(BoardItem):
         painter.drawPolygon(
             QPolygonF([line.p2(), line.p2() - step + across, line.p2() - step - across])
         )
+
+    # Qt overrides
+
+    def shape(self) -> QPainterPath:
+        """See base class; it lets clicks through."""
+        return QPainterPath()
+
+
+class ThreadItem(BoardItem):
+    """A dashed line from what waits beside the board to a card that it is aimed at."""
+
+    def __init__(self, theme: Theme, start: QPointF, end: QRectF) -> None:
+        super().__init__(("thread",), theme)
+        self._line = QLineF(start, _edge(end, QLineF(start, end.center())))
+        self.set_place(QRectF(self._line.p1(), self._line.p2()).normalized())
+        self.setZValue(30)  # over cards, for as long as one points at it
+
+    def draw(self, painter: QPainter) -> None:
+        """See base class."""
+        pen = QPen(self.theme.colour("accent"), self.theme.px(2))
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.drawLine(self._line)
 
     # Qt overrides
 

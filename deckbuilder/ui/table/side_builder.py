@@ -132,7 +132,8 @@ class SideBuilder:
                     ("gauge", side.seat, gauge.id), lambda key: GaugeItem(key, self._theme)
                 )
                 item.set_place(rect_of(boxes.gauges[gauge.id]))
-                item.present(gauge, side.levels[gauge.id])
+                if item.present(gauge, side.levels[gauge.id]):
+                    self._motion.change(item)
                 item.set_spoken(f"{side.name}: {item.words}")
         listed_spots = []
         for spot in self._layout.spots:
@@ -258,7 +259,8 @@ class SideBuilder:
         is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
         aimed = self._aimed.get(piece.number, "")
         is_dimmed = is_dimmed or look.is_dimmed
-        item.present(piece, replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed))
+        if item.present(piece, replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed)):
+            self._motion.change(item)
         words = spoken_piece(piece, speak)
         if aimed:
             words += ", " + tr("target of item {number}", number=aimed)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
@@ -171,7 +171,14 @@ def height_of(item: Waiting | None, place: object) -> int:
 
 
 class StackView(QListWidget):
-    """The items of the stack."""
+    """The items of the stack.
+
+    Signals:
+        pointed_at: The pointer or the keyboard is at an item. Carries the cards it is aimed at and
+            where it is, from above; no card for no item.
+    """
+
+    pointed_at = Signal(object, int)
 
     def __init__(self, theme: Theme, art: PieceArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -183,7 +190,29 @@ class StackView(QListWidget):
         self.setProperty("bare", True)
         self._shown: object = None
         self._open: QListWidgetItem | None = None
+        self.setMouseTracking(True)
+        self.itemEntered.connect(self._point)
+        self.currentItemChanged.connect(lambda now, _before: self._point(now))
         self.hide()
+
+    def _point(self, item: QListWidgetItem | None) -> None:
+        waiting = item.data(ItemRole) if item is not None else None
+        aims = waiting.aims if waiting is not None else ()
+        self.pointed_at.emit(aims, self.visualItemRect(item).center().y() if item else 0)
+
+    # Qt overrides
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """See base class."""
+        super().leaveEvent(event)
+        self._point(self.currentItem() if self.hasFocus() else None)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """See base class."""
+        super().focusOutEvent(event)
+        self._point(None)
+
+    # What waits
 
     def set_art(self, art: PieceArt) -> None:
         """Draw with another game's cards."""

@@ -1,7 +1,8 @@
 """The table's parts: board, box for questions, sidebar, bar; how they are laid out and filled."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -69,6 +70,7 @@ class TableFrame(Page):
         self._pile.looked_at.connect(self._on_looked_at)
         self._build()
         self._theme.changed.connect(self._fit)
+        self.sidebar.stack.pointed_at.connect(self._point_from_stack)
 
     def _build(self) -> None:
         split = QSplitter()
@@ -167,6 +169,11 @@ class TableFrame(Page):
     def set_ledger(self, ledger: Mapping[str, str]) -> None:
         """Know the rules by their ids."""
         self.sidebar.set_ledger(ledger)
+
+    def _point_from_stack(self, targets: Sequence[int], height: int) -> None:
+        """Show what something that waits is aimed at, while one points at it."""
+        at = self.sidebar.stack.viewport().mapTo(self, QPoint(0, height))
+        self.board.show_threads(targets, self.board.viewport().mapFrom(self, at).y())
 
     # Qt overrides
 

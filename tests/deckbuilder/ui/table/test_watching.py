@@ -1,14 +1,21 @@
 """Watching and aiming: forecasts, arrows, a pace for pilots, cards that move."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 
 from deckbuilder.core.table.pace import Pace, pace_of
 from deckbuilder.core.table.watching import Watching
 from deckbuilder.core.table.windows import Windows
-from deckbuilder.ui.table.items import SlotItem
+from deckbuilder.ui.table.gauge_item import GaugeItem
+from deckbuilder.ui.table.items import PieceItem, SlotItem
+from deckbuilder.ui.table.middle_items import ArrowItem
 from deckbuilder.ui.table.motion import Motion
+from deckbuilder.ui.table.piece_art import Look
 from engine.pilots.roster import PilotName
+from engine.tabletop.board import BoardView, Level, Piece, Waiting
+from engine.tabletop.layout import Dial, Gauge
 from tests.deckbuilder.core.table.games_kit import play_until
 from tests.deckbuilder.core.table.table_kit import IKORR
 
@@ -160,3 +167,65 @@ def test_the_pace_is_chosen_in_the_bar_and_remembered(open_game, qtbot):
         page.bar._paces[Pace.SLOW].trigger()
     assert chosen.args == ["slow"]
     assert page._watching.pace is Pace.SLOW
+
+
+CARD = Piece(1, "Keep", "tower", 0, 0, "Keep")
+CHANGES = {
+    "it lies across": replace(CARD, turned="Exhausted"),
+    "its other side is up": replace(CARD, is_face_down=True),
+    "it is destroyed and stays": replace(CARD, is_ruined=True),
+}
+
+
+@pytest.mark.parametrize("changed", CHANGES.values(), ids=CHANGES)
+@pytest.mark.parametrize("is_calm", [False, True])
+def test_a_card_turns_and_flips_but_not_with_reduced_motion(theme, aiming, changed, is_calm):
+    theme.choose(is_calm=is_calm)
+    motion, item = Motion(theme, aiming), PieceItem(("piece", 99), theme, aiming.board._art)
+    aiming.board.scene().addItem(item)
+    item.set_place(QRectF(0, 0, 100, 120))
+    assert not item.present(CARD, Look())
+    assert item.present(changed, Look())
+    motion.is_on = True
+    motion.change(item)
+    motion.start()
+    assert (item.share < 1) is not is_calm
+    for share in (0.1, 0.6):  # it is drawn on its way, and differs
+        item.set_share(share if item.share < 1 else 1.0)
+        assert not aiming.board.grab().isNull()
+    motion.settle()
+    assert item.share == 1
+    assert not item.present(changed, Look())
+    theme.choose(is_calm=False)
+
+
+def test_a_number_counts_in_steps(theme):
+    item = GaugeItem(("gauge",), theme)
+    gauge = Gauge("essence", "Essence", "coin", dial=Dial.LARGE)
+    assert not item.present(gauge, Level(600, 0, -1))
+    assert item.present(gauge, Level(300, 0, -1, change=-300))
+    shown = []
+    for share in (0.0, 0.5, 0.9, 1.0):
+        item.set_share(share)
+        shown.append(item.shown)
+    assert shown == [500, 400, 400, 300]
+
+
+def test_an_arrow_grows_once(theme):
+    item = ArrowItem(("arrow", 0), theme)
+    assert item.present(QRectF(0, 0, 10, 10), QRectF(100, 0, 10, 10))
+    assert not item.present(QRectF(0, 0, 10, 10), QRectF(200, 0, 10, 10))
+
+
+def test_pointing_at_what_waits_draws_a_line_to_its_targets(aiming):
+    board = aiming.board
+    number = next(each.number for each in aiming.session.view().sides[0].zones["hand"])
+    piece = Piece(number, "Bolt", "spell", 0, 0, "Bolt")
+    waiting = Waiting(piece, "Bolt", "", 0, aims=(number,))
+    stack = aiming.sidebar.stack
+    stack.present(BoardView((), (waiting,), 1, 0, 0))
+    stack.itemEntered.emit(stack.item(0))
+    assert len(board.threads) == 1
+    assert board.threads[0].place.right() > board.items_by_key["piece", number].place.right()
+    stack.leaveEvent(QEvent(QEvent.Type.Leave))
+    assert board.threads == []
