@@ -98,8 +98,8 @@ def usual_table(game: Game) -> FreeTable:
     leaders = [each for each in game.sections if each.leaders]
     count = sum(each.leaders for each in leaders)
     areas = [
-        Area("table", "Table", Shape.ROW, places=6),
-        Area("discard", "Discard pile", Shape.PILE),
+        Area("table", "Table", Shape.ROW, "champion", places=6),
+        Area("discard", "Discard pile", Shape.PILE, "graveyard"),
     ]
     if leaders:
         areas.insert(0, Area("leaders", "Leaders", Shape.ROW, "avatar", count, 0, Form.LOW))

@@ -114,6 +114,17 @@ class Questions(Generic[G]):
             is_window=asked.is_window,
         )
 
+    def is_for_team(self, pending: Decision) -> bool:
+        """Whether the one who is asked answers for the whole team."""
+        return self.of(pending.kind).is_for_team
+
+    def is_mid_batch(self, game: Any) -> bool:
+        """Whether picks of a series that is made at once have been given already."""
+        pending = game.pending
+        if pending is None or not self.of(pending.kind).is_batch:
+            return False
+        return bool(pending.picked)
+
     def templates(self) -> Iterator[str]:
         """Return every sentence of the table, for translators."""
         yield from (_COUNTED, _PLACE, _YES, _NO, _ENOUGH, _ANYTHING)

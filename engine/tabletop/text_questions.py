@@ -99,14 +99,11 @@ class TextQuestions:
 
     def is_for_team(self, pending: Decision) -> bool:
         """Whether the one who is asked answers for the whole team."""
-        return self.questions.of(pending.kind).is_for_team
+        return self.questions.is_for_team(pending)
 
     def is_mid_batch(self, game: Any) -> bool:
         """Whether picks of a series that is made at once have been given already."""
-        pending = game.pending
-        if pending is None or not self.questions.of(pending.kind).is_batch:
-            return False
-        return bool(pending.picked)
+        return self.questions.is_mid_batch(game)
 
     def templates(self) -> Iterator[str]:
         """Return every sentence that can be asked, for translators."""

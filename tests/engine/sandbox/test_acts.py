@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckbuilder.store.bundled import data_path
+from deckbuilder.store.bundled import data_path, resource_path
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
 from engine.decks import Deck, Entry
@@ -221,3 +221,9 @@ def test_turns_go_round_and_the_last_who_has_not_conceded_wins(table):
     assert [game.active, (game.apply(NEXT_TURN), game.active)[1]] == [0, 1]
     game.apply((acts.CONCEDE, 1))
     assert str(kit.tabletop.view(game, YOU).outcome) == "You won: the other side conceded."
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_a_table_that_nobody_declares_has_pictures_for_all_its_areas(game):
+    icons = {path.stem for path in resource_path("icons").rglob("*.svg")}
+    assert [each.id for each in usual_table(game).areas if each.icon not in icons] == []
