@@ -90,6 +90,7 @@ def _keys_of_node(node: object) -> Iterable[object]:
 
 
 def _own_changes(node: Static | Modify) -> list[object]:
+    """Return what this card gains, and the verbs by which it is said to be played."""
     subject = node.subject if isinstance(node, Static) else node.objects
     if not isinstance(subject, This):
         return []

@@ -157,10 +157,29 @@ def _empty(whose: Players, zone_name: terms.Zone) -> Condition | None:
     return HasCards(whose, zone_name, NO, ANY_CARD)
 
 
+def _all_of(side: Side = Side.ANY) -> Players:
+    return EachPlayer(side)
+
+
+def _together(side: Side) -> Players:
+    return EachPlayer(side, as_team=True)
+
+
 ROWS = (
+    # "Opposing players control three": counted together; "each", "all" and "both": each of them.
+    *rows(
+        "who_controls",
+        ("you control", You()),
+        "<player/1> controls",
+        ("all [<side>] players control", _all_of),
+        ("both players control", EachPlayer()),
+        ("<side> players control", _together),
+        ("[your] opponents control", EachPlayer(Side.OPPOSING, as_team=True)),
+        ("(they|those players) control", ThatPlayer(plural=True)),
+    ),
     *rows(
         "simple_condition",
-        ("<any_player:controlling> <how_many>", controls),
+        ("<any_player:who_controls> <how_many>", controls),
         ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
         ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
         ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),

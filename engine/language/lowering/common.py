@@ -140,6 +140,32 @@ def note(context: Context, done: terms.Done, refs: Refs, amount: int | None = No
 _SEAT_KEYS: Final = tuple(f"seat {seat}" for seat in range(6))
 
 
+class Rounds:
+    """What several players do one after the other, counted together as done this way."""
+
+    __slots__ = ("_keys",)
+
+    def __init__(self, done: tuple[str, ...]) -> None:
+        self._keys = done
+
+    def begin(self, game: Game, context: Context) -> None:
+        """Forget what was done before; what this player does is counted alone."""
+        for key in self._keys:
+            context.tally.pop(key, None)
+
+    def end(self, game: Game, context: Context) -> None:
+        """Add what this player did to what those before did."""
+        for key in self._keys:
+            count, refs = context.tally.get(key, (0, ()))
+            before, known = context.tally.get(f"all {key}", (0, ()))
+            context.tally[f"all {key}"] = (before + count, (*known, *refs))
+
+    def sum_up(self, game: Game, context: Context) -> None:
+        """Let all of it be what was done this way."""
+        for key in self._keys:
+            context.tally[key] = context.tally.pop(f"all {key}", (0, ()))
+
+
 def note_each(context: Context, counts: Mapping[int, int]) -> None:
     """Remember how much each player did this way, for "each player ... that many"."""
     tally = context.tally

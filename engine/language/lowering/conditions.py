@@ -101,12 +101,8 @@ def _controls(scope: Scope, node: Controls) -> Condition:
     scope.count(_controlled(find, seats), node.description.nouns)
     op, wanted = count_test(scope, node.count)
     is_team = isinstance(node.players, EachPlayer) and node.players.as_team
-    # "An opposing player controls ...": one of them; "no player controls": each of them none.
-    is_each = isinstance(node.players, EachPlayer) and op in (
-        Op.EQUAL,
-        Op.AT_MOST,
-        Op.LESS,
-    )
+    # "Each opposing player controls ...", "no player controls ...": each of them.
+    is_each = isinstance(node.players, EachPlayer)
 
     def holds(game: Game, context: Context) -> bool:
         found = [game.controller[number] for number in find(game, context)]

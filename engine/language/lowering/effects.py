@@ -26,7 +26,7 @@ from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.language.away import back_at, is_until_this_leaves
 from engine.language.lowering import costs, payments
-from engine.language.lowering.common import by_actor
+from engine.language.lowering.common import Rounds, by_actor
 from engine.language.lowering.conditions import negated
 from engine.language.lowering.guards import (
     LINKS,
@@ -309,12 +309,17 @@ def _body(scope: Scope, step: Step) -> list[Op]:
     # Several players: each is asked in turn and does it alone.
     theirs = replace(scope, acting=True)
     inner = lower_instructions(theirs, tuple(by_actor(each) for each in step.instructions))
-    loop = [BeginStep(), *_asked(scope, step, acting, inner), Do(_note_doer)]
+    verbs = scope.maker.lowering.verbs()
+    done = sorted({each.value for node in step.instructions for each in verbs.of(node).done})
+    rounds = Rounds(tuple(done))
+    asked = _asked(scope, step, acting, inner)
+    loop = [BeginStep(), Do(rounds.begin), *asked, Do(_note_doer), Do(rounds.end)]
     return [
         *ops,
         Loop(as_player_refs(seats), len(loop) + 1),
         *loop,
         EndLoop(len(loop) + 1),
+        Do(rounds.sum_up),
     ]
 
 

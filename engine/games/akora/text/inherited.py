@@ -13,7 +13,7 @@ RULES = frozenset(
         *("objects/1", "single/", "pres", "posts/", "how_many", "how_much", "some_number"),
         *("condition", "bound", "number", "open_value", "value"),
         *("deed_now/1", "deed_now/2", "event_now/1", "event_now/2", "owned_zone", "whole_zone"),
-        *("player/1", "controlling", "haver", "any_player", "zone"),
+        *("player/1", "controlling", "who_controls", "haver", "any_player", "zone"),
     }
 )
 # Words that neither the guide nor its templating has.
@@ -49,7 +49,7 @@ FORMS = frozenset(
         ("open_per", "<desc:desc/1>"),
         ("open_per", "<counter:counter_kind> {counter} on <ref>"),
         ("simple_value", "<#number>"),
-        ("simple_condition", "<any_player:controlling> <how_many>"),
+        ("simple_condition", "<any_player:who_controls> <how_many>"),
         ("simple_condition", "<ref> (is|was|'s) [still] (in|on) <zone>"),
         (
             "simple_condition",

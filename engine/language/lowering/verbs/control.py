@@ -22,7 +22,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Objects
 from engine.language.tree.objects import Selection
-from engine.language.tree.players import YOU, EachPlayer, ThatPlayer
+from engine.language.tree.players import YOU, EachPlayer, StartingWith, ThatPlayer
 from engine.language.tree.terms import How
 
 
@@ -85,7 +85,7 @@ class TakeControl(Op):
 
 def gain_control(scope: Scope, node: GainControl) -> list[Op]:
     """The same object on another side."""
-    if isinstance(node.actor, EachPlayer):
+    if isinstance(node.actor, EachPlayer | StartingWith):
         return _each_gains(scope, node, node.actor)
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
@@ -100,7 +100,7 @@ def gain_control(scope: Scope, node: GainControl) -> list[Op]:
     return [*who.ops, *ops, TakeControl(scope.deeds, refs, taker, begin)]
 
 
-def _each_gains(scope: Scope, node: GainControl, each: EachPlayer) -> list[Op]:
+def _each_gains(scope: Scope, node: GainControl, each: EachPlayer | StartingWith) -> list[Op]:
     """For "each player gains control of all units they own": one player after the other."""
     ops, seats = lower_players(scope, each)
     body = gain_control(replace(scope, acting=True), replace(node, actor=ThatPlayer()))

@@ -132,6 +132,13 @@ REASONS = {
         "“this spell” belongs on a spell, not on a champion (4.4b, 4.8a)."
     ),
     ("champion", "ATTACK — Deal X damage to target champion."): "Nothing says what X is.",
+    ("infusion", "+X attack"): "Nothing says what X is.",
+    ("location", "This location costs 1 less to summon."): (
+        "Summoning belongs on a champion or an infusion, not on a location (4.7a, 11.52a)."
+    ),
+    ("champion", "This champion costs 1 less to cast."): (
+        "Casting belongs on a spell, not on a champion (4.8a, 11.35a)."
+    ),
 }
 
 
