@@ -36,19 +36,19 @@ class Improvements:
     """What is known so far.
 
     Attributes:
-        tried: How many swaps took part in the race.
-        possible: How many legal swaps were looked at; more may not have fitted the budget.
+        joint: The best finalists made together, measured with the same fresh games: small gains
+            that cannot be told apart one by one may be sure together.
         total: How many games there will be, as far as that is known.
     """
 
     swaps: list[Swap] = field(default_factory=list)
     race: Race = field(default_factory=lambda: Race([]))
     finalists: list[Runner] = field(default_factory=list)
+    joint: Runner | None = None
     together: Together | None = None
     reasons: dict[int, tuple[str, ...]] = field(default_factory=dict)
     games: int = 0
     total: int = 0
-    possible: int = 0
     seconds: float = 0.0
     is_stopped: bool = False
 
@@ -62,6 +62,18 @@ class Improvements:
         """What fresh games confirmed, best first."""
         found = [each for each in self.finalists if each.outcome is SwapOutcome.CONFIRMED]
         return sorted(found, key=lambda each: -_value(each))
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The swaps that fresh games confirmed together; empty where that is not so."""
+        joint = self.joint
+        is_sure = joint is not None and joint.outcome is SwapOutcome.CONFIRMED
+        return joint.lane if joint is not None and is_sure else ()
+
+    @property
+    def is_found(self) -> bool:
+        """Whether anything is better for certain."""
+        return bool(self.confirmed or self.chosen)
 
     def proposals(self, most: int = 8) -> list[Proposal]:
         """Return what is worth a look, best first."""

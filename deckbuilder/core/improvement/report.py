@@ -12,7 +12,7 @@ Record = dict[str, object]
 def improvement_record(found: Improvements) -> Record:
     """Return everything that was found."""
     return {
-        "found": bool(found.confirmed),
+        "found": found.is_found,
         "note": conclusion(found),
         "stopped": found.is_stopped,
         "tried": found.tried,

@@ -111,7 +111,6 @@ class Improvement:
         worst = worst_first(tally, _names(arena, self._shelf), Random(seed))
         swaps = legal_swaps(arena.deck, self._shelf, self._allowed, seed, worst)
         found.swaps = list(islice(swaps, most))
-        found.possible = len(found.swaps)
         if not found.swaps:
             raise DeckbuilderError(
                 "Nothing may change. Allow the side deck, the maybe-list or your collection."
@@ -124,22 +123,28 @@ class Improvement:
         found.finalists = choose_finalists(found.race, self._fit)
         self._confirm()
         explain(found, arena)
-        if found.confirmed:
-            self.test_together([each.lane[0] for each in self._chosen()])
+        if found.is_found:
+            alone = [each.lane[0] for each in self._compatible(found.confirmed)]
+            self.test_together(found.chosen or alone)
 
     def _confirm(self) -> None:
         found = self.found
         if not found.finalists:
             return
-        lanes = len(found.finalists) + 1
+        best = self._compatible(found.finalists)
+        measured = list(found.finalists)
+        if len(best) > 1:
+            found.joint = Runner(tuple(each.lane[0] for each in best))
+            measured.append(found.joint)
+        lanes = len(measured) + 1
         games = max(FEWEST_FRESH, int(self._games_left() * CONFIRM_PART) // lanes)
         games = min(games, MOST_CONFIRMING)
-        run_confirmation(found.race, found.finalists, self._arena, games, self._tell)
+        run_confirmation(found.race, measured, self._arena, games, self._tell)
 
-    def _chosen(self) -> list[Runner]:
-        """The confirmed swaps that may be made together, best first, as many as are allowed."""
+    def _compatible(self, runners: Sequence[Runner]) -> list[Runner]:
+        """Of some swaps, best first, those that may be made together, as many as are allowed."""
         chosen: list[Runner] = []
-        for each in self.found.confirmed:
+        for each in runners:
             lanes = [one.lane for one in chosen] + [each.lane]
             copies = sum(self.found.swaps[lane[0]].count for lane in lanes)
             if copies <= self._allowed.most and self._fit(lanes):

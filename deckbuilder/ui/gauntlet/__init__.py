@@ -1,0 +1,1 @@
+"""The gauntlet in the window: a field, a matrix, win rates by card, versions."""

@@ -1,0 +1,59 @@
+"""The decks that a gauntlet may be played against, with why some may not take part."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckbuilder.core.deck_version import version_of
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.gauntlet.plan import Entrant
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.store.decks.deck_files import deck_files_in, read_deck
+from deckbuilder.store.decks.library_file import read_library
+from engine.decks import Deck
+from engine.legality.findings import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class FieldDeck:
+    """A deck of the field.
+
+    Attributes:
+        is_own: It is one of the user's.
+        is_legal: It may take part.
+    """
+
+    entrant: Entrant
+    is_own: bool = False
+    is_legal: bool = True
+
+    @property
+    def title(self) -> str:
+        """What the deck is called."""
+        return self.entrant.deck.name or Path(self.entrant.file).stem
+
+
+def is_legal(deck: Deck, shelf: Shelf) -> bool:
+    """Whether a deck may take part: it is legal, or nobody can say."""
+    return shelf.check(deck, shelf.format_of(deck), None).verdict is not Verdict.ILLEGAL
+
+
+def read_field(
+    folder: Path, ready: Sequence[Path], mine: Deck, shelf: Shelf, more: Sequence[Path] = ()
+) -> list[FieldDeck]:
+    """Read the ready decks, those of the user's library, and those of further folders; slow."""
+    library = read_library(folder)
+    own = [Path(each.path) for each in library.decks if not each.is_archived]
+    added = [path for place in more for path in deck_files_in(place)]
+    seen, found = {version_of(mine)}, []
+    for path in (*ready, *own, *added):
+        try:
+            deck = read_deck(path).deck
+        except DeckbuilderError:
+            continue  # the start page says what is wrong with it
+        version = version_of(deck)
+        if deck.game == mine.game and version not in seen:
+            seen.add(version)
+            entrant = Entrant(deck, str(path))
+            found.append(FieldDeck(entrant, path not in ready, is_legal(deck, shelf)))
+    return found

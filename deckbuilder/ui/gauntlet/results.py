@@ -1,0 +1,191 @@
+"""What a gauntlet shows, put into figures and words."""
+
+from collections.abc import Iterator, Sequence
+
+from deckbuilder.core.gauntlet.history import VersionRow
+from deckbuilder.core.gauntlet.standings import Cell, Comparison, Matrix, Score, reading_of
+from deckbuilder.core.simulation.intervals import Estimate
+from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND, EVEN, Figure
+from deckbuilder.ui.words import tr
+
+TONE_OF = {Comparison.AHEAD: AHEAD, Comparison.BEHIND: BEHIND, Comparison.EVEN: EVEN}
+
+
+def reading_word(reading: Comparison) -> str:
+    """Return how a result reads, as a word."""
+    words = {
+        Comparison.AHEAD: tr("ahead"),
+        Comparison.BEHIND: tr("behind"),
+        Comparison.EVEN: tr("not decided"),
+    }
+    return words[reading]
+
+
+def percent(share: float | None) -> str:
+    """Return a share without decimals; a dash for none."""
+    return "–" if share is None else f"{100 * share:.0f}"
+
+
+def cell_sentence(matrix: Matrix, cell: Cell) -> str:
+    """Return a pairing in a sentence."""
+    entrants = matrix.plan.entrants
+    names = {"deck": entrants[cell.deck].title, "other": entrants[cell.against].title}
+    if cell.failure:
+        return tr("{deck} against {other}: not played. {why}", why=cell.failure, **names)
+    share = cell.score.share
+    if share is None:
+        return tr("{deck} against {other}, queued", **names)
+    word = tr("too few games") if cell.score.is_wide else reading_word(cell.score.reading)
+    return tr(
+        "{deck} against {other}, {percent} percent, {low} to {high}, {word}, {games} games",
+        percent=percent(share.value), low=percent(share.low), high=percent(share.high),
+        word=word, games=cell.score.games, **names,
+    )  # fmt: skip
+
+
+def matrix_figures(matrix: Matrix) -> list[tuple[Figure, ...]]:
+    """Return the matrix: a row for each deck, the last column its Elo."""
+    places = range(len(matrix.plan.entrants))
+    return [
+        (*(_box(matrix, deck, against) for against in places), _elo(matrix, deck))
+        for deck in places
+    ]
+
+
+def _box(matrix: Matrix, deck: int, against: int) -> Figure:
+    cell = matrix.cell(deck, against)
+    if cell is None:
+        return Figure(is_box=True, is_void=True, spoken=tr("They do not meet"))
+    spoken = cell_sentence(matrix, cell)
+    key = (deck, against)
+    if cell.failure:
+        return Figure(mark="illegal", is_box=True, spoken=spoken, key=key, note=tr("not played"))
+    share = cell.score.share
+    if share is None:
+        return Figure(is_box=True, note=tr("queued"), done=1.0, spoken=spoken, key=key)
+    tone = EVEN if cell.score.is_wide else TONE_OF[cell.score.reading]
+    done = min(1.0, cell.score.games / cell.wanted)
+    mark = "timer" if done < 1 else tone
+    half = f"±{50 * (share.high - share.low):.0f}"
+    return Figure(percent(share.value), half, mark, tone, is_box=True, done=done,
+                  spoken=spoken, key=key)  # fmt: skip
+
+
+def _elo(matrix: Matrix, deck: int) -> Figure:
+    elo = matrix.ratings.elo[deck]
+    if elo is None:
+        return Figure("–", is_box=True, spoken=tr("No Elo yet"))
+    half = (elo.high - elo.low) / 2
+    spoken = tr("Elo {elo}, {low} to {high}", elo=f"{elo.value:.0f}", low=f"{elo.low:.0f}",
+                high=f"{elo.high:.0f}")  # fmt: skip
+    return Figure(f"{elo.value:.0f}", f"±{half:.0f}", is_box=True, spoken=spoken)
+
+
+def against_heads() -> tuple[str, ...]:
+    """Return the heads of the list of opponents."""
+    return (tr("Against"), "50 %", tr("Wins"), "95 %", tr("Reads as"), tr("First"), tr("Second"))
+
+
+def against_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:
+    """Yield a deck against each opponent, the worst first."""
+    cells = [each for each in matrix.cells_of(deck) if each.score.share is not None]
+    for cell in sorted(cells, key=lambda each: each.score.points / each.score.games):
+        share = cell.score.share
+        assert share is not None
+        tone = EVEN if cell.score.is_wide else TONE_OF[cell.score.reading]
+        word = tr("too few games") if cell.score.is_wide else reading_word(cell.score.reading)
+        spoken, key = cell_sentence(matrix, cell), (cell.deck, cell.against)
+        name = matrix.plan.entrants[cell.against].title
+        yield tuple(
+            Figure(text, tone=tone if is_toned else "", mark=mark, spread=spread, is_left=is_left,
+                   spoken=spoken, key=key)
+            for text, is_toned, mark, spread, is_left in (
+                (name, False, "", None, True),
+                ("", True, "", (share.value, share.low, share.high), False),
+                (f"{percent(share.value)} %", False, "", None, False),
+                (f"{percent(share.low)} – {percent(share.high)}", False, "", None, False),
+                (word, True, tone, None, True),
+                (_side(cell.first), False, "", None, False),
+                (_side(cell.second), False, "", None, False),
+            )
+        )  # fmt: skip
+
+
+def _side(score: Score) -> str:
+    return f"{percent(score.share.value)} %" if score.share else "–"
+
+
+def sums(matrix: Matrix, deck: int) -> list[tuple[str, str]]:
+    """Return the four sums of a deck: what it is, and what it means."""
+    share = matrix.score(deck).share
+    if share is None:
+        return []
+    first, second = matrix.sides(deck)
+    worst = min(
+        (e for e in matrix.cells_of(deck) if e.score.games),
+        key=lambda e: e.score.points / e.score.games,
+    )
+    against = tr("against the field, {low} – {high}", low=f"{100 * share.low:.1f}",
+                 high=f"{100 * share.high:.1f}")  # fmt: skip
+    turns = matrix.turns(deck) or 0.0
+    return [
+        (f"{100 * share.value:.1f} %", against),
+        (f"{_bare(first)} / {_bare(second)} %", tr("going first / second")),
+        (tr("Turn {turn}", turn=f"{turns:.1f}"), tr("average end of a game")),
+        (matrix.plan.entrants[worst.against].title, tr("worst match-up")),
+    ]
+
+
+def _bare(score: Score) -> str:
+    return percent(score.share.value if score.share else None)
+
+
+def card_heads() -> tuple[str, ...]:
+    """Return the heads of the list of cards."""
+    return (tr("Card"), tr("when drawn"), tr("Drawn"), tr("Played"), tr("Left"))
+
+
+def card_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:
+    """Yield the cards of a deck by what its games gave when they were drawn, the best first."""
+    own = matrix.score(deck).share
+    rows = [(row, share) for row in matrix.cards[deck] if (share := row.share(0)) is not None]
+    for row, share in sorted(rows, key=lambda each: (-each[1].value, each[0].name)):
+        line = own.value if own else 0.5
+        tone = TONE_OF[reading_of(share, line)]
+        uses = [row.share(at) for at in range(3)]
+        shown = [percent(each.value if each else None) for each in uses]
+        spoken = tr(
+            "{card}: drawn {drawn} percent in {games} games, played {played}, left in hand {left}",
+            card=row.name, drawn=shown[0], games=row.games(0), played=shown[1], left=shown[2],
+        )  # fmt: skip
+        yield (
+            Figure(row.name, is_left=True, spoken=spoken),
+            Figure(tone=tone, spread=_zoomed(share, line), line=0.5, spoken=spoken),
+            *(Figure(text, spoken=spoken) for text in shown),
+        )
+
+
+def _zoomed(share: Estimate, line: float) -> tuple[float, float, float]:
+    """A share on a scale of twenty points to either side of a line."""
+    value, low, high = (0.5 + 2.5 * (each - line) for each in (share.value, share.low, share.high))
+    return value, low, high
+
+
+def version_sentence(rows: Sequence[VersionRow]) -> str:
+    """Say whether the last version is better than the one before."""
+    if not rows:
+        return tr("Play to the end: versions of this deck are then compared here.")
+    step = rows[-1].step
+    if step is None:
+        return tr("The first version on this field. Change the deck and play again to compare.")
+    estimate = step.estimate
+    values = {
+        "points": f"{abs(100 * estimate.value):.1f}",
+        "low": f"{100 * estimate.low:+.1f}".replace("-", "−"),
+        "high": f"{100 * estimate.high:+.1f}".replace("-", "−"),
+    }
+    if estimate.low > 0:
+        return tr("The last version is ahead by {points} points, {low} to {high}.", **values)
+    if estimate.high < 0:
+        return tr("The last version is behind by {points} points, {low} to {high}.", **values)
+    return tr("Not decided: between {low} and {high} points. More games would tell.", **values)
