@@ -32,6 +32,7 @@ from deckbuilder.ui.dialogs.sample_hand_dialog import SampleHandDialog
 from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
+from deckbuilder.ui.gauntlet.shots import gauntlet_shots
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.updates.shots import update_shots
@@ -145,6 +146,8 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
     if is_full:
         yield from _dialogs(window)
     for name, widget in table_shots(window, is_full=is_full):
+        yield Shot(name, widget)
+    for name, widget in gauntlet_shots(window):
         yield Shot(name, widget)
     for name, widget in desk_shots(window, is_full=is_full):
         yield Shot(name, widget)

@@ -19,6 +19,7 @@ PAGES = (
     "statistics",
     "numbers",
     "table",
+    "gauntlet",
     "akora",
     "desk",
     "sheets",

@@ -175,7 +175,7 @@ class FigureDelegate(QStyledItemDelegate):
         if figure.is_box:
             return QSize(theme.px(62), theme.px(48))
         if figure.spread is not None:
-            return QSize(theme.px(120), theme.height("row"))
+            return QSize(theme.px(90), theme.height("row"))
         metrics = theme.font("body")
         wide = len(figure.text) * metrics.pixelSize() * 6 // 10
         return QSize(wide + theme.px(28 if figure.mark else 14), theme.height("row"))
@@ -298,6 +298,7 @@ class FigureTable(QTableView):
         self.setAccessibleName(name)
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         behaviours = QAbstractItemView.SelectionBehavior
         self.setSelectionBehavior(behaviours.SelectItems if by_cell else behaviours.SelectRows)
@@ -341,7 +342,8 @@ class FigureTable(QTableView):
         )
         self.verticalHeader().setDefaultSectionSize(height)
         if self.verticalHeader().isVisible():
-            self.resizeColumnsToContents()
+            self.horizontalHeader().setDefaultSectionSize(self._theme.px(74))
+            self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
 
     # Qt overrides
 

@@ -72,7 +72,7 @@ class GauntletRunner(QObject):
         if not self.is_running:
             self.is_running = True
             self.control = RunControl()
-            errand = _Errand(plan, self._folder, self.control, Channel(self._deliver))
+            errand = _GauntletWork(plan, self._folder, self.control, Channel(self._deliver))
             self._executor.submit(errand.run, self._spreading)
 
     def close(self) -> None:
@@ -88,7 +88,7 @@ class GauntletRunner(QObject):
         (self.ended if kind == "ended" else self.failed).emit(value)
 
 
-class _Errand:
+class _GauntletWork:
     """The work on the worker's thread."""
 
     def __init__(

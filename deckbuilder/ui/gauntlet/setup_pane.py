@@ -98,8 +98,11 @@ class SetupPane(QWidget):
             self.pilot.addItem(pilot_title(pilot), pilot.value)
         self.seed = number_box(theme, 0, MOST_SEED, 1)
         form = form_layout(theme)
+        chosen = row(spacing=0)
+        chosen.addWidget(self.match_ups)
+        chosen.addStretch(1)
+        form.addRow(tr("Match-ups"), chosen)
         for title, widget in (
-            (tr("Match-ups"), self.match_ups),
             (tr("Games each"), self.games),
             (tr("Played by"), self.pilot),
             (tr("Seed"), self.seed),
@@ -117,7 +120,7 @@ class SetupPane(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("Games played so far"))
         self.note = label(tone="small", wraps=True)
-        self.start = button(tr("Play"), "primary")
+        self.start = button(tr("Play the games"), "primary")
         self.start.clicked.connect(self.start_asked)
         self.pause = button(tr("Pause"))
         self._theme.dress(self.pause, "pause")
@@ -199,9 +202,10 @@ class SetupPane(QWidget):
         """Show whether games are being played."""
         self._is_running = is_running
         self._is_paused = False
+        self._show_size()
         self.pause.setText(tr("Pause"))
         self.start.setVisible(not is_running)
-        self.start.setText(tr("Resume") if is_resumable else tr("Play"))
+        self.start.setText(tr("Resume") if is_resumable else tr("Play the games"))
         self.pause.setVisible(is_running)
         self.stop.setVisible(is_running)
         self.progress.setVisible(is_running or is_resumable)

@@ -97,7 +97,7 @@ class TableGames(QObject):
             return
         plan = self._plan_for(_named(document.deck, document.title))
         plan = replace(plan, level=chosen_level(self._preferences.settings))
-        if self._begin(plan, document.shelf) and self.page is not None:
+        if self.begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
 
     def free_table(self) -> None:
@@ -150,7 +150,7 @@ class TableGames(QObject):
                 self._messages.complain(str(error))
                 return
             self._preferences.choose(level=plan.level.value, table=dialog.memory())
-            self._begin(plan, shelf)
+            self.begin(plan, shelf)
 
     def decks(self, game: GameId) -> Decks:
         """Return the decks of a game that are at hand: open ones, ready ones, those of lately."""
@@ -192,7 +192,7 @@ class TableGames(QObject):
         """
         return read_deck(path, None, self._data.names).deck
 
-    def _begin(self, plan: TablePlan, shelf: Shelf) -> bool:
+    def begin(self, plan: TablePlan, shelf: Shelf) -> bool:
         """Begin by the rules; where there are none, or the texts are missing, by hand."""
         if shelf.game.id not in playable_games():
             return self._begin_free(plan, shelf)

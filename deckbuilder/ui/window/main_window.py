@@ -17,6 +17,7 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.collection.hook import CollectionHook
 from deckbuilder.ui.desk.lazy_desk import LazyJudgeDesk
 from deckbuilder.ui.formats.hook import FormatHook
+from deckbuilder.ui.gauntlet.hook import GauntletHook
 from deckbuilder.ui.library import doors
 from deckbuilder.ui.library.hook import StartHook
 from deckbuilder.ui.table.hook import TableHook
@@ -83,8 +84,6 @@ class MainWindow(QMainWindow):
         restore_size(self, self.settings.window)
         self._show_page()
 
-    # ------------------------------------------------------------------------------------ reading
-
     @property
     def services(self) -> Services:
         """What the window is built from; for whoever builds and ends it."""
@@ -123,8 +122,6 @@ class MainWindow(QMainWindow):
             self.table.add_pane(self._editor)
         return self._editor
 
-    # ----------------------------------------------------------------------------------- building
-
     def _status_line(self) -> QWidget | None:
         return self._editor.verdict_bar if self._editor is not None else None
 
@@ -159,6 +156,7 @@ class MainWindow(QMainWindow):
         self.table = TableHook(self.frame, data, workers, folder, painter)
         self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
         self.collection = CollectionHook(self.frame, data, services.extras, workers, painter)
+        self.gauntlet = GauntletHook(self.frame, theme, data, workers, folder, self.table)
         self.navigator = Navigator(self.frame, self.table, self.desk, self.new_deck)
         self.card_watch = CardWatch(CardSources(folder).stamp, self)
 
@@ -282,6 +280,7 @@ class MainWindow(QMainWindow):
         yield from self.updates.actions()
         yield from self.desk.deck_actions()
         yield from self.table.actions()
+        yield from self.gauntlet.actions()
         yield from self.desk.actions()
         yield from menus.look_actions(
             self.preferences, self.settings_dialogs.open, tuple(menus.pane_actions(door))
@@ -484,6 +483,7 @@ class MainWindow(QMainWindow):
         self.preferences.choose(drafts=kept)
         self.preferences.keep()
         self.start.session.stop()
+        self.gauntlet.close()
         self.drafts.close()
         self.claims.release_all()
         event.accept()

@@ -1,0 +1,158 @@
+"""The gauntlet in the window, as a user works with it."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from deckbuilder.core.gauntlet.plan import Entrant
+from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.store.decks.deck_files import write_deck
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.gauntlet.field import FieldDeck
+from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND
+from deckbuilder.ui.gauntlet.page import CARDS, MATRIX, ROWS, GauntletPage
+from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState, kept_path
+from deckbuilder.ui.gauntlet.setup_pane import ALL
+from tests.deckbuilder.core.improvement.test_search import loose_shelf
+from tests.play_kit import deck
+
+MINE = replace(deck("Scout", "Ram"), name="Mine")
+FIELD = [FieldDeck(Entrant(replace(deck(*names), name=" and ".join(names)), " ".join(names)))
+         for names in (("Wall", "Bolt"), ("Scout", "Carrier"))]  # fmt: skip
+
+
+@pytest.fixture
+def page(services, theme, tmp_path, qtbot):
+    runner = GauntletRunner(tmp_path, Inline, InlineExecutor())
+    made = GauntletPage(theme, services.data, services.workers, runner, tmp_path)
+    made.resize(1600, 1000)
+    qtbot.addWidget(made)
+    made.open(MINE, "Mine", loose_shelf())
+    made.setup.show_field(FIELD)
+    made.setup.games.setValue(4)
+    made.show()
+    return made
+
+
+def test_a_gauntlet_is_played_and_shown(page, tmp_path):
+    page.setup.match_ups.choose(ALL)
+    page.start()
+    assert page.matrix.is_complete
+    figures = page.grid.figures
+    assert (figures.rowCount(), figures.columnCount()) == (3, 4)
+    assert figures.rows[0][0].is_void
+    assert "Mine against Wall and Bolt" in figures.rows[0][1].spoken
+    assert page.against.figures.rowCount() == 2
+    assert page.cards.figures.rowCount() == 2
+    assert "12" in page.status.text()
+    assert page.sum_labels[0][0].text().endswith("%")
+    assert list(tmp_path.glob("gauntlets/*.jsonl"))
+
+
+def test_the_same_gauntlet_is_not_played_twice(page, tmp_path):
+    page.start()
+    kept = kept_path(tmp_path, page.plan())
+    before = kept.read_bytes()
+    page.start()
+    assert kept.read_bytes() == before
+    assert page.matrix.is_complete
+
+
+def test_stopping_keeps_what_was_played_and_offers_to_resume(page):
+    page.runner.progressed.connect(lambda _state: page.stop())
+    page.start()
+    assert not page.matrix.is_complete
+    assert page.matrix.done == 4
+    assert page.setup.start.text() == "Resume"
+    page.runner.progressed.disconnect()
+    page.start()
+    assert page.matrix.is_complete
+
+
+def test_versions_are_compared_when_the_deck_changes(page):
+    page.start()
+    page.open(replace(deck("Scout", "Titan"), name="Mine"), "Mine", loose_shelf())
+    page.setup.show_field(FIELD)
+    page.start()
+    assert page.versions.accessibleName().count("version") == 2
+    assert "+20 Titan" in page.versions.accessibleName()
+
+
+def test_decks_are_left_out_with_a_key(page, qtbot):
+    item = page.setup.decks.item(0)
+    page.setup.decks.setCurrentItem(item)
+    qtbot.keyClick(page.setup.decks, Qt.Key.Key_Space)
+    assert [each.title for each in page.setup.chosen()] == ["Scout and Carrier"]
+    assert "1 of 2 decks, 4 games" in page.setup.extent.text()
+
+
+def test_an_illegal_deck_is_told_and_not_played(page):
+    short = replace(MINE.with_section("main", MINE.entries("main")[:1]), name="Short")
+    page.open(short, "Short", loose_shelf())
+    page.setup.show_field(FIELD)
+    page.start()
+    assert "Short is not legal" in page.setup.note.text()
+    assert page.matrix is None
+
+
+def test_a_cell_is_played_told_and_copied_by_keys(page, qtbot):
+    page.start()
+    asked, said = [], []
+    page.pair_asked.connect(lambda mine, other: asked.append((mine.name, other.name)))
+    page.message.connect(said.append)
+    page.grid.setCurrentIndex(page.grid.figures.index(0, 1))
+    qtbot.keyClick(page.grid, Qt.Key.Key_Return)
+    assert asked == [("Mine", "Wall and Bolt")]
+    qtbot.keyClick(page.grid, Qt.Key.Key_Space)
+    assert "Mine against Wall and Bolt" in said[0]
+    qtbot.keyClick(page.grid, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().startswith("Mine against")
+
+
+def test_rows_are_shown_and_saved(page, tmp_path):
+    page.start()
+    page.parts.choose(ROWS)
+    page._show_part()
+    assert page.rows.figures.rowCount() == 4
+    page.write_csv(tmp_path / "out.csv")
+    assert (tmp_path / "out.csv").read_text("utf-8-sig").startswith("deck,against")
+
+
+def test_a_narrow_page_folds(page, qtbot):
+    page.resize(1000, 700)
+    assert not page._right.isVisible()
+    assert page.setup.isVisible()
+    page.parts.choose(CARDS)
+    page._show_part()
+    assert page._right.isVisible()
+    page.resize(800, 600)
+    assert not page.setup.isVisible()
+    page.bar.setup.click()
+    assert page.setup.isVisible()
+    page.resize(1600, 900)
+    assert page.parts.chosen_key == MATRIX
+
+
+def test_better_and_worse_are_never_told_by_colour_alone(page):
+    page.start()
+    state = GauntletState(page.matrix)
+    page.show_state(state)
+    for row in page.grid.figures.rows:
+        for figure in row:
+            if figure.tone in (AHEAD, BEHIND):
+                assert figure.mark
+    for row in page.against.figures.rows:
+        assert row[4].text in ("ahead", "behind", "not decided", "too few games")
+
+
+def test_the_menu_takes_the_deck_in_front_to_its_gauntlet(deck_window, tmp_path, qtbot):
+    write_deck(tmp_path / "other.deck", MINE)
+    deck_window.gauntlet.show()
+    page = deck_window.gauntlet.page
+    assert deck_window.pages.front is page
+    assert page.setup.deck_name.accessibleName() == "Emberwake"
+    assert page.help_page == "gauntlet"
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert deck_window.pages.front is None
