@@ -60,6 +60,10 @@ def _no_more(_face: Any) -> Iterator[Ability]:
     return iter(())
 
 
+# So many sentences are kept at most, for the games that are open.
+MOST_TOLD = 2_000
+
+
 @dataclass(frozen=True)
 class CardSentences:
     """What the texts of a game's cards say of their abilities and changes.
@@ -82,6 +86,11 @@ class CardSentences:
     def printer(self) -> Printer:
         """What prints abilities."""
         return Printer(self.language)
+
+    @cached_property
+    def _told(self) -> dict[int, tuple[Printed, str]]:
+        # A table is shown after every answer: what its cards say is printed once.
+        return {}
 
     def of_ability(self, game: Game, face: Face, number: int) -> str:
         """Return the sentence of an ability by its number; empty where no card has it.
@@ -107,7 +116,13 @@ class CardSentences:
 
     def of(self, printed: Printed) -> str:
         """Return an ability of a card's text."""
-        return self.printer.ability(printed.tree)
+        known = self._told.get(id(printed))
+        if known is None or known[0] is not printed:
+            if len(self._told) >= MOST_TOLD:
+                self._told.clear()
+            known = (printed, self.printer.ability(printed.tree))
+            self._told[id(printed)] = known
+        return known[1]
 
     def is_trigger(self, game: Game, item: Item) -> bool:
         """Whether something that waits was triggered, not played or activated."""

@@ -1,6 +1,8 @@
 """Draws cards as they lie on the table: picture, name, overlay, numbers and what lies on them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -186,9 +188,20 @@ class PieceArt:
         whole = QRectF(0, 0, size.width(), size.height())
 
         def paint(painter: QPainter) -> None:
-            _Base(painter, self._theme, whole, piece, self.face(piece), in_hand).paint()
+            base = _Base(painter, self._theme, whole, piece, self.face(piece), in_hand)
+            base.paint(self._picture)
             LiveArt(painter, self._theme, whole, piece, in_hand).paint_figures()
 
+        return self._kept.get(key, lambda: drawn(size, ratio, paint))
+
+    def _picture(self, size: QSize, subject: Subject, palette: str, ratio: float) -> QPixmap:
+        """Return a picture that is kept while numbers and words beside it change."""
+        whole = QRectF(0, 0, size.width(), size.height())
+
+        def paint(painter: QPainter) -> None:
+            paint_picture(painter, whole, subject, self._theme.picture(palette))
+
+        key = (subject, palette, size.width(), size.height(), ratio)
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
     def _whole(self, piece: Piece, size: QSize, look: Look, ratio: float) -> QPixmap:
@@ -219,6 +232,9 @@ def _is_whole(piece: Piece, place: QRectF, look: Look) -> bool:
     return look.is_mini or is_flat(place) or (bool(piece.turned) and not look.is_leader)
 
 
+PictureOf = Callable[[QSize, Subject, str, float], QPixmap]
+
+
 class _Base:
     """The part of a tile that stays as it is: paper, picture, name, overlay, text."""
 
@@ -235,7 +251,7 @@ class _Base:
         self._piece, self._face, self._in_hand = piece, face, in_hand
         self._frame = frame_of(theme, place, piece, in_hand)
 
-    def paint(self) -> None:
+    def paint(self, picture: PictureOf) -> None:
         painter, theme, place = self._painter, self._theme, self._place
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = theme.px(6)
@@ -243,7 +259,7 @@ class _Base:
         clip.addRoundedRect(place, radius, radius)
         painter.setClipPath(clip)
         painter.fillRect(place, theme.colour("card_paper"))
-        self._paint_picture()
+        self._paint_picture(picture)
         colour = self._face.colour if self._face else ""
         edge = QRectF(place.left(), place.top(), place.width(), theme.px(3))
         painter.fillRect(edge, QColor(theme.tint(colour).base))
@@ -258,24 +274,20 @@ class _Base:
         elif not (self._piece.overlay or self._piece.attached or not self._frame.has_words):
             self._paint_first_words()
 
-    def _paint_picture(self) -> None:
+    def _paint_picture(self, picture: PictureOf) -> None:
         area = self._frame.picture
         face, piece = self._face, self._piece
         colour = face.colour if face else ""
         name = face.name if face else piece.name
         kind = face.kind if face else piece.kind
         subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
-        palette = self._theme.picture(face.palette if face else "")
-        if not piece.condition:
-            paint_picture(self._painter, area, subject, palette)
-            return
         ratio = self._painter.device().devicePixelRatio()
-        image = QImage((area.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(ratio)
-        inner = QPainter(image)
-        paint_picture(inner, QRectF(0, 0, area.width(), area.height()), subject, palette)
-        inner.end()
-        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+        size = QSize(ceil(area.width()), ceil(area.height()))
+        made = picture(size, subject, face.palette if face else "", ratio)
+        if not piece.condition:
+            self._painter.drawPixmap(area.topLeft(), made)
+            return
+        grey = made.toImage().convertToFormat(QImage.Format.Format_Grayscale8)
         self._painter.setOpacity(0.6)
         self._painter.drawImage(area.topLeft(), grey)
         self._painter.setOpacity(1.0)
