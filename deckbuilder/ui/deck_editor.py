@@ -258,12 +258,18 @@ class DeckEditor:
         return section
 
     def _add_command(self, section: str, entry: Entry) -> DeckCommand:
-        """Return what adds copies, or puts a leader in the place of the last one there."""
+        """Return what adds copies, or puts a leader in the place of the last one there.
+
+        One that leads the deck already stays as it is.
+        """
         known = self.shelf.game.section(section)
         there = list(pairings(self.deck, section).values())
         is_full = known is not None and 0 < known.leaders <= sum(each.count for each in there)
-        if not is_full or any(each.key == entry.key for each in there):
+        if not is_full:
             return AddCopies(section, entry)
+        same = next((each for each in there if each.key == entry.key), None)
+        if same is not None:
+            return SetCopies(section, same, same.count)
         last = there[-1]
         label = Label.of("replace {old} by {new}", old=last.name, new=entry.name)
         return Batch(label, (SetCopies(section, last, last.count - 1), AddCopies(section, entry)))

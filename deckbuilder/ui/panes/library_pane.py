@@ -443,6 +443,7 @@ class LibraryPane(QWidget):
         """Go on in the list; where the search is still going, as soon as it is done."""
         self._is_leaving_box = self._timer.isActive() or self._is_searching
         if self._is_leaving_box:
+            self._box.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
         # Qt makes the first row the current one as the keyboard comes, but does not choose it.

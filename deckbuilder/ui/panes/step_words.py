@@ -55,7 +55,8 @@ class StepWords:
                 section.leaders, "Every deck needs exactly one.",
                 "Every deck needs exactly {count}.",
             )  # fmt: skip
-        return ", ".join(types_title(each) for each in section.types if self._counts[each])
+        kinds = ", ".join(types_title(each) for each in section.types if self._counts[each])
+        return kinds if kinds != section_title(self._game, section.id) else ""
 
     @staticmethod
     def _optional(step: BuildingStep) -> str:

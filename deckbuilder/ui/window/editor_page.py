@@ -224,8 +224,11 @@ class EditorPage(QWidget):
         if document is None:
             return
         if not document.shelf.game.schema.is_overlay(card):
+            before = document.deck
             section = document.editor.add(card, to_side=to_side)
             self.deck_pane.reveal(card.name, section)
+            if document.deck == before:
+                self.message.emit(tr("{card} leads this deck already.", card=card.name))
             return
         row = self.deck_pane.current_row()
         if row is None or row.card is None:

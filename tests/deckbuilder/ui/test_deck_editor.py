@@ -134,6 +134,14 @@ def test_an_empty_influence_deck_is_filled_by_its_fix(shelf):
     assert finding.fix.sentence == "Add 10 Influence."
 
 
+def test_an_avatar_that_leads_the_deck_is_not_added_twice(editor):
+    (leader,) = editor.deck.entries("avatar")
+    before = editor.deck
+    editor.add(editor.shelf.catalog.card(leader.name))
+    assert editor.deck == before
+    assert editor.session.undo_label is None
+
+
 def test_another_avatar_takes_the_place_of_the_first_in_one_step(editor):
     before = editor.deck
     second = replace(editor.shelf.catalog.card("Kesara, Keeper of Cinders"), name="Second")

@@ -248,3 +248,13 @@ def test_the_verdict_of_a_new_deck_lists_its_steps_and_no_findings(window):
         "Choose your Avatar", "Deck: add 40 cards", "Add Infusions", "Influence: add 10 cards",
     ]  # fmt: skip
     assert not reasons.passed
+
+
+def test_the_keyboard_goes_on_among_the_cards_although_the_search_takes_a_moment(window, qtbot):
+    page = begun(window)
+    page.deck_pane.greeting.buttons[0].setFocus()
+    page.library.set_query("t:avatar")
+    page.library._timer.start()
+    page.library.enter_list()
+    qtbot.waitUntil(page.library.view.hasFocus)
+    assert page.library.view.current_card().type == "avatar"

@@ -460,3 +460,26 @@ def test_searching_leads_to_the_search_of_the_page_in_front(deck_window):
     deck_window.actions_table["desk"].trigger()
     deck_window.actions_table["find_card"].trigger()
     assert deck_window.editor.library._box.hasFocus()
+
+
+def test_a_search_box_is_as_large_with_the_keyboard_as_without(deck_window, qtbot):
+    box = deck_window.editor.library._box
+    deck_window.editor.library.view.setFocus()
+    before = box.sizeHint()
+    box.setFocus()
+    assert box.sizeHint() == before
+    chosen = deck_window.start.order
+    deck_window.go_to("start")
+    deck_window.start.view.setFocus()
+    before = chosen.sizeHint()
+    chosen.setFocus()
+    assert chosen.sizeHint() == before
+
+
+def test_the_avatar_of_the_deck_chosen_again_says_that_it_leads(deck_window):
+    said = []
+    page = deck_window.editor
+    page.message.connect(said.append)
+    (leader,) = deck_window.document.deck.entries("avatar")
+    page.add_card(deck_window.document.shelf.catalog.card(leader.name))
+    assert said == [f"{leader.name} leads this deck already."]
