@@ -49,7 +49,7 @@ class CardFit:
                 yield card
 
     def _find_problem(self, card: Card) -> Finding | None:
-        placed = self._placed(card, 1)
+        placed = self._placed(card, 1) or self._misplaced(card)
         if placed is None:
             return None
         for finding in self._findings(*placed):
@@ -68,6 +68,12 @@ class CardFit:
             entry = Entry(carrier.name, count, (card.name,))
             section = self.shelf.home_of(carrier)
         return None if section is None else (section, entry)
+
+    def _misplaced(self, card: Card) -> tuple[str, Entry] | None:
+        """Return where a card that belongs nowhere would be out of place; a token, say."""
+        if self.shelf.game.schema.is_overlay(card):
+            return None
+        return self.shelf.game.drawn_sections[0], Entry(card.name)
 
     def _find_limit(self, card: Card) -> int | None:
         placed = self._placed(card, TOO_MANY)

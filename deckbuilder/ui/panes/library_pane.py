@@ -392,6 +392,7 @@ class LibraryPane(QWidget):
         if found.error is not None:
             self._summary.set_text("–")
             self._nothing.hide()
+            self._show_meant(())
             self._view.show()
             for chip in (*self._chips.values(), *self._menus.values()):
                 chip.setChecked(False)

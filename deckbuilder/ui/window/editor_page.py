@@ -223,7 +223,11 @@ class EditorPage(QWidget):
         document = self._document
         if document is None:
             return
-        if not document.shelf.game.schema.is_overlay(card):
+        is_overlay = document.shelf.game.schema.is_overlay(card)
+        if not is_overlay and document.shelf.home_of(card) is None:
+            self.message.emit(tr("{card} does not belong in a deck.", card=card.name))
+            return
+        if not is_overlay:
             before = document.deck
             section = document.editor.add(card, to_side=to_side)
             self.deck_pane.reveal(card.name, section)
@@ -244,9 +248,9 @@ class EditorPage(QWidget):
         document = self._document
         if document is None:
             return
-        is_overlay = document.shelf.game.schema.is_overlay
-        plain = [card for card in cards if not is_overlay(card)]
-        document.editor.add_each(plain, to_side=to_side)
+        shelf = document.shelf
+        plain = [card for card in cards if not shelf.game.schema.is_overlay(card)]
+        document.editor.add_each([each for each in plain if shelf.home_of(each)], to_side=to_side)
         if len(plain) < len(cards):
             self.message.emit(tr("Infusions are added one by one, to the selected champion."))
 

@@ -49,6 +49,12 @@ def test_tokens_are_not_for_decks_and_infusions_are(shelf, deck):
     assert {"champion", "spell", "infusion", "avatar", "influence"} <= types
 
 
+def test_a_token_says_why_it_is_not_for_decks(shelf, deck):
+    token = next(card for card in shelf.catalog.cards() if card.type == "token")
+    problem = CardFit(shelf, open_format(IKORR), None, leaders_of(deck, shelf)).problem(token)
+    assert "token" in problem.message
+
+
 def test_banned_infusions_are_not_legal(shelf, deck, tmp_path):
     infusion = next(card for card in shelf.catalog.cards() if card.type == "infusion")
     path = tmp_path / "strict.toml"

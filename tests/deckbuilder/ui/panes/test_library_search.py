@@ -48,6 +48,10 @@ def test_a_slip_of_the_pen_is_answered_with_the_names_meant(deck_window):
     pane.set_query("ridgee wardn")
     links = [each for each in pane.findChildren(QToolButton) if "Ridge Warden" in each.text()]
     assert [each.text() for each in links] == ["Did you mean Ridge Warden?"]
+    pane.set_query("zork:1")
+    assert pane._meant.count() == 0  # what was meant before says nothing about this search
+    pane.set_query("ridgee wardn")
+    links = [each for each in pane.findChildren(QToolButton) if "Ridge Warden" in each.text()]
     links[0].click()
     assert [card.name for card in pane.model.cards] == ["Ridge Warden"]
 

@@ -21,6 +21,7 @@ from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDec
 from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.file_jobs import FileJobs
+from engine.cards import Card, GameId
 from engine.decks import Entry
 from engine.legality import Verdict
 from tests.deckbuilder.ui.conftest import SAMPLE
@@ -483,3 +484,13 @@ def test_the_avatar_of_the_deck_chosen_again_says_that_it_leads(deck_window):
     (leader,) = deck_window.document.deck.entries("avatar")
     page.add_card(deck_window.document.shelf.catalog.card(leader.name))
     assert said == [f"{leader.name} leads this deck already."]
+
+
+def test_a_token_is_not_put_into_a_deck(deck_window):
+    said, page, before = [], deck_window.editor, deck_window.document.deck
+    page.message.connect(said.append)
+    token = Card(GameId("rush_of_ikorr"), "Ash Hound", "token", {})
+    page.add_card(token)
+    page.add_cards([token, token])
+    assert deck_window.document.deck == before
+    assert said == ["Ash Hound does not belong in a deck."]
