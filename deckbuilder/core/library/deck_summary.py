@@ -7,6 +7,7 @@ from deckbuilder.core.shelf import Shelf
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
+from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Severity, Verdict
 
 PLAN, TAGS = "plan", "tags"
@@ -28,10 +29,11 @@ class Judgement:
 
     Attributes:
         findings: How many things are wrong.
-        warnings: How many are doubtful.
+        warnings: How many are doubtful, with what the format assumes.
         questions: How many cannot be decided.
         budget: What the game counts besides cards, such as (“pips”, 26).
         caveats: What limits the verdict, in a sentence each.
+        assumptions: How many of the warnings are assumptions of the format.
     """
 
     verdict: Verdict
@@ -40,6 +42,7 @@ class Judgement:
     questions: int = 0
     budget: tuple[str, int] | None = None
     caveats: tuple[str, ...] = ()
+    assumptions: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,7 @@ def judge(deck: Deck, shelf: Shelf) -> Judgement:
         len(report.findings) - counts[Severity.ERROR] - counts[Severity.WARNING],
         (meter.name, meter.used) if meter is not None and not meter.is_open else None,
         shelf.caveats(deck, event, None),
+        sum(each.code == ASSUMPTION for each in report.findings),
     )
 
 

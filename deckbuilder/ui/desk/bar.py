@@ -53,14 +53,8 @@ class DeskBar(FoldingBar):
         """Put the button for light and dark at the end."""
         theme = self._theme
         other = icon_button(theme, "moon", tr("Dark theme"))
-        other.setCheckable(True)
-
-        def dress() -> None:
-            # The icon is where the button leads: the sun in the dark, the moon in the light.
-            other.setIcon(theme.icon("sun" if theme.is_dark else "moon"))
-            other.setChecked(theme.is_dark)
-
-        theme.follow(other, dress)
+        # The icon is where the button leads: the sun in the dark, the moon in the light.
+        theme.follow(other, lambda: other.setIcon(theme.icon("sun" if theme.is_dark else "moon")))
         other.clicked.connect(self.theme_asked)
         self.theme_button = other
         self._layout.addWidget(other)

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -27,6 +27,7 @@ from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
 from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.folding_row import FoldingRow
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -47,6 +48,8 @@ from engine.games.game import Game
 LOW = 560
 # Below this width, at scale 1, the buttons leave words out for the player's name.
 NARROW = 560
+LEAST = 395
+NAME = 130  # what the name of the player has at least
 
 
 class CheckPane(QWidget):
@@ -115,15 +118,13 @@ class CheckPane(QWidget):
         box.addLayout(inner)
         return box
 
-    def _build_head(self) -> QHBoxLayout:
+    def _build_head(self) -> FoldingRow:
         theme = self._theme
-        head = row(spacing=theme.space("s"))
         names = column(spacing=1)
         self._player = ElidedLabel(tone="title")
         self._about = ElidedLabel(tone="small")
         names.addWidget(self._player)
         names.addWidget(self._about)
-        head.addLayout(names, 1)
         self.pause = icon_button(theme, "timer", tr("Stop or start the clock"))
         self.pause.clicked.connect(lambda: self._do("pause"))
         self.time = label("00:00", "title")
@@ -141,11 +142,18 @@ class CheckPane(QWidget):
         menu.addAction(tr("Everything is there as listed")).triggered.connect(
             lambda: self._do("fill")
         )
+        # In a low window these stand here, and the rows have the room of their buttons.
+        self._low_actions = (menu.addAction(tr("Paste list")), menu.addAction(tr("Infractions …")))
+        for action, asked in zip(
+            self._low_actions, (self.paste_asked, self.infractions_asked), strict=True
+        ):
+            action.setVisible(False)
+            action.triggered.connect(asked)
         menu.addAction(tr("Cancel this check")).triggered.connect(lambda: self._do("give_up"))
         self.more.setMenu(menu)
-        for each in (self.pause, self.time, self._limit, self.slip, self.end, self.more):
-            head.addWidget(each)
-        return head
+        tools = (self.pause, self.time, self._limit, self.slip, self.end, self.more)
+        self._head = FoldingRow(names, tools, theme.space("s"))
+        return self._head
 
     def _build_tools(self) -> FlowLayout:
         tools = FlowLayout(self._theme.space("m"))
@@ -243,11 +251,19 @@ class CheckPane(QWidget):
         is_narrow = self.width() < self._theme.px(NARROW)
         self.slip.show_words(not is_narrow)
         self._limit.setVisible(not is_narrow)
+        room = self.width() - 2 * self._theme.space("m")
+        self._head.fold_for(room, self._theme.px(NAME))
         is_low = self.height() < self._theme.px(LOW)
         if is_low == self._summary.isVisibleTo(self):
             self._summary.setVisible(not is_low)
+            for tool, action in zip(self._low_tools(), self._low_actions, strict=True):
+                tool.setVisible(not is_low)
+                action.setVisible(is_low)
             self.meaning.set_brief(is_low)
             self.refresh()
+
+    def _low_tools(self) -> tuple[QWidget, QWidget]:
+        return self.paste, self.infractions
 
     def _choose_again(self, before: CheckRow) -> None:
         """Stay with the card that was counted, wherever it is now."""
@@ -425,6 +441,11 @@ class CheckPane(QWidget):
             self._do("give", row_, name.strip())
 
     # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:
+        """See base class; it folds a moment after it is shown."""
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), self._theme.px(LEAST)), hint.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from deckbuilder.core.decklist.text_writing import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
@@ -18,6 +19,8 @@ from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from deckbuilder.ui.desk.lists_model import verdict_text
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
+from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.folding_row import FoldingRow
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Theme
@@ -38,6 +41,7 @@ from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.legality import Finding, Severity
 
+NAME = 130  # what the name of the player has at least, at scale 1
 TONES = {"legal": "success", "illegal": "strong-error", "unknown": "unknown"}
 
 
@@ -146,15 +150,13 @@ class DetailsPane(QWidget):
         self._body.setLayout(inner)
         return self._body
 
-    def _build_head(self) -> QHBoxLayout:
+    def _build_head(self) -> FoldingRow:
         theme = self._theme
-        head = row(spacing=theme.space("s"))
         names = column(spacing=1)
         self.player = ElidedLabel(tone="title")
         self._file = ElidedLabel(tone="small")
         names.addWidget(self.player)
         names.addWidget(self._file)
-        head.addLayout(names, 1)
         self.editor = button(tr("Open in the editor"))
         self.editor.clicked.connect(lambda: self.editor_asked.emit(self._checked))
         self.sheet = button(tr("Sheet …"))
@@ -162,12 +164,12 @@ class DetailsPane(QWidget):
         self.check = button(tr("Deck check"), "primary")
         theme.dress(self.check, "judge", "on_accent")
         self.check.clicked.connect(self._on_check)
-        for each in (self.editor, self.sheet, self.check):
-            head.addWidget(each)
-        return head
+        tools = (self.editor, self.sheet, self.check)
+        self._head = FoldingRow(names, tools, theme.space("s"))
+        return self._head
 
-    def _build_begin(self) -> QHBoxLayout:
-        box = row(spacing=self._theme.space("s"))
+    def _build_begin(self) -> FlowLayout:
+        box = FlowLayout(self._theme.space("s"))
         self.table, self.round, self.judge = QLineEdit(), QLineEdit(), QLineEdit()
         for field, title, width in (
             (self.table, tr("Table"), 64),
@@ -177,9 +179,12 @@ class DetailsPane(QWidget):
             field.setAccessibleName(title)
             field.setMaxLength(60)
             field.setFixedWidth(self._theme.px(width))
-            box.addWidget(label(title, "small"))
-            box.addWidget(field)
-        box.addStretch(1)
+            pair = row(spacing=self._theme.space("s"))
+            pair.addWidget(label(title, "small"))
+            pair.addWidget(field)
+            holder = QWidget()
+            holder.setLayout(pair)
+            box.addWidget(holder)
         return box
 
     def _build_list(self, inner: QVBoxLayout) -> None:
@@ -195,6 +200,13 @@ class DetailsPane(QWidget):
         self.text.setReadOnly(True)
         self.text.setAccessibleName(tr("The list as handed in"))
         inner.addWidget(self.text, 1)
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; the name of the player keeps its room."""
+        super().resizeEvent(event)
+        self._head.fold_for(self._body.width() - 2 * self._theme.space("m"), self._theme.px(NAME))
 
     # ------------------------------------------------------------------------------------ showing
 

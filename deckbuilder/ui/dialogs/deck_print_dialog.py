@@ -336,14 +336,22 @@ class DeckPrintDialog(FramedDialog):
         return tr("There is nothing to print.")
 
     def _spoken(self) -> str:
-        """Return a page as it is read out: proxies by the names of their cards."""
+        """Return a page as it is read out: by the names of its cards."""
         words = tr("Page {page} of {pages}", page=self._place + 1, pages=self.count)
         if self._order is None:
-            return words
+            return f"{words}: {self._listed()}"
         look = ProxyLook(self.proxies.paper, gap=self.proxies.gap)
         first = self._place * look.a_page
         names = [each.name for each in self._order.proxies[first : first + look.a_page]]
         return f"{words}: {', '.join(names)}"
+
+    def _listed(self) -> str:
+        """Return what a list or sheet holds: its cards, or its title where it goes on overleaf."""
+        deck = self._printed.deck
+        if self.count > 1:
+            return deck.name or tr("Deck")
+        entries = (each for section in deck.sections.values() for each in section)
+        return ", ".join(f"{each.count} {each.name}" for each in entries)
 
     def _remarks(self) -> str:
         if self._order is None:

@@ -238,7 +238,8 @@ class StartPage(QWidget):
             self.view.choose(self.model.place_of(chosen.path))
         self._show_counts(entries)
         is_new = all(each.is_ready for each in entries)
-        self.greeting.setVisible(is_new and not text and self.filters.filters == Filters())
+        self.greeting.setVisible(is_new and not self._is_narrowed())
+        self.low_doors.new.setVisible(self.greeting.isHidden())  # one filled button a page
 
     def _groups(self, hits: Sequence[Hit]) -> list[tuple[TileHeading, list[Hit | NewTile]]]:
         order = self.order.currentData()

@@ -45,6 +45,8 @@ def verdict_words(entry: LibraryEntry) -> str:
         return status_title(entry.status)
     if entry.status is Status.ILLEGAL:
         return tr_count(judgement.findings, "1 finding", "{count} findings")
+    if entry.status is Status.WARNING and judgement.assumptions == judgement.warnings:
+        return tr_count(judgement.assumptions, "1 assumption", "{count} assumptions")
     if entry.status is Status.WARNING:
         return tr_count(judgement.warnings, "1 warning", "{count} warnings")
     if entry.status is Status.UNKNOWN:

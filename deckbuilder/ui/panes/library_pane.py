@@ -405,8 +405,9 @@ class LibraryPane(QWidget):
         current = self._view.current_card()
         self._model.set_cards(found.cards, self._shelf.game.schema.is_overlay)
         total = len(self._shelf.catalog.by_key) + len(self._shelf.catalog.overlays_by_key)
-        words = tr("{shown} of {total} cards", shown=len(found.cards), total=total)
-        self._summary.set_text(words, f"{len(found.cards)} / {total}")
+        shown = len(found.cards)
+        words = tr("{shown} of {total} cards", shown=shown, total=total)
+        self._summary.set_text(words, str(shown) if shown == total else f"{shown} / {total}")
         self._view.setVisible(bool(found.cards))
         self._nothing.setVisible(not found.cards)
         self._nothing.setText(

@@ -136,6 +136,8 @@ class RowPainter:
             self._marks.hexagon(centre, size, tint.base, tint.on, face.cost[:2], font)
         else:
             self._marks.icon("token", "text_muted", centre, px(18))
+        if face is not None and face.kind != "infusion" and not face.shapes:
+            return at.x() + size + px(8)  # cards of this game have no colours
         column = QRectF(at.x() + size + px(8), at.y() - icon / 2, px(MARKS), icon)
         self._marks_beside_cost(column, face)
         return column.right() + px(4)  # whatever is marked, names stand below one another

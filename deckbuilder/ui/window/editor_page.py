@@ -36,6 +36,7 @@ from deckbuilder.ui.window.verdict_reasons import reasons_of
 from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.decks import Section
+from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Finding, Report
 
 LEAST = (590, 330)  # the size of the page at the least, at scale 1, with its panes folded
@@ -385,9 +386,13 @@ class EditorPage(QWidget):
         self.inspector.set_findings(report.findings)
 
     def _show_findings(self, report: Report) -> None:
-        """Show the findings, unless they are hidden or the first steps say the same."""
+        """Show the findings, unless they are hidden or the first steps say the same.
+
+        What a format assumes stands behind the verdict, and leaves the deck its room.
+        """
         is_wanted = not self._hides_findings and not self.deck_pane.is_greeting
-        self.findings.setVisible(bool(report.findings) and is_wanted)
+        has_any = any(each.code != ASSUMPTION for each in report.findings)
+        self.findings.setVisible(has_any and is_wanted)
 
     def _toggle_findings(self) -> None:
         self._hides_findings = not self._hides_findings

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from deckbuilder.cli import main
-from tests.deckbuilder.cli.cards_folder import data_dir, filled_folder
+from tests.deckbuilder.cli.cards_folder import data_dir, documented, filled_folder
 
 __all__ = ["data_dir", "filled_folder"]
 
@@ -164,3 +164,8 @@ def test_a_hostile_record_harms_nothing(import_, run, record):
     assert "Traceback" not in err
     assert [card["name"] for card in found(run, "name:fern is:imported")] == ["Fern"]
     assert len(found(run, "")) > 100
+
+
+def test_the_document_of_an_import_is_as_its_page_says(import_):
+    printed = import_(MOSS, BROKEN, options=("--keep-going",))[1]
+    assert documented("imported") == {*printed, *printed["rows"][0], *printed["rows"][1]}

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.cli import main
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
-from tests.deckbuilder.cli.cards_folder import data_dir, filled_folder
+from tests.deckbuilder.cli.cards_folder import data_dir, documented, filled_folder
 from tests.deckbuilder.feeds.feed_server import STAMP, Feed, page, product, serving
 
 __all__ = ["data_dir", "filled_folder"]
@@ -58,6 +58,26 @@ def test_the_report_is_one_document(run):
     assert (game["cards"], game["passed_over"]) == (2, 1)
     assert game["new"] == ["Achaean Soldier", "Heroic Soul"]
     assert game["unmapped"] == {"Mystery": 1}
+
+
+def test_the_document_of_an_update_is_as_its_page_says(run, feed, data_dir):
+    decks = Path(data_dir) / "decks"
+    decks.mkdir()
+    ready = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))[0]
+    shutil.copy(ready, decks)
+    first, second = (each.name for each in read_deck(ready).deck.entries("main")[:2])
+    feed.set_products(
+        product(1, first, Number="1", Card_Type="Token"),
+        product(2, second, Number="2", Card_Type="Weather"),
+    )
+    printed = json.loads(run("--json")[1])
+    game = next(each for each in printed["games"] if each["game"] == "rush_of_ikorr")
+    (deck,) = printed["decks"]
+    said = documented("stamp")
+    assert said == {*printed, *game, "name", "fields", "reason"}
+    assert {*game["unusable"][0]} <= said
+    page = Path("docs/getting-cards.md").read_text("utf-8")
+    assert [key for key in deck if f'`"{key}"`' not in page] == []
 
 
 def test_a_second_update_says_that_nothing_is_new(run):

@@ -326,9 +326,14 @@ def test_in_a_low_window_the_rows_keep_their_place(checking, qtbot):
     checking.check.resize(700, 500)
     checking.check._fold()
     assert checking.check._summary.isHidden()
+    assert checking.check.paste.isHidden()
+    with qtbot.waitSignal(checking.check.paste_asked):
+        checking.check._low_actions[0].trigger()
     checking.check.resize(700, 900)
     checking.check._fold()
     assert not checking.check._summary.isHidden()
+    assert not checking.check.paste.isHidden()
+    assert not checking.check._low_actions[0].isVisible()
 
 
 def test_in_a_narrow_check_the_players_name_goes_before_the_words_of_buttons(theme, checking):

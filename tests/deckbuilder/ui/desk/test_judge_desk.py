@@ -548,6 +548,7 @@ def test_the_theme_button_shows_where_it_leads(desk):
             each.pixmap(16, 16).toImage() for each in (button.icon(), theme.icon(icon))
         )
         assert shown == wanted
+        assert not button.isChecked()
 
 
 def test_a_new_event_offers_formats_of_ones_own(theme, event_folder, tmp_path, qtbot):

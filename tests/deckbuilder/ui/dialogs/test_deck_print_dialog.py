@@ -85,6 +85,9 @@ def test_options_draw_the_pages_again(make, qtbot):
     assert dialog.number.text() == "Page 2 of 2"
     assert "Rising Tempo" in dialog.preview.picture.accessibleName()
     dialog.choose("list")
+    spoken = dialog.preview.picture.accessibleName()
+    assert spoken.startswith("Page 1 of 1: ")
+    assert "Rising Tempo" in spoken
     before = dialog.preview.picture.pixmap().toImage()
     dialog.list.sizes.setCurrentIndex(3)
     assert dialog.preview.picture.pixmap().toImage() != before

@@ -82,6 +82,7 @@ def test_a_deck_is_spoken_in_one_sentence(start):
 def test_without_decks_of_ones_own_the_page_says_how_to_begin(window):
     window.start.search_now()
     assert window.start.greeting.isVisible()
+    assert not window.start.low_doors.new.isVisibleTo(window.start.low_doors)
     window.start.greeting.new.click()
     assert window.document is not None
 

@@ -13,7 +13,8 @@ from deckbuilder.ui.widgets import ElidedLabel
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
-from engine.legality.findings import Finding, Severity
+from engine.legality.assumptions import CODE as ASSUMPTION
+from engine.legality.findings import Finding, Report, Severity, Verdict
 
 RULES = RuleTexts(GameId("rush_of_ikorr"), lambda rule: f"about {rule}")
 GROUPINGS = {
@@ -135,3 +136,13 @@ def test_the_library_is_filtered_by_what_the_game_calls_it(deck_window, game, ti
     library = opened(deck_window, game).library
     library._add_menu("number", Facet("number", "Cost", ("1", "2")))
     assert library._menus["number"].text() == title
+
+
+def test_assumptions_of_a_format_stand_behind_the_verdict_not_over_the_deck(deck_window):
+    page = opened(deck_window, "akora")
+    assumed = Finding(Severity.WARNING, ASSUMPTION, (), "Assumption: 3 copies of a card at most.")
+    other = Finding(Severity.WARNING, "copies", (), "Something else.")
+    page._on_judged(Report(Verdict.LEGAL, {"alchemy": 41}, (assumed,)))
+    assert not page.findings.isVisible()
+    page._on_judged(Report(Verdict.LEGAL, {"alchemy": 41}, (assumed, other)))
+    assert page.findings.isVisible()

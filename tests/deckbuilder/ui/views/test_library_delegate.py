@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.views.library_delegate import MOST_BYTES, LibraryRowDelegate
 from deckbuilder.ui.views.row_painter import RowLook
+from engine.cards import Card, GameId
 from tests.deckbuilder.ui.cards.samples import card
 from tests.deckbuilder.ui.conftest import CARDS
 
@@ -59,3 +60,8 @@ def test_names_stand_below_one_another_whatever_is_marked_before_them(delegate, 
     faces = [None, *map(painter.face, CARDS)]
     faces += [painter.face(card("Heavy", "infusion", pips=pips)) for pips in range(5)]
     assert len({name_begins(delegate, face) for face in faces}) == 1
+
+
+def test_a_game_without_colours_keeps_no_room_for_them(delegate, painter):
+    colourless = painter.face(Card(GameId("rise"), "Alley Piper", "creature", {"rank": 3}))
+    assert name_begins(delegate, colourless) < name_begins(delegate, painter.face(CARDS[0]))

@@ -110,3 +110,20 @@ def test_stacks_stay_within_the_deck(large, qtbot):
     qtbot.waitUntil(view.isVisible)
     view.doItemsLayout()
     assert view.horizontalScrollBar().maximum() == 0
+
+
+def test_at_the_desk_the_name_of_the_player_keeps_its_room(large, qtbot, tmp_path):
+    folder = tmp_path / "cup"
+    folder.mkdir()
+    write_list(folder, "ada", "Ada Obi of the Harbour")
+    large.resize(1024, 760)
+    large.desk.desk.open(folder)
+    page = large.desk.desk.page
+    qtbot.waitUntil(lambda: page.lists.table.model().rowCount() > 0)
+    page.lists.table.setCurrentIndex(page.lists.table.model().index(0, 0))
+    qtbot.waitUntil(page.details.player.isVisible)
+    assert large.width() == 1024
+    assert page.details.player.width() >= 190
+    large.desk.desk.begin_check()
+    qtbot.waitUntil(lambda: page.check._player.isVisible() and page.check._player.width() >= 190)
+    assert large.width() == 1024
