@@ -140,6 +140,7 @@ def main(words: Sequence[str]) -> int:
     """Compile; with --test also hold the games of both builds against each other."""
     parser = argparse.ArgumentParser("dev.py compile", description=__doc__)
     parser.add_argument("--test", action="store_true", help="compare the play of both builds")
+    parser.add_argument("--suite", action="store_true", help="run the engine's tests on it")
     parser.add_argument("--level", choices="0123", default="3", help="of optimisation by gcc")
     chosen = parser.parse_args(words)
     if not is_current():
@@ -150,7 +151,16 @@ def main(words: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     print(f"The engine is compiled: {len(libraries(FOLDER))} modules.")
-    return run_with_compiled("tests.same_play", "--compare") if chosen.test else 0
+    failed = run_with_compiled("tests.same_play", "--compare") if chosen.test else 0
+    return failed or (run_suite() if chosen.suite else 0)
+
+
+def run_suite() -> int:
+    """Run the tests of the engine on what was compiled."""
+    # Without the settings' path, which would put the sources of the checkout first.
+    settings = ["-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT), "-o", "pythonpath="]
+    words = ["-q", "-p", "no:cacheprovider", "-p", "tests.on_compiled_engine", "-n", "2"]
+    return run_with_compiled("pytest", *settings, *words, str(ROOT / "tests" / "engine"))
 
 
 if __name__ == "__main__":

@@ -185,7 +185,7 @@ class Face:
     hears: int = 0
     is_busy: bool = False
     # What an additional cost has mentioned, while the card is being lowered.
-    paid_scope: object = None
+    paid_scope: Any = None
     manual: tuple[str, ...] = ()
     printed: tuple[Printed, ...] = ()
     chars: Chars = field(init=False)
