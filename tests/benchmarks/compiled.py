@@ -5,18 +5,14 @@ random games of every playable game with both builds and prints their figures. T
 engine plays the golden games: it must come to the same keys, logs and decisions as plain Python.
 """
 
-import argparse
 import os
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-from engine.kernel.state import table
 from installer.compiled_engine import FOLDER, CompileError, build, run_with_compiled
-from tests.benchmarks import calibration_loop
 from tests.engine.kernel.conformance.kit import Chance, Kit
-from tests.engine.kernel.conformance.kits import KITS
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = 12
@@ -39,46 +35,19 @@ def decisions_a_second(kit: Kit) -> float:
     return decisions / seconds
 
 
-def share(kit: Kit) -> float:
-    """Return them as a share of the calibration loop's actions, measured in turn."""
-    shares = []
-    for _ in range(3):
-        start = time.process_time()
-        actions, _, _ = calibration_loop.play_many(100)
-        loop = actions / (time.process_time() - start)
-        shares.append(decisions_a_second(kit) / loop)
-    return sorted(shares)[1]
-
-
-def print_figures(label: str) -> None:
-    """Print the share of the calibration loop that the engine at hand reaches, game by game."""
-    is_plain = Path(str(table.__file__)).suffix == ".py"
-    print(f"{label} ({'plain Python' if is_plain else 'compiled'}), share of the calibration loop:")
-    for kit in KITS:
-        kit.start(0, kit.sizes[0])
-        print(f"  {kit.game:16}{share(kit):.3f}", flush=True)
-
-
 def main() -> int:
-    """Build and measure, or print the figures of the engine at hand."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--figures")
-    label = parser.parse_args().figures
-    if label:
-        print_figures(label)
-        return 0
+    """Build, and measure both builds."""
     print(f"Compiling the engine in {FOLDER}, unless that is done ...", flush=True)
     try:
         build()
     except CompileError as error:
         print(error, file=sys.stderr)
         return 2
-    figures = ("tests.benchmarks.compiled", "--figures")
-    plain = [sys.executable, "-m", *figures, "plain"]
+    plain = [sys.executable, "-m", "tests.benchmarks.figures"]
     surroundings = {**os.environ, "PYTHONPATH": str(ROOT)}
     return (
         subprocess.run(plain, check=False, cwd=ROOT, env=surroundings).returncode
-        or run_with_compiled(*figures, "compiled")
+        or run_with_compiled("tests.benchmarks.figures", "--growth")
         or run_with_compiled("tests.golden", "games")
         or run_with_compiled("tests.same_play", "--compare")
     )

@@ -1,6 +1,5 @@
 """What is due: effects of a marker, and effects that answer what has happened."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.akora.play import refusals as no
@@ -17,6 +16,7 @@ from engine.games.akora.play.state import Play
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.characteristics import actions_of
+from engine.kernel.effects.collection import index_board
 from engine.kernel.programs.context import NO_EVENT
 from engine.kernel.state.records import Item, Waiting
 from engine.kernel.state.table import Event
@@ -42,17 +42,19 @@ class Due(NamedTuple):
         return (verb, self.number, place)
 
 
-def of_seat(game: Play, seat: int) -> Iterator[tuple[int, Effect]]:
+def of_seat(game: Play, seat: int) -> list[tuple[int, Effect]]:
     """Return the effects that a player's cards have where they are: field, set, Dark Zone."""
+    board = game.board if game.board is not None else index_board(game)
+    faces, sights, gives = game.face, game.sights, board.gives_abilities
+    found: list[tuple[int, Effect]] = []
     for number in game.permanents():
-        if game.controller[number] == seat:
-            for effect in _on_field(game, number):
-                yield number, effect
+        # Most cards show no effect, and that is asked very often.
+        if game.controller[number] == seat and (faces[number].actions or gives or number in sights):
+            found += [(number, effect) for effect in _on_field(game, number)]
     for number in game.outsiders:
         if game.zone[number] == seat * WIDTH + DARK:
-            for effect in game.face[number].effects:
-                if effect.zone == DARK:
-                    yield number, effect
+            found += [(number, e) for e in faces[number].effects if e.zone == DARK]
+    return found
 
 
 def _on_field(game: Play, number: int) -> list[Effect]:

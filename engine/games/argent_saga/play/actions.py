@@ -46,17 +46,21 @@ def responses(game: Play, seat: int) -> list[Verb]:
         return []
     found: list[Verb] = [
         (DO_PLAY, number)
-        for number in _playable(game, seat)
+        for number in _playable(game, seat, in_response=True)
         if is_instacast(game, number) and not game.face[number].is_omega
     ]
     return found + _abilities(game, seat)
 
 
-def _playable(game: Play, seat: int) -> list[int]:
-    """Return the cards that a player could play now, but for the moment."""
+def _playable(game: Play, seat: int, in_response: bool = False) -> list[int]:
+    """Return the cards that a player could play now, but for the moment.
+
+    In response most cards of a hand cannot be played at all, so that is asked first.
+    """
     board = game.board if game.board is not None else index_board(game)
     cards = game.zones[seat * WIDTH + HAND]
-    found = [n for n in cards if _passes(game, seat, n)]
+    asked = [n for n in cards if is_instacast(game, n)] if in_response else cards
+    found = [n for n in asked if _passes(game, seat, n)]
     if board.has_player_rules:
         elsewhere = [n for n in game.outsiders if n not in cards]
         if "play_from" in board.player_words:
@@ -80,8 +84,13 @@ def _passes(game: Play, seat: int, number: int) -> bool:
 
 def _abilities(game: Play, seat: int) -> list[Verb]:
     found: list[Verb] = []
+    board = game.board if game.board is not None else index_board(game)
+    faces, gives = game.face, board.gives_abilities
     for number in game.permanents():
-        if game.controller[number] == seat or game.face[number].open_actions:
+        face = faces[number]
+        if not face.actions and not gives:
+            continue
+        if game.controller[number] == seat or face.open_actions:
             found += _usable(game, seat, number, actions_of(game, number))
     for number in game.outsiders:
         if game.owner[number] == seat and not game.in_play(number):
