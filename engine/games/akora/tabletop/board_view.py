@@ -12,7 +12,6 @@ from engine.games.akora.play.face import AkoraFace
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.play.own_atoms import counters_on
 from engine.games.akora.tabletop.purposes import SENTENCES
-from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of
 from engine.kernel.state import numbers as kn
@@ -35,14 +34,15 @@ from engine.tabletop.board import (
 from engine.tabletop.card_sentences import face_of
 from engine.tabletop.closeup import Closeup
 from engine.tabletop.figures import figure
-from engine.tabletop.layout import Shape
+from engine.tabletop.sides import Endings, Zones, waits
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.traces import Measure, Tracing, Values
 
-_DRAW: Final = "The game is a draw."
-_CONCEDED: Final = "{players} won: the other side conceded."
-_DECKED: Final = "{players} won: the other side could not draw."
-_WON: Final = "{players} won in own turn {turn}."
+_ENDINGS: Final = Endings(
+    "The game is a draw.",
+    "{players} won: the other side conceded.",
+    by=(("deck", "{players} won: the other side could not draw."),),
+)
 _COUNTERS: Final = "{count} counters"
 _FROZEN: Final = "Frozen"
 _NEGATED: Final = "Negated"
@@ -67,7 +67,8 @@ _FIGURES: Final = (
 
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
-    yield from (_DRAW, _CONCEDED, _DECKED, _WON, _COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
+    yield from _ENDINGS.templates()
+    yield from (_COUNTERS, _FROZEN, _NEGATED, _IMMUNE)
     yield from (_RESTED, _DEACTIVATED, _ATTACKS, _FRESH, *VALUES.templates())
     yield from (_SINCE, _SINCE_BY, _RELICS, _SHARD_PLAYED, _RELACTIFIED, _ATTACKED, _THIS_ATTACK)
     yield _WOULD_DEAL
@@ -84,7 +85,7 @@ def view_board(game: AkoraGame, viewer: Viewer) -> BoardView:
         turn=game.turn,
         active_team=game.active_team,
         phase=game.phase,
-        outcome=_outcome(game, viewer),
+        outcome=_ENDINGS.told(game, viewer),
         arrows=_arrows(game),
         sum=attack,
         then=_then(game, attack),
@@ -228,20 +229,10 @@ def shown_piece(game: AkoraGame, viewer: Viewer, number: int) -> Piece:
     )  # fmt: skip
 
 
+_ZONES: Final = Zones(LAYOUT, shown_piece, view_piece)
+
+
 def _side(game: AkoraGame, viewer: Viewer, seat: int) -> Side:
-    zones: dict[str, tuple[Piece, ...]] = {}
-    for spot in LAYOUT.spots:
-        held = list(game.zones[w.own_zone(seat, spot.zone)])
-        if spot.is_fixed:
-            held.sort(key=game.slot.__getitem__)
-        is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
-        if not spot.is_ordered:
-            # The order of a deck is private.
-            held.sort(key=lambda number: game.face[number].name)
-        zones[spot.id] = tuple(
-            hidden_piece(game, number) if is_hidden else _of_spot(game, viewer, number, spot.shape)
-            for number in held
-        )
     relics = len(game.zones[w.own_zone(seat, w.RELICS)])
     leaders = game.zones[w.own_zone(seat, w.AKORA_ZONE)]
     return Side(
@@ -249,7 +240,7 @@ def _side(game: AkoraGame, viewer: Viewer, seat: int) -> Side:
         team=game.seating.team_of[seat],
         name=viewer.name(seat),
         leaders=tuple(shown_piece(game, viewer, number) for number in leaders),
-        zones=zones,
+        zones=_ZONES.of(game, viewer, seat),
         levels={
             ESSENCE: _essence(game, viewer, seat),
             RELIC_COUNT: _relic_count(game, seat, relics),
@@ -299,48 +290,13 @@ def _changed_by(event: Event, seat: int) -> int:
     return event[6] * signs.get(event[0], 0) if event[1] == seat else 0
 
 
-def _of_spot(game: AkoraGame, viewer: Viewer, number: int, shape: Shape) -> Piece:
-    """Return a card of a zone that its player may look at; decks are looked at as a whole."""
-    if shape is Shape.PILE:
-        return view_piece(game, number)
-    return shown_piece(game, viewer, number)
-
-
 def _waiting(game: AkoraGame, item: Item) -> Waiting:
-    context = item.context
-    slots = item.program.targets if item.program is not None else ()
-    targets = [ref for slot in slots for ref in context.bound.get(slot.index, ())]
-    known = [number for number, stamp in targets if stamp >= 0]
-    return Waiting(
-        piece=view_piece(game, context.source),
-        origin=context.origin or game.face[context.source].name,
-        header="",
-        controller=context.controller,
-        targets=tuple(game.face[number].name for number in known),
-        rules=("p.10.a",),
-        aims=tuple(known),
-        text=_text(game, item),
-    )
+    return waits(game, item, view_piece(game, item.context.source), ("p.10.a",), _text(game, item))
 
 
 def _text(game: AkoraGame, item: Item) -> str:
     """Return what a link says."""
     return SENTENCES.of_ability(game, face_of(game, item.context), item.number)
-
-
-def _outcome(game: AkoraGame, viewer: Viewer) -> Phrase | None:
-    outcome = game.outcome
-    if outcome is None:
-        return None
-    if outcome.is_draw:
-        return Phrase(_DRAW)
-    seat = game.seating.teams[outcome.winners[0]][0]
-    values: dict[str, object] = {"players": viewer.name(seat)}
-    if outcome.reason == "concession":
-        return Phrase(_CONCEDED, values)
-    if outcome.reason == "deck":
-        return Phrase(_DECKED, values)
-    return Phrase(_WON, {**values, "turn": turns_begun(game, seat, game.turn)})
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

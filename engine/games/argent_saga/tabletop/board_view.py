@@ -15,7 +15,6 @@ from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.lower.words import WORDS
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.tally import destroyed_towers
-from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import NO_REF
@@ -36,15 +35,16 @@ from engine.tabletop.board import (
 from engine.tabletop.card_sentences import CardSentences
 from engine.tabletop.closeup import Closeup
 from engine.tabletop.figures import figure
-from engine.tabletop.layout import Shape
 from engine.tabletop.rounds import order_of
+from engine.tabletop.sides import Endings, Zones, waits
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.traces import Measure, Tracing, Values
 
-_DRAW: Final = "The game is a draw."
-_CONCEDED: Final = "{players} won: the other side conceded."
-_DECKED: Final = "{players} won: the other side could not draw."
-_WON: Final = "{players} won in own turn {turn}."
+_ENDINGS: Final = Endings(
+    "The game is a draw.",
+    "{players} won: the other side conceded.",
+    by=(("deck", "{players} won: the other side could not draw."),),
+)
 _DAMAGED: Final = "{count} damage"
 _COUNTERS: Final = "{count} counters"
 _PROTECTED: Final = "{count} Protection counters"
@@ -64,7 +64,8 @@ _NAMED_COUNTERS: Final = {w.PROTECTION: _PROTECTED, w.ICE_WALL: _ICE_WALLS}
 
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
-    yield from (_DRAW, _CONCEDED, _DECKED, _WON, _DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
+    yield from _ENDINGS.templates()
+    yield from (_DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
     yield from (_DAMAGE_NEXT, _MAY_BLOCK, _NO_BLOCK)
     yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
 
@@ -77,7 +78,7 @@ def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
         turn=game.turn,
         active_team=game.active_team,
         phase=PHASES.index(game.phase),
-        outcome=_outcome(game, viewer),
+        outcome=_ENDINGS.told(game, viewer),
         arrows=_arrows(game),
         order=order_of(game),
         then=_then(game),
@@ -186,20 +187,10 @@ def _is_tower_place(game: ArgentGame, number: int) -> bool:
     return zone >= 0 and zone % w.WIDTH == w.TOWERS and game.slot[number] >= 0
 
 
+_ZONES: Final = Zones(LAYOUT, shown_piece, view_piece)
+
+
 def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
-    zones: dict[str, tuple[Piece, ...]] = {}
-    for spot in LAYOUT.spots:
-        held = list(game.zones[w.own_zone(seat, spot.zone)])
-        if spot.is_fixed:
-            held.sort(key=game.slot.__getitem__)
-        is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
-        if not spot.is_ordered:
-            # The order of a deck is nobody's business.
-            held.sort(key=lambda number: game.face[number].name)
-        zones[spot.id] = tuple(
-            hidden_piece(game, number) if is_hidden else _of_spot(game, viewer, number, spot.shape)
-            for number in held
-        )
     shards = game.zones[w.own_zone(seat, w.SHARDS)]
     used = sum(bool(game.exhausted[number]) for number in shards)
     deck = len(game.zones[w.own_zone(seat, w.SHARD_DECK)])
@@ -209,20 +200,13 @@ def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
         team=game.seating.team_of[seat],
         name=viewer.name(seat),
         leaders=tuple(shown_piece(game, viewer, number) for number in leaders),
-        zones=zones,
+        zones=_ZONES.of(game, viewer, seat),
         levels={
             TOWERS: Level(destroyed_towers(game, seat), 0, w.SLOT_COUNT),
             SHARDS: Level(len(shards) - used, used, len(shards) + deck),
         },
         prices={},
     )
-
-
-def _of_spot(game: ArgentGame, viewer: Viewer, number: int, shape: Shape) -> Piece:
-    """Return a card of a zone that its player may look at; decks are looked at as a whole."""
-    if shape is Shape.PILE:
-        return view_piece(game, number)
-    return shown_piece(game, viewer, number)
 
 
 def _figures(game: ArgentGame, number: int, face: ArgentFace) -> tuple[Figure, ...]:
@@ -263,35 +247,8 @@ def rules_of(_game: ArgentGame, item: Item) -> tuple[str, ...]:
 
 
 def _waiting(game: ArgentGame, item: Item) -> Waiting:
-    context = item.context
-    bound = item.context.bound
-    slots = item.program.targets if item.program is not None else ()
-    targets = [ref for slot in slots for ref in bound.get(slot.index, ())]
-    return Waiting(
-        piece=view_piece(game, context.source),
-        origin=context.origin or game.face[context.source].name,
-        header="",
-        controller=context.controller,
-        targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
-        aims=tuple(number for number, stamp in targets if stamp >= 0),
-        rules=rules_of(game, item),
-        text=SENTENCES.of_item(game, item),
-    )
-
-
-def _outcome(game: ArgentGame, viewer: Viewer) -> Phrase | None:
-    outcome = game.outcome
-    if outcome is None:
-        return None
-    if outcome.is_draw:
-        return Phrase(_DRAW)
-    seat = game.seating.teams[outcome.winners[0]][0]
-    values: dict[str, object] = {"players": viewer.name(seat)}
-    if outcome.reason == "concession":
-        return Phrase(_CONCEDED, values)
-    if outcome.reason == "deck":
-        return Phrase(_DECKED, values)
-    return Phrase(_WON, {**values, "turn": turns_begun(game, seat, game.turn)})
+    piece = view_piece(game, item.context.source)
+    return waits(game, item, piece, rules_of(game, item), SENTENCES.of_item(game, item))
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

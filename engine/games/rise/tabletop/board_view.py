@@ -23,7 +23,6 @@ from engine.games.rise.play.items import (
 )
 from engine.games.rise.play.records import Entering
 from engine.games.rise.play.rules import DAMAGE
-from engine.games.tally import turns_begun
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import NO_REF
@@ -46,14 +45,13 @@ from engine.tabletop.board import (
 from engine.tabletop.card_sentences import CardSentences
 from engine.tabletop.closeup import Closeup
 from engine.tabletop.figures import figure
-from engine.tabletop.layout import Dial, Shape, Spot
+from engine.tabletop.layout import Dial, Spot
 from engine.tabletop.rounds import order_of
+from engine.tabletop.sides import Endings, Zones
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.traces import Measure, Tracing, Values
 
-_TIE: Final = "The game is a tie."
-_CONCEDED: Final = "{players} won: the others conceded."
-_WON: Final = "{players} won in own turn {turn}."
+_ENDINGS: Final = Endings("The game is a tie.", "{players} won: the others conceded.")
 _DAMAGED: Final = "{count} damage"
 _CHARGES: Final = "{count} Charges"
 _DISEASES: Final = "{count} Diseases"
@@ -87,7 +85,8 @@ Names = tuple[tuple[Phrase, ...], ...]
 
 def templates() -> Iterator[str]:
     """Return the words on cards and at the end of a game, for translators."""
-    yield from (_TIE, _CONCEDED, _WON, _DAMAGED, _CHARGES, _DISEASES, _TILTED, _OPEN, _ATTACKS)
+    yield from _ENDINGS.templates()
+    yield from (_DAMAGED, _CHARGES, _DISEASES, _TILTED, _OPEN, _ATTACKS)
     yield from (_BLOCKS, _NEW, _TOKEN, _COPY, _DEAD, _INACTIVE, _INFECTED, _SUCCESS, _FAILURE)
     yield from (_FORCED, _RETRIED, _BOUT, _TURN_ENDS, _COMBAT_BEGINS)
     yield from _HEADERS.values()
@@ -102,7 +101,7 @@ def view_board(game: RiseGame, viewer: Viewer) -> BoardView:
         turn=game.turn,
         active_team=game.active_team,
         phase=PHASES.index(game.phase),
-        outcome=_outcome(game, viewer),
+        outcome=_ENDINGS.told(game, viewer),
         arrows=_arrows(game),
         order=order_of(game),
         resolved=resolved,
@@ -253,40 +252,29 @@ def shown_piece(game: RiseGame, viewer: Viewer, number: int) -> Piece:
 # --- a side ---------------------------------------------------------------------------------------
 
 
+def _belongs(game: RiseGame, spot: Spot, number: int) -> bool:
+    """Whether a card on the Battlefield is shown among Creatures, or beside them."""
+    if spot.id not in (CREATURES, LASTING):
+        return True
+    return game.is_creature(number) is (spot.id == CREATURES)
+
+
+_ZONES: Final = Zones(LAYOUT, shown_piece, view_piece, _belongs)
+
+
 def _side(game: RiseGame, viewer: Viewer, seat: int) -> Side:
     return Side(
         seat=seat,
         team=game.seating.team_of[seat],
         name=viewer.name(seat),
         leaders=tuple(view_piece(game, number) for number in game.summoners(seat)),
-        zones={spot.id: _zone(game, viewer, seat, spot) for spot in LAYOUT.spots},
+        zones=_ZONES.of(game, viewer, seat),
         levels={
             COINS: Level(game.coins[seat], 0, w.MOST_RESOURCES),
             ETHER: Level(game.ether[seat], 0, w.MOST_RESOURCES),
         },
         prices={},
     )
-
-
-def _zone(game: RiseGame, viewer: Viewer, seat: int, spot: Spot) -> tuple[Piece, ...]:
-    held = list(game.zones[w.own_zone(seat, spot.zone)])
-    if spot.id in (CREATURES, LASTING):
-        is_wanted = spot.id == CREATURES
-        held = [n for n in held if game.is_creature(n) is is_wanted]
-    is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and seat not in viewer.sees
-    if not spot.is_ordered:
-        # The order of a Library is private.
-        held.sort(key=lambda number: game.face[number].name)
-    return tuple(
-        hidden_piece(game, n) if is_hidden else _of_spot(game, viewer, n, spot.shape) for n in held
-    )
-
-
-def _of_spot(game: RiseGame, viewer: Viewer, number: int, shape: Shape) -> Piece:
-    """Return a card of a zone that its player may look at; piles are looked at as a whole."""
-    if shape is Shape.PILE:
-        return view_piece(game, number)
-    return shown_piece(game, viewer, number)
 
 
 # --- what waits -----------------------------------------------------------------------------------
@@ -391,19 +379,6 @@ def _no_piece(seat: int) -> Piece:
 
 def _header(item: RiseItem) -> str:
     return _HEADERS.get(item.what, "")
-
-
-def _outcome(game: RiseGame, viewer: Viewer) -> Phrase | None:
-    outcome = game.outcome
-    if outcome is None:
-        return None
-    if outcome.is_draw:
-        return Phrase(_TIE)
-    seat = game.seating.teams[outcome.winners[0]][0]
-    values: dict[str, object] = {"players": viewer.name(seat)}
-    if outcome.reason == "concession":
-        return Phrase(_CONCEDED, values)
-    return Phrase(_WON, {**values, "turn": turns_begun(game, seat, game.turn)})
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

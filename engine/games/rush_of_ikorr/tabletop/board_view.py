@@ -25,8 +25,7 @@ from engine.tabletop.board import (
     Viewer,
     Waiting,
 )
-from engine.tabletop.layout import Shape
-from engine.tabletop.sight import hidden_piece
+from engine.tabletop.sides import Zones
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
 
@@ -91,19 +90,12 @@ def _cost(face: RushFace) -> str:
     return "X" if face.is_x else str(face.cost)
 
 
+_ZONES = Zones(LAYOUT, lambda game, _viewer, number: view_piece(game, number), view_piece)
+
+
 def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
     team = game.seating.team_of[seat]
     avatar = game.avatar(seat)
-    zones: dict[str, tuple[Piece, ...]] = {}
-    for spot in LAYOUT.spots:
-        held = game.zones[seat * w.WIDTH + spot.zone]
-        is_hidden = (spot.shape is Shape.HAND or not spot.is_ordered) and (seat not in viewer.sees)
-        # Where the order is nobody's business the names are all there is to see (5.8d).
-        shown = held if spot.is_ordered else sorted(held, key=lambda n: game.face[n].name)
-        zones[spot.id] = tuple(
-            hidden_piece(game, number) if is_hidden else view_piece(game, number)
-            for number in shown
-        )
     available, exerted = game.influence[seat], game.exerted[seat]
     most = max(w.MOST_INFLUENCE, available + exerted)
     return Side(
@@ -111,7 +103,7 @@ def _side(game: RushGame, viewer: Viewer, seat: int) -> Side:
         team=team,
         name=viewer.name(seat),
         leaders=(view_piece(game, avatar),) if avatar >= 0 else (),
-        zones=zones,
+        zones=_ZONES.of(game, viewer, seat),  # 5.8d
         levels={
             SECURED: Level(game.pool[team], 0, game.goal),
             INFLUENCE: Level(available, exerted, most),

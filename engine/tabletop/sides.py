@@ -1,0 +1,97 @@
+"""Parts of a board that every game shows alike: the zones of a side, what waits, how it ended."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.games.tally import turns_begun
+from engine.kernel.acting.resolution import targeted_by
+from engine.kernel.state.records import Item
+from engine.tabletop.board import Phrase, Piece, Viewer, Waiting
+from engine.tabletop.layout import BoardLayout, Shape, Spot
+from engine.tabletop.sight import hidden_piece
+from engine.values import value
+
+
+@value
+class Zones:
+    """How the zones of a side are shown.
+
+    Attributes:
+        shown: A card as a viewer sees it: hidden, its back, or its face.
+        whole: A card of a pile that its player may look at, which is looked at as a whole.
+        belongs: Whether a card of a zone lies on a spot, where several spots show one zone.
+    """
+
+    layout: BoardLayout
+    shown: Callable[[Any, Viewer, int], Piece]
+    whole: Callable[[Any, int], Piece]
+    belongs: Callable[[Any, Spot, int], bool] = lambda _game, _spot, _number: True
+
+    def of(self, game: Any, viewer: Viewer, seat: int) -> dict[str, tuple[Piece, ...]]:
+        """Return what lies on each spot of a side."""
+        return {spot.id: self._on(game, viewer, seat, spot) for spot in self.layout.spots}
+
+    def _on(self, game: Any, viewer: Viewer, seat: int, spot: Spot) -> tuple[Piece, ...]:
+        zone = game.zones[seat * game.layout.width + spot.zone]
+        held = [number for number in zone if self.belongs(game, spot, number)]
+        if spot.is_fixed:
+            held.sort(key=game.slot.__getitem__)
+        if not spot.is_ordered:
+            # The order of such a pile is private: its names are all there is to see.
+            held.sort(key=lambda number: game.face[number].name)
+        is_private = spot.shape is Shape.HAND or not spot.is_ordered
+        if is_private and seat not in viewer.sees:
+            return tuple(hidden_piece(game, number) for number in held)
+        if spot.shape is Shape.PILE:
+            return tuple(self.whole(game, number) for number in held)
+        return tuple(self.shown(game, viewer, number) for number in held)
+
+
+def waits(
+    game: Any, item: Item, piece: Piece, rules: tuple[str, ...], text: str, header: str = ""
+) -> Waiting:
+    """Return an item that waits to resolve, with what it aims at."""
+    aims = tuple(number for number, stamp in targeted_by(item)[1] if stamp >= 0)
+    return Waiting(
+        piece=piece,
+        origin=item.context.origin or game.face[item.context.source].name,
+        header=header,
+        controller=item.context.controller,
+        targets=tuple(game.face[number].name for number in aims),
+        aims=aims,
+        rules=rules,
+        text=text,
+    )
+
+
+@value
+class Endings:
+    """How the end of a game is told.
+
+    Attributes:
+        won: For a win that no other sentence is for.
+        by: Sentences for wins by what ended the game.
+    """
+
+    draw: str
+    conceded: str
+    won: str = "{players} won in own turn {turn}."
+    by: tuple[tuple[str, str], ...] = ()
+
+    def told(self, game: Any, viewer: Viewer) -> Phrase | None:
+        """Return how the game ended; None while it goes on."""
+        outcome = game.outcome
+        if outcome is None:
+            return None
+        if outcome.is_draw:
+            return Phrase(self.draw)
+        team = game.seating.teams[outcome.winners[0]]
+        values: dict[str, object] = {"players": ", ".join(viewer.name(seat) for seat in team)}
+        known = {"concession": self.conceded, **dict(self.by)}
+        if outcome.reason in known:
+            return Phrase(known[outcome.reason], values)
+        return Phrase(self.won, {**values, "turn": turns_begun(game, team[0], game.turn)})
+
+    def templates(self) -> Iterator[str]:
+        """Return the sentences, for translators."""
+        yield from (self.draw, self.conceded, self.won, *dict(self.by).values())
