@@ -2,22 +2,21 @@
 
 python -m tests.benchmarks.puzzle_maker akora --count 20 --out data/puzzles/akora
 
-A puzzle is the board at the beginning of somebody's turn from which a win of that turn is proven,
-takes two moves or more, and is missed by the greedy pilot. Its solution is written behind the board
-as steps. Decks keep their top cards alone: a puzzle that draws more is none.
+A puzzle is the board at the beginning of somebody's turn, with fewer cards and set so that a win
+comes within reach, from which a win of that turn is proven, takes three moves or more, and is
+missed by the greedy pilot. Its solution is written behind the board as steps.
 """
 
 import argparse
-import time
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
-from engine.cards import Card, GameId
+from engine.cards import GameId
 from engine.games import play_kit
 from engine.games.tables import table_for
 from engine.pilots.roster import PilotName, make_pilot
@@ -27,77 +26,40 @@ from engine.scenario.toml import toml_table
 from engine.solver.puzzle import Solution, solve_puzzle
 from tests.benchmarks.duels import LONGEST_GAME, ready_decks
 
-DEPTH_OF_DECKS = 6
-LEAST_MOVES = 2
-DRAWN = "rush_of_ikorr"
-PILES = ("deck", "library", "shard_deck", "akora_deck")
+DEPTH_OF_DECKS = 2
+LEAST_MOVES = 3
+MUCH = 30_000
+PILES = ("deck", "library", "shard_deck")
+ROWS = ("champions", "units", "battlefield")
+GONE = ("graveyard", "discard", "cemetery", "dark", "void")
 
 
 class Maker:
     """Makes puzzles of one game."""
 
-    def __init__(self, game: str, seconds: float) -> None:
+    def __init__(self, game: str, nodes: int) -> None:
         self.game = GameId(game)
         self.kit = play_kit(self.game)
         self.library = CardLibrary()
         self.catalog = self.library.catalog(self.game)
-        self.seconds = seconds
+        self.nodes = nodes
 
     def boards(self, first_seed: int) -> Iterator[dict[str, Any]]:
-        """Boards at the beginning of the last turns of games."""
+        """Boards of games, made smaller and set so that a win comes within reach."""
         decks = [
             read_deck(path, None, self.library.names).deck for path in ready_decks("", self.game)
         ]
         seed = first_seed
         while True:
-            own, other = decks[seed % len(decks)], decks[(seed // 2 + 1) % len(decks)]
-            table = table_for([own, other], self.catalog)
-            for position in self._turns(table, seed)[-3:]:
+            chance = Random(seed)
+            table = table_for(chance.sample(decks, 2), self.catalog)
+            positions = self._turns(table, seed)[3:]
+            for position in chance.sample(positions, min(3, len(positions))):
                 saved = self.kit.scenario.save(position, self.catalog, "Win this turn")
                 if not saved.omitted:
-                    yield self._trimmed(tomllib.loads(saved.text))
+                    small = self._trimmed(tomllib.loads(saved.text), chance)
+                    yield from TENSIONS[self.game](self, small)
             seed += 1
-
-    def drawn_boards(self, first_seed: int) -> Iterator[dict[str, Any]]:
-        """Boards with cards drawn by chance, for a game whose wins come from cards in hand."""
-        seed = first_seed
-        while True:
-            seed += 1
-            yield drawn_board(self.catalog.cards(), Random(seed))
-
-    def slim(self, file: dict[str, Any]) -> dict[str, Any]:
-        """A file without what its puzzle does not need."""
-        places = [(side, key) for side in ("A", "B") for key in tuple(file.get(side, {}))]
-        for side, key in places:
-            if isinstance(file[side][key], list):
-                file = self._slim_list(file, side, key)
-        return file
-
-    def _slim_list(self, file: dict[str, Any], side: str, key: str) -> dict[str, Any]:
-        """A file with as few entries in one list as the puzzle needs."""
-
-        def holding(held: list[Any]) -> dict[str, Any]:
-            return {**file, side: {**file[side], key: held}}
-
-        if not file[side][key]:
-            return file
-        if self._is_puzzle(holding([])):
-            return holding([])
-        for at in range(len(file[side][key]) - 1, -1, -1):
-            held = file[side][key]
-            fewer = holding(held[:at] + held[at + 1 :])
-            if self._is_puzzle(fewer):
-                file = fewer
-        return file
-
-    def _is_puzzle(self, file: dict[str, Any]) -> bool:
-        try:
-            solution = self.solution(file)
-            if not solution.solved or not solution.steps or solution.moves < LEAST_MOVES:
-                return False
-            return self.is_missed_by_greedy(file)
-        except ScenarioError:
-            return False
 
     def _turns(self, table: Any, seed: int) -> list[Any]:
         game = table.start(seed, first=seed % 2)
@@ -112,81 +74,114 @@ class Maker:
             game.apply(pilots[pending.seat].choose(game))
         return found
 
-    def _trimmed(self, file: dict[str, Any]) -> dict[str, Any]:
+    def _trimmed(self, file: dict[str, Any], chance: Random) -> dict[str, Any]:
+        """A file with few cards in hand and in decks, and nothing in piles."""
+        own = file.get("active", "A")
         for side in ("A", "B"):
+            held = file.get(side, {})
             for pile in PILES:
-                if isinstance(file.get(side, {}).get(pile), list):
-                    file[side][pile] = file[side][pile][:DEPTH_OF_DECKS]
+                if isinstance(held.get(pile), list):
+                    held[pile] = held[pile][:DEPTH_OF_DECKS]
+            for pile in GONE:
+                held.pop(pile, None)
+            for row in ROWS:
+                if isinstance(held.get(row), list):
+                    kept = min(len(held[row]), chance.choice((2, 2, 3)) if side == own else 1)
+                    held[row] = chance.sample(held[row], kept)
+            if isinstance(held.get("hand"), list):
+                count = min(len(held["hand"]), chance.choice((2, 2, 3)) if side == own else 0)
+                held["hand"] = chance.sample(held["hand"], count)
         return file
 
     def solution(self, file: dict[str, Any]) -> Solution:
-        """What the solver says within the time."""
-        end = time.monotonic() + self.seconds
-        return solve_puzzle(self.kit, file, self.catalog, lambda _: time.monotonic() > end)
+        """What the solver says within the budget."""
+        return solve_puzzle(self.kit, file, self.catalog, lambda tried: tried > self.nodes)
 
     def is_missed_by_greedy(self, file: dict[str, Any]) -> bool:
         """Whether the greedy pilot, on both sides, does not win this turn."""
+        before = self.kit.scenario.open(file, self.catalog).start()
+        after = self.played_greedily(file)
+        is_won = after.outcome is not None and after.outcome.winners == (before.active_team,)
+        return not is_won or after.turn != before.turn
+
+    def played_greedily(self, file: dict[str, Any]) -> Any:
+        """The game after a turn of the greedy pilot on both sides."""
         game = self.kit.scenario.open(file, self.catalog).start()
-        brain, team, turn = self.kit.brain(), game.active_team, game.turn
+        brain, turn = self.kit.brain(), game.turn
         while game.pending is not None and game.turn == turn:
             game.apply(brain.choose(game))
-        return game.outcome is None or game.outcome.winners != (team,) or game.turn != turn
+        return game
 
     def puzzles(self, first_seed: int) -> Iterator[tuple[dict[str, Any], Solution]]:
         """Puzzles, one after the other."""
-        boards = self.drawn_boards if self.game == DRAWN else self.boards
-        for board in boards(first_seed):
+        for file in self.boards(first_seed):
             try:
-                if not self._is_puzzle(board):
+                if not self.is_missed_by_greedy(file):
                     continue
-                file = self.slim(board)
                 solution = self.solution(file)
-            except ScenarioError:
+                if not solution.solved or not solution.steps or solution.moves < LEAST_MOVES:
+                    continue
+                whole = with_solution(file, solution)
+                if run_document(whole, self.catalog).has_passed:
+                    yield whole, solution
+            except (ScenarioError, KeyError):
                 continue
-            if not solution.solved or not solution.steps or solution.moves < LEAST_MOVES:
-                continue
-            whole = with_solution(file, solution)
-            holds = run_document(whole, self.catalog).has_passed
-            if holds and self.is_missed_by_greedy(file):
-                yield whole, solution
 
 
-def drawn_board(cards: Iterable[Card], chance: Random) -> dict[str, Any]:
-    """A board of Rush of Ikorr on which securing a little Ikorr wins."""
+def _with(file: dict[str, Any], side: str, **values: Any) -> dict[str, Any]:
+    return {**file, side: {**file[side], **values}}
 
-    def cost(card: Card) -> int:
-        printed = card.values.get("cost")
-        return printed if isinstance(printed, int) else 9
 
-    known = [card for card in cards if card.provenance == "bundled"]
-    of_type = {t: [c for c in known if c.type == t] for t in ("avatar", "champion", "spell")}
-    cheap = [c for c in of_type["spell"] if cost(c) <= 3]
-    goals = [c for c in of_type["spell"] if "ecure" in c.text and "Ikorr." in c.text]
-    units = [c for c in of_type["champion"] if cost(c) <= 4]
+def _sides(file: dict[str, Any]) -> tuple[str, str]:
+    own = file.get("active", "A")
+    return own, "B" if own == "A" else "A"
 
-    def names(pool: list[Card], count: int) -> list[str]:
-        return [card.name for card in chance.sample(pool, count)]
 
-    hand = [*names(goals, 1), *names(cheap, 2), *names(units, 1)]
-    return {
-        "game": DRAWN,
-        "title": "Win this turn",
-        "A": {
-            "avatar": names(of_type["avatar"], 1)[0],
-            "secured": chance.choice((6, 7, 8)),
-            "influence": chance.choice((5, 6, 7, 8)),
-            "hand": list(dict.fromkeys(hand)),
-            "champions": names(units, 2),
-            "deck": names(units, 2),
-        },
-        "B": {
-            "avatar": names(of_type["avatar"], 1)[0],
-            "secured": 9,
-            "champions": names(units, chance.choice((2, 3))),
-            "hand": names(units, 1),
-            "deck": names(units, 2),
-        },
-    }
+def _near_goal(_maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Rush of Ikorr: a few Ikorr short of the goal, and it cannot wait."""
+    own, other = _sides(file)
+    for secured in (9, 8, 7):
+        yield _with(_with(file, own, secured=secured), other, secured=9)
+
+
+def _low_essence(maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Akora: a little more Essence than the greedy pilot takes."""
+    _, other = _sides(file)
+    game = maker.played_greedily(_with(file, other, essence=MUCH))
+    taken = MUCH - min(game.essence)
+    for more in (50, 100, 200, 300, 500):
+        yield _with(file, other, essence=taken + more)
+
+
+def _few_towers(_maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Argent Saga: the last towers."""
+    _, other = _sides(file)
+    towers = [_named(each) for each in file[other].get("towers", [])]
+    for standing in (0, 1, 2):
+        line = [{"card": name, "destroyed": True} for name in towers[standing:]]
+        line += [{"card": name, "face_down": False} for name in towers[:standing]]
+        yield _with(file, other, towers=line)
+
+
+def _low_life(_maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Rise: one Summoner with few Life Points."""
+    _, other = _sides(file)
+    first = file[other]["summoners"][0]
+    held = first if isinstance(first, dict) else {"card": first}
+    for life in (3, 5, 7, 9):
+        yield _with(file, other, summoners=[{**held, "life": life}])
+
+
+def _named(entry: Any) -> str:
+    return str(entry["card"] if isinstance(entry, dict) else entry)
+
+
+TENSIONS: dict[str, Callable[[Maker, dict[str, Any]], Iterator[dict[str, Any]]]] = {
+    "rush_of_ikorr": _near_goal,
+    "akora": _low_essence,
+    "argent_saga": _few_towers,
+    "rise": _low_life,
+}
 
 
 def with_solution(file: dict[str, Any], solution: Solution) -> dict[str, Any]:
@@ -219,12 +214,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--nodes", type=int, default=2_000, help="to find a win in")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    maker = Maker(given.game, given.seconds)
+    maker = Maker(given.game, given.nodes)
     for number, (file, solution) in enumerate(maker.puzzles(given.seed), 1):
         path = given.out / f"puzzle-{number:02}.toml"
         path.write_text(written(file), encoding="utf-8")

@@ -16,13 +16,15 @@ from deckbuilder.core.table.teams import narrowed
 from engine.cards import Card
 from engine.catalog import make_catalog
 from engine.decks import Deck
-from engine.games import GAMES
+from engine.games import GAMES, play_kit
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.match import Match
 from engine.kernel.playback import MOST_CHOICES
 from engine.pilots.roster import PilotName, make_pilot
-from engine.solver.live import LiveAnswer, win_this_turn
+from engine.solver.live import Finding, LiveAnswer, win_this_turn
+from engine.solver.puzzle import tosses_of
+from engine.solver.search import Task, solve
 
 # After how many tries a search looks whether it is still wanted.
 NODES_A_LOOK = 32
@@ -63,12 +65,18 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class WinQuestion:
-    """Whether there is a win this turn that holds whatever is hidden from a seat."""
+    """Whether there is a win this turn that holds whatever is hidden from a seat.
+
+    Attributes:
+        knows_all: Nothing is hidden, as in a puzzle: decks lie in their order, and every answer of
+            the others is considered.
+    """
 
     recipe: Recipe
     choices: tuple[Option, ...]
     seat: int
     milliseconds: int
+    knows_all: bool = False
 
 
 def recipe_of(seated: Seated) -> Recipe:
@@ -123,6 +131,8 @@ class Thinker:
         def is_over(nodes: int) -> bool:
             return time.monotonic() > end or (not nodes % NODES_A_LOOK and self.is_dropped())
 
+        if asked.knows_all:
+            return _known_win(seated, game, is_over)
         return win_this_turn(game, asked.seat, seated.brain, is_over)
 
     def drop_search(self) -> None:
@@ -146,6 +156,14 @@ class Thinker:
         for choice in thought.choices[shared:]:
             self._match.apply(choice)
         return self._seated, self._match
+
+
+def _known_win(seated: Seated, game: Any, is_over: Callable[[int], bool]) -> LiveAnswer:
+    """Return whether the side whose turn it is has a win, against every answer."""
+    task = Task(game.active_team, 1, tosses_of(play_kit(seated.game)))
+    answer = solve(task, game, is_over, seated.brain.value)
+    findings = {True: Finding.WIN, False: Finding.NONE, None: Finding.UNDECIDED}
+    return LiveAnswer(findings[answer.solved], answer.choices, answer.nodes)
 
 
 def serve(pipe: Connection) -> None:

@@ -16,8 +16,8 @@ from engine.cards import GameId
 from engine.formats import Format
 from engine.games import GAMES
 
-IMPORT, FILE, TOUR, COLLECTION, DESK, HELP, RULES, UPDATE = (
-    "import", "file", "tour", "collection", "desk", "help", "rules", "update",
+IMPORT, FILE, TOUR, PUZZLES, COLLECTION, DESK, HELP, RULES, UPDATE = (
+    "import", "file", "tour", "puzzles", "collection", "desk", "help", "rules", "update",
 )  # fmt: skip
 NEW_ACTION = "new"
 FORMS = ".deck, .txt, .cod, .csv, .json"
@@ -50,6 +50,7 @@ def learning_doors() -> tuple[Door, ...]:
     """Return what one learns and plays with, in the order of the page."""
     return (
         Door(TOUR, tr("Tour"), tr("Build, check and play in two minutes"), "right"),
+        Door(PUZZLES, tr("Puzzles"), tr("Find the win of this turn"), "scenario", "puzzles"),
         Door(COLLECTION, tr("Collection"), tr("What you own, and what decks lack"), "binder",
              "collection"),
         Door(DESK, tr("Tournament desk"), tr("Check and lock lists for an event"), "judge", "desk"),

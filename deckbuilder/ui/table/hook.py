@@ -15,6 +15,7 @@ from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
+    from deckbuilder.ui.puzzles.desk import PuzzleDesk
     from deckbuilder.ui.table.games import TableGames
     from deckbuilder.ui.window.editor_page import EditorPage
 
@@ -35,6 +36,7 @@ class TableHook:
         self._frame, self._data, self._workers = frame, data, workers
         self._folder, self._painter = folder, painter
         self._games: TableGames | None = None
+        self._puzzles: PuzzleDesk | None = None
         self._simulation: QDockWidget | None = None
 
     def add_pane(self, editor: "EditorPage") -> None:
@@ -118,12 +120,35 @@ class TableHook:
         yield ActionSpec("scenario_save", tr("Save as scenario …"), self._do("save_scenario"), MENU,
                          icon="scenario", group=4)  # fmt: skip
 
+        yield ActionSpec("puzzles", tr("Puzzles …"), self.show_puzzles, MENU, "Ctrl+Shift+F6",
+                         "scenario", 4, also=tr("puzzle win this turn solve"))  # fmt: skip
+        yield ActionSpec("puzzle_make", tr("Make a puzzle of this position …"), self.make_puzzle,
+                         MENU, group=4)  # fmt: skip
         yield ActionSpec("simulate", tr("Simulate many games …"), self.show_simulation, MENU,
                          "Ctrl+F6", "statistics", 5, needs_deck=True,
                          also=tr("playtest win rate matchup"))  # fmt: skip
         yield ActionSpec("trainer", tr("Keep or mulligan …"), self._do("train"), MENU, "Ctrl+F7",
                          "hand", 5, needs_deck=True,
                          also=tr("mulligan opening hand trainer"))  # fmt: skip
+
+    @property
+    def puzzles(self) -> "PuzzleDesk":
+        """Puzzle mode; loaded when it is first wanted."""
+        if self._puzzles is None:
+            from deckbuilder.ui.puzzles.desk import PuzzleDesk  # noqa: PLC0415  it brings the engine
+
+            self._puzzles = PuzzleDesk(
+                self.games, self._frame, self._data, self._folder, self._painter().theme
+            )
+        return self._puzzles
+
+    def show_puzzles(self) -> None:
+        """Choose a puzzle."""
+        self.puzzles.choose()
+
+    def make_puzzle(self) -> None:
+        """Keep the position at the table as a puzzle."""
+        self.puzzles.make()
 
     def _do(self, name: str) -> Callable[[], None]:
         return partial(self._call, name)

@@ -400,6 +400,7 @@ class MainWindow(QMainWindow):
             doors.IMPORT: self.opening.paste,
             doors.FILE: self.opening.choose_file,
             doors.TOUR: self.guide.tour,
+            doors.PUZZLES: self.table.show_puzzles,
             doors.COLLECTION: self.collection.show,
             doors.DESK: partial(self.go_to, DESK),
             doors.HELP: self.help_dialogs.help_here,

@@ -1,0 +1,1 @@
+"""Puzzle mode: the table with a goal, hints and a proven solution."""
