@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -33,6 +33,7 @@ from deckbuilder.ui.dialogs.settings_dialog import SettingsDialog
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.gauntlet.shots import gauntlet_shots
+from deckbuilder.ui.improvement.shots import improvement_shots
 from deckbuilder.ui.table.shots import table_shots
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.updates.shots import update_shots
@@ -147,7 +148,7 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
         yield from _dialogs(window)
     for name, widget in table_shots(window, is_full=is_full):
         yield Shot(name, widget)
-    for name, widget in gauntlet_shots(window):
+    for name, widget in chain(gauntlet_shots(window), improvement_shots(window)):
         yield Shot(name, widget)
     for name, widget in desk_shots(window, is_full=is_full):
         yield Shot(name, widget)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from deckbuilder.core.gauntlet.paired import Difference
 from deckbuilder.core.improvement.race import Race, Runner, SwapOutcome
+from deckbuilder.core.improvement.reason import Reason
 from deckbuilder.core.improvement.swaps import Swap
 from deckbuilder.core.simulation.intervals import Estimate
 
@@ -16,7 +17,7 @@ class Proposal:
     swap: Swap
     outcome: SwapOutcome
     difference: Difference | None
-    why: tuple[str, ...] = ()
+    why: tuple[Reason, ...] = ()
     is_fresh: bool = False
 
 
@@ -46,7 +47,7 @@ class Improvements:
     finalists: list[Runner] = field(default_factory=list)
     joint: Runner | None = None
     together: Together | None = None
-    reasons: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    reasons: dict[int, tuple[Reason, ...]] = field(default_factory=dict)
     games: int = 0
     total: int = 0
     seconds: float = 0.0

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from deckbuilder.core.improvement.arena import GameArena, LaneTally
 from deckbuilder.core.improvement.findings import Improvements
 from deckbuilder.core.improvement.race import NOW, Runner, Stage
+from deckbuilder.core.improvement.reason import Reason, ReasonKind
 from deckbuilder.core.improvement.swaps import Swap
 from deckbuilder.core.simulation.pieces import Counts
 
@@ -14,6 +15,10 @@ FEWEST = 20
 LEAST_STEP = 0.02
 
 
+def _reason(kind: ReasonKind, **values: str) -> Reason:
+    return Reason(kind, tuple(values.items()))
+
+
 def explain(found: Improvements, arena: GameArena) -> None:
     """Give every finalist its reasons."""
     for runner in found.finalists:
@@ -21,7 +26,7 @@ def explain(found: Improvements, arena: GameArena) -> None:
         found.reasons[number] = tuple(_reasons(found.swaps[number], runner, arena))
 
 
-def _reasons(swap: Swap, runner: Runner, arena: GameArena) -> Iterator[str]:
+def _reasons(swap: Swap, runner: Runner, arena: GameArena) -> Iterator[Reason]:
     stage = Stage.CONFIRM if runner.found else Stage.SEARCH
     now, then = arena.tally(stage, NOW), arena.tally(stage, runner.lane)
     if swap.out.key != swap.into.key:
@@ -29,22 +34,18 @@ def _reasons(swap: Swap, runner: Runner, arena: GameArena) -> Iterator[str]:
     yield from _by_opponent(arena, now, then)
 
 
-def _stuck(swap: Swap, now: LaneTally, then: LaneTally) -> Iterator[str]:
+def _stuck(swap: Swap, now: LaneTally, then: LaneTally) -> Iterator[Reason]:
     """Compare how often both cards were left in hand, and what games with them gave."""
     old, new = now.cards.get(swap.out.name), then.cards.get(swap.into.name)
     if old is None or new is None or min(old[0], new[0]) < FEWEST:
         return
-    yield (
-        f"{swap.out.name} was left in hand in {_percent(old[4], old[0])} of the games in which it "
-        f"was drawn, {swap.into.name} in {_percent(new[4], new[0])}."
-    )
-    yield (
-        f"With {swap.out.name} drawn the deck made {_rate(old)} of the points, "
-        f"with {swap.into.name} {_rate(new)}."
-    )
+    names = {"out": swap.out.name, "into": swap.into.name}
+    left = {"before": _percent(old[4], old[0]), "after": _percent(new[4], new[0])}
+    yield _reason(ReasonKind.STUCK, **names, **left)
+    yield _reason(ReasonKind.RATE, **names, before=_rate(old), after=_rate(new))
 
 
-def _by_opponent(arena: GameArena, now: LaneTally, then: LaneTally) -> Iterator[str]:
+def _by_opponent(arena: GameArena, now: LaneTally, then: LaneTally) -> Iterator[Reason]:
     steps = [
         (_mean(after) - _mean(before), deck.name, _mean(before), _mean(after))
         for deck, before, after in zip(arena.aim.field, now.points, then.points, strict=False)
@@ -52,10 +53,10 @@ def _by_opponent(arena: GameArena, now: LaneTally, then: LaneTally) -> Iterator[
     if len(steps) < 2:
         return
     best, worst = max(steps), min(steps)
-    if best[0] >= LEAST_STEP:
-        yield f"Gains most against {best[1]}: {100 * best[2]:.0f} % becomes {100 * best[3]:.0f} %."
-    if worst[0] <= -LEAST_STEP:
-        yield f"Costs against {worst[1]}: {100 * worst[2]:.0f} % becomes {100 * worst[3]:.0f} %."
+    for kind, step in ((ReasonKind.GAINS, best), (ReasonKind.COSTS, worst)):
+        if (step[0] if kind is ReasonKind.GAINS else -step[0]) >= LEAST_STEP:
+            before, after = (f"{100 * share:.0f} %" for share in step[2:])
+            yield _reason(kind, deck=step[1], before=before, after=after)
 
 
 def _mean(points: Sequence[float]) -> float:

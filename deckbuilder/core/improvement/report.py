@@ -34,7 +34,7 @@ def _proposal(found: Improvements, each: Proposal) -> Record:
         "outcome": each.outcome.value,
         "fresh_seeds": each.is_fresh,
         "difference": difference_record(each.difference) if each.difference else None,
-        "why": list(each.why),
+        "why": [str(reason) for reason in each.why],
         "chosen": each.number in chosen,
     }
 

@@ -30,9 +30,15 @@ from deckbuilder.ui.widgets import is_enter
 
 Index = QModelIndex | QPersistentModelIndex
 AHEAD, BEHIND, EVEN = "ahead", "behind", "even"
+BETTER, WORSE = "better", "worse"
 FIGURE = Qt.ItemDataRole.UserRole + 1
-# Colours of better and worse; green and red stay for verdicts.
-TONES = {AHEAD: ("info", "info_soft"), BEHIND: ("warning", "warning_soft")}
+# Colours of ahead and behind; green and red stay for verdicts, such as that on a swap.
+TONES = {
+    AHEAD: ("info", "info_soft"),
+    BEHIND: ("warning", "warning_soft"),
+    BETTER: ("success", "success_soft"),
+    WORSE: ("error", "error_soft"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +256,7 @@ class FigureDelegate(QStyledItemDelegate):
         size = theme.px(4)
         at = QPointF(across(value), middle)
         painter.setBrush(ink if figure.tone in TONES else theme.colour("pane"))
-        if figure.tone == BEHIND:
+        if figure.tone in (BEHIND, WORSE):
             corners = ((0, -size), (size, 0), (0, size), (-size, 0))
             painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
         else:

@@ -15,8 +15,11 @@ from engine.decks import Deck
 
 if TYPE_CHECKING:
     from deckbuilder.ui.gauntlet.page import GauntletPage
+    from deckbuilder.ui.improvement.page import ImprovePage
+    from deckbuilder.ui.window.document import Document
 
 LARGEST_SEED = 2_000_000_000
+MOST_FIELD = 6
 
 
 class GauntletHook:
@@ -29,12 +32,16 @@ class GauntletHook:
         self._frame, self._theme, self._data = frame, theme, data
         self._workers, self._folder, self._table = workers, folder, table
         self._page: GauntletPage | None = None
+        self._improvement: ImprovePage | None = None
 
     def actions(self) -> Iterator[ActionSpec]:
         """Yield the entries of the menus."""
         yield ActionSpec("gauntlet", tr("Gauntlet …"), self.show, "table", "Ctrl+Shift+G",
                          "statistics", 5, needs_deck=True,
                          also=tr("field matchup matrix Elo tournament"))  # fmt: skip
+        yield ActionSpec("improve", tr("Improve this deck …"), self.show_improvement, "deck",
+                         "Ctrl+Shift+U", "swap", 2, needs_deck=True,
+                         also=tr("better swaps optimise tune"))  # fmt: skip
 
     @property
     def page(self) -> "GauntletPage":
@@ -51,6 +58,7 @@ class GauntletHook:
             self._page.complaint.connect(frame.messages.complain)
             self._page.back_asked.connect(lambda: frame.pages.turn_to(None))
             self._page.pair_asked.connect(self._play)
+            self._page.improve_asked.connect(self.show_improvement)
             frame.pages.add(self._page)
         return self._page
 
@@ -63,10 +71,49 @@ class GauntletHook:
         self.page.open(front.deck, front.title, front.shelf)
         self.page.setup.decks.setFocus()
 
+    @property
+    def improvement(self) -> "ImprovePage":
+        """The page on which a deck improves, made now if it was not before."""
+        if self._improvement is None:
+            from deckbuilder.ui.improvement.page import ImprovePage  # noqa: PLC0415  when wanted
+            from deckbuilder.ui.improvement.runner import ImprovementRunner  # noqa: PLC0415
+
+            frame = self._frame
+            runner = ImprovementRunner()
+            page = self._improvement = ImprovePage(self._theme, runner)
+            runner.setParent(page)
+            page.message.connect(frame.messages.say)
+            page.back_asked.connect(lambda: frame.pages.turn_to(None))
+            page.copy_asked.connect(frame.decks.add)
+            frame.pages.add(page)
+        return self._improvement
+
+    def show_improvement(self) -> None:
+        """Take the deck in front to where it is improved, against the field of the gauntlet."""
+        front = self._frame.decks.front
+        if front is None:
+            return
+        self._frame.pages.turn_to(self.improvement)
+        chosen = self._page.setup.chosen() if self._page is not None else []
+        field = [each.deck for each in chosen if each.deck.game == front.deck.game]
+        self.improvement.open(front, field[:MOST_FIELD] or self._usual_field(front))
+        self.improvement.wish.start.setFocus()
+
+    def _usual_field(self, front: "Document") -> list[Deck]:
+        """The first ready decks, where no field was chosen."""
+        from deckbuilder.ui.gauntlet.field import read_field  # noqa: PLC0415  when wanted
+
+        ready = tuple(self._data.ready_decks(front.deck.game))[: MOST_FIELD + 1]
+        found = read_field(self._folder, ready, front.deck, front.shelf)
+        return [each.entrant.deck for each in found if each.is_legal and not each.is_own][
+            :MOST_FIELD
+        ]
+
     def close(self) -> None:
         """Let nothing run any more."""
-        if self._page is not None:
-            self._page.runner.close()
+        for page in (self._page, self._improvement):
+            if page is not None:
+                page.runner.close()
 
     def _play(self, mine: Deck, other: Deck) -> None:
         """Play a pairing at the table: the first deck by hand, the second by a pilot."""

@@ -93,7 +93,7 @@ class GauntletPage(Page):
 
     def _make_middle(self) -> QWidget:
         theme = self._theme
-        self._middle, layout = _pane(theme)
+        self._middle, layout = make_pane(theme)
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Row wins against column"), "heading"))
         head.addWidget(label(tr("in percent, 95 % interval"), "small"), 1)
@@ -149,14 +149,13 @@ class GauntletPage(Page):
         self.improve = button(tr("Improve this deck …"))
         self._theme.dress(self.improve, "swap")
         self.improve.clicked.connect(self.improve_asked)
-        self.improve.hide()
         for each in (self.save, self.copy, self.improve):
             foot.addWidget(each)
         return foot
 
     def _make_right(self) -> QWidget:
         theme = self._theme
-        made, layout = _pane(theme)
+        made, layout = make_pane(theme)
         theme.follow(made, lambda: made.setFixedWidth(theme.px(420)))
         layout.addLayout(section_head(theme, tr("Win rate by card")))
         self.cards = FigureTable(theme, tr("Win rate by card"))
@@ -395,7 +394,8 @@ class GauntletPage(Page):
             super().keyPressEvent(event)
 
 
-def _pane(theme: Theme) -> tuple[QWidget, QVBoxLayout]:
+def make_pane(theme: Theme) -> tuple[QWidget, QVBoxLayout]:
+    """Return a pane and its layout."""
     made = QWidget()
     made.setProperty("pane", True)
     made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

@@ -86,7 +86,7 @@ def test_a_deck_that_was_made_worse_is_put_right(found):
 def test_reasons_are_made_of_what_was_counted(found):
     result, _, _ = found
     why = result.proposals()[0].why
-    assert any("Wall was left in hand" in each for each in why)
+    assert any("Wall was left in hand" in str(each) for each in why)
 
 
 def test_progress_is_told_and_the_budget_kept(found):

@@ -1,0 +1,209 @@
+"""The left of the improvement: goal, what may change, locked cards, time, and how far it is."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from deckbuilder.core.improvement.race import Stage
+from deckbuilder.core.improvement.search import Budget
+from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.ui.improvement.runner import ImproveState
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    Segments,
+    button,
+    column,
+    label,
+    number_box,
+    row,
+    section_head,
+    set_tone,
+)
+from deckbuilder.ui.words import tr
+
+MINUTES = (2, 10, 60)
+
+
+def source_title(source: Source) -> str:
+    """Return where cards come from, as a word."""
+    titles = {
+        Source.SIDE: tr("Side deck"),
+        Source.MAYBE: tr("Maybe-list"),
+        Source.COLLECTION: tr("Cards in my collection"),
+        Source.LIBRARY: tr("All cards of the game"),
+        Source.INFUSIONS: tr("Infusions on champions"),
+    }
+    return titles[source]
+
+
+class WishPane(QWidget):
+    """Asks what to improve, and shows how far it has come.
+
+    Signals:
+        start_asked, stop_asked: Begin, or stop with what was found.
+        pause_asked: Carries whether to pause.
+    """
+
+    start_asked = Signal()
+    stop_asked = Signal()
+    pause_asked = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._is_paused = False
+        self.setProperty("pane", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = column()
+        theme.arrange(layout, ("m", "s", "m", "m"), "s")
+        self.deck_name = ElidedLabel("", "heading")
+        layout.addWidget(self.deck_name)
+        self._goal(layout)
+        self._changes(layout)
+        layout.addLayout(section_head(theme, tr("Locked: never taken out")))
+        self.locked = QListWidget()
+        self.locked.setAccessibleName(tr("Locked: never taken out"))
+        self.locked.setToolTip(tr("Space or L locks a card"))
+        layout.addWidget(self.locked, 1)
+        self._foot(layout)
+        self.setLayout(layout)
+        self.set_running(False)
+        theme.follow(self, lambda: self.setFixedWidth(theme.px(290)))
+
+    def _goal(self, layout: QVBoxLayout) -> None:
+        layout.addLayout(section_head(self._theme, tr("Goal")))
+        self.by_field = QRadioButton(tr("Win more against a field"))
+        self.by_field.setChecked(True)
+        self.field_note = label(tone="small", wraps=True)
+        self.by_goal = QRadioButton(tr("Reach a goal by a turn"))
+        self.goal = QLineEdit()
+        self.goal.setAccessibleName(tr("Reach a goal by a turn"))
+        self.goal.setEnabled(False)
+        self.by_goal.toggled.connect(self.goal.setEnabled)
+        for widget in (self.by_field, self.field_note, self.by_goal, self.goal):
+            layout.addWidget(widget)
+
+    def _changes(self, layout: QVBoxLayout) -> None:
+        layout.addLayout(section_head(self._theme, tr("What may change")))
+        self.sources: dict[Source, QCheckBox] = {}
+        for source in Source:
+            box = self.sources[source] = QCheckBox(source_title(source))
+            box.setChecked(source in (Source.SIDE, Source.MAYBE, Source.COLLECTION))
+            layout.addWidget(box)
+        line = row(spacing=self._theme.space("s"))
+        self.most = number_box(self._theme, 1, 20, 3)
+        self.most.setAccessibleName(tr("Swaps at most"))
+        line.addWidget(label(tr("Swaps at most")))
+        line.addWidget(self.most)
+        line.addStretch(1)
+        layout.addLayout(line)
+
+    def _foot(self, layout: QVBoxLayout) -> None:
+        self.time = Segments(tr("Time"))
+        for minutes in MINUTES:
+            text = tr("{minutes} min", minutes=minutes) if minutes < 60 else tr("1 hour")
+            self.time.add(str(minutes), text)
+        self.time.choose("10")
+        line = row(spacing=0)
+        line.addWidget(self.time)
+        line.addStretch(1)
+        layout.addLayout(line)
+        self.stage = label(tone="small", wraps=True)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("Games played so far"))
+        layout.addWidget(self.progress)
+        layout.addWidget(self.stage)
+        self.start = button(tr("Search swaps"))
+        self.start.clicked.connect(self.start_asked)
+        self.pause = button(tr("Pause"))
+        self._theme.dress(self.pause, "pause")
+        self.pause.clicked.connect(self._on_pause)
+        self.stop = button(tr("Stop"))
+        self.stop.setToolTip(tr("Keeps what was found"))
+        self.stop.clicked.connect(self.stop_asked)
+        buttons = row(spacing=self._theme.space("s"))
+        for each in (self.start, self.pause, self.stop):
+            buttons.addWidget(each)
+        buttons.addStretch(1)
+        layout.addLayout(buttons)
+
+    # ------------------------------------------------------------------------------------- asking
+
+    def show_deck(self, title: str, names: Sequence[str], goal: str, has_infusions: bool) -> None:
+        """Show whose swaps are searched."""
+        self.deck_name.set_text(title)
+        self.goal.setPlaceholderText(goal)
+        self.sources[Source.INFUSIONS].setVisible(has_infusions)
+        self.locked.clear()
+        for name in dict.fromkeys(names):
+            item = QListWidgetItem(name)
+            item.setCheckState(Qt.CheckState.Unchecked)
+            self.locked.addItem(item)
+
+    def allowed(self) -> Allowed:
+        """Return what may change."""
+        sources = frozenset(source for source, box in self.sources.items() if box.isChecked())
+        locked = frozenset(
+            self.locked.item(at).text()
+            for at in range(self.locked.count())
+            if self.locked.item(at).checkState() is Qt.CheckState.Checked
+        )
+        return Allowed(sources, locked, self.most.value())
+
+    def budget(self) -> Budget:
+        """Return how long to search."""
+        return Budget(seconds=60.0 * int(self.time.chosen_key or "10"))
+
+    def toggle_lock(self) -> None:
+        """Lock the card in front, or unlock it."""
+        item = self.locked.currentItem()
+        if item is not None:
+            is_locked = item.checkState() is Qt.CheckState.Checked
+            item.setCheckState(Qt.CheckState.Unchecked if is_locked else Qt.CheckState.Checked)
+
+    # ------------------------------------------------------------------------------------ showing
+
+    def set_running(self, is_running: bool) -> None:
+        """Show whether it searches."""
+        self._is_paused = False
+        self.pause.setText(tr("Pause"))
+        self.start.setVisible(not is_running)
+        self.pause.setVisible(is_running)
+        self.stop.setVisible(is_running)
+        self.progress.setVisible(is_running)
+        for widget in (self.by_field, self.by_goal, self.most, self.locked, self.time,
+                       *self.sources.values()):  # fmt: skip
+            widget.setEnabled(not is_running)
+
+    def show_state(self, state: ImproveState) -> None:
+        """Show which stage it has come to."""
+        self.progress.setRange(0, max(1, state.total))
+        self.progress.setValue(state.games)
+        words = {
+            Stage.SEARCH: tr("Search: {tried} swaps race", tried=state.tried),
+            Stage.CONFIRM: tr("Confirm with fresh seeds"),
+            Stage.TOGETHER: tr("Test the chosen swaps together"),
+        }
+        self.say(f"{words[state.stage]}\n{tr('{games} games', games=state.games)}")
+
+    def say(self, words: str, tone: str = "small") -> None:
+        """Say something at the foot."""
+        self.stage.setText(words)
+        set_tone(self.stage, tone)
+
+    def _on_pause(self) -> None:
+        self._is_paused = not self._is_paused
+        self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
+        self.pause_asked.emit(self._is_paused)

@@ -1,0 +1,147 @@
+"""Improving a deck in the window, as a user does it."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from deckbuilder.core.card_search import ShelfSearch
+from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
+from deckbuilder.core.improvement.race import SwapOutcome
+from deckbuilder.core.improvement.search import Budget, Improvement
+from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.improvement.page import ImprovePage
+from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
+from deckbuilder.ui.window.document import Document
+from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
+
+
+@pytest.fixture
+def document(qapp):
+    shelf = loose_shelf()
+    return Document(replace(worsened(), name="Walls"), shelf, ShelfSearch(shelf), InlineExecutor())
+
+
+@pytest.fixture
+def page(theme, qtbot, document, monkeypatch):
+    made = ImprovePage(theme, ImprovementRunner(Inline, InlineExecutor()))
+    made.resize(1600, 1000)
+    qtbot.addWidget(made)
+    made.open(document, FIELD)
+    made.wish.most.setValue(14)
+    monkeypatch.setattr(made.wish, "budget", lambda: Budget(games=450))
+    made.show()
+    return made
+
+
+@pytest.fixture(scope="module")
+def found():
+    """A search that was carried out once for all tests."""
+    shelf, aim = loose_shelf(), Aim(goal="by turn 2: 3 n:scout")
+    arena = GameArena(worsened(), aim, Conditions(shelf.catalog), Inline())
+    allowed = Allowed(frozenset({Source.SIDE}), most=14)
+    return state_of(Improvement(arena, shelf, allowed, Budget(games=450)).run(1), is_over=True)
+
+
+@pytest.fixture
+def searched(page, document, found):
+    page.start_showing(document.deck, found)
+    return page
+
+
+def test_a_search_runs_beside_the_window_and_can_be_stopped(page):
+    page.wish.by_goal.setChecked(True)
+    page.wish.goal.setText("by turn 2: 3 n:scout")
+    page.runner.progressed.connect(lambda _state: page.stop())
+    page.start()
+    assert page.state.is_over
+    assert page.state.is_stopped
+    assert "nothing is confirmed yet" in page.note.text()
+    assert page.wish.start.isVisible()
+
+
+def test_swaps_are_found_shown_and_ticked(searched):
+    best = searched.state.proposals[0]
+    assert best.outcome is SwapOutcome.CONFIRMED
+    assert searched.state.together is not None
+    row = searched.table.figures.rows[0]
+    assert row[5].text == "Confirmed"
+    assert row[5].mark
+    assert "Wall out, Scout in" in row[0].spoken
+    assert row[0].spoken.endswith("chosen")
+    assert searched.apply.isEnabled()
+    assert searched.rounds.figures.rowCount() >= 1
+
+
+def test_applying_is_one_step_that_can_be_undone(searched, document):
+    before = document.deck
+    searched.apply_swaps()
+    assert document.deck.count("main") == before.count("main")
+    assert document.deck != before
+    assert len(document.session.steps) == 1
+    assert "swaps" in str(document.session.undo_label)
+    document.session.undo()
+    assert document.deck == before
+
+
+def test_nothing_changes_before(searched, document):
+    assert document.deck == replace(worsened(), name="Walls")
+    assert document.session.steps == ()
+
+
+def test_a_deck_that_was_changed_meanwhile_is_not_overwritten(searched, document):
+    said = []
+    searched.message.connect(said.append)
+    searched._searched = replace(document.deck, name="Other")
+    searched.apply_swaps()
+    assert document.session.steps == ()
+    assert "search again" in said[0]
+
+
+def test_another_choice_wants_another_test(searched, qtbot):
+    searched.table.setCurrentIndex(searched.table.figures.index(0, 0))
+    qtbot.keyClick(searched.table, Qt.Key.Key_Space)
+    assert not searched._chosen or "test again" in searched.joint.text()
+    searched._copy_report()
+    assert "Wall" in QGuiApplication.clipboard().text()
+
+
+def test_what_may_not_change_is_told(page):
+    for box in page.wish.sources.values():
+        box.setChecked(False)
+    page.start()
+    assert "Nothing may change" in page.wish.stage.text()
+
+
+def test_a_goal_that_cannot_be_understood_is_told(page):
+    page.wish.by_goal.setChecked(True)
+    page.wish.goal.setText("soon")
+    page.start()
+    assert "soon" in page.wish.stage.text()
+
+
+def test_cards_are_locked_with_a_key(page, qtbot):
+    page.wish.locked.setCurrentRow(1)
+    qtbot.keyClick(page, Qt.Key.Key_L)
+    assert page.wish.allowed().locked == {"Wall"}
+    page.wish.sources[Source.LIBRARY].setChecked(True)
+    assert Source.LIBRARY in page.wish.allowed().sources
+
+
+def test_a_narrow_page_folds(page):
+    page.resize(1000, 700)
+    assert not page._race.isVisible()
+    page.resize(700, 600)
+    assert not page.wish.isVisible()
+
+
+def test_the_menu_opens_it_for_the_deck_in_front(deck_window, qtbot):
+    deck_window.gauntlet.show_improvement()
+    page = deck_window.gauntlet.improvement
+    assert deck_window.pages.front is page
+    assert page.wish.deck_name.accessibleName() == "Emberwake"
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert deck_window.pages.front is None
