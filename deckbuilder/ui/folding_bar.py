@@ -16,6 +16,7 @@ class FoldingBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._too_narrow = -1  # the width for which folding everything was not enough
 
     def folding(self) -> Sequence[Words]:
         """Return what shows or hides words, in the order in which they go."""
@@ -23,6 +24,7 @@ class FoldingBar(QWidget):
 
     def fold_for(self, width: int) -> None:
         """Show as many words as a width has room for."""
+        self._too_narrow = -1
         parts = self.folding()
         for show in parts:
             show(True)
@@ -31,23 +33,33 @@ class FoldingBar(QWidget):
                 return
             show(False)
 
-    def _needed(self) -> int:
+    def _needed(self, *, is_fresh: bool = False) -> int:
         layout = self.layout()
         if layout is None:
             return 0
-        layout.invalidate()  # a button that lost its word says so only later
+        if not is_fresh:
+            layout.invalidate()  # a button that lost its word says so only later
         return layout.minimumSize().width()
+
+    def _fold_more(self) -> None:
+        """Leave out words that came since, such as what is open elsewhere."""
+        # To ask a layout afresh makes it send another request: only if something is too wide, and
+        # not again where all is folded and it is too wide still.
+        if self._needed(is_fresh=True) <= self.width() or self.width() == self._too_narrow:
+            return
+        for show in self.folding():
+            show(False)
+            if self._needed() <= self.width():
+                return
+        self._too_narrow = self.width()
 
     # Qt overrides
 
     def event(self, event: QEvent) -> bool:
-        """See base class; words that came since, such as what is open elsewhere, fold at once."""
+        """See base class; words that came since fold at once."""
         done = super().event(event)
         if event.type() is QEvent.Type.LayoutRequest:
-            for show in self.folding():
-                if self._needed() <= self.width():
-                    break
-                show(False)
+            self._fold_more()
         return done
 
     def minimumSizeHint(self) -> QSize:
