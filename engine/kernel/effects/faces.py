@@ -7,7 +7,7 @@ never changed.
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.kernel.effects.change_kinds import LOSE_ABILITIES, bits_of
 from engine.kernel.effects.ready_abilities import (
@@ -145,11 +145,6 @@ class Face:
         printed: The abilities of its text, in order.
     """
 
-    # How many numbers its cards have, and the kinds of changes that may decide whether something
-    # lives, as bits; games know theirs.
-    value_count: ClassVar[int] = 0
-    vital_kinds: ClassVar[int] = 0
-
     id: int
     name: str
     kind: int
@@ -192,8 +187,16 @@ class Face:
 
     def __post_init__(self) -> None:
         self.card_name = self.card_name or self.name
-        self.values = [0] * self.value_count
+        self.values = [0] * self.value_count()
         self.chars = Chars(self)
+
+    def value_count(self) -> int:
+        """Return how many numbers cards have; games know theirs, as rules list them."""
+        return 0
+
+    def vital_kinds(self) -> int:
+        """Return the kinds of changes that may decide whether something lives, as bits."""
+        return 0
 
     def seal(self) -> None:
         """Fix the printed characteristics; called once, when everything else is known."""
@@ -204,7 +207,7 @@ class Face:
             (self.statics, self.replacements, self.cost_rules, self.player_rules, self.enters)
         )
         kinds = reduce(or_, (each.kinds for each in self.statics), 0)
-        self.is_vital = bool(kinds & self.vital_kinds)
+        self.is_vital = bool(kinds & self.vital_kinds())
         self.silences = bool(kinds >> LOSE_ABILITIES & 1)
         has_one_price = not self.is_x and not self.other_ways
         self.is_simple = has_one_price and not self.cost_rules

@@ -101,7 +101,9 @@ class KilnFace(Face):
     """A pot, a glaze or a chime: it glows."""
 
     __slots__ = ()
-    value_count = 1
+
+    def value_count(self) -> int:
+        return 1
 
 
 def glaze(number: int, is_own: bool) -> Face:

@@ -1,7 +1,7 @@
 """A card of Akora, ready to play, and its effects."""
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.games.akora.play.changes import CHANGES
 from engine.games.akora.play.numbers import (
@@ -104,9 +104,6 @@ class AkoraFace(Face):
         back: What it shows while it lies face-down; None for a card that never does.
     """
 
-    value_count: ClassVar[int] = VALUES
-    vital_kinds: ClassVar[int] = CHANGES.vital
-
     attribute: str = ""
     stage: int = 0
     relic: int = 0
@@ -120,6 +117,14 @@ class AkoraFace(Face):
     def __post_init__(self) -> None:
         Face.__post_init__(self)
         self.is_permanent = True
+
+    def value_count(self) -> int:
+        """See base class."""
+        return VALUES
+
+    def vital_kinds(self) -> int:
+        """See base class."""
+        return CHANGES.vital
 
     @property
     def effects(self) -> tuple[Effect, ...]:

@@ -1,7 +1,6 @@
 """A card of Argent Saga, ready to play."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from engine.games.argent_saga.play.changes import CHANGES
 from engine.games.argent_saga.play.numbers import INSTACAST, SPELL, UNIT, VALUES
@@ -75,9 +74,6 @@ class ArgentFace(Face):
         starts: What it does at the start of the game (7.1.2), None for nothing.
     """
 
-    value_count: ClassVar[int] = VALUES
-    vital_kinds: ClassVar[int] = CHANGES.vital
-
     element: str = ""
     animate: int = 0
     is_omega: bool = False
@@ -105,6 +101,14 @@ class ArgentFace(Face):
         Face.__post_init__(self)
         self.is_basic = self.kind == UNIT
         self.is_permanent = self.kind != SPELL
+
+    def value_count(self) -> int:
+        """See base class."""
+        return VALUES
+
+    def vital_kinds(self) -> int:
+        """See base class."""
+        return CHANGES.vital
 
     @property
     def is_instacast(self) -> bool:

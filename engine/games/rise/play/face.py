@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.games.rise.play.changes import CHANGES
 from engine.games.rise.play.numbers import (
@@ -123,9 +123,6 @@ class RiseFace(Face):
             keeps the answers (ability.fixedtime.1).
     """
 
-    value_count: ClassVar[int] = VALUES
-    vital_kinds: ClassVar[int] = CHANGES.vital
-
     types: tuple[str, ...] = ()
     printed_types: frozenset[str] = frozenset()
     is_infinite: bool = False
@@ -142,6 +139,14 @@ class RiseFace(Face):
         Face.__post_init__(self)
         self.cost = 1  # invoke.1
         self.is_permanent = self.kind != IMMINENT
+
+    def value_count(self) -> int:
+        """See base class."""
+        return VALUES
+
+    def vital_kinds(self) -> int:
+        """See base class."""
+        return CHANGES.vital
 
     def seal(self) -> None:
         """See base class."""

@@ -1,7 +1,6 @@
 """A card of Rush of Ikorr with its infusion (3.9a.1), ready to play."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from engine.games.rush_of_ikorr.play.changes import CHANGES
 from engine.games.rush_of_ikorr.play.numbers import CHAMPION, LOCATION_CARD, VALUES
@@ -21,9 +20,6 @@ class RushFace(Face):
         is_plain_champion: A champion with nothing that could speak against playing it.
     """
 
-    value_count: ClassVar[int] = VALUES
-    vital_kinds: ClassVar[int] = CHANGES.vital
-
     allowance: int = 0
     pips: int = 0
     aspects: tuple[str, ...] = ()
@@ -42,6 +38,14 @@ class RushFace(Face):
         Face.__post_init__(self)
         self.is_permanent = self.kind in (CHAMPION, LOCATION_CARD)  # 3.6a
         self.is_plain_champion = self.kind == CHAMPION
+
+    def value_count(self) -> int:
+        """See base class."""
+        return VALUES
+
+    def vital_kinds(self) -> int:
+        """See base class."""
+        return CHANGES.vital
 
     def seal(self) -> None:
         """See base class."""

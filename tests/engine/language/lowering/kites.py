@@ -135,7 +135,9 @@ class KiteFace(Face):
     """A kite or a gust: it has lift."""
 
     __slots__ = ()
-    value_count = 1
+
+    def value_count(self) -> int:
+        return 1
 
 
 class KiteDeeds(Deeds):
