@@ -133,7 +133,9 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
-    from deckbuilder.ui.memory import Housekeeping, keep_memory_together
+    from deckbuilder.ui.memory import Housekeeping, keep_memory_together, leave_sources_alone
+
+    leave_sources_alone()  # before the hundreds of modules that follow
     from deckbuilder.ui.theme import Mode, Theme
     from deckbuilder.ui.window.main_window import MainWindow
 

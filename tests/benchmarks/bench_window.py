@@ -62,8 +62,9 @@ while not rows.rowCount():
 application.processEvents()
 """
 REPORT = """
-import json, os, resource
-peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+import json, os
+from tests.benchmarks.starting import peak_memory
+peak = peak_memory()
 whole = time.perf_counter() - start
 figures = {"usable": usable, "processor": processor, "whole": whole, "megabytes": peak}
 print(json.dumps(figures), flush=True)

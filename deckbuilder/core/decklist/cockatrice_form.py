@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from deckbuilder.core.decklist.card_lines import clean_line, read_names, written_name
 from deckbuilder.core.decklist.reading import (
@@ -211,12 +210,23 @@ def _card(entry: Entry) -> str:
     words = {"number": str(entry.count), "name": name}
     words |= {"setShortName": clean_line(entry.set)} if entry.set else {}
     words |= {"collectorNumber": clean_line(entry.number)} if entry.number else {}
-    said = " ".join(f"{key}={quoteattr(_plain(word))}" for key, word in words.items())
+    said = " ".join(f"{key}={_quoted(_plain(word))}" for key, word in words.items())
     return f"        <card {said}/>"
 
 
 def _text(text: str) -> str:
-    return escape(_plain(text), {"\r": "&#13;"})
+    return _escaped(_plain(text)).replace("\r", "&#13;")
+
+
+def _escaped(text: str) -> str:
+    # By hand: the standard library's function for this loads its network client.
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _quoted(text: str) -> str:
+    """A text as the value of an attribute, which keeps its line ends and tabs."""
+    kept = _escaped(text).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
+    return '"' + kept.replace('"', "&quot;") + '"'
 
 
 def _plain(text: str) -> str:

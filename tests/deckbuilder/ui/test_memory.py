@@ -1,6 +1,7 @@
 """Memory goes back to the system; how the C library does it is seen in a process of its own."""
 
 import ctypes
+import inspect
 import linecache
 import os
 import subprocess
@@ -11,7 +12,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap, QPixmapCache
 
-from deckbuilder.ui.memory import Housekeeping
+from deckbuilder.ui.memory import Housekeeping, leave_sources_alone
 
 ROOT = Path(__file__).parents[3]
 LOOK = """
@@ -41,9 +42,10 @@ os._exit(0)
 """
 ROUND = """
 import ctypes
+import inspect
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from deckbuilder.ui.memory import Housekeeping
+from deckbuilder.ui.memory import Housekeeping, leave_sources_alone
 
 library = ctypes.CDLL(None)
 library.malloc.restype = ctypes.c_void_p
@@ -134,3 +136,13 @@ def test_pictures_of_the_old_theme_are_not_kept(theme, qapp):
     QPixmapCache.insert("of the old theme", QPixmap(10, 10))
     theme.apply(qapp)
     assert not QPixmapCache.find("of the old theme", QPixmap())
+
+
+def test_qt_for_python_reads_no_source_of_modules_that_are_imported(tmp_path, monkeypatch):
+    leave_sources_alone()
+    (tmp_path / "late_module.py").write_text("import PySide6\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    read = []
+    monkeypatch.setattr(inspect, "getsource", lambda module: read.append(module) or "")
+    __import__("late_module")
+    assert read == []
