@@ -9,7 +9,7 @@ first sight comes to in the same deal. Whether there is a win this turn that not
 stop, and whether the others have one next turn, is searched exactly.
 """
 
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from engine.kernel.chance import following, seeded
 from engine.kernel.decisions import Option
@@ -29,6 +29,13 @@ SHARE_FOR_WIN = 8
 MOST_CHECKED = 3
 # A single trial never goes on for longer than this.
 LONGEST_TRIAL = 120
+
+
+class Advice(NamedTuple):
+    """An answer, and the chance to win after it as far as trials tell."""
+
+    option: Option
+    chance: float
 
 
 class Search(Generic[G]):
@@ -65,6 +72,26 @@ class Search(Generic[G]):
                 return option
             self._win = []
         return self._searched(game, root) if len(pending.options) > 1 else pending.options[0]
+
+    def advise(self, game: G) -> list["Advice"]:
+        """Return the answers that were tried, the best first, with the chance to win after each.
+
+        Nothing but what the player who is asked may know counts.
+        """
+        pending = game.pending
+        assert pending is not None
+        ranked = self._brain.ranked(game)
+        if len(ranked) == 1:
+            return [Advice(ranked[0], self._brain.value(game, pending.seat))]
+        root = Node(pending.kind, pending.options, ranked)
+        self._solved = 0
+        self._grow(game, root)
+        usual = sum(self._usual.values()) / len(self._usual)
+        tried = [option for option, edge in root.edges.items() if edge.visits]
+        tried.sort(key=lambda option: -root.standing(option))
+        return [
+            Advice(option, min(max(usual + root.edges[option].value, 0.0), 1.0)) for option in tried
+        ]
 
     def _searched(self, game: G, root: Node | None) -> Option:
         """Return the best answer; the tree goes on from what is known of this decision."""

@@ -22,6 +22,7 @@ from engine.kernel.decisions import Option
 from engine.kernel.match import Match
 from engine.kernel.playback import MOST_CHOICES
 from engine.pilots.roster import PilotName, make_pilot
+from engine.pilots.search import Advice, Search
 from engine.solver.live import Finding, LiveAnswer, win_this_turn
 from engine.solver.puzzle import tosses_of
 from engine.solver.search import Task, solve
@@ -64,6 +65,13 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
+class HintQuestion:
+    """Which answers to a decision are good, and how good."""
+
+    thought: Thought
+
+
+@dataclass(frozen=True, slots=True)
 class WinQuestion:
     """Whether there is a win this turn that holds whatever is hidden from a seat.
 
@@ -77,6 +85,9 @@ class WinQuestion:
     seat: int
     milliseconds: int
     knows_all: bool = False
+
+
+Asked = Thought | WinQuestion | HintQuestion
 
 
 def recipe_of(seated: Seated) -> Recipe:
@@ -122,6 +133,15 @@ class Thinker:
         pilot = make_pilot(PilotName.SEARCH, seated.brain, seed, pending.seat, thought.nodes)
         return pilot.choose(game)
 
+    def advise(self, asked: HintQuestion) -> list[Advice]:
+        """Return good answers, the best first; only what the player may know counts."""
+        thought = asked.thought
+        seated, match = self._at(thought)
+        game = match.game
+        if thought.options:
+            game = narrowed(game, thought.seat, thought.options)
+        return Search(seated.brain, seated.plan.seed, thought.nodes).advise(game)
+
     def look_for_win(self, asked: WinQuestion) -> LiveAnswer:
         """Return whether there is a win; only what the seat may know counts."""
         seated, match = self._at(asked)
@@ -138,8 +158,10 @@ class Thinker:
     def drop_search(self) -> None:
         """Nothing goes on while somebody could say so: it answers whoever asks at once."""
 
-    def reply(self, asked: Thought | WinQuestion) -> Option | LiveAnswer:
+    def reply(self, asked: Asked) -> Option | LiveAnswer | list[Advice]:
         """Return what was asked for."""
+        if isinstance(asked, HintQuestion):
+            return self.advise(asked)
         return self.look_for_win(asked) if isinstance(asked, WinQuestion) else self.answer(asked)
 
     def _at(self, thought: Thought | WinQuestion) -> tuple[Seated, Match[TableGame]]:
@@ -196,6 +218,15 @@ class PilotProcess:
         answer: Option = self._reply(thought)
         return answer
 
+    def advise(self, asked: HintQuestion) -> list[Advice]:
+        """Return good answers; see `Thinker`.
+
+        Raises:
+            TableError: The process died again and again, or was ended.
+        """
+        answer: list[Advice] = self._reply(asked)
+        return answer
+
     def look_for_win(self, asked: WinQuestion) -> LiveAnswer:
         """Return whether there is a win; see `Thinker`.
 
@@ -216,7 +247,7 @@ class PilotProcess:
             with suppress(OSError), self._sending:  # it has just died, and searches no more
                 self._pipe.send(None)
 
-    def _reply(self, asked: Thought | WinQuestion) -> Any:
+    def _reply(self, asked: Asked) -> Any:
         with self._lock:
             for _ in range(MOST_STARTS):
                 if self._is_closed:

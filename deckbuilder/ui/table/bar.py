@@ -73,6 +73,7 @@ class TableBar(QWidget):
         stop_asked: The pilot should stop.
         new_asked: Another game should be set up.
         seed_asked: The same decks again. Carries whether the seed stays.
+        hint_asked: Somebody wants to know what would be good now.
         win_asked: Somebody wants to know whether there is a win this turn.
         pace_asked: Pilots should be watched at another pace. Carries it.
         scenario_asked: The board should be saved as a scenario.
@@ -88,6 +89,7 @@ class TableBar(QWidget):
     scenario_asked = Signal()
     pace_asked = Signal(object)
     win_asked = Signal()
+    hint_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,6 +136,7 @@ class TableBar(QWidget):
     def _help_menu(self) -> QMenu:
         menu = QMenu(self)
         menu.addAction(tr("Is there a win this turn?")).triggered.connect(self.win_asked)
+        menu.addAction(tr("Hint")).triggered.connect(self.hint_asked)
         menu.addSeparator()
         for pilot in (PilotName.GREEDY, PilotName.SEARCH):
             for words, helping in (

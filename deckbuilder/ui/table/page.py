@@ -19,6 +19,7 @@ from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.watching import Watching
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.bar import players_of
+from deckbuilder.ui.table.hint_search import HintSearch
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pilot_runner import PilotRunner
 from deckbuilder.ui.table.speech import said
@@ -66,6 +67,7 @@ class TablePage(TableFrame):
         self.wants_warning: Callable[[], bool] = lambda: False
         self._pilots = PilotRunner(executor, thinker, self)
         self._wins = WinSearch(executor, thinker, self)
+        self._hints = HintSearch(executor, thinker, self)
         self._watching = Watching(self.windows)
         self._connect()
         self.begin(self.session)
@@ -120,6 +122,10 @@ class TablePage(TableFrame):
         bar.new_asked.connect(self.setup_asked)
         bar.pace_asked.connect(self._on_pace)
         bar.win_asked.connect(self.look_for_win)
+        bar.hint_asked.connect(self.give_hint)
+        self._hints.told.connect(self.banner.show_hint)
+        self._hints.failed.connect(self._on_failed)
+        self.steps_changed.connect(lambda: self._hints.follow(self.session))
         self._wins.told.connect(self.banner.show_hint)
         self._wins.failed.connect(self._on_failed)
         self.steps_changed.connect(lambda: self._wins.follow(self.session))
@@ -246,6 +252,11 @@ class TablePage(TableFrame):
         """Look for a win of this turn that holds whatever is hidden."""
         if not self.is_thinking and not self.session.seated.is_free:
             self._wins.ask(self.session)
+
+    def give_hint(self) -> None:
+        """Say which answer is best now, by how much, and what comes next to it."""
+        if not self.is_thinking and not self.session.seated.is_free:
+            self._hints.ask(self.session)
 
     # ------------------------------------------------------------------------------------- pilots
 
@@ -409,3 +420,4 @@ class TablePage(TableFrame):
         self.stop()
         self._pilots.close()
         self._wins.close()
+        self._hints.close()

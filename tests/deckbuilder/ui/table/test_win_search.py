@@ -90,3 +90,15 @@ def test_a_search_is_dropped_when_the_game_goes_on(theme, qtbot):
     page.refresh()
     assert dropped
     assert page.banner.hint.text() == ""
+
+
+def test_a_hint_names_the_best_answer_with_its_chance_until_the_game_goes_on(puzzle, qtbot):
+    page = puzzle()
+    page.give_hint()
+    qtbot.waitUntil(lambda: "…" not in page.banner.hint.text(), timeout=30_000)
+    words = page.banner.hint.text()
+    assert words.startswith("Hint: Attack Runner with Brute.")
+    assert "Chance to win" in words
+    assert "Next best:" in words
+    page.answer(page.session.question.rest.option)
+    assert not page.banner.hint.isVisible()
