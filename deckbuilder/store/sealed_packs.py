@@ -1,11 +1,23 @@
-"""The bundled numbers of packs and pools."""
+"""Sealed play: the bundled numbers of packs and pools, and decks built from ready leaders."""
 
 import tomllib
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.sealed.pool import PackPlan
+from deckbuilder.core.sealed.builder import build_deck
+from deckbuilder.core.sealed.pool import PackPlan, Pool, open_pool, sets_of
+from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.bundled import data_path
+from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
+from engine.decks import Deck
+from engine.formats import Format
+from engine.games.kits import MissingTextError
+from engine.games.tables import table_for
+
+# Pools that are opened for each rival at most, until one makes a legal deck.
+MOST_TRIES = 5
 
 
 def pack_plan(game: GameId) -> PackPlan:
@@ -19,3 +31,63 @@ def pack_plan(game: GameId) -> PackPlan:
     if found is None:
         raise DeckbuilderError(f"There are no packs for {game}.")
     return PackPlan(found["format"], found["packs"], found["cards"], found["note"])
+
+
+@dataclass(frozen=True, slots=True)
+class SealedGame:
+    """A game as it is played sealed.
+
+    Attributes:
+        ready: The files of ready decks, whose leaders are taken.
+    """
+
+    shelf: Shelf
+    plan: PackPlan
+    ready: tuple[Path, ...]
+
+    @property
+    def event(self) -> Format:
+        """The format that decks are built for."""
+        found = self.shelf.format(self.plan.format)
+        if found is None:
+            raise DeckbuilderError(f"There is no format “{self.plan.format}”.")
+        return found
+
+    def pool(self, set_name: str | None, seed: int, packs: int | None) -> Pool:
+        """Open packs; of the largest set of practice cards where none is named."""
+        known = sets_of(self.shelf)
+        usual = max(known, key=lambda name: ("Practice" in name, known[name]), default="")
+        plan = replace(self.plan, packs=packs) if packs else self.plan
+        return open_pool(self.shelf, plan, set_name or usual, seed)
+
+    def build(self, pool: Pool, seed: int) -> Deck:
+        """Build a deck of a pool with the leaders of a ready deck."""
+        templates = [read_deck(path).deck for path in self.ready]
+        played = [each for each in templates if self._has_texts(each)]
+        return build_deck(pool, self.shelf, self.event, played or templates, seed)
+
+    def _has_texts(self, deck: Deck) -> bool:
+        """Whether the leaders of a deck can be played: their texts are loaded."""
+        drawn = self.shelf.game.drawn_sections
+        bare = {name: rows for name, rows in deck.sections.items() if name not in drawn}
+        try:
+            table_for([Deck(deck.game, sections=bare)] * 2, self.shelf.catalog)
+        except MissingTextError:
+            return False
+        return True
+
+    def rivals(self, pool: Pool, count: int) -> list[Deck]:
+        """Build decks of other pools of the set, with the seeds behind that of a pool.
+
+        Raises:
+            DeckbuilderError: Too few pools make a legal deck.
+        """
+        built: list[Deck] = []
+        for seed in range(pool.seed + 1, pool.seed + 1 + count * MOST_TRIES):
+            try:
+                built.append(self.build(self.pool(pool.set, seed, None), seed))
+            except DeckbuilderError:
+                continue  # a pool without a deck; the next one has another chance
+            if len(built) == count:
+                return built
+        raise DeckbuilderError(f"Only {len(built)} of {count} pools made a legal deck.")

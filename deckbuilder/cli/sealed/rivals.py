@@ -10,8 +10,6 @@ from deckbuilder.cli.options import WholeNumber, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
-MOST_TRIES = 5
-
 
 @click.command("rivals", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
@@ -25,6 +23,7 @@ def command(invocation: Invocation, *, file: Path, folder: Path, count: int, as_
     Pilots play them: deckbuilder gauntlet FILE --field FOLDER, or goldfish FILE --opponent.
     """
     from deckbuilder.cli.sealed.sealed_game import read_pool, sealed_game, write_file
+    from deckbuilder.core.sealed.pool import pool_of
 
     deck, pool = read_pool(file)
     game = sealed_game(invocation, deck.game)
@@ -33,18 +32,13 @@ def command(invocation: Invocation, *, file: Path, folder: Path, count: int, as_
     except OSError as error:
         raise DeckbuilderError(f"Cannot write {folder}: {error.strerror}.") from error
     written: list[dict[str, object]] = []
-    seed = pool.seed
-    while len(written) < count and seed < pool.seed + count * MOST_TRIES:
-        seed += 1
-        try:
-            rival = game.build(game.pool(pool.set, seed, None), seed)
-        except DeckbuilderError:
-            continue  # a pool without a deck; the next one has another chance
-        path = folder / f"rival-{len(written) + 1}.deck"
+    for number, rival in enumerate(game.rivals(pool, count), start=1):
+        path = folder / f"rival-{number}.deck"
         write_file(path, rival)
-        written.append({"file": str(path), "name": rival.name, "seed": seed})
-    if len(written) < count:
-        raise DeckbuilderError(f"Only {len(written)} of {count} pools made a legal deck.")
+        own = pool_of(rival)
+        written.append(
+            {"file": str(path), "name": rival.name, "seed": own.seed if own else pool.seed}
+        )
     if as_json:
         print_json({"set": pool.set, "note": pool.note, "rivals": written})
         return

@@ -5,17 +5,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.ui.background import Job
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.table.hook import TableHook
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
 from engine.decks import Deck
 
 if TYPE_CHECKING:
+    from deckbuilder.store.sealed_packs import SealedGame
     from deckbuilder.ui.gauntlet.page import GauntletPage
     from deckbuilder.ui.improvement.page import ImprovePage
+    from deckbuilder.ui.sealed.order import SealedOrder
     from deckbuilder.ui.window.document import Document
 
 LARGEST_SEED = 2_000_000_000
@@ -39,9 +45,45 @@ class GauntletHook:
         yield ActionSpec("gauntlet", tr("Gauntlet …"), self.show, "table", "Ctrl+Shift+G",
                          "statistics", 5, needs_deck=True,
                          also=tr("field matchup matrix Elo tournament"))  # fmt: skip
+        yield ActionSpec("sealed", tr("Sealed pool …"), self.show_sealed, "table", icon="deck",
+                         group=5, also=tr("draft limited packs booster"))  # fmt: skip
         yield ActionSpec("improve", tr("Improve this deck …"), self.show_improvement, "deck",
                          "Ctrl+Shift+U", "swap", 2, needs_deck=True,
                          also=tr("better swaps optimise tune"))  # fmt: skip
+
+    def show_sealed(self) -> None:
+        """Ask for packs, and open the deck of their pool."""
+        from deckbuilder.store.sealed_packs import SealedGame, pack_plan  # noqa: PLC0415
+        from deckbuilder.ui.sealed.dialog import SealedDialog  # noqa: PLC0415  when wanted
+
+        frame = self._frame
+        front = frame.decks.front
+        game = front.deck.game if front else GameId(frame.preferences.settings.game)
+        try:
+            shelf, ready = self._data.shelf_of(game), tuple(self._data.ready_decks(game))
+            sealed = SealedGame(shelf, pack_plan(game), ready)
+        except DeckbuilderError as error:
+            frame.messages.complain(str(error))
+            return
+        dialog = SealedDialog(self._theme, sealed, secrets.randbelow(10_000), frame.messages.over)
+        if dialog.exec():
+            self.open_sealed(sealed, dialog.order())
+
+    def open_sealed(self, sealed: "SealedGame", order: "SealedOrder") -> None:
+        """Open the packs that were asked for; rivals go into the field of the gauntlet."""
+        from deckbuilder.ui.sealed.order import carry_out  # noqa: PLC0415  when wanted
+
+        folder = self._folder / "sealed" / f"{sealed.shelf.game.id}-{order.seed}"
+        job = Job(lambda: (*carry_out(sealed, order, folder), folder), self.page)
+        job.succeeded.connect(self._on_sealed)
+        job.failed.connect(lambda error: self._frame.messages.complain(error_text(error)))
+        job.start(self._workers.slow)
+
+    def _on_sealed(self, made: tuple[Deck, str, Path]) -> None:
+        deck, note, folder = made
+        self._frame.decks.add(deck, is_saved=False)
+        self.page.add_folder(folder)
+        self._frame.messages.say(note)
 
     @property
     def page(self) -> "GauntletPage":

@@ -213,8 +213,13 @@ class GauntletPage(Page):
         """Ask for a folder of further decks."""
         name = QFileDialog.getExistingDirectory(self, tr("Add folder …"))
         if name:
-            self._folders.append(Path(name))
-            self._read_field()
+            self.add_folder(Path(name))
+
+    def add_folder(self, folder: Path) -> None:
+        """Take the decks of a folder into the field."""
+        if folder not in self._folders:
+            self._folders.append(folder)
+        self._read_field()
 
     # ------------------------------------------------------------------------------------ running
 
