@@ -33,18 +33,23 @@ class Zones:
 
     def _on(self, game: Any, viewer: Viewer, seat: int, spot: Spot) -> tuple[Piece, ...]:
         zone = game.zones[seat * game.layout.width + spot.zone]
-        held = [number for number in zone if self.belongs(game, spot, number)]
-        if spot.is_fixed:
-            held.sort(key=game.slot.__getitem__)
-        if not spot.is_ordered:
-            # The order of such a pile is private: its names are all there is to see.
-            held.sort(key=lambda number: game.face[number].name)
+        held = _ordered(game, spot, [n for n in zone if self.belongs(game, spot, n)])
         is_private = spot.shape is Shape.HAND or not spot.is_ordered
         if is_private and seat not in viewer.sees:
             return tuple(hidden_piece(game, number) for number in held)
         if spot.shape is Shape.PILE:
             return tuple(self.whole(game, number) for number in held)
         return tuple(self.shown(game, viewer, number) for number in held)
+
+
+def _ordered(game: Any, spot: Spot, held: list[int]) -> list[int]:
+    """Return the cards of a spot in the order in which they are shown."""
+    if spot.is_fixed:
+        held = sorted(held, key=game.slot.__getitem__)
+    if not spot.is_ordered:
+        # The order of such a pile is private: its names are all there is to see.
+        held = sorted(held, key=lambda number: game.face[number].name)
+    return held
 
 
 def waits(

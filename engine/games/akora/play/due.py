@@ -51,10 +51,13 @@ def of_seat(game: Play, seat: int) -> list[tuple[int, Effect]]:
         # Most cards show no effect, and that is asked very often.
         if game.controller[number] == seat and (faces[number].actions or gives or number in sights):
             found += [(number, effect) for effect in _on_field(game, number)]
-    for number in game.outsiders:
-        if game.zone[number] == seat * WIDTH + DARK:
-            found += [(number, e) for e in faces[number].effects if e.zone == DARK]
-    return found
+    return found + _in_dark_zone(game, seat) if game.outsiders else found
+
+
+def _in_dark_zone(game: Play, seat: int) -> list[tuple[int, Effect]]:
+    """Return the effects that a player's cards have in the Dark Zone."""
+    lying = [number for number in game.outsiders if game.zone[number] == seat * WIDTH + DARK]
+    return [(n, effect) for n in lying for effect in game.face[n].effects if effect.zone == DARK]
 
 
 def _on_field(game: Play, number: int) -> list[Effect]:

@@ -223,16 +223,20 @@ def _check_zone(top: Table, entry: Entry, taken: set[object], most: int) -> None
 
 def _check_entry(top: Table, entry: Entry) -> None:
     _check_face_down(top, entry)
-    stage = entry.card.number("stage") or 0
     for held in entry.held:
-        if held.card.type == "akora" and (held.card.number("stage") or 0) >= stage:
-            top.fault(held.key, "under an Akora lie earlier stages of its chain")
-        elif entry.card.type == "akora" and held.card.type not in _UNDER_AN_AKORA:
-            top.fault(held.key, f"“{held.card.name}” ({held.card.type}) cannot lie under an Akora")
+        _check_held(top, entry, held)
     if entry.values.get("fresh") and entry.place != "akora":
         top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
     if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:
         top.fault(entry.key, f"“{entry.card.name}” needs a kind: {', '.join(w.ALCHEMY_KINDS)}")
+
+
+def _check_held(top: Table, entry: Entry, held: Entry) -> None:
+    stage = entry.card.number("stage") or 0
+    if held.card.type == "akora" and (held.card.number("stage") or 0) >= stage:
+        top.fault(held.key, "under an Akora lie earlier stages of its chain")
+    elif entry.card.type == "akora" and held.card.type not in _UNDER_AN_AKORA:
+        top.fault(held.key, f"“{held.card.name}” ({held.card.type}) cannot lie under an Akora")
 
 
 def _check_face_down(top: Table, entry: Entry) -> None:

@@ -62,14 +62,19 @@ def _playable(game: Play, seat: int, in_response: bool = False) -> list[int]:
     asked = [n for n in cards if is_instacast(game, n)] if in_response else cards
     found = [n for n in asked if _passes(game, seat, n)]
     if board.has_player_rules:
-        elsewhere = [n for n in game.outsiders if n not in cards]
-        if "play_from" in board.player_words:
-            elsewhere += [n for n in _put_away(game) if n not in elsewhere]
-        found += [
-            n for n in elsewhere if forbids(game, seat, "play_from", n) and _passes(game, seat, n)
-        ]
+        found += _playable_elsewhere(game, seat, "play_from" in board.player_words)
         found = [n for n in found if not forbids(game, seat, "play", n)]
     return found
+
+
+def _playable_elsewhere(game: Play, seat: int, with_put_away: bool) -> list[int]:
+    """Return the cards that a text lets a player play from elsewhere than the hand."""
+    cards = game.zones[seat * WIDTH + HAND]
+    elsewhere = [n for n in game.outsiders if n not in cards]
+    if with_put_away:
+        elsewhere += [n for n in _put_away(game) if n not in elsewhere]
+    allowed = [n for n in elsewhere if forbids(game, seat, "play_from", n)]
+    return [n for n in allowed if _passes(game, seat, n)]
 
 
 def _put_away(game: Play) -> list[int]:

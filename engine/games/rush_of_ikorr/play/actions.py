@@ -187,14 +187,17 @@ def _add_quietly(
         facing = _facing_after_acting(game, number, facing)
     elif game.turn > 1 and (game.options.raid_zero_allowed or chars(game, number).values[RAID]):
         found.append((DO_RAID, number))
-    if not facing or (
-        game.entered[number] == game.turn and not chars(game, number).keywords & SWIFT
-    ):
+    if not facing or (game.entered[number] == game.turn and _waits(game, number)):
         return
     if binds:
         facing = _unbarred(game, facing, number)
     for other in facing:
         found.append((DO_ATTACK, number, other))
+
+
+def _waits(game: Play, number: int) -> bool:
+    """Whether a champion that came this turn has to wait for the next one to attack."""
+    return not chars(game, number).keywords & SWIFT
 
 
 def _unbarred(game: Play, facing: list[int], number: int) -> list[int]:
