@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from deckbuilder.core.card_fit import CardFit, leaders_of
@@ -15,6 +16,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.collection.owned_model import OwnedModel
 from deckbuilder.ui.collection.owned_view import OwnedTable
 from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.folding_row import FoldingRow
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.widgets import (
@@ -31,6 +33,7 @@ from engine.decks import Deck
 
 PATIENCE = 150  # milliseconds after the last key before a search begins
 NAME, PRINTING = "name", "printing"
+SAID = 240  # what the words about a card have at least, at scale 1
 
 
 def part_title(part: Part, count: int) -> str:
@@ -124,27 +127,33 @@ class OwnedPane(QWidget):
     def _foot(self) -> QFrame:
         made = QFrame()
         made.setProperty("box", True)
-        line = row(margin=self._theme.space("s"), spacing=self._theme.space("s"))
         words = column(spacing=2)
         self.head, self.rest = ElidedLabel(tone="heading"), ElidedLabel(tone="small")
         words.addWidget(self.head)
         words.addWidget(self.rest)
-        line.addLayout(words, 1)
         self.take = button(tr("Take over a deck …"))
         self.take.clicked.connect(self.deck_asked)
-        line.addWidget(self.take)
         self.complete = button(tr("Mark the missing as owned"))
         self.complete.clicked.connect(self._complete)
-        line.addWidget(self.complete)
         self.share = button(tr("Share between decks"))
         self.share.setCheckable(True)
         self.share.setToolTip(
             tr("Its copies go from deck to deck: each built deck counts them as its own.")
         )
         self.share.clicked.connect(self._share)
-        line.addWidget(self.share)
-        made.setLayout(line)
+        space = self._theme.space("s")
+        tools = (self.take, self.complete, self.share)
+        self._foot_row = FoldingRow(words, tools, space)
+        self._foot_row.setContentsMargins(space, space, space, space)
+        made.setLayout(self._foot_row)
         return made
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; what is said of a card keeps its room."""
+        super().resizeEvent(event)
+        self._foot_row.fold_for(self.width() - 2 * self._theme.space("s"), self._theme.px(SAID))
 
     # ------------------------------------------------------------------------------------ showing
 

@@ -29,7 +29,7 @@ class PlaceTabs(QWidget):
     """The places side by side, each with a grey word on what is open there.
 
     Signals:
-        asked: Another place was clicked. Carries it.
+        asked: A place was clicked. Carries it.
     """
 
     asked = Signal(str)
@@ -81,5 +81,4 @@ class PlaceTabs(QWidget):
     def _on_clicked(self, place: str) -> None:
         self.buttons[self._here].setChecked(True)
         self.buttons[place].setChecked(place == self._here)
-        if place != self._here:
-            self.asked.emit(place)
+        self.asked.emit(place)  # also from a page that belongs to the place, such as the collection

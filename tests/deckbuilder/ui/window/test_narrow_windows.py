@@ -127,3 +127,10 @@ def test_at_the_desk_the_name_of_the_player_keeps_its_room(large, qtbot, tmp_pat
     large.desk.desk.begin_check()
     qtbot.waitUntil(lambda: page.check._player.isVisible() and page.check._player.width() >= 190)
     assert large.width() == 1024
+
+
+def test_in_the_collection_what_is_said_of_a_card_keeps_its_room(large, qtbot):
+    large.collection.show()
+    said = large.collection.page.owned.rest
+    qtbot.waitUntil(lambda: said.isVisible() and said.width() >= 300)
+    assert large.width() == SIZE[0]

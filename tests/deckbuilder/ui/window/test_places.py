@@ -32,6 +32,12 @@ def test_a_click_on_a_place_leads_there_and_back(deck_window):
     assert deck_window.editor.isVisible()
 
 
+def test_start_leads_out_of_the_collection_that_belongs_to_it(deck_window):
+    deck_window.actions_table["collection"].trigger()
+    visible_tabs(deck_window).buttons[START].click()
+    assert deck_window.start.isVisible()
+
+
 def test_a_place_says_what_is_open_there(deck_window):
     tabs = deck_window.header.places
     assert tabs.buttons[EDITOR].accessibleName() == "Deck editor, 1 open"
