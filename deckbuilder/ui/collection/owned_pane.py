@@ -151,7 +151,7 @@ class OwnedPane(QWidget):
     # Qt overrides
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """See base class; what is said of a card keeps its room."""
+        """See base class; the words about a card keep their room."""
         super().resizeEvent(event)
         self._foot_row.fold_for(self.width() - 2 * self._theme.space("s"), self._theme.px(SAID))
 

@@ -40,7 +40,7 @@ from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
 
-DECK_FILES = "*.deck *.txt *.csv *.json"
+DECK_FILES = "*.deck *.txt *.cod *.csv *.json"
 
 
 class EventDialog(FramedDialog):

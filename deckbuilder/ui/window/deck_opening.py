@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from deckbuilder.core.decklist.reading import ListReading
     from deckbuilder.ui.window.document import Document
 
-OPEN_FILTER = "*.deck *.txt *.csv *.json"
+OPEN_FILTER = "*.deck *.txt *.cod *.csv *.json"
 
 
 class DeckOpening:
@@ -100,7 +100,7 @@ class DeckOpening:
 
     def choose_file(self) -> None:
         """Let the user choose deck files to open."""
-        title = tr("Open decks")
+        title = tr("Open deck files")
         filters = f"{tr('Decks')} ({OPEN_FILTER});;{tr('All files')} (*)"
         names, _ = QFileDialog.getOpenFileNames(self._messages.over, title, "", filters)
         for name in names:

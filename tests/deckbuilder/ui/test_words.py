@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
@@ -235,8 +235,11 @@ def test_qts_own_buttons_and_dialogs_are_translated(qapp, language):
         kinds = QDialogButtonBox.StandardButton
         shown = [buttons.addButton(each).text() for each in (kinds.Cancel, kinds.Discard)]
         assert tuple(shown) == STANDARD[language]
-        for each in ("File &name:", "Files of type:", "Look in:"):
-            assert QCoreApplication.translate("QFileDialog", each) != each
+        files = QFileDialog(options=QFileDialog.Option.DontUseNativeDialog)
+        labels = {each.text().replace("&", "") for each in files.findChildren(QLabel)}
+        assert labels & {"Look in:", "File name:", "Files of type:"} == set()
+        files.deleteLater()
+        assert QCoreApplication.translate("QAbstractFileIconProvider", "Folder") != "Folder"
         assert tr("Goldfish") in ("Probespiel", "Partie d'essai")
     finally:
         for each in set(qapp.findChildren(QTranslator)) - before:

@@ -18,6 +18,7 @@ from deckbuilder.ui.library.doors import COLLECTION, FILE, IMPORT, UPDATE
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.tile_words import found_parts
+from deckbuilder.ui.window.deck_opening import OPEN_FILTER
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Deck
 from engine.games import GAMES
@@ -416,6 +417,7 @@ def test_doors_say_what_is_behind_them_and_which_keys_lead_there(start):
     assert all(each.says for each in made.values())
     assert made[IMPORT].keys == "Ctrl+Shift+O"
     assert made[FILE].keys == "Ctrl+O"
+    assert made[FILE].says.replace(".", "*.").replace(",", "") == OPEN_FILTER
 
 
 def test_doors_name_the_keys_that_the_user_chose(start):
