@@ -8,7 +8,6 @@ from engine.games.akora.play.numbers import (
     AKORA_ZONE,
     ALCHEMY,
     BATTLE,
-    DARK,
     DEACTIVATED,
     DECK,
     ESSENCE,
@@ -339,10 +338,6 @@ class Play(CardGame[AkoraFace]):
             limit = self.options.relic_zone_limit
             return not limit or len(self.zones[zone]) < limit
         return not self.zones[zone]
-
-    def dark_zone(self, seat: int) -> list[int]:
-        """Return a player's Dark Zone as effects may look at it (status.deactivated.dark.8)."""
-        return [] if self.is_zone_closed(seat, DARK) else self.zones[seat * WIDTH + DARK]
 
     def deck(self, seat: int) -> list[int]:
         """Return a player's Alchemy Deck, the top card last."""

@@ -93,10 +93,6 @@ def _up_to(desc: Description, n: Amount = ONE) -> Selection | None:
     return _selected(desc, n, up_to=True)
 
 
-def _one_or_many(amount: int) -> Amount:
-    return Number(amount)
-
-
 def _top_cards(whose: Players, n: Amount = ONE) -> DeckCards:
     return DeckCards(whose, n, Position.TOP)
 
@@ -241,10 +237,6 @@ def _some_counter(players: Players, kind: str) -> Condition:
 
 def _relic_count(whose: Players, amount: Amount, op: Op = Op.EQUAL) -> Condition:
     return Compare(RelicCount(whose), op, amount)
-
-
-def _relic_count_of_at_least(whose: Players, amount: Amount) -> Condition:
-    return _relic_count(whose, amount, Op.AT_LEAST)
 
 
 def _souls(players: Players, count: CountTest) -> Condition:

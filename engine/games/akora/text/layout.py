@@ -7,7 +7,6 @@ from engine.language.openings import Layout
 from engine.language.reading.trees import nodes
 
 FLASH = "flash"
-_ALCHEMY = ("alchemy", FLASH, "eternity", "armament", "token", "")
 _NEVER_SET = ("akora", "relic shard", "battlezone")
 
 

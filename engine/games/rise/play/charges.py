@@ -39,11 +39,6 @@ def count_of(game: Play, number: int, kind: str) -> int:
     return game.counters.get((game.stamp[number], kind), 0)
 
 
-def charge_sum(game: Play, number: int) -> int:
-    """Return what all +X/+X and -X/-X Charges on a card come to."""
-    return sum(worth_of(each.kind) * each.amount for each in game.charges_of(number))
-
-
 def can_have(game: Play, number: int, kind: str) -> bool:
     """Whether a card may get a Charge: with Constancy no -X/-X one (ability.constancy.1)."""
     return worth_of(kind) >= 0 or not game.has(number, CONSTANCY)

@@ -369,12 +369,10 @@ PHASES: Final = PhaseTable(
     )
 )
 STEP_OF: Final = {run: at for at, run in enumerate(PHASES.runs)}
-BEGIN_STEP: Final = STEP_OF[_begin]
 AWAKEN_STEP: Final = STEP_OF[_awaken]
 RESTORE_STEP: Final = STEP_OF[_restore]
 START_STEP: Final = STEP_OF[_start]
 OPEN_STEP: Final = STEP_OF[_open]
-END_STEP: Final = STEP_OF[_clean]
 
 
 def in_open_phase(game: Play) -> bool:

@@ -15,7 +15,6 @@ from engine.games.rise.play.numbers import (
     EXCLUDE,
     EXCLUSION,
     EXHUMED,
-    HAND,
     INDESTRUCTIBLE,
     LIFE_TAKEN,
     NO_DAMAGE,
@@ -23,7 +22,6 @@ from engine.games.rise.play.numbers import (
     PROTECTED,
     REANIMATED,
     REANIMATION,
-    RETURN,
     ROOT,
     SUMMONERS,
     WALL_PASS,
@@ -192,14 +190,6 @@ def exclude(game: Play, numbers: Sequence[int], cause: int, by: int = -1) -> Non
         n for n in in_order(game, numbers) if game.is_constant(n) and not is_spared(game, n, by)
     ]
     _move_out(game, able, len(set(numbers)), EXCLUSION, cause | EXCLUDE, by)
-
-
-def return_cards(game: Play, numbers: Sequence[int], cause: int, by: int = -1) -> None:
-    """Return cards on the Battlefield to their owners' hands (return.1)."""
-    able = [
-        n for n in in_order(game, numbers) if game.is_constant(n) and not is_spared(game, n, by)
-    ]
-    _move_out(game, able, len(set(numbers)), HAND, cause | RETURN, by)
 
 
 def _move_out(game: Play, able: list[int], wanted: int, kind: int, cause: int, by: int) -> None:

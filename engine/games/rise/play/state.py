@@ -37,7 +37,6 @@ from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.context import Ref
 from engine.kernel.state.game import hash_of
-from engine.kernel.state.records import LastKnown
 from engine.kernel.state.seats import seat_teams
 from engine.kernel.turn.card_game import CardGame
 from engine.kernel.turn.priority import ROUND, Stacking
@@ -423,10 +422,6 @@ class Play(CardGame[RiseFace]):
     def destination(self, number: int, kind: int) -> int:
         """See base class; a Summoner never leaves its zone."""
         return kind
-
-    def known_as(self, ref: Ref) -> LastKnown[RiseFace] | None:
-        """Return an object as it left play; None where it is still there."""
-        return None if self.stamp[ref[0]] == ref[1] else self.lki.get(ref[1])
 
 
 def _copied(further: Further) -> Further:

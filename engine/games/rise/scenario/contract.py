@@ -60,10 +60,6 @@ def _optional_number(most: int) -> forms.Read:
     return read
 
 
-def _optional_flag(table: Table, key: str) -> bool:
-    return table.flag(key)
-
-
 def _read_charges(table: Table, key: str) -> list[tuple[str, int, str]]:
     """Read Charges by kind: a number, or a table with the number and the source."""
     inner = table.table(key)

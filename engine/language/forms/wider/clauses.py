@@ -234,10 +234,6 @@ def _did_so_many(done: terms.Done, how_much: CountTest) -> Condition:
     return Compare(DoneThisWay(done), how_much.op, how_much.amount)
 
 
-def _did_number(done: terms.Done, number: int) -> Condition:
-    return _did_so_many(done, _least(number))
-
-
 def _did_some(done: terms.Done, how_many: HowMany) -> Condition:
     return DoneCondition(done, how_many[1], how_many[0], YOU)
 
