@@ -93,9 +93,10 @@ class Endings:
         team = game.seating.teams[outcome.winners[0]]
         values: dict[str, object] = {"players": ", ".join(viewer.name(seat) for seat in team)}
         known = {"concession": self.conceded, **dict(self.by)}
-        if outcome.reason in known:
-            return Phrase(known[outcome.reason], values)
-        return Phrase(self.won, {**values, "turn": turns_begun(game, team[0], game.turn)})
+        words = known.get(outcome.reason, self.won)
+        if "{turn}" in words:
+            values["turn"] = turns_begun(game, team[0], game.turn)
+        return Phrase(words, values)
 
     def templates(self) -> Iterator[str]:
         """Return the sentences, for translators."""

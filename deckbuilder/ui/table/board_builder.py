@@ -171,9 +171,10 @@ class BoardBuilder(SideBuilder):
         head.present(title, str(count), shown.note)
         head.set_spoken(f"{title}, {count}")
         self._lay_hand_buttons(shown, where)
-        # Whoever may act sees what of the hand cannot be used now.
+        # Whoever may act sees what cannot be used now; without rules nothing is refused.
         question = picker.question
         can_act = question is not None and question.manner is Manner.ACT
+        can_act = can_act and bool(self._layout.verbs)
         for number, (piece, box) in enumerate(
             zip(shown.order, where.hand_places(count), strict=True), 1
         ):

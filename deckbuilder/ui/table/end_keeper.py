@@ -146,6 +146,7 @@ class EndKeeper(QObject):
             headline=outcome,
             about=" · ".join(filter(None, (title, against, turns, seed))),
             is_won=session.is_won,
+            is_draw=session.game.outcome is not None and session.game.outcome.is_draw,
             record=self._record,
             series=self._score(session) if series is not None else "",
             next=tr("Game {number}", number=series.games + 1) if is_open and series else "",

@@ -24,6 +24,7 @@ from deckbuilder.ui.widgets import button, clear, column, label, row
 from deckbuilder.ui.words import tr
 
 LEAST = 300
+SIGN = 28  # how large the sign beside the headline is, at scale 1
 NARROW = 760  # below, at scale 1, chart and numbers do not fit beside each other
 
 
@@ -33,6 +34,7 @@ class EndWords:
 
     Attributes:
         is_won: Somebody who sits here has won; only that is green.
+        is_draw: Nobody has.
         record: How this deck has done so far; empty where nothing is kept.
         series: How the match stands; empty outside of one.
         next: What the button says that begins the next game.
@@ -41,6 +43,7 @@ class EndWords:
     headline: str
     about: str
     is_won: bool
+    is_draw: bool
     record: str = ""
     series: str = ""
     next: str = ""
@@ -79,6 +82,8 @@ class EndPanel(QFrame):
         self.setAutoFillBackground(True)
         self.setAccessibleName(tr("The game is over"))
         self.headline = label("", "title")
+        self.sign = label("")
+        self.shown_sign = ""
         self._about = label("", "small", wraps=True)
         self._series = label("", "small")
         self._record = label("", "small")
@@ -99,6 +104,7 @@ class EndPanel(QFrame):
         words = column(spacing=0)
         for each in (self.headline, self._about, self._series):
             words.addWidget(each)
+        head.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
         close = button(tr("Show the board"))
         close.clicked.connect(self.closed)
@@ -172,6 +178,10 @@ class EndPanel(QFrame):
         self.headline.setProperty("tone", "success" if words.is_won else "")
         tone = self._theme.colour("success" if words.is_won else "text").name()
         self.headline.setStyleSheet(f"color: {tone}")
+        # A cup for a win, a cross for a loss, a dash for a draw: colour never speaks alone.
+        self.shown_sign = "trophy" if words.is_won else ("even" if words.is_draw else "close")
+        size, ratio = self._theme.px(SIGN), self.devicePixelRatioF()
+        self.sign.setPixmap(self._theme.pixmap(self.shown_sign, tone, size, ratio))
         for shown, text in (
             (self._about, words.about), (self._series, words.series), (self._record, words.record)
         ):  # fmt: skip

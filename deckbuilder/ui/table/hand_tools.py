@@ -87,6 +87,7 @@ class HandTools(QObject):
         self._piece, self._player = piece, seat if seat >= 0 else self._seat
         handful = self._handful()
         if handful.offers or handful.steppers:
+            self._board.pointed_at.emit(-1)  # the large card would lie behind it
             self.menu.show_for(handful, at, over or self._parent)
 
     def _is_there(self, piece: int) -> bool:

@@ -15,6 +15,8 @@ from engine.tabletop.layout import Dial
 
 # Below this height, at scale 1, a leader has no room for what it can do.
 SMALL = 84
+# How large the first number of a leader is, at scale 1.
+LIFE = 22
 # With more than this a figure is a number, not points.
 MOST_DOTS = 6
 PICTURE_SHARE = 0.34
@@ -152,7 +154,7 @@ class LeaderCard:
 
     def _paint_number(self, figure: Figure, area: QRectF, left: float, *, is_first: bool) -> float:
         theme = self._theme
-        large = theme.px(22) if is_first and not self._is_small else theme.px(14)
+        large = theme.px(LIFE) if is_first and not self._is_small else theme.px(14)
         font = theme.font_of(large, "number")
         icon = large * 0.72
         spot = QPointF(left + icon / 2, area.center().y())

@@ -221,7 +221,7 @@ class ArrowItem(BoardItem):
         """See base class."""
         theme = self.theme
         line = QLineF(self._line.p1(), self._line.pointAt(self.share))  # it grows
-        pen = QPen(theme.colour("damage"), theme.px(4))
+        pen = QPen(theme.colour("damage"), theme.px(theme.tokens.board["arrow"]))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         painter.drawLine(line)

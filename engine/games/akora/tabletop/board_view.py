@@ -41,7 +41,10 @@ from engine.tabletop.traces import Measure, Tracing, Values
 _ENDINGS: Final = Endings(
     "The game is a draw.",
     "{players} won: the other side conceded.",
-    by=(("deck", "{players} won: the other side could not draw."),),
+    by=(
+        ("deck", "{players} won: the other side could not draw."),
+        ("essence", "{players} won in own turn {turn}: the other side has no Essence left."),
+    ),
 )
 _COUNTERS: Final = "{count} counters"
 _FROZEN: Final = "Frozen"

@@ -43,7 +43,10 @@ from engine.tabletop.traces import Measure, Tracing, Values
 _ENDINGS: Final = Endings(
     "The game is a draw.",
     "{players} won: the other side conceded.",
-    by=(("deck", "{players} won: the other side could not draw."),),
+    by=(
+        ("deck", "{players} won: the other side could not draw."),
+        ("towers", "{players} won in own turn {turn}: no tower was left to stop the attack."),
+    ),
 )
 _DAMAGED: Final = "{count} damage"
 _COUNTERS: Final = "{count} counters"

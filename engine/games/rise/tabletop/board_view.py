@@ -51,7 +51,11 @@ from engine.tabletop.sides import Endings, Zones
 from engine.tabletop.sight import hidden_piece, may_see
 from engine.tabletop.traces import Measure, Tracing, Values
 
-_ENDINGS: Final = Endings("The game is a tie.", "{players} won: the others conceded.")
+_ENDINGS: Final = Endings(
+    "The game is a tie.",
+    "{players} won: the others conceded.",
+    "{players} won in own turn {turn}: everybody else is out of the game.",
+)
 _DAMAGED: Final = "{count} damage"
 _CHARGES: Final = "{count} Charges"
 _DISEASES: Final = "{count} Diseases"

@@ -257,3 +257,21 @@ def test_four_players_each_alone_are_set_up_and_sit_around_the_table(theme, qtbo
 def test_the_line_above_the_tools_is_broken_where_it_does_not_fit(free):
     words = [each for each in free.sidebar.findChildren(QLabel) if "same log" in each.text()]
     assert [each.wordWrap() for each in words] == [True]
+
+
+def test_without_rules_no_card_of_the_hand_stands_back(open_free):
+    page = open_free()
+    held = page.session.view().sides[0].zones["hand"]
+    looks = [page.board.items_by_key["piece", each.number].look for each in held]
+    assert looks
+    assert not any(each.is_dimmed for each in looks)
+
+
+def test_the_large_card_goes_when_the_tools_of_a_card_open(open_free):
+    page = open_free()
+    number = page.session.view().sides[0].zones["hand"][0].number
+    page.hover.open(number)
+    assert page.hover.card.isVisible()
+    page.tools.open_for(number, 0, QPoint(50, 50))
+    assert page.tools.menu.isVisible()
+    assert not page.hover.card.isVisible()

@@ -27,6 +27,8 @@ def test_the_panel_opens_below_the_phases_and_the_board_above_stays_in_sight(end
     panel = ended.end
     assert panel.isVisible()
     assert panel.headline.text()
+    assert panel.shown_sign == ("trophy" if ended.session.is_won else "close")
+    assert not panel.sign.pixmap().isNull()
     phases = ended.board.items_by_key["phases",]
     below = ended.board.mapFromScene(phases.place).boundingRect().bottom()
     assert panel.geometry().top() >= below - 1
