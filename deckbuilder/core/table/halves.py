@@ -24,7 +24,7 @@ MARGIN, GAP, PAD = 14, 8, 11
 PILES = 122
 PILE_HEIGHT, CHIP = 36, (46, 24, 22)
 # How much of a strip the piles take at most.
-CHIPS_SHARE = 0.44
+CHIPS_SHARE, CHIPS_ALONE = 0.44, 0.9
 WIDEST, NARROWEST, HAND_WIDEST = 150, 50, 184
 # The least that shows a tile's picture, name, overlay and numbers.
 LOWEST = 82
@@ -460,7 +460,10 @@ class Half:
 
     def _chips(self, strip: Box) -> dict[str, Box]:
         count = len(self.piles)
-        room = strip.width * CHIPS_SHARE / max(1, count) - self.px(4)
+        # In a line of their own they have the room that their icons need.
+        is_alone = self.compact is not None and self.is_broken
+        share = CHIPS_ALONE if is_alone else CHIPS_SHARE
+        room = strip.width * share / max(1, count) - self.px(4)
         width = min(CHIP[0] * self.room.type_scale, room)
         height = self._at_least(*CHIP[1:])
         y = strip.y + strip.height * (3 / 4 if self.is_broken else 1 / 2) - height / 2

@@ -35,6 +35,8 @@ from engine.tabletop.layout import BoardLayout, Shape
 BUTTON_SHARE, ANSWER_SHARE = 0.36, 0.22
 # Where buttons would take more of their line than this they say no keys.
 KEYS_SHARE = 0.62
+# And from which share on answers are counted instead of named.
+WORDS_SHARE = 0.68
 # How wide a panel beside the hand is, and how high at least; in pixels at scale 1.
 SUM_LEAST, SUM_WIDEST, SUM_LOWEST = 300, 500, 96
 _NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
@@ -150,6 +152,9 @@ class BoardBuilder(SideBuilder):
         if sum(item.wanted_width() for _, item in made) > place.width() * KEYS_SHARE:
             for each, item in made:  # what waits is read before keys are
                 item.present(each.text, "", each.icon, primary=each.is_primary)
+        if sum(item.wanted_width() for _, item in made) > place.width() * WORDS_SHARE:
+            for each, item in made:  # and answers are counted before their words are cut
+                item.present(each.short or each.text, "", each.icon, primary=each.is_primary)
         for each, item in made:
             share = ANSWER_SHARE if each.is_answer else BUTTON_SHARE
             width = min(item.wanted_width(), place.width() * share)

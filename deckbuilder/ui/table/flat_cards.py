@@ -147,7 +147,8 @@ class FlatCard:
         name_height = min(room, theme.px(34 if is_roomy else 18))
         self._paint_name(QRectF(area.left(), top, area.width(), name_height))
         below = QRectF(area.left(), area.bottom() - foot - theme.px(2), area.width(), foot)
-        left = self._paint_figures(below, is_right=False) + theme.px(6)
+        left = self._paint_figures(below, is_right=False)
+        left += theme.px(6) if self._piece.figures else 0
         right = self._paint_markers(QRectF(left, below.top(), below.right() - left, foot))
         free = area.bottom() - foot - theme.px(2) - (top + name_height)
         if free >= theme.px(14):

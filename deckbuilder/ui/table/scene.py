@@ -10,7 +10,11 @@ REST = "rest"
 
 @dataclass(frozen=True, slots=True)
 class PhaseButton:
-    """Something that can be done besides answering, beside the question; `key` presses it."""
+    """Something that can be done besides answering, beside the question; `key` presses it.
+
+    Attributes:
+        short: What it says where there is little room; empty where it always says the same.
+    """
 
     id: str
     text: str
@@ -18,6 +22,7 @@ class PhaseButton:
     is_primary: bool = False
     icon: str = ""
     is_answer: bool = False
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

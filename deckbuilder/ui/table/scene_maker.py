@@ -132,7 +132,8 @@ class SceneMaker:
                 words = self._named(choices[0], speak(known.title) if known is not None else "")
             else:
                 words = f"{speak(known.title)} {len(choices)}"
-            yield PhaseButton(f"{ANSWERS}{verb}", words, icon=icon, is_answer=True)
+            short = f"{speak(known.title)} {len(choices)}" if known is not None else ""
+            yield PhaseButton(f"{ANSWERS}{verb}", words, icon=icon, is_answer=True, short=short)
 
     def _named(self, choice: Choice, verb: str) -> str:
         """Return the only answer of a kind in its words, or by its card where they are long."""

@@ -326,3 +326,9 @@ def test_small_cards_of_a_line_leave_the_others_their_room(size):
     assert places["field"][0].width > 150
     assert places["field"][0].right < places["charms"][0].x
     assert places["charms"][-1].right <= places["cards"][-1].right + 8
+
+
+def test_piles_of_a_side_in_little_have_room_for_their_icons_with_large_type():
+    made, _ = fit(KEEPS, [(0,), (1,), (2,), (3,)], (934, 697), 1.5)
+    for number in (1, 2, 3):
+        assert min(box.width for box in made.seats[number].piles.values()) >= 46 * 1.5 - 0.1

@@ -1,10 +1,13 @@
 """The pass bar: it says what waits, its buttons answer, and marks and switches are kept."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.table.windows import Until
+from deckbuilder.ui.table.scene import PhaseButton
 from engine.cards import GameId
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.test_windows import at_window
@@ -110,3 +113,19 @@ def test_passing_a_window_never_warns_of_moves_that_are_left(asked):
     before = asked.session.position
     asked.board.press_rest()
     assert asked.session.position > before
+
+
+def test_where_there_is_little_room_answers_are_counted_and_no_word_is_cut(asked):
+    place = asked.board.items_by_key["pass bar",].place
+    named = PhaseButton("answers:play", "Play The Very Long Name of a Spell for 3", is_answer=True)
+    buttons = [
+        *(replace(named, id=f"answers:{n}", short=f"Play {n}") for n in (1, 2, 3)),
+        PhaseButton("hold", "Hold", "Shift+Space"),
+    ]
+    narrow = QRectF(place.left(), place.top(), 420, place.height())
+    asked.board._builder._lay_buttons(narrow, buttons)
+    items = asked.board.items_by_key
+    assert [items["bar", f"answers:{n}"].text for n in (1, 2, 3)] == ["Play 1", "Play 2", "Play 3"]
+    for key in ("answers:1", "answers:2", "answers:3", "hold"):
+        item = items["bar", key]
+        assert item.place.width() >= item.wanted_width() - 1
