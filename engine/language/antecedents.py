@@ -67,6 +67,7 @@ from engine.language.tree.kinds import (
     Amount,
     Change,
     Instruction,
+    Players,
 )
 from engine.language.tree.objects import (
     Description,
@@ -80,7 +81,9 @@ from engine.language.tree.objects import (
 from engine.language.tree.players import (
     EachPlayer,
     EachPlayerWho,
+    StartingWith,
     ThatPlayer,
+    You,
 )
 from engine.language.tree.terms import How, Noun, SharedDone, SharedEvent, SharedNoun
 
@@ -137,6 +140,13 @@ class Antecedents(MentionList):
         self._is_said_first = bool(_EQUAL_FIRST.search(text))
         self._behind_object = bool(_BEHIND_OBJECT.search(text)) and not self._is_said_first
         return self._seen(part)
+
+    def choose(self, actor: Players) -> None:
+        """Note who chooses between modes: "they" in each of them, one after the other."""
+        who = actor.group if isinstance(actor, StartingWith) else actor
+        if not isinstance(who, You):
+            self._name(who, who, is_player=True)
+            self._named[-1].is_whichever = True
 
     def pay(self) -> None:
         """Note that what was read last are costs."""

@@ -38,7 +38,7 @@ from engine.language.tree.composed import (
 from engine.language.tree.conditions import And
 from engine.language.tree.kinds import Ability, Amount, Players
 from engine.language.tree.objects import It, This
-from engine.language.tree.players import YOU
+from engine.language.tree.players import YOU, EachPlayer, StartingWith
 from engine.language.tree.terms import Link
 from engine.language.vocabulary import NUMBER_WORDS
 from engine.values import value
@@ -311,6 +311,11 @@ class EffectText:
         actor: Players = YOU
         if choice.who:
             actor, trouble = self.reading(choice.who, ("player/1",))
+            if trouble is None and choice.first:
+                first, trouble = self.reading(choice.first, ("starter",))
+                if not isinstance(actor, EachPlayer):
+                    return YOU, None, Trouble("Only several players can begin with one of them.")
+                actor = StartingWith(first, actor)
             if trouble is not None:
                 return YOU, None, trouble
         if actor != YOU and any(self._is_order(each) for mode in choice.modes for each in mode):

@@ -172,7 +172,9 @@ class MentionList:
     def _are_two(self, made: object) -> bool:
         """Whether a difference is between two: "the difference between their costs"."""
         found = [each.node for each in self._named if each.is_many]
-        meant = made.antecedent if isinstance(made, Meant) else found[-1] if found else None
+        if not found and not isinstance(made, Meant):
+            return True  # what a paragraph of its own says is paid
+        meant = made.antecedent if isinstance(made, Meant) else found[-1]
         if isinstance(meant, Group):
             return len(meant.items) == PAIR
         exactly = isinstance(meant, Selection) and not meant.up_to

@@ -16,6 +16,7 @@ from engine.language.reading.outline import Piece, Pieces, sentence_end, without
 from engine.values import value
 
 _CHOOSE = re.compile(
+    r"(?:Starting with (?P<first>[a-z' ]{3,50}?), )?"
     r"(?:(?P<who>[A-Za-z][a-z' ]{2,50}?) )?chooses? "
     r"(?P<amount>(?:up to )?(?:one|two|three|four|\d)(?: or (?:both|more|two|three))?|any number)"
     r"(?: for each (?P<per>[^.•]{3,80}?), up to (?P<most>two|three|four|five))?"
@@ -51,6 +52,7 @@ class Choice:
         may: Fewer may be chosen all the same.
         before: What the choice hangs on in the same sentence; empty for nothing.
         per, most: What there has to be for each mode that is chosen, and how many at most.
+        first: Who of several players chooses first; empty where nobody does.
     """
 
     text: str
@@ -64,6 +66,7 @@ class Choice:
     before: str = ""
     per: str = ""
     most: str = ""
+    first: str = ""
 
 
 @value
@@ -300,4 +303,5 @@ def _choice(pieces: Pieces) -> Choice:
         before,
         said["per"],
         said["most"].casefold(),
+        said["first"],
     )

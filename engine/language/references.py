@@ -82,6 +82,7 @@ from engine.language.tree.terms import (
     Role,
     SharedNoun,
     SharedState,
+    SharedZone,
     Side,
     State,
 )
@@ -127,6 +128,7 @@ class Seen:
     has_killer: bool = False
     has_offer: bool = False
     has_many: bool = False
+    has_some_of_hand: bool = False
     singles: int = 0
     named: Antecedents = field(default_factory=Antecedents)
 
@@ -148,6 +150,8 @@ class Seen:
             self._note_events(node)
             if isinstance(node, _PLAYERS):
                 self.has_player = True
+            if isinstance(node, Reveal | Choose):
+                self.has_some_of_hand = _is_some_of_hand(node.objects)
             if isinstance(node, Step) and node.may is not None:
                 self.has_offer = True
             elif isinstance(node, (*_MAY_FAIL, *self.language.references.may_fail)):
@@ -188,6 +192,15 @@ class Seen:
         self.has_fight |= mentions.fight
         self.has_killer |= mentions.killer
         self.has_many |= mentions.many
+
+
+def _is_some_of_hand(node: object) -> bool:
+    """Whether cards of a kind are taken from a hand: "the rest" may be that of the kind."""
+    if not isinstance(node, Selection) or node.description.zone is None:
+        return False
+    described = node.description
+    is_plain = described == Description((SharedNoun.CARD,), zone=described.zone)
+    return node.description.zone.zone is SharedZone.HAND and not is_plain
 
 
 def unbound(part: object, seen: Seen) -> str:
@@ -249,6 +262,8 @@ def _problem(node: object, seen: Seen) -> str:
         return _description_problem(node, seen)
     if isinstance(node, DoneThisWay | DoneCondition):
         return _undone(node.done, seen)
+    if isinstance(node, Rest) and seen.has_some_of_hand:
+        return "It is not clear whether the rest is that of the hand."
     if isinstance(node, GainKeyword) and node.keyword is None:
         return _unchosen(seen, "No keyword was chosen before.")
     unknown = (

@@ -50,7 +50,9 @@ class BoardReader(Generic[G]):
             return self._named(table, place)
         if place.is_single:
             raw = table.raw(place.key)
-            return [] if raw in (None, "") else self._entry(table, place.key, place, raw)
+            # A text may make room for more.
+            several = raw if isinstance(raw, list) else [] if raw in (None, "") else [raw]
+            return [one for each in several for one in self._entry(table, place.key, place, each)]
         entries: list[Entry] = []
         for at, raw in enumerate(self._items(table, place)):
             usual = place.usual[at] if at < len(place.usual) else ""

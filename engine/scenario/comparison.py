@@ -56,7 +56,7 @@ class Comparison(Generic[G]):
     def names(self, zone: int, place: Place) -> list[str] | str:
         """Return the names of what lies in a zone; of a place for one, that name."""
         names = self.called(self.game.zones[zone])
-        if place.is_single:
+        if place.is_single and len(names) < 2:
             return names[0] if names else ""
         return names[::-1] if place.is_from_top else names
 

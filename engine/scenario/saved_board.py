@@ -169,7 +169,7 @@ class _Saver(Generic[G]):
     def _place(self, place: Place, seat: int) -> object:
         held = self.game.zones[seat * self.game.layout.width + place.zone]
         entries = [self._entry(place, each) for each in held]
-        if place.is_single:
+        if place.is_single and len(entries) < 2:
             return entries[0] if entries else None
         return entries[::-1] if place.is_from_top else entries
 

@@ -98,8 +98,11 @@ class EnterFrame(Frame[Game]):
             if choice != DONE:
                 atoms.enter_as(game, number, game.face[choice])
             self.rule += 1
+            return
+        zone = seat * game.layout.width + game.entry_kind(number, marks)
+        if game.layout.shapes[zone] == PLACE:
+            self._give_way(game, number, choice)
         else:
-            zone = seat * game.layout.width + game.entry_kind(number, marks)
             self._put(game, number, seat, zone, choice)
 
     def _is_host_gone(self, game: Game) -> bool:
@@ -148,14 +151,21 @@ class EnterFrame(Frame[Game]):
     def _place_alone(self, game: Game, number: int, seat: int, zone: int) -> None:
         """Let what holds the place give way first; if it stays, nothing enters."""
         old = game.zones[zone]
-        if old and self.stage == 1:
-            self.stage = 2
-            to = game.rules.discard
-            propose(game, [would(game, LEFT, seat, old[0], number, to, SACRIFICE | BY_RULE)])
-        elif old:
-            self._next()
+        if len(old) < game.place_room(seat):
+            self._put(game, number, seat, zone, len(old))
+        elif self.stage == 1 or len(old) < self.rule:
+            if len(old) == 1:
+                self._give_way(game, number, old[0])
+            else:
+                game.pending = Decision(seat, "gives-way", old, about=number)
         else:
-            self._put(game, number, seat, zone, 0)
+            self._next()
+
+    def _give_way(self, game: Game, number: int, old: int) -> None:
+        """Let one of those that hold a place leave it; what stays keeps out what would enter."""
+        self.stage, self.rule = 2, len(game.zones[game.zone[old]])
+        seat, to = self.entries[self.at][1], game.rules.discard
+        propose(game, [would(game, LEFT, seat, old, number, to, SACRIFICE | BY_RULE)])
 
     def _put(self, game: Game, number: int, seat: int, zone: int, position: int) -> None:
         came_from = game.zone[number] % game.layout.width if game.zone[number] >= 0 else -1

@@ -141,6 +141,10 @@ class AskedTable(StackedTable):
         """Take off an object the mark that an effect gave it for a time."""
         raise NotImplementedError
 
+    def place_room(self, seat: int) -> int:
+        """Return how many objects a zone for one holds; a text may make room for more."""
+        return 1
+
     def can_go_back(self, number: int, seat: int) -> bool:
         """Whether an object in play can go back to a player's side."""
         return True

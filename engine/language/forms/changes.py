@@ -32,8 +32,8 @@ from engine.language.tree.changes import (
 )
 from engine.language.tree.events import Agent
 from engine.language.tree.kinds import Amount, Change, Objects
-from engine.language.tree.objects import Description, Keyword
-from engine.language.tree.terms import Cause, DamageKind, Part, SharedDeed
+from engine.language.tree.objects import Description, It, Keyword, Selection, That, This
+from engine.language.tree.terms import Cause, DamageKind, How, Part, SharedDeed
 
 Changes = tuple[Change, ...]
 
@@ -203,6 +203,13 @@ def _only(deed: terms.Deed) -> Any:
         return (OnlyBy(deed, desc),)
 
     return make
+
+
+def _only_that(other: Objects) -> Changes | None:
+    """Read "can only attack target unit", "can only attack this unit"."""
+    is_target = isinstance(other, Selection) and other.how is How.TARGET
+    fits = is_target or isinstance(other, This | It | That)
+    return (OnlyBy(SharedDeed.ATTACK, None, other),) if fits else None
 
 
 def _only_best(deed: terms.Deed) -> Any:
@@ -448,6 +455,7 @@ ROWS = (
         ("attacks/attack each turn if able", (Must(SharedDeed.ATTACK),)),
         ("(can only attack|can attack only) <desc/2>", _only(SharedDeed.ATTACK)),
         ("(can only attack|can attack only) the <desc/1>", _only_best(SharedDeed.ATTACK)),
+        ("(can only attack|can attack only) <other:objects>", _only_that),
         ("(can only be attacked|can be attacked only) by <desc/2>", _only(SharedDeed.BE_ATTACKED)),
         (
             f"{CAN} (attack|declare an attack) [on|during] the turn (it|they) "

@@ -170,6 +170,14 @@ ROWS = (
         ("{be} cast", happens(SharedEvent.PLAYED)),
         ("{die}", happens(SharedEvent.DIES)),
         ("{die} in battle", happens(SharedEvent.DIES, by=Cause.BATTLE)),
+        (
+            "{die} (from|by) nonstrike damage",
+            happens(SharedEvent.DIES, by=Cause.NONSTRIKE_DAMAGE),
+        ),
+        (
+            "{die} (other than by|except by) being sacrificed",
+            happens(SharedEvent.DIES, by=Cause.NO_SACRIFICE),
+        ),
         (f"{{be}} (destroyed|killed) {BY}", happens(SharedEvent.DESTROYED)),
         ("{be} (destroyed|killed) in battle", happens(SharedEvent.DESTROYED, by=Cause.BATTLE)),
         (f"{{be}} sacrificed {BY}", happens(SharedEvent.SACRIFICED)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.language.forms.conditions import NO, HowMany, negated
 from engine.language.forms.events import Tail, Thing, pattern
@@ -14,7 +15,7 @@ from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.kinds import Condition, Ref
 from engine.language.tree.objects import Description, It, That, ZoneRef
 from engine.language.tree.players import You
-from engine.language.tree.terms import Op, Part, SharedDone, SharedEvent, SharedNoun
+from engine.language.tree.terms import Cause, Op, Part, SharedDone, SharedEvent, SharedNoun
 
 
 def _is_nth_time(nth: int, event: EventPattern) -> Condition | None:
@@ -89,6 +90,15 @@ def _was(ref: Ref, tail: Tail) -> Condition | None:
     )
 
 
+def _died_by(cause: Cause) -> Any:
+    """Return what reads "if it died from nonstrike damage"."""
+
+    def make(ref: Ref) -> Condition:
+        return Happened(EventPattern((SharedEvent.DIES,), ref, by=cause))
+
+    return make
+
+
 ROWS = (
     *rows(
         "simple_condition",
@@ -139,6 +149,12 @@ ROWS = (
         ("<ref> (dies|died) as a result", lambda ref: _ref_done(ref, SharedDone.KILLED)),
         ("this (destroys|kills) <ref>", lambda ref: _ref_done(ref, SharedDone.KILLED)),
         ("<ref:ref/1> was <tail:passive>", _was),
+        ("<ref:ref/1> died in battle", _died_by(Cause.BATTLE)),
+        ("<ref:ref/1> died (from|by) nonstrike damage", _died_by(Cause.NONSTRIKE_DAMAGE)),
+        (
+            "<ref:ref/1> died (other than by|except by) being sacrificed",
+            _died_by(Cause.NO_SACRIFICE),
+        ),
         ("<ref:ref/1> (was not|wasn't) <tail:passive>", lambda ref, tail: negated(_was(ref, tail))),
         ("this {held} 's additional cost was paid", PaidExtraCost()),
     ),

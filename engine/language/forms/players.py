@@ -223,6 +223,8 @@ ROWS = (
         ("the <done> <noun/2>", _done_refs),
         ("the <done> <noun/1> cards", _done_refs),
         ("the rest", Rest()),
+        ("the (rest|cards) [of them] not (revealed|chosen|taken) this way", Rest()),
+        ("the cards that were not (revealed|chosen|taken) this way", Rest()),
         ("the others", Rest()),
         ("the (other|remaining) cards", Rest()),
         (

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from engine.kernel.state.numbers import BY_BATTLE, BY_CARD, BY_EFFECT, FROM_DAMAGE
+from engine.kernel.state.numbers import BY_BATTLE, BY_CARD, BY_EFFECT, FROM_DAMAGE, SACRIFICE
 from engine.language.tree.terms import Cause
 
 
@@ -25,6 +25,8 @@ class Brought(NamedTuple):
 CAUSES: Final = {
     Cause.BATTLE: Brought(BY_BATTLE),
     Cause.STRIKE: Brought(),
+    Cause.NONSTRIKE_DAMAGE: Brought(FROM_DAMAGE, BY_BATTLE),
+    Cause.NO_SACRIFICE: Brought(without=SACRIFICE),
     Cause.EFFECT: Brought(BY_EFFECT),
     Cause.OPPOSING_EFFECT: Brought(BY_EFFECT, is_allied=False),
     Cause.ABILITY: Brought(BY_EFFECT, is_spell=False),

@@ -280,10 +280,18 @@ def _immune(words: Words, cause: Cause) -> Change:
     return Change(k.LIMIT, bit=NO_CARD_EFFECTS, limit=_cause_test(words, cause))
 
 
-def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
-    test = descriptions.lower_test(scope, node.description)
+def _sole_one(scope: Scope, node: OnlyBy) -> Test:
+    if node.other is not None:
+        return _object_test(scope, node.other)
+    if node.description is None:
+        raise UnplayableTextError("nobody who may be attacked")
     if node.description.extreme is not None:
-        test = descriptions.is_among(descriptions.lower_finder(scope, node.description))
+        return descriptions.is_among(descriptions.lower_finder(scope, node.description))
+    return descriptions.lower_test(scope, node.description)
+
+
+def _only_by(scope: Scope, node: OnlyBy) -> list[Change]:
+    test = _sole_one(scope, node)
     return [
         Change(k.LIMIT, bit=meaning(scope.words.changes.deeds, node.deed), limit=opposite(test))
     ]

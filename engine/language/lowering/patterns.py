@@ -9,6 +9,7 @@ from engine.kernel.programs.signatures import EventTest, Test
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import (
     BY_BATTLE,
+    DAMAGED,
     ENTERED,
     LEFT,
     SOURCE_SHIFT,
@@ -343,6 +344,8 @@ def _by_cause(words: Words, cause: Cause) -> EventTest:
         known, bits = CAUSES[cause], event[7]
         if bits & known.bits != known.bits or bits & known.without:
             return False
+        if cause is Cause.NONSTRIKE_DAMAGE:
+            return not _was_struck_last(words, game, event)
         if known.is_spell is not None:
             is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
             if is_spell is not known.is_spell:
@@ -350,6 +353,13 @@ def _by_cause(words: Words, cause: Cause) -> EventTest:
         return known.is_allied is None or _is_allied(game, context, event) is known.is_allied
 
     return test
+
+
+def _was_struck_last(words: Words, game: Game, event: Happening) -> bool:
+    """Whether the last damage before an object died was that of a strike."""
+    hurts = (each for each in game.events_backwards() if each[0] == DAMAGED)
+    last = next((each for each in hurts if each[2] == event[2]), None)
+    return last is not None and bool(last[7] & words.strike)
 
 
 def _is_allied(game: Game, context: Context, event: Happening) -> bool:

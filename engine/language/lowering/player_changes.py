@@ -158,7 +158,8 @@ def _say_hand_limit(scope: Scope, node: HandLimit, rule: PlayerRule) -> None:
 
 
 def _say_row_size(scope: Scope, node: RowSize, rule: PlayerRule) -> None:
-    rule.what = "row_more" if node.is_change else "row_size"
+    zone = "row" if node.kind is None else "place"
+    rule.what = f"{zone}_more" if node.is_change else f"{zone}_size"
     rule.more_than = node.size
 
 

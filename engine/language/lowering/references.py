@@ -177,7 +177,8 @@ def _rest(scope: Scope) -> RefsOf:
     """Return what is left: of the things just met, after those taken from among them."""
     taken: list[RefsOf] = []
     has_parts = False
-    for met in reversed([each for each in scope.met if not each.is_player]):
+    known = [each for each in reversed(scope.met) if not each.is_player]
+    for at, met in enumerate(known):
         if met.is_part or met.done not in scope.words.whole:
             has_parts = has_parts or met.is_part
             taken.append(met.refs)
@@ -185,8 +186,8 @@ def _rest(scope: Scope) -> RefsOf:
             return _without(found_refs(met.choice), [*taken, met.refs])
         elif taken:
             return _without(met.refs, taken)
-        else:
-            break
+        elif all(each.choice is None for each in known[at + 1 : at + 2]):
+            break  # nothing was taken from it, nor was it itself chosen among others
     raise UnplayableTextError("the rest of nothing")
 
 

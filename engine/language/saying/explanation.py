@@ -84,6 +84,7 @@ class _Binder:
         if sentence.text.startswith("•"):
             self._named = self._before.copy()
         elif isinstance(sentence.part, ChooseOne):
+            self._named.choose(sentence.part.actor)
             self._before = self._named
             return sentence
         if not sentence.is_understood:

@@ -12,7 +12,15 @@ if TYPE_CHECKING:
     from engine.language.tree.events import Agent
     from engine.language.tree.kinds import Ability, Amount, Objects, Ref
     from engine.language.tree.objects import Description, Keyword, ZoneRef
-    from engine.language.tree.terms import AbilityKind, Cause, Deed, PlayerDeed, PlayVerb, Stat
+    from engine.language.tree.terms import (
+        AbilityKind,
+        Cause,
+        Deed,
+        Noun,
+        PlayerDeed,
+        PlayVerb,
+        Stat,
+    )
 
 
 @node
@@ -232,10 +240,12 @@ class RowSize(Change):
 
     Attributes:
         is_change: “an additional permanent”: the size is added to what it would be.
+        kind: “an additional location in your location zone”: the only kind that its zone holds.
     """
 
     size: int
     is_change: bool = False
+    kind: Noun | None = None
 
 
 @node
@@ -263,10 +273,15 @@ class PlayFrom(Change):
 
 @node
 class OnlyBy(Change):
-    """“can only be attacked by damaged units”, “can only attack damaged units”."""
+    """“can only be attacked by damaged units”, “can only attack damaged units”.
+
+    Attributes:
+        other: “can only attack target unit”: the one that is meant.
+    """
 
     deed: Deed
-    description: Description
+    description: Description | None
+    other: Objects | None = None
 
 
 @node

@@ -163,6 +163,8 @@ class Cause(Term):
     SPELL = "a spell"
     OPPOSING_SPELL = "an opposing spell"
     STRIKE = "a strike"
+    NONSTRIKE_DAMAGE = "nonstrike damage"
+    NO_SACRIFICE = "anything but a sacrifice"
 
 
 class DamageKind(Term):

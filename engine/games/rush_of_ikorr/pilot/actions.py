@@ -221,8 +221,9 @@ class Appraiser:
         if face.kind == CHAMPION:
             return worth + self.card_worth(face)
         if face.kind == LOCATION_CARD:
-            old = game.zones[game.owner[number] * WIDTH + LOCATION]
-            replaced = sum((self.card_worth(game.face[each]) for each in old), 0.0)
+            seat = game.owner[number]
+            old = [] if game.has_place(seat) else game.zones[seat * WIDTH + LOCATION]
+            replaced = min((self.card_worth(game.face[each]) for each in old), default=0.0)
             return self.card_worth(face) - replaced
         gain = self._program_worth(sight.board, face.program, number)
         if face.extra_costs is not None:

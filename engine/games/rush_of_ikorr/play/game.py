@@ -14,7 +14,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     HAND_LIMIT,
     HEALTH,
     INTO_ROW,
-    LOCATION,
     POWER,
     RUSH,
     SECURED,
@@ -96,7 +95,7 @@ class RushGame(Play):
         """5.2c: into a full row nothing can go back, and nothing onto another location."""
         if self.zone[number] % WIDTH == CHAMPIONS:
             return self.has_room(seat)
-        return not self.zones[seat * WIDTH + LOCATION]
+        return self.has_place(seat)
 
     def place_triggers(self) -> bool:
         """See base class."""

@@ -137,8 +137,10 @@ def _old_location_stays(game: Play, seat: int, number: int) -> bool:
 
 def location_stays(game: Play, seat: int) -> bool:
     """Whether a player has a location that cannot give way to another one (4.9c.1)."""
+    if game.has_place(seat):
+        return False
     old = game.zones[seat * WIDTH + LOCATION]
-    return bool(old) and is_barred(game, old[0], NO_SACRIFICE)
+    return all(is_barred(game, each, NO_SACRIFICE) for each in old)
 
 
 def may_build_in_row(game: Play, seat: int, number: int) -> bool:

@@ -187,6 +187,15 @@ class Play(CardGame[RushFace]):
         size = player_number(self, seat, "row_size", ROW_CAPACITY)
         return size + player_total(self, seat, "row_more")
 
+    def place_room(self, seat: int) -> int:
+        """Return how many locations the location zone holds: one (5.3b), or more by a text."""
+        size = player_number(self, seat, "place_size", 1)
+        return size + player_total(self, seat, "place_more")
+
+    def has_place(self, seat: int) -> bool:
+        """Whether the location zone has a free place (5.3b)."""
+        return len(self.zones[seat * WIDTH + LOCATION]) < self.place_room(seat)
+
     def destination(self, number: int, kind: int) -> int:
         """11.30a: what was reanimated goes to the void instead, however it leaves."""
         return VOID if self.flags[number] & REANIMATED else kind

@@ -18,6 +18,7 @@ DECISIONS: Mapping[str, DecisionKind] = {
         "a place in the row, 0 is the left end", Manner.NUMBER, ("5.2d.1", "5.2d.2")
     ),
     "row": DecisionKind("whether it is built into the champion zone", Manner.YES_OR_NO),
+    "gives-way": DecisionKind("which location gives way", rules=("4.9c.1",)),
     "word": DecisionKind("a word", Manner.WORD, ("10.5a", "10.5d")),
     "replacement": DecisionKind("which replacement applies", rules=("6.9c",), is_optional=True),
     "search": DecisionKind("one of these", rules=("3.17a.3", "3.17a.4")),

@@ -23,6 +23,7 @@ _TABLE: Final = {
     "foresee-top": Asked("Choose a card to keep on top", Manner.SPLIT, is_batch=True),
     "foresee-bottom": Asked("Choose a card for the bottom", is_batch=True),
     "row": yes_or_no("Build it into your champion zone?", "Champion zone", "Location zone"),
+    "gives-way": Asked("Choose the location that gives way"),
     "ability": said("Choose an ability"),
     "divide-ikorr": Asked("Choose where the next Ikorr goes, or comes from"),
     "reanimate": Asked("Choose a champion that comes back"),

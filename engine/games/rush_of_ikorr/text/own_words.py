@@ -62,6 +62,7 @@ EVENTS: Mapping[terms.Event, str] = {
     Event.SCRAPPED: "{be} scrapped",
     Event.REANIMATED: "{be} reanimated",
     Event.SUPPORTS: "{support}",
+    Event.SUPPORTED: "{be} supported",
 }
 PLAYER_EVENTS: Mapping[terms.Event, str] = {
     Event.SCRAPS: "{scrap}",

@@ -30,6 +30,7 @@ _CHAMPION_EVENTS: Final = {
     Event.UNSTUNNED: "11.50a",
     Event.REANIMATED: "11.30a",
     Event.SUPPORTS: "11.31a",
+    Event.SUPPORTED: "11.31a",
 }
 _HEADERS: Final = {
     Header.SUMMON: "11.63a",

@@ -126,6 +126,7 @@ class Event(terms.Event):
     SCRAPPED = "is scrapped"  # object
     REANIMATED = "is reanimated"  # object
     SUPPORTS = "supports"  # object
+    SUPPORTED = "is supported"  # object
     SCRAPS = "scraps"  # player
     BUILDS = "builds"  # player; `other` is the location
     STUNS = "stuns"  # player

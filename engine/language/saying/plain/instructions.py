@@ -146,9 +146,10 @@ def _hand_limit(node: HandLimit) -> str:
 
 
 def _row_size(node: RowSize) -> str:
+    zone = speech().row if node.kind is None else f"{noun(node.kind)} zone"
     if node.is_change:
-        return f"has room for {node.size} more in the {speech().row} than usual"
-    return f"has room for {node.size} in the {speech().row}"
+        return f"has room for {node.size} more in the {zone} than usual"
+    return f"has room for {node.size} in the {zone}"
 
 
 def _play_from(node: PlayFrom) -> str:
@@ -190,7 +191,7 @@ CHANGES: Say = {
     Must: lambda c: f"has to {word(c.deed)}{_against(c.other)} where possible",
     OnlyBy: lambda c: (
         f"can {_only(c.deed)} no {noun(SharedNoun.UNIT, many=True)} but "
-        f"{described(c.description, many=True)}"
+        f"{described(c.description, many=True) if c.other is None else objects(c.other)}"
     ),
     AttackWhenFresh: lambda _: "is allowed to declare attacks in its summoning turn",
     AttackAnyone: lambda _: (

@@ -168,7 +168,7 @@ CHANGES: Any = {
     Must: lambda c, _: spaced("must", word(c.deed), _against(c.other), "if able"),
     OnlyBy: lambda c, _: (
         f"can only {word(c.deed)}{' by' if c.deed is SharedDeed.BE_ATTACKED else ''} "
-        f"{described(c.description, many=True)}"
+        f"{described(c.description, many=True) if c.other is None else objects(c.other)}"
     ),
     AttackWhenFresh: lambda _, many: (
         f"can attack the turn {'they are' if many else 'it is'} summoned"
@@ -325,10 +325,12 @@ def _hand_limit(node: HandLimit) -> str:
 
 
 def _row_size(node: RowSize) -> str:
-    many, zone = noun(SharedNoun.PERMANENT, many=True), speech().row
+    kind = node.kind or SharedNoun.PERMANENT
+    zone = speech().row if node.kind is None else f"{noun(kind)} zone"
+    many = noun(kind, many=True)
     if not node.is_change:
         return f"may have up to {number_word(node.size)} {many} in their {zone}"
-    one = article(f"additional {noun(SharedNoun.PERMANENT)}")
+    one = article(f"additional {noun(kind)}")
     more = one if node.size == 1 else f"{number_word(node.size)} additional {many}"
     return f"may have {more} in their {zone}"
 

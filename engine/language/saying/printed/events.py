@@ -139,11 +139,19 @@ def _circumstances(node: EventPattern) -> list[str]:
     return found
 
 
+_DEATHS: dict[object, str] = {
+    Cause.NONSTRIKE_DAMAGE: "from nonstrike damage",
+    Cause.NO_SACRIFICE: "other than by being sacrificed",
+}
+
+
 def _by(node: EventPattern) -> str:
     assert node.by is not None
     kind = node.kinds[0]
     if node.by is Cause.BATTLE and kind in (SharedEvent.DESTROYS, SharedEvent.DIES):
         return "in battle"
+    if node.by in _DEATHS:
+        return _DEATHS[node.by]
     if kind is SharedEvent.SURVIVES:
         return "battle"
     if kind is SharedEvent.DRAWS:

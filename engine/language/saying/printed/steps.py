@@ -344,6 +344,13 @@ def _is_simple(mode: Effect, actor: Players) -> bool:
     return is_alone and _actor(first) == actor and not isinstance(first, ChooseOne)
 
 
+def _choosing(actor: Players) -> str:
+    """Return who chooses between modes."""
+    if isinstance(actor, StartingWith):
+        return f"starting with {players(actor.first)}, {players(actor.group)}"
+    return players(actor)
+
+
 def _bullets(node: ChooseOne) -> str:
     if isinstance(node.amount, Between):
         number = "one or both" if len(node.modes) == 2 else "one or more"
@@ -352,7 +359,7 @@ def _bullets(node: ChooseOne) -> str:
     else:
         number = _mode_number(node.amount)
     up_to = "up to " if node.up_to else ""
-    who = "choose" if isinstance(node.actor, You) else f"{players(node.actor)} chooses"
+    who = "choose" if isinstance(node.actor, You) else f"{_choosing(node.actor)} chooses"
     modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
     again = ". You may choose the same mode more than once." if node.repeat else " —"
     if node.if_so is not None:

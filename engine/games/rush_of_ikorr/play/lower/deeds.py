@@ -257,7 +257,7 @@ class RushDeeds(Deeds):
         kind = game.zone[number] % WIDTH
         if kind == CHAMPIONS and not game.has_room(seat):
             return False
-        is_taken = kind == LOCATION and bool(game.zones[seat * WIDTH + LOCATION])
+        is_taken = kind == LOCATION and not game.has_place(seat)
         return not is_taken and not self.has_one(game, seat, number)
 
     def note_play(self, play: PlayFrame, node: PlayNode) -> None:

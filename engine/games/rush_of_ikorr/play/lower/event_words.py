@@ -135,6 +135,7 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     Event.SCRAPPED: (EventRow(SCRAPPED, FIRST, anyhow),),
     Event.REANIMATED: (EventRow(ENTERED, FIRST, by_cause(REANIMATING)),),
     Event.SUPPORTS: (EventRow(ACTIVATED, FIRST, supported),),
+    Event.SUPPORTED: (EventRow(ACTIVATED, SECOND, supported),),
     Event.SCRAPS: (EventRow(SCRAPPED, PLAYER, anyhow),),
     Event.BUILDS: (EventRow(ENTERED, PLAYER, of_kind(LOCATION_CARD)),),
     Event.STUNS: (EventRow(STUNNED_EVENT, SECOND, anyhow),),

@@ -58,6 +58,7 @@ TABLE = (
         ("{be} reanimated", happens(Event.REANIMATED)),
         ("{support}", happens(Event.SUPPORTS)),
         ("{support} <thing>", happens(Event.SUPPORTS)),
+        ("{be} supported", happens(Event.SUPPORTED)),
     ),
     *player_events(
         ("{scrap} <thing>", happens(Event.SCRAPS)),

@@ -50,6 +50,13 @@ def _larger_row(number: int) -> Changes | None:
     return (RowSize(number),) if number > _USUAL_ROW else None
 
 
+def _more_locations(number: int) -> Changes | None:
+    """Read "may have up to two locations"; one is allowed anyway (5.3b)."""
+    return (RowSize(number, kind=Noun.LOCATION),) if number > 1 else None
+
+
+_SECOND = (RowSize(1, is_change=True, kind=Noun.LOCATION),)
+_PLACE = "[in (your|their) location (zone|zones)]"
 _ROW = "in (your|their) champion (zone|zones)"
 _PLAYER_CHANGES = (
     *rows(
@@ -91,6 +98,11 @@ _PLAYER_CHANGES = (
             f"may have <number> additional permanents {_ROW}",
             lambda number: (RowSize(number, is_change=True),),
         ),
+        (
+            f"(may|can) (have|control) (a second|an additional|one additional) location {_PLACE}",
+            _SECOND,
+        ),
+        (f"(may|can) (have|control) up to <number> locations {_PLACE}", _more_locations),
         (f"may build <desc/2> {UNPAID}", play_from(PlayVerb.BUILD, free=True)),
         (
             "(may|can) (use|activate) (your|their|the) avatar ['s] power <n:extra_times> "

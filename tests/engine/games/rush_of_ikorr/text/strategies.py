@@ -39,6 +39,7 @@ from engine.games.rush_of_ikorr.text.terms import (
     Stat,
     State,
 )
+from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import (
     Action,
     Enters,
@@ -544,6 +545,20 @@ PAID = st.builds(
 LIMITS = st.builds(
     Limits, st.one_of(st.none(), CONDITIONS), st.sampled_from([None, 2, 3]), st.booleans()
 )
+
+
+def is_seen_alike(ability):
+    """Whether no “allied” or “opposing” is in what each of several players does: it is refused."""
+    chosen = [
+        getattr(act, each.name)
+        for act in nodes(ability)
+        if isinstance(getattr(act, "actor", None), EachPlayer)
+        for each in fields(act)
+    ]
+    sides = [each.description.side for each in chosen if isinstance(each, Selection)]
+    return all(side is Side.ANY for side in sides)
+
+
 ABILITIES = st.one_of(
     st.builds(Keywords, st.lists(KEYWORDS, min_size=1, max_size=3, unique=True).map(tuple)),
     st.builds(
