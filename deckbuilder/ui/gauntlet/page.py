@@ -294,12 +294,8 @@ class GauntletPage(Page):
         self.grid.show_figures([*titles, tr("Elo")], results.matrix_figures(matrix), titles)
         self.against.show_figures(results.against_heads(), list(results.against_figures(matrix, 0)))
         self.against.stretch(1)
-        rows = [
-            tuple(Figure(each, is_left=at < 2) for at, each in enumerate(line))
-            for line in gauntlet_rows(matrix)
-        ]
         if self.rows.isVisible():
-            self.rows.show_figures(COLUMNS, rows)
+            self.rows.show_figures(COLUMNS, list(map(_plain_row, gauntlet_rows(matrix))))
         self.cards.show_figures(results.card_heads(), list(results.card_figures(matrix, 0)))
         self.cards.stretch(0)
         for (value, words), said in zip(self.sum_labels, results.sums(matrix, 0), strict=False):
@@ -408,3 +404,7 @@ def make_pane(theme: Theme) -> tuple[QWidget, QVBoxLayout]:
     theme.arrange(layout, ("m", "s", "m", "m"), "s")
     made.setLayout(layout)
     return made, layout
+
+
+def _plain_row(line: Sequence[str]) -> tuple[Figure, ...]:
+    return tuple(Figure(text, is_left=at < 2) for at, text in enumerate(line))

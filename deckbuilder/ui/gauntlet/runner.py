@@ -23,7 +23,7 @@ from deckbuilder.ui.gauntlet.control import RunControl
 from engine.errors import EngineError
 
 # Seconds between two partial results.
-SHOWN_EVERY = 0.25
+SHOWN_EVERY = 0.5
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QWidget
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.batch import ReplaceDeck
@@ -31,6 +31,7 @@ from deckbuilder.ui.window.places import EDITOR
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
+GAMES, FROM = 4, 6
 NARROW, SMALL = 1250, 850  # below these widths the race goes, and the left pane folds
 # The scale of effects: so far to either side of nothing.
 SPAN = 0.12
@@ -81,7 +82,13 @@ class ImprovePage(Page):
         self.bar = RunBar(theme, EDITOR, tr("Improve this deck"))
         self.bar.back_asked.connect(self.back_asked)
         self.wish = WishPane(theme)
-        self.bar.setup_asked.connect(lambda: self.wish.setVisible(not self.wish.isVisible()))
+        self._left = QScrollArea()  # with large type there is more than fits
+        self._left.setWidgetResizable(True)
+        self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._left.setWidget(self.wish)
+        theme.follow(self._left, lambda: self._left.setFixedWidth(theme.px(300)))
+        self.bar.setup_asked.connect(lambda: self._left.setVisible(not self._left.isVisible()))
         self.wish.start_asked.connect(self.start)
         self.wish.stop_asked.connect(self.stop)
         self.wish.pause_asked.connect(self._on_pause)
@@ -104,7 +111,7 @@ class ImprovePage(Page):
                   "are widened because many were tried. Pilots play, not people: try the deck "
                   "yourself before an event.")  # fmt: skip
         layout.addWidget(label(sure, "small", wraps=True))
-        body.addWidget(self.wish)
+        body.addWidget(self._left)
         body.addWidget(self._make_middle(), 1)
         body.addWidget(self._race)
         page = column()
@@ -260,6 +267,7 @@ class ImprovePage(Page):
                  tr("From"))  # fmt: skip
         self.table.show_figures(heads, [self._row(each) for each in state.proposals])
         self.table.stretch(1)
+        self._fold_columns()
         rows = [
             (Figure(str(at), is_left=True), Figure(f"{each.runners:,}"), Figure(f"{each.games:,}"))
             for at, each in enumerate(state.rounds, start=1)
@@ -271,6 +279,12 @@ class ImprovePage(Page):
         self._show_reasons()
         self._show_together()
         self._show_buttons()
+
+    def _fold_columns(self) -> None:
+        """Give the names of cards their room; facts that go are in what a row says."""
+        is_tight = self.width() < self._theme.px(NARROW)
+        for place in (GAMES, FROM):
+            self.table.setColumnHidden(place, is_tight)
 
     def _row(self, each: Proposal) -> tuple[Figure, ...]:
         mark, tone = MARKS.get(each.outcome, ("", ""))
@@ -393,7 +407,8 @@ class ImprovePage(Page):
         """See base class."""
         super().resizeEvent(event)
         self.bar.fold_for(self.width())
-        self.wish.setVisible(self.width() >= self._theme.px(SMALL))
+        self._left.setVisible(self.width() >= self._theme.px(SMALL))
+        self._fold_columns()
         self._race.setVisible(self.width() >= self._theme.px(NARROW))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -79,7 +79,7 @@ class WishPane(QWidget):
         self._foot(layout)
         self.setLayout(layout)
         self.set_running(False)
-        theme.follow(self, lambda: self.setFixedWidth(theme.px(290)))
+        theme.follow(self, lambda: self.locked.setMinimumHeight(theme.px(110)))
 
     def _goal(self, layout: QVBoxLayout) -> None:
         layout.addLayout(section_head(self._theme, tr("Goal")))

@@ -131,11 +131,14 @@ def test_cards_are_locked_with_a_key(page, qtbot):
     assert Source.LIBRARY in page.wish.allowed().sources
 
 
-def test_a_narrow_page_folds(page):
-    page.resize(1000, 700)
-    assert not page._race.isVisible()
-    page.resize(700, 600)
-    assert not page.wish.isVisible()
+def test_a_narrow_page_folds(searched):
+    searched.resize(1000, 700)
+    assert not searched._race.isVisible()
+    assert searched.table.isColumnHidden(4)
+    searched.resize(700, 600)
+    assert not searched.wish.isVisible()
+    searched.bar.setup.click()
+    assert searched.wish.isVisible()
 
 
 def test_the_menu_opens_it_for_the_deck_in_front(deck_window, qtbot):
