@@ -245,3 +245,10 @@ def test_qts_own_buttons_and_dialogs_are_translated(qapp, language):
         for each in set(qapp.findChildren(QTranslator)) - before:
             qapp.removeTranslator(each)
             each.deleteLater()
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_one_card_and_several_are_called_by_the_same_word(language):
+    said = load_catalogue(language)
+    for one, many in (("Shard", "Shards"), ("Augment", "Augments")):
+        assert said[many].startswith(said[one][:4]), (one, said[one], said[many])
