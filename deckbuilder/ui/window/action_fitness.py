@@ -39,6 +39,15 @@ def _unplayable(document: Document) -> str:
     return tr("Decks of {game} cannot be played yet.", game=game.title)
 
 
+def _empty(document: Document) -> str:
+    drawn = document.shelf.game.drawn_sections
+    return "" if any(map(document.deck.count, drawn)) else tr("Add cards to the deck first.")
+
+
+def _unplayable_or_empty(document: Document) -> str:
+    return _unplayable(document) or _empty(document)
+
+
 def _unsided(document: Document) -> str:
     if document.shelf.construction.siding is not None:
         return ""
@@ -48,8 +57,9 @@ def _unsided(document: Document) -> str:
 
 # Actions that every game could have, with why one does not.
 REFUSED_BECAUSE: Mapping[str, Reason] = {
-    "simulate": _unplayable,
-    "trainer": _unplayable,
+    "goldfish": _empty,
+    "simulate": _unplayable_or_empty,
+    "trainer": _unplayable_or_empty,
     "siding": _unsided,
 }
 

@@ -100,7 +100,8 @@ def test_what_cannot_be_done_yet_says_why(window, monkeypatch):
     simulate = window.actions_table["simulate"]
     assert not simulate.isEnabled()
     assert simulate.toolTip() == "Decks of Akora TCG cannot be played yet."
-    assert window.actions_table["goldfish"].isEnabled()  # by hand any deck can be played
+    goldfish = window.actions_table["goldfish"]  # by hand any deck with cards can be played
+    assert goldfish.toolTip() == "Add cards to the deck first."
 
 
 def test_a_message_moves_nothing(deck_window, qtbot):
@@ -133,3 +134,14 @@ def test_a_message_stays_on_the_status_line_when_findings_come(deck_window, qtbo
     deck_window.editor.findings.show()
     qtbot.wait(50)
     assert bar.rect().contains(bar.mapFrom(deck_window, notice.mapTo(deck_window, QPoint(0, 2))))
+
+
+def test_an_empty_deck_is_played_once_it_has_cards(deck_window):
+    goldfish = deck_window.actions_table["goldfish"]
+    assert goldfish.isEnabled()
+    deck_window.new_deck(GameId("rush_of_ikorr"))
+    assert not goldfish.isEnabled()
+    assert goldfish.toolTip() == "Add cards to the deck first."
+    page = deck_window.editor
+    page.add_card(deck_window.document.shelf.catalog.card("Ridge Warden"))
+    assert goldfish.isEnabled()
