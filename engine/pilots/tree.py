@@ -14,6 +14,9 @@ NEXT_SHARE: Final = 0.9
 LATE_SHARE: Final = 0.1
 # How much an answer is worth a try that was seldom tried, beside how well it did.
 CURIOSITY: Final = 0.1
+# After so many trials the best answer counts as much as the mean of all. The best of a few is luck:
+# with 400 nodes a tree that trusted it won 11 of 32 games against one ply, one of means 37 of 66.
+FEW_TRIALS: Final = 100
 # How much an answer that was tried seldom is distrusted when one is taken in the end.
 DISTRUST: Final = 0.01
 
@@ -24,8 +27,8 @@ class Edge:
     Attributes:
         share: How much first sight thinks of it.
         total: What its trials brought the searching side more than first sight did, summed up.
-        value: What it is known to bring: the best of what can be answered next, where that was
-            tried, otherwise the mean of its trials.
+        value: What it is known to bring: the mean of its trials, and the more of them there are the
+            more the best of what can be answered next.
         after: The decisions that were met next, by what was asked and whom.
     """
 
@@ -42,11 +45,12 @@ class Edge:
         """Take a trial into account; what comes next has done so before."""
         self.visits += 1
         self.total += gain
+        self.value = self.total / self.visits
         known = sum(node.visits for node in self.after.values())
         if known:
-            self.value = sum(node.visits * node.value for node in self.after.values()) / known
-        else:
-            self.value = self.total / self.visits
+            best = sum(node.visits * node.value for node in self.after.values()) / known
+            trust = known / (known + FEW_TRIALS)
+            self.value += trust * (best - self.value)
 
 
 class Node:

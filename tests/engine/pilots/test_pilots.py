@@ -72,9 +72,9 @@ def test_every_answer_gets_the_same_few_deals():
 
 
 def test_a_win_deep_in_the_tree_is_found_only_by_a_larger_budget():
-    # From 1, only adding 3 wins against every answer; quick answers on both sides do not show it.
-    assert Search(CountingBrain(), 1, nodes=4_000).choose(CountingGame(total=1)) == 3
-    assert Search(CountingBrain(), 1, nodes=12).choose(CountingGame(total=1)) != 3
+    # From 5, only adding 3 wins against every answer; quick answers on both sides do not show it.
+    assert Search(CountingBrain(), 1, nodes=4_000).choose(CountingGame(total=5)) == 3
+    assert Search(CountingBrain(), 1, nodes=12).choose(CountingGame(total=5)) != 3
 
 
 def test_one_ply_finds_the_win_that_first_sight_misses():
