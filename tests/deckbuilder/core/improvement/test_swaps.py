@@ -20,11 +20,12 @@ from deckbuilder.core.improvement.swaps import (
 )
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
+from engine.cards import GameId
 from engine.decks import Deck, Entry
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 
 DECK = Deck(
-    "rush_of_ikorr",
+    GameId("rush_of_ikorr"),
     sections={
         "main": (Entry("A", 2), Entry("B", 1, ("I",)), Entry("C", 1)),
         "side": (Entry("D", 1), Entry("C", 1)),
