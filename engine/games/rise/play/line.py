@@ -43,9 +43,12 @@ def take_next(game: Play) -> bool:
     if game.stacks[0] or len(game.stacks) > 1:
         return False
     if not game.further:
-        game.draining, game.drained = (), ()
+        game.draining = ()
+        game.drained = ()
         return False
-    game.draining, game.drained = (), (*game.drained, game.draining)
+    # One after the other: assigned together, the compiler takes both for empty.
+    game.drained = (*game.drained, game.draining)
+    game.draining = ()
     taken, game.further = game.further[0], game.further[1:]
     game.opened = 0
     game.is_opening = False
