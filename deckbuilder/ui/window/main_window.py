@@ -363,8 +363,8 @@ class MainWindow(QMainWindow):
 
     def go_to_pane(self, step: int) -> None:
         """Put the keyboard into the next pane of the page that is shown, or the last one."""
-        below = self.start if self.navigator.is_at_start else self.editor
-        (self.pages.front or below).go_to_pane(step)
+        is_at_start = self.navigator.is_at_start
+        (self.pages.front or (self.start if is_at_start else self.editor)).go_to_pane(step)
 
     def _on_front(self) -> None:
         """Show the deck that came to the front."""
@@ -386,12 +386,9 @@ class MainWindow(QMainWindow):
         page, at_start = self.pages.front, self.navigator.is_at_start
         self.header.setVisible(page is None)
         self.tabs.setVisible(len(self.documents) > 1 and page is None and not at_start)
-        if page is not None:
-            self.pages.setCurrentWidget(page)
-        else:
-            self.pages.setCurrentWidget(self.start if at_start else self.editor)
-            if at_start:
-                self.library.show(self.navigator.unfinished())
+        self.pages.setCurrentWidget(page or (self.start if at_start else self.editor))
+        if page is None and at_start:
+            self.library.show(self.navigator.unfinished())
         self._show_steps()
 
     def _doors(self) -> dict[str, Callable[[], object]]:
