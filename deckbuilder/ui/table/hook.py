@@ -15,7 +15,7 @@ from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
-    from deckbuilder.ui.puzzles.desk import PuzzleDesk
+    from deckbuilder.ui.puzzles.mode import PuzzleMode
     from deckbuilder.ui.table.games import TableGames
     from deckbuilder.ui.window.editor_page import EditorPage
 
@@ -36,7 +36,7 @@ class TableHook:
         self._frame, self._data, self._workers = frame, data, workers
         self._folder, self._painter = folder, painter
         self._games: TableGames | None = None
-        self._puzzles: PuzzleDesk | None = None
+        self._puzzles: PuzzleMode | None = None
         self._simulation: QDockWidget | None = None
 
     def add_pane(self, editor: "EditorPage") -> None:
@@ -132,12 +132,12 @@ class TableHook:
                          also=tr("mulligan opening hand trainer"))  # fmt: skip
 
     @property
-    def puzzles(self) -> "PuzzleDesk":
+    def puzzles(self) -> "PuzzleMode":
         """Puzzle mode; loaded when it is first wanted."""
         if self._puzzles is None:
-            from deckbuilder.ui.puzzles.desk import PuzzleDesk  # noqa: PLC0415  it brings the engine
+            from deckbuilder.ui.puzzles.mode import PuzzleMode  # noqa: PLC0415  it brings the engine
 
-            self._puzzles = PuzzleDesk(
+            self._puzzles = PuzzleMode(
                 self.games, self._frame, self._data, self._folder, self._painter().theme
             )
         return self._puzzles

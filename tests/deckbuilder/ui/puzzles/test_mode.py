@@ -7,8 +7,8 @@ from deckbuilder.core.table.thinking import Thinker
 from deckbuilder.store.puzzles.progress import read_progress
 from deckbuilder.store.puzzles.shelf import Puzzle, puzzles_of
 from deckbuilder.ui.background import InlineExecutor
-from deckbuilder.ui.puzzles.desk import Prover, PuzzleDesk
 from deckbuilder.ui.puzzles.list_dialog import PuzzleListDialog
+from deckbuilder.ui.puzzles.mode import Prover, PuzzleMode
 from deckbuilder.ui.table.games import TableGames
 from tests.deckbuilder.ui.test_accessibility import nameless
 
@@ -55,7 +55,7 @@ def desk(deck_window, monkeypatch):
         InlineExecutor(),
     )
     deck_window.table._games = games
-    made = PuzzleDesk(
+    made = PuzzleMode(
         games, deck_window.frame, services.data, services.folder, deck_window.painter.theme
     )
     made._prover = Prover(InlineExecutor(), Thinker(), made)

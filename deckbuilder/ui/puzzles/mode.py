@@ -41,7 +41,7 @@ class Prover(Mind):
         self._think_about(partial(self._thinker.look_for_win, question), tell)
 
 
-class PuzzleDesk(QObject):
+class PuzzleMode(QObject):
     """Puts puzzles on the table and follows what is done with them."""
 
     def __init__(
