@@ -237,10 +237,14 @@ class Antecedents(MentionList):
             found = self._whose_turn()
         one = [each for each in known if each.told is found]
         is_one = any(each.is_whichever for each in one)
-        asks = bool(self._path) and isinstance(self._path[-1], Step)  # "they may": each alone
-        if (self._says_that_player or asks) and not is_one:
+        if not is_one and self._means_one_player():
             self.is_lost |= any(self._is_of_several(each) for each in one)
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _means_one_player(self) -> bool:
+        """Whether one player alone is meant: "that player", and "they may", each alone."""
+        asks = bool(self._path) and isinstance(self._path[-1], Step)
+        return self._says_that_player or asks
 
     def _is_of_several(self, known: Mention) -> bool:
         """Whether players of a sentence before are several, of whom "that player" is none."""
@@ -256,13 +260,16 @@ class Antecedents(MentionList):
         if instruction is not None and isinstance(part, It):
             if self._is_in_amount():
                 return self._bound_in_amount(part, instruction)
-            of_each = not part.plural and self._is_of_each(instruction)
-            is_counted = any(isinstance(each, Amount) for each in self._path)
-            if of_each and (is_counted or not self._is_in_description()):
+            if not part.plural and self._is_of_each(instruction) and self._is_told_of_each():
                 return Meant(None)
         found = self._known(part)
         self.is_lost |= found is None or (isinstance(found, This) and self._is_dead())
         return Meant(found, part.plural) if found is not None else part
+
+    def _is_told_of_each(self) -> bool:
+        """Whether something is counted for each, or done to each, rather than described by it."""
+        is_counted = any(isinstance(each, Amount) for each in self._path)
+        return is_counted or not self._is_in_description()
 
     def _is_dead(self) -> bool:
         """Whether what happens to this card cannot: it has died, and is to be destroyed."""
@@ -285,16 +292,20 @@ class Antecedents(MentionList):
         if part.plural or self._asked_for is not None:
             return self._asked_for
         if self._taken is not None:
-            if getattr(self._taken, "amount", ONE) != ONE:
-                return None
-            if SharedNoun.UNIT in self._nouns and any(isinstance(p, Modify) for p in self._path):
-                self.doubts.append((This(SharedNoun.UNIT), self._taken))
-            return self._taken
+            return self._taken_card(self._taken)
         if self._has_stuff:
             self.is_lost = True
         if isinstance(part, That) and part.noun is not SharedNoun.CARD:
             return None  # that would be "this unit"
         return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None
+
+    def _taken_card(self, taken: object) -> object | None:
+        """Return the card that was drawn or discarded; None where there were several."""
+        if getattr(taken, "amount", ONE) != ONE:
+            return None
+        if SharedNoun.UNIT in self._nouns and any(isinstance(p, Modify) for p in self._path):
+            self.doubts.append((This(SharedNoun.UNIT), taken))
+        return taken
 
     def _is_of_each(self, instruction: Instruction) -> bool:
         """Whether "its owner" is that of each of several objects."""
@@ -307,26 +318,33 @@ class Antecedents(MentionList):
         if self._is_doer(part, fitting):
             return This(SharedNoun.UNIT)  # law 5
         others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
-        is_event = isinstance(part, That) and all(
-            isinstance(each.node, Description) for each in others
-        )
-        if is_event and others:
+        if isinstance(part, That) and _are_parties(others):
             return others[-1].told  # law 5
         fitting = others or fitting[-1:]
-        if not part.plural and fitting and fitting[-1].is_each and not self._is_each_ones():
-            told = fitting[-1].told
-            self.doubts.append((OfPlayers(told), OfPlayers(told, is_all=True)))  # law 11
+        if not part.plural and fitting:
+            self._doubt_of_each(fitting[-1])
         return self._nearest(fitting)
+
+    def _doubt_of_each(self, known: Mention) -> None:
+        """Note that each of several players named one of what a pronoun stands for; law 11."""
+        if known.is_each and not self._is_each_ones():
+            told = known.told
+            self.doubts.append((OfPlayers(told), OfPlayers(told, is_all=True)))
 
     def _is_doer(self, part: It | That, fitting: list[Mention]) -> bool:
         """Whether "it" is a subject behind what this card does to another: "it gains"."""
-        event, act = self._event, self._path[-1] if self._path else None
+        event = self._event
         if event is None or not isinstance(part, It) or not isinstance(event.subject, This):
             return False
-        names = (*_SUBJECTS, "objects") if isinstance(act, Modify) else _SUBJECTS
-        is_subject = any(getattr(act, name, None) is part for name in names)
         others = [each.node for each in fitting if not isinstance(each.node, This)]
-        return is_subject and bool(others) and all(each == event.other for each in others)
+        is_other = bool(others) and all(each == event.other for each in others)
+        return is_other and self._is_subject(part)
+
+    def _is_subject(self, part: It) -> bool:
+        """Whether a pronoun is what the words around it say something of."""
+        act = self._path[-1] if self._path else None
+        names = (*_SUBJECTS, "objects") if isinstance(act, Modify) else _SUBJECTS
+        return any(getattr(act, name, None) is part for name in names)
 
     def _is_each_ones(self) -> bool:
         """Whether a pronoun is said of what each of the acting players named; law 11."""
@@ -344,18 +362,16 @@ class Antecedents(MentionList):
             # "Equal to that unit's health to target unit": one that was named before.
             fitting = [each for each in fitting if each.sentence != self._sentence]
         is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
-        if is_done_to and fitting and not fitting[-1].is_gone:
-            return [each for each in fitting if not each.is_gone]  # law 3
-        return fitting
+        return _still_there(fitting) if is_done_to and fitting else fitting
 
     def _things(self, is_many: bool) -> list[Mention]:
         found = [each for each in self._named if not each.is_player]
         if not is_many:
             return [each for each in found if not each.is_many]
-        several = [each for each in found if each.is_many or each.is_each]
+        several = [each for each in found if each.is_several]
         pair: list[Mention] = []
         if not any(isinstance(each.node, Group) for each in several):
-            pair = self._pair([each for each in found if not each.is_many and not each.is_each])
+            pair = self._pair([each for each in found if not each.is_several])
         self.is_lost |= not several and not pair and len(found) >= PAIR
         return [*several, *pair]
 
@@ -432,3 +448,13 @@ class Antecedents(MentionList):
         if self._is_in_description():
             return False
         return any(isinstance(each, Amount | Change) for each in self._path)
+
+
+def _are_parties(found: list[Mention]) -> bool:
+    """Whether all that is known are parties of an event, and there are some."""
+    return bool(found) and all(isinstance(each.node, Description) for each in found)
+
+
+def _still_there(found: list[Mention]) -> list[Mention]:
+    """Return what has not left, if the last one has not; law 3."""
+    return found if found[-1].is_gone else [each for each in found if not each.is_gone]

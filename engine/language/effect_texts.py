@@ -308,20 +308,24 @@ class EffectText:
         """Return who chooses, the condition under which more is chosen, and what is unclear."""
         if amount is None:
             return YOU, None, Trouble("It is not clear how many are chosen.")
-        actor: Players = YOU
-        if choice.who:
-            actor, trouble = self.reading(choice.who, ("player/1",))
-            if trouble is None and choice.first:
-                first, trouble = self.reading(choice.first, ("starter",))
-                if not isinstance(actor, EachPlayer):
-                    return YOU, None, Trouble("Only several players can begin with one of them.")
-                actor = StartingWith(first, actor)
-            if trouble is not None:
-                return YOU, None, trouble
+        actor, trouble = self._chooser(choice) if choice.who else (YOU, None)
+        if trouble is not None:
+            return YOU, None, trouble
         if actor != YOU and any(self._is_order(each) for mode in choice.modes for each in mode):
             return actor, None, Trouble("It is not clear who does what is chosen.")
         held, trouble = self.reading(choice.held, ("condition",)) if choice.held else (None, None)
         return actor, held, trouble
+
+    def _chooser(self, choice: Choice) -> tuple[Players, Trouble | None]:
+        """Return who is named to choose, and what is unclear about that."""
+        actor: Players
+        actor, trouble = self.reading(choice.who, ("player/1",))
+        if trouble is not None or not choice.first:
+            return actor, trouble
+        first, trouble = self.reading(choice.first, ("starter",))
+        if not isinstance(actor, EachPlayer):
+            return YOU, Trouble("Only several players can begin with one of them.")
+        return StartingWith(first, actor), trouble
 
     def _is_order(self, text: str) -> bool:
         """Whether a sentence is a bare order, without a subject."""

@@ -136,13 +136,17 @@ class MentionList:
         "each other opposing unit" on a unit, which is never opposing to itself.
         """
         named = [each for each in self._named if is_like(each.node, part)]
-        is_own = SharedNoun.CARD in part.nouns or not self._nouns.isdisjoint(part.nouns)
-        is_own = is_own and part.side is not Side.OPPOSING
+        is_own = self._may_be_this(part)
         is_named = self._asked_for is not None or bool(named)
         self.is_lost |= self._is_known and not is_own and not is_named
         others = [each for each in named if not isinstance(each.node, This)]
         than = [This(part.nouns[0])] if is_own and others else []
         return replace(made, other_than=(*than, *(Meant(each.told) for each in others)))
+
+    def _may_be_this(self, part: Description) -> bool:
+        """Whether this card is one of those that are described."""
+        is_kind = SharedNoun.CARD in part.nouns or not self._nouns.isdisjoint(part.nouns)
+        return is_kind and part.side is not Side.OPPOSING
 
     def _note_event(self, part: EventPattern, made: Any, start: int) -> None:
         """Note the parties of an event; one that a condition asks about has none to speak of."""

@@ -80,6 +80,11 @@ class Mention:
     is_each: bool = False
     is_whichever: bool = False
 
+    @property
+    def is_several(self) -> bool:
+        """Whether it is more than one thing."""
+        return self.is_many or self.is_each
+
 
 def is_bound_already(part: It | That) -> bool:
     """Whether a pronoun says by itself what it stands for."""

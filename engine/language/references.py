@@ -266,12 +266,22 @@ def _problem(node: object, seen: Seen) -> str:
         return "It is not clear whether the rest is that of the hand."
     if isinstance(node, GainKeyword) and node.keyword is None:
         return _unchosen(seen, "No keyword was chosen before.")
+    return _unknown(node, seen) or _unfit(node, seen)
+
+
+def _unknown(node: object, seen: Seen) -> str:
+    """Return what a node needs that nothing before it has made known; empty if nothing."""
     unknown = (
         problem
         for kind, is_known, problem in _KNOWN
         if isinstance(node, kind) and not is_known(seen)
     )
-    found = next(unknown, "") or _fighter_problem(node, seen) or _twice_it(node)
+    return next(unknown, "")
+
+
+def _unfit(node: object, seen: Seen) -> str:
+    """Return why a node cannot stand here, or not as it is; empty if it can."""
+    found = _fighter_problem(node, seen) or _twice_it(node)
     return found or _shared_control(node) or _side_problem(node)
 
 

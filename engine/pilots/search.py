@@ -173,12 +173,8 @@ class Search(Generic[G]):
             if is_new or len(now.options) == 1:
                 option = now.options[0] if len(now.options) == 1 else self._brain.choose(world)
             else:
-                node = edge.after.get((now.seat, now.kind))
-                if node is None:
-                    sign = 1 if self._brain.team_of(world, now.seat) == team else -1
-                    node = Node(now.kind, now.options, self._brain.ranked(world), sign)
-                    edge.after[now.seat, now.kind] = node
-                    is_new = True
+                is_new = (now.seat, now.kind) not in edge.after
+                node = self._after(edge, world, team)
                 option, edge = node.select(now.options)
                 path.append((node, edge))
             world.apply(option)
@@ -188,6 +184,16 @@ class Search(Generic[G]):
             self._usual[deal] = value
         _carry_back(path, value - self._usual[deal] + self._lead)
         return used
+
+    def _after(self, edge: Edge, world: G, team: int) -> Node:
+        """Return the node of the decision that waits behind an answer; made where it is new."""
+        now = world.pending
+        assert now is not None
+        if (now.seat, now.kind) not in edge.after:
+            sign = 1 if self._brain.team_of(world, now.seat) == team else -1
+            made = Node(now.kind, now.options, self._brain.ranked(world), sign)
+            edge.after[now.seat, now.kind] = made
+        return edge.after[now.seat, now.kind]
 
 
 def _carry_back(path: list[tuple[Node, Edge]], gain: float) -> None:

@@ -76,16 +76,28 @@ def it(scope: Scope, is_plural: bool) -> RefsOf:
     several = _several(scope) if is_plural else None
     if several is not None:
         return several
-    if scope.in_amount and isinstance(scope.doing, Deal) and isinstance(scope.doing.source, This):
-        return source_refs  # "its attack" is that of who deals the damage
-    # A text calls its own card by its name: "it" is rather another thing.
+    if _is_dealers(scope):
+        return source_refs
+    last = _met_last(scope, is_plural)
+    if last is not None:
+        return last.refs
+    return scope.event.object if scope.event.object is not None else source_refs
+
+
+def _is_dealers(scope: Scope) -> bool:
+    """Whether "its attack" is that of who deals the damage."""
+    if not scope.in_amount or not isinstance(scope.doing, Deal):
+        return False
+    return isinstance(scope.doing.source, This)
+
+
+def _met_last(scope: Scope, is_plural: bool) -> Antecedent | None:
+    """Return what was met last: a text calls its own card by its name, so "it" is another."""
     found = [met for met in reversed(scope.met) if not met.is_player and not met.is_own]
     alike = [met for met in found if met.is_many is is_plural]
     if alike:
-        return alike[0].refs
-    if found and (is_plural or not scope.has_values):
-        return found[0].refs
-    return scope.event.object if scope.event.object is not None else source_refs
+        return alike[0]
+    return found[0] if found and (is_plural or not scope.has_values) else None
 
 
 def _several(scope: Scope) -> RefsOf | None:
@@ -100,10 +112,14 @@ def _pair(scope: Scope) -> RefsOf | None:
     return pair[1] if pair is not None and pair[0] == len(scope.met) else None
 
 
-def _that(scope: Scope, node: That) -> RefsOf:
+def _counted(scope: Scope, node: That) -> Antecedent | None:
+    """Return what was counted last, if it may be called so."""
     counted = scope.last_counted()
-    if counted is not None and not _is_meant(counted.nouns, None, node):
-        counted = None
+    return counted if counted is not None and _is_meant(counted.nouns, None, node) else None
+
+
+def _that(scope: Scope, node: That) -> RefsOf:
+    counted = _counted(scope, node)
     if counted is not None and node.plural:
         return counted.refs
     pair = _pair(scope) if node.plural and node.done is None else None
@@ -112,11 +128,9 @@ def _that(scope: Scope, node: That) -> RefsOf:
     fitting = _fitting(scope, node)
     if fitting:
         return _likeliest(scope, node, fitting).refs
-    if counted is not None and node.done is None:
-        return counted.refs
-    if node.done is not None and scope.event.object is None:
-        return tallied(node.done)
-    return _party(scope, node)
+    if node.done is None:
+        return counted.refs if counted is not None else _party(scope, node)
+    return tallied(node.done) if scope.event.object is None else _party(scope, node)
 
 
 def _likeliest(scope: Scope, node: That, fitting: list[Antecedent]) -> Antecedent:
@@ -186,9 +200,13 @@ def _rest(scope: Scope) -> RefsOf:
             return _without(found_refs(met.choice), [*taken, met.refs])
         elif taken:
             return _without(met.refs, taken)
-        elif all(each.choice is None for each in known[at + 1 : at + 2]):
+        elif not _is_chosen(known[at + 1 : at + 2]):
             break  # nothing was taken from it, nor was it itself chosen among others
     raise UnplayableTextError("the rest of nothing")
+
+
+def _is_chosen(met: list[Antecedent]) -> bool:
+    return any(each.choice is not None for each in met)
 
 
 def among(scope: Scope, node: Ref) -> RefsOf:

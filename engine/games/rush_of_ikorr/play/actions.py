@@ -1,5 +1,6 @@
 """What the active team may do in the open action phase (8.6)."""
 
+from itertools import repeat
 from typing import Final
 
 from engine.games.rush_of_ikorr.play.ability_checks import (
@@ -191,8 +192,7 @@ def _add_quietly(
         return
     if binds:
         facing = _unbarred(game, facing, number)
-    for other in facing:
-        found.append((DO_ATTACK, number, other))
+    found.extend(zip(repeat(DO_ATTACK), repeat(number), facing, strict=False))
 
 
 def _waits(game: Play, number: int) -> bool:
