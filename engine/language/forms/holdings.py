@@ -180,7 +180,7 @@ ROWS = (
     *rows(
         "simple_condition",
         ("<any_player:who_controls> <how_many>", controls),
-        ("<any_player:controlling> [both] <first:how_many> and <second:how_many>", _controls_both),
+        ("<any_player:who_controls> [both] <first:how_many> and <second:how_many>", _controls_both),
         ("you (do not|don't) control <how_many>", lambda how_many: _controls_not(You(), how_many)),
         ("<any_player:player/1> (does not|doesn't) control <how_many>", _controls_not),
         ("no [<side>] player controls <how_many>", _nobody_controls),
@@ -211,9 +211,9 @@ ROWS = (
     ),
     *rows(
         "simple_condition",
-        ("<any_player:controlling> <first:how_many> or <second:how_many>", _controls_either),
+        ("<any_player:who_controls> <first:how_many> or <second:how_many>", _controls_either),
         (
-            "<any_player:controlling> the {unit} with the <lowest:extreme_word> <stat>",
+            "<any_player:who_controls> the {unit} with the <lowest:extreme_word> <stat>",
             _controls_extreme,
         ),
         (
@@ -254,6 +254,6 @@ ROWS = (
             "<whose> <zone_name> (has|have|contains|contain) <how_many>",
             lambda whose, zone_name, how_many: cards_in(whose, how_many, zone_name),
         ),
-        ("<any_player:controlling> <ref>", _controls_it),
+        ("<any_player:who_controls> <ref>", _controls_it),
     ),
 )
