@@ -19,7 +19,10 @@ from engine.pilots.tree import Edge, Node
 # How many answers one decision may try out.
 USUAL_NODES = 1_600
 # In how many ways what is hidden is dealt.
-DEALS = 4
+DEALS = 8
+# The tree grows behind an answer that was tried so many times; before that quick answers follow, as
+# a choice among few trials is a choice by luck.
+RIPE = 16
 # With fewer nodes than these there is no exact search for wins; otherwise that gets a part,
 # a larger one where the tree begins.
 FEWEST_TO_SOLVE = 1_000
@@ -170,6 +173,7 @@ class Search(Generic[G]):
         while (now := world.pending) is not None and used < LONGEST_TRIAL:
             if self._brain.is_quiet(world, seat, game):
                 break
+            is_new = is_new or edge.visits < RIPE
             if is_new or len(now.options) == 1:
                 option = now.options[0] if len(now.options) == 1 else self._brain.choose(world)
             else:
