@@ -2,13 +2,13 @@
 
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
 from deckbuilder.core.gauntlet.history import VersionRow, field_key, run_of, versions
@@ -19,6 +19,7 @@ from deckbuilder.core.simulation.spreading import Executor as Spreading
 from deckbuilder.core.simulation.spreading import LocalProcesses
 from deckbuilder.store.gauntlet_files import FOLDER, note_run, read_kept_games, runs, written_pieces
 from deckbuilder.ui.background import Channel
+from deckbuilder.ui.games_runner import GamesRunner
 from deckbuilder.ui.gauntlet.control import RunControl
 from engine.errors import EngineError
 
@@ -40,7 +41,7 @@ class GauntletState:
     speed: float = 0.0
 
 
-class GauntletRunner(QObject):
+class GauntletRunner(GamesRunner):
     """Runs one gauntlet at a time; the games are played in other processes.
 
     Signals:
@@ -49,10 +50,6 @@ class GauntletRunner(QObject):
         failed: Carries the sentence.
     """
 
-    progressed = Signal(object)
-    ended = Signal(object)
-    failed = Signal(str)
-
     def __init__(
         self,
         folder: Path,
@@ -60,12 +57,9 @@ class GauntletRunner(QObject):
         executor: Executor | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__("gauntlet", spreading, executor, parent)
         self._folder = folder
-        self._spreading = spreading
-        self._executor = executor or ThreadPoolExecutor(1, "gauntlet")
         self.control = RunControl()
-        self.is_running = False
 
     def start(self, plan: GauntletPlan) -> None:
         """Begin, or go on where it stopped; nothing happens while another one runs."""
@@ -75,17 +69,9 @@ class GauntletRunner(QObject):
             errand = _GauntletWork(plan, self._folder, self.control, Channel(self._deliver))
             self._executor.submit(errand.run, self._spreading)
 
-    def close(self) -> None:
-        """Let nothing run any more, for the end of the program."""
+    def stop(self) -> None:
+        """See base class."""
         self.control.stop()
-        self._executor.shutdown(wait=False, cancel_futures=True)
-
-    def _deliver(self, kind: str, value: object) -> None:
-        if kind == "progressed":
-            self.progressed.emit(value)
-            return
-        self.is_running = False
-        (self.ended if kind == "ended" else self.failed).emit(value)
 
 
 class _GauntletWork:

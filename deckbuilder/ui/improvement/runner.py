@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
@@ -17,6 +17,7 @@ from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.simulation.spreading import Executor as Spreading
 from deckbuilder.core.simulation.spreading import LocalProcesses
 from deckbuilder.ui.background import Channel
+from deckbuilder.ui.games_runner import GamesRunner
 from deckbuilder.ui.gauntlet.control import RunControl
 from engine.decks import Deck
 from engine.errors import EngineError
@@ -61,7 +62,7 @@ def state_of(found: Improvements, *, is_over: bool = False) -> ImproveState:
     )  # fmt: skip
 
 
-class ImprovementRunner(QObject):
+class ImprovementRunner(GamesRunner):
     """Runs one search at a time; the games are played in other processes.
 
     Signals:
@@ -70,21 +71,14 @@ class ImprovementRunner(QObject):
         failed: Carries the sentence.
     """
 
-    progressed = Signal(object)
-    ended = Signal(object)
-    failed = Signal(str)
-
     def __init__(
         self,
         spreading: Callable[[], Spreading] = LocalProcesses,
         executor: Executor | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._spreading = spreading
-        self._executor = executor or ThreadPoolExecutor(1, "improvement")
+        super().__init__("improvement", spreading, executor, parent)
         self.control = RunControl()
-        self.is_running = False
         self._search: _Search | None = None
 
     def start(self, wish: Wish) -> None:
@@ -99,23 +93,15 @@ class ImprovementRunner(QObject):
             search = self._search
             self._submit(lambda: search.test(numbers))
 
-    def close(self) -> None:
-        """Let nothing run any more, for the end of the program."""
+    def stop(self) -> None:
+        """See base class."""
         self.control.stop()
-        self._executor.shutdown(wait=False, cancel_futures=True)
 
     def _submit(self, work: Callable[[], object]) -> None:
         assert self._search is not None
         self.is_running = True
         self.control = self._search.control = RunControl()
         self._executor.submit(work)
-
-    def _deliver(self, kind: str, value: object) -> None:
-        if kind == "progressed":
-            self.progressed.emit(value)
-            return
-        self.is_running = False
-        (self.ended if kind == "ended" else self.failed).emit(value)
 
 
 class _Search:

@@ -3,23 +3,24 @@
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor
 from contextlib import closing
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.simulation.spreading import Executor as Spreading
 from deckbuilder.core.simulation.spreading import LocalProcesses
 from deckbuilder.core.simulation.study import Findings, Study, carry_out
 from deckbuilder.ui.background import Channel
+from deckbuilder.ui.games_runner import GamesRunner
 from engine.errors import EngineError
 
 # Seconds between two partial results.
 SHOWN_EVERY = 0.2
 
 
-class StudyRunner(QObject):
+class StudyRunner(GamesRunner):
     """Runs one study at a time; the games are played in other processes.
 
     Signals:
@@ -28,21 +29,14 @@ class StudyRunner(QObject):
         failed: Carries the sentence.
     """
 
-    progressed = Signal(object)
-    ended = Signal(object)
-    failed = Signal(str)
-
     def __init__(
         self,
         spreading: Callable[[], Spreading] = LocalProcesses,
         executor: Executor | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._spreading = spreading
-        self._executor = executor or ThreadPoolExecutor(1, "simulation")
+        super().__init__("simulation", spreading, executor, parent)
         self._stop = threading.Event()
-        self.is_running = False
 
     def start(self, study: Study) -> None:
         """Begin; nothing happens while another one runs."""
@@ -54,20 +48,8 @@ class StudyRunner(QObject):
             )
 
     def stop(self) -> None:
-        """End after the games that are being played; what was found stays."""
+        """See base class."""
         self._stop.set()
-
-    def close(self) -> None:
-        """Let nothing run any more, for the end of the program."""
-        self.stop()
-        self._executor.shutdown(wait=False, cancel_futures=True)
-
-    def _deliver(self, kind: str, value: object) -> None:
-        if kind == "progressed":
-            self.progressed.emit(value)
-            return
-        self.is_running = False
-        (self.ended if kind == "ended" else self.failed).emit(value)
 
 
 def _carry_out(

@@ -1,37 +1,19 @@
 """Looks for the best answer while the window stays awake, and tells it with numbers."""
 
-from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
-
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import HintQuestion, PilotProcess, Thinker
-from deckbuilder.ui.table.mind import Mind
+from deckbuilder.core.table.thinking import HintQuestion
+from deckbuilder.ui.table.mind import Adviser
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import tr
 from engine.pilots.levels import NODES, Level
 from engine.pilots.search import Advice
 
 
-class HintSearch(Mind):
-    """Asks what would be good now, as the player who is asked sees the game.
-
-    Signals:
-        told: Carries the words; empty when they are out of date.
-    """
-
-    told = Signal(str)
-
-    def __init__(
-        self,
-        executor: Executor | None,
-        thinker: PilotProcess | Thinker | None,
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(executor, thinker, parent)
-        self._position: tuple[object, int] | None = None
+class HintSearch(Adviser):
+    """Asks what would be good now, as the player who is asked sees the game."""
 
     def ask(self, session: TableSession) -> None:
         """Look for the best answer from where a game is."""
@@ -39,19 +21,10 @@ class HintSearch(Mind):
         if question is None or session.is_foreign or question.seat < 0:
             self.told.emit(tr("A hint is given while you may act; it is not your move now."))
             return
-        self.stop()
-        self._position = (session, session.position)
-        self.told.emit(tr("Thinking about a hint …"))
+        self._begin(session, tr("Thinking about a hint …"))
         asked = HintQuestion(replace(session.thought(), nodes=NODES[Level.STEADY]))
         work = partial(self._thinker.advise, asked)
         self._think_about(work, lambda found: self.told.emit(_words(session, found)))
-
-    def follow(self, session: TableSession) -> None:
-        """Look no further, and forget what was told, when the game has gone on."""
-        if self._position is not None and self._position != (session, session.position):
-            self._position = None
-            self.stop()
-            self.told.emit("")
 
 
 def _words(session: TableSession, found: list[Advice]) -> str:

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.thinking import PilotProcess, Thinker
 from deckbuilder.ui.background import Job
 
@@ -66,3 +67,35 @@ class Mind(QObject):
             self._thinker.close()
         if self._own is not None:
             self._own.shutdown(wait=False, cancel_futures=True)
+
+
+class Adviser(Mind):
+    """Tells something about where a game is, until the game has gone on.
+
+    Signals:
+        told: Carries the words; empty when they are out of date.
+    """
+
+    told = Signal(str)
+
+    def __init__(
+        self,
+        executor: Executor | None,
+        thinker: PilotProcess | Thinker | None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(executor, thinker, parent)
+        self._position: tuple[object, int] | None = None
+
+    def _begin(self, session: TableSession, words: str) -> None:
+        """Drop what was thought about, and say what is thought about from here on."""
+        self.stop()
+        self._position = (session, session.position)
+        self.told.emit(words)
+
+    def follow(self, session: TableSession) -> None:
+        """Look no further, and forget what was told, when the game has gone on."""
+        if self._position is not None and self._position != (session, session.position):
+            self._position = None
+            self.stop()
+            self.told.emit("")

@@ -2,7 +2,7 @@
 
 It tries its best options on copies of the game, one ply deep.
 
-What it cannot know is dealt anew for every trial (determinised Monte-Carlo). A trial plays on with
+What it cannot know is dealt again for every trial (determinised Monte-Carlo). A trial plays on with
 quick answers for all sides until the game's brain finds the state quiet enough to be judged. Every
 candidate gets the same deals; the budget is shared out over rounds, and after each of them the
 weaker half is dropped.
