@@ -1,8 +1,9 @@
 """Games of a deck and its changed versions: against a field, or alone towards a goal."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from statistics import median
 
@@ -19,7 +20,7 @@ from deckbuilder.core.simulation.pieces import (
     play_piece,
     points_of,
 )
-from deckbuilder.core.simulation.running import unchecked_job
+from deckbuilder.core.simulation.running import SimulationJob, unchecked_job
 from deckbuilder.core.simulation.spreading import Executor, LocalProcesses, SeedRange
 from engine.catalog import Catalog
 from engine.decks import Deck
@@ -28,6 +29,8 @@ from engine.readings import Readings
 
 # Games of one piece: few enough to show progress, many enough to be worth making decks ready.
 LONGEST_PIECE = 40
+# Where time may run out, all lanes play this many games at a time, in smaller pieces.
+TIMED_SLICE, TIMED_PIECE = 12, 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +62,20 @@ class Conditions:
     without_texts: bool = False
 
 
+Asked = tuple[Lane, int, GamePiece]
+
+
 @dataclass(slots=True)
 class LaneTally:
     """What is known of a lane in a stage, opponent by opponent."""
 
     points: list[list[float]]
     cards: dict[str, Counts] = field(default_factory=dict)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(map(len, self.points))
 
 
 class GameArena:
@@ -73,6 +84,7 @@ class GameArena:
     Attributes:
         games: How many games were played in all.
         paces: By worker, the seconds a game of each piece took.
+        is_over: Says whether time is over; None where the number of games decides.
     """
 
     def __init__(
@@ -90,6 +102,7 @@ class GameArena:
         self._conditions = conditions
         self._executor = executor
         self.report: Callable[[int], object] = lambda _games: None
+        self.is_over: Callable[[], bool] | None = None
         self._tallies: dict[tuple[Stage, Lane], LaneTally] = {}
 
     def points(
@@ -100,33 +113,70 @@ class GameArena:
         Raises:
             DeckbuilderError: A deck cannot be played.
         """
-        asked = [
-            (lane, opponent, piece)
-            for lane in lanes
-            for opponent in range(len(self.aim.opponents))
-            for piece in self._pieces(
-                stage, lane, opponent, self._own_range(opponent, first, count)
-            )
-        ]
+        asked = list(self._slices(stage, lanes, first, count))
         found: dict[Lane, list[list[float]]] = {
             lane: [[] for _ in self.aim.opponents] for lane in lanes
         }
-        for (lane, opponent, _), played in zip(asked, self._played(asked), strict=True):
+        with closing(self._played([piece for each in asked for _, _, piece in each])) as results:
+            for each in asked:
+                played = list(islice(results, len(each)))
+                if len(played) < len(each):
+                    break  # time is over; what only some lanes have played does not count
+                self._take(stage, each, played, found)
+        return {lane: _woven(rows, first) for lane, rows in found.items()}
+
+    def _slices(
+        self, stage: Stage, lanes: Sequence[Lane], first: int, count: int
+    ) -> Iterator[list[Asked]]:
+        """Yield what is played, all lanes side by side where time may run out."""
+        opponents = range(len(self.aim.opponents))
+        jobs = {(lane, each): self._job(stage, lane, each) for lane in lanes for each in opponents}
+        length = count if self.is_over is None else TIMED_SLICE
+        for start in range(first, first + count, length):
+            part = min(length, first + count - start)
+            yield [
+                (lane, opponent, piece)
+                for lane in lanes
+                for opponent in opponents
+                for piece in self._pieces(
+                    f"{stage} {lane} {opponent}",
+                    jobs[lane, opponent],
+                    self._own_range(opponent, start, part),
+                )
+            ]
+
+    def _take(
+        self,
+        stage: Stage,
+        asked: Sequence[Asked],
+        results: Sequence[Played],
+        found: Mapping[Lane, list[list[float]]],
+    ) -> None:
+        """Count games that all lanes have played."""
+        for (lane, opponent, _), played in zip(asked, results, strict=True):
             points = self._points_of(played)
             found[lane][opponent] += points
             tally = self.tally(stage, lane)
             tally.points[opponent] += points
             if played.cards:
                 add_counts(tally.cards, played.cards[0])
-        return {lane: _woven(rows, first) for lane, rows in found.items()}
 
-    def speed(self) -> float:
-        """Return how many games a second can be played.
+    def held(self) -> AbstractContextManager[None]:
+        """Keep the processes that play, if there are any, until this is left."""
+        executor = self._executor
+        return executor.held() if isinstance(executor, LocalProcesses) else nullcontext()
+
+    def pace(self) -> float:
+        """Return how many seconds a game takes.
 
         By the middle one of all pieces: the first ones read texts and start processes.
         """
         paces = [pace for own in self.paces.values() for pace in own]
-        return self._workers() / max(median(paces), 1e-6) if paces else 1.0
+        return max(median(paces), 1e-6) if paces else 1.0
+
+    def speed(self) -> float:
+        """Return how many games a second can be played."""
+        return self._workers() / self.pace()
 
     def _workers(self) -> int:
         """How many play at a time; those that a pool ended and started again count once."""
@@ -139,8 +189,8 @@ class GameArena:
         size = len(self.aim.opponents)
         return self._tallies.setdefault((stage, lane), LaneTally([[] for _ in range(size)]))
 
-    def _played(self, asked: Sequence[tuple[Lane, int, GamePiece]]) -> Iterator[Played]:
-        pieces = [piece for _, _, piece in asked]
+    def _played(self, pieces: Sequence[GamePiece]) -> Generator[Played, None, None]:
+        """Yield what was played, until time is over."""
         with closing(_closable(self._executor.results(play_piece, pieces))) as results:
             for played in results:
                 if played.failure:
@@ -150,6 +200,8 @@ class GameArena:
                 self.paces.setdefault(worker, []).append(seconds / max(1, len(played.letters)))
                 self.report(self.games)
                 yield played
+                if self.is_over is not None and self.is_over():
+                    return
 
     def _own_range(self, opponent: int, first: int, count: int) -> SeedRange:
         """Of the games that go round, those against one opponent."""
@@ -158,24 +210,24 @@ class GameArena:
         end = -(-(first + count - opponent) // size)
         return SeedRange(begin, end - begin)
 
-    def _pieces(
-        self, stage: Stage, lane: Lane, opponent: int, whole: SeedRange
-    ) -> Iterator[GamePiece]:
-        conditions, deck = self._conditions, self.aim.opponents[opponent]
-        job = unchecked_job(
+    def _job(self, stage: Stage, lane: Lane, opponent: int) -> SimulationJob:
+        conditions = self._conditions
+        return unchecked_job(
             all_swapped(self.deck, [self.swaps[each] for each in lane]),
             conditions.catalog,
             conditions.pilot,
-            opponent=deck,
+            opponent=self.aim.opponents[opponent],
             seed=pairing_seed(conditions.seed, stage.value, str(opponent)),
             goals=(self.aim.goal,) if self.aim.goal else (),
             without_texts=conditions.without_texts,
             readings=conditions.readings,
         )
+
+    def _pieces(self, key: str, job: SimulationJob, whole: SeedRange) -> Iterator[GamePiece]:
+        longest = LONGEST_PIECE if self.is_over is None else TIMED_PIECE
         end = whole.first + whole.count
-        for first in range(whole.first, end, LONGEST_PIECE):
-            seeds = SeedRange(first, min(LONGEST_PIECE, end - first))
-            yield GamePiece(f"{stage} {lane} {opponent}", job, seeds)
+        for first in range(whole.first, end, longest):
+            yield GamePiece(key, job, SeedRange(first, min(longest, end - first)))
 
     def _points_of(self, played: Played) -> list[float]:
         if self.aim.goal:

@@ -18,6 +18,8 @@ FINALISTS = 6
 # The race ends when this few changes are left, from which finalists are chosen.
 SHORT_LIST = 3 * FINALISTS
 FEWEST_GAMES = 12
+# Nothing is confirmed by fewer games, however small the budget.
+FEWEST_FRESH = 60
 MOST_FIRST_GAMES = 120
 LEVEL = 0.95
 
@@ -46,7 +48,10 @@ class Arena(Protocol):
     def points(
         self, stage: Stage, lanes: Sequence[Lane], first: int, count: int
     ) -> Mapping[Lane, Sequence[float]]:
-        """Give the points of some games of a stage for each lane, each between 0 and 1."""
+        """Give the points of some games of a stage for each lane, each between 0 and 1.
+
+        Where time is over these are fewer games than asked for, and as many in every lane.
+        """
         ...
 
 
@@ -113,24 +118,21 @@ def _cost(changes: int) -> float:
     return rounds
 
 
-def run_search(
-    race: Race,
-    arena: Arena,
-    games: int,
-    told: Callable[[], object],
-    is_late: Callable[[], bool] = lambda: False,
-) -> None:
+def run_search(race: Race, arena: Arena, games: int, told: Callable[[], object]) -> None:
     """Drop changes round by round until a short list is left; games double from round to round."""
     first = 0
     while True:
         running = race.running
         points = arena.points(Stage.SEARCH, [NOW, *(e.lane for e in running)], first, games)
+        played = len(points[NOW])
+        if not played:
+            return
         _measure(running, points)
-        first += games
+        first += played
         race.rounds.append(Round(len(running), first))
         _drop(race, running)
         told()
-        if len(race.running) <= SHORT_LIST or is_late():
+        if len(race.running) <= SHORT_LIST or played < games:
             return
         games = first
 
@@ -199,7 +201,7 @@ def run_confirmation(
 
 def verdict_of(found: Difference, tries: int) -> SwapOutcome:
     """Say whether a change is better: both its interval and the exact sign test have to."""
-    is_sure = found.chance * max(1, tries) < 1 - LEVEL
+    is_sure = found.games >= FEWEST_FRESH and found.chance * max(1, tries) < 1 - LEVEL
     if found.estimate.low > 0 and is_sure:
         return SwapOutcome.CONFIRMED
     if found.estimate.high < 0 and is_sure:

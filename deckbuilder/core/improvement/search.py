@@ -8,9 +8,10 @@ from random import Random
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.paired import difference_of
-from deckbuilder.core.improvement.arena import GameArena, worst_first
+from deckbuilder.core.improvement.arena import TIMED_PIECE, Aim, GameArena, worst_first
 from deckbuilder.core.improvement.findings import Improvements, Together
 from deckbuilder.core.improvement.race import (
+    FEWEST_FRESH,
     NOW,
     Lane,
     Runner,
@@ -33,9 +34,11 @@ from deckbuilder.core.simulation.intervals import Estimate, share_of
 
 # Parts of the budget for the search and the confirmation; the rest tests the swaps together.
 SEARCH_PART, CONFIRM_PART = 0.5, 0.6
+# By the clock a stage ends when that part of all the time is over, however far it has come.
+STAGE_ENDS = {Stage.SEARCH: SEARCH_PART, Stage.CONFIRM: 0.8, Stage.TOGETHER: 0.98}
+# More games are planned than are likely to be played, so that no time is left over.
+PLANNED = 1.5
 PROBE_GAMES = 60
-# Nothing is confirmed by fewer games, however small the budget.
-FEWEST_FRESH = 60
 MOST_SWAPS = 4_000
 MOST_CONFIRMING = 6_000
 
@@ -86,7 +89,8 @@ class Improvement:
         if not self._judge.is_legal(self._arena.deck):
             raise DeckbuilderError(f"{self._arena.deck.name} is not legal; fix its findings first.")
         try:
-            self._go(seed)
+            with self._arena.held():
+                self._go(seed)
         except StoppedError:
             self.found.is_stopped = True
         self.found.seconds = time.monotonic() - self._began
@@ -103,6 +107,7 @@ class Improvement:
 
     def _go(self, seed: int) -> None:
         arena, found = self._arena, self.found
+        self._watch_clock(Stage.SEARCH)
         arena.points(Stage.SEARCH, [NOW], -PROBE_GAMES, PROBE_GAMES)
         tally = arena.tally(Stage.SEARCH, NOW)
         budget = self._games_left()
@@ -119,13 +124,14 @@ class Improvement:
         found.race.runners = [Runner((at,)) for at in range(len(found.swaps))]
         found.total = found.games + budget
         _, games = first_games(len(found.swaps), searching)
-        run_search(found.race, arena, games, self._tell, self._is_late)
+        run_search(found.race, arena, games, self._tell)
         found.finalists = choose_finalists(found.race, self._fit)
         self._confirm()
         explain(found, arena)
         if found.is_found:
             alone = [each.lane[0] for each in self._compatible(found.confirmed)]
-            self.test_together(found.chosen or alone)
+            self._watch_clock(Stage.TOGETHER)
+            self._measure_together(found.chosen or alone, self._games_left() // 2)
 
     def _confirm(self) -> None:
         found = self.found
@@ -139,6 +145,7 @@ class Improvement:
         lanes = len(measured) + 1
         games = max(FEWEST_FRESH, int(self._games_left() * CONFIRM_PART) // lanes)
         games = min(games, MOST_CONFIRMING)
+        self._watch_clock(Stage.CONFIRM)
         run_confirmation(found.race, measured, self._arena, games, self._tell)
 
     def _compatible(self, runners: Sequence[Runner]) -> list[Runner]:
@@ -152,30 +159,25 @@ class Improvement:
         return chosen
 
     def test_together(self, numbers: Sequence[int]) -> None:
+        """Test other swaps together, with as many games as were played for the first choice."""
+        before = self.found.together
+        self._arena.is_over = None
+        with self._arena.held():
+            self._measure_together(numbers, before.difference.games if before else FEWEST_FRESH)
+
+    def _measure_together(self, numbers: Sequence[int], games: int) -> None:
         """Play the deck with some swaps against the deck as it is, with fresh seeds."""
         arena, found = self._arena, self.found
         found.race.stage = Stage.TOGETHER
         lane: Lane = tuple(numbers)
-        games = min(MOST_CONFIRMING, max(FEWEST_FRESH, self._games_left() // 2))
-        points = arena.points(Stage.TOGETHER, [NOW, lane], 0, games)
-        pairs = zip(points[lane], points[NOW], strict=True)
-        difference = difference_of([then - now for then, now in pairs])
-        found.together = Together(
-            lane,
-            _share(points[NOW]),
-            _share(points[lane]),
-            difference,
-            tuple(self._steps(lane)),
-        )
+        first = arena.tally(Stage.TOGETHER, NOW).games  # every test has games of its own
+        games = min(MOST_CONFIRMING, max(FEWEST_FRESH, games))
+        points = arena.points(Stage.TOGETHER, [NOW, lane], first, games)
+        now, then = points[NOW], points[lane]
+        difference = difference_of([new - old for new, old in zip(then, now, strict=True)])
+        steps = _steps(arena.aim, first, now, then)
+        found.together = Together(lane, _share(now), _share(then), difference, steps)
         self._tell()
-
-    def _steps(self, lane: Lane) -> list[tuple[str, float, float]]:
-        before = self._arena.tally(Stage.TOGETHER, NOW)
-        after = self._arena.tally(Stage.TOGETHER, lane)
-        return [
-            (deck.name, mean(before.points[at]), mean(after.points[at]))
-            for at, deck in enumerate(self._arena.aim.field)
-        ]
 
     def _fit(self, lanes: Sequence[Lane]) -> bool:
         swaps = [self.found.swaps[each] for lane in lanes for each in lane]
@@ -186,14 +188,23 @@ class Improvement:
         """How many games the rest of the budget has, by the speed so far."""
         if self._budget.games:
             return max(0, self._budget.games - self._arena.games)
-        return max(0, int((self._budget.seconds - self._spent()) * self._arena.speed()))
+        left = self._budget.seconds - self._spent()
+        return max(0, int(left * self._arena.speed() * PLANNED))
 
     def _spent(self) -> float:
         return time.monotonic() - self._began - self._paused
 
-    def _is_late(self) -> bool:
-        """Whether the search has had its part of the time."""
-        return not self._budget.games and self._spent() > self._budget.seconds * SEARCH_PART
+    def _watch_clock(self, stage: Stage) -> None:
+        """Let the games of a stage end in time; a budget of games knows no clock."""
+        arena, end = self._arena, self._budget.seconds * STAGE_ENDS[stage]
+
+        def is_over() -> bool:
+            if stage is Stage.TOGETHER and not arena.tally(stage, NOW).games:
+                return False  # what is confirmed is tested, if only by a few games
+            # What is being played when time is over is waited for.
+            return self._spent() + 2 * TIMED_PIECE * arena.pace() >= end
+
+        arena.is_over = None if self._budget.games else is_over
 
     def _tell(self) -> None:
         self._watch(self.found)
@@ -206,6 +217,18 @@ def _names(arena: GameArena, shelf: Shelf) -> list[str]:
 def _share(points: Sequence[float]) -> Estimate:
     found = share_of(sum(points), len(points))
     return found or Estimate(0.0, 0.0, 1.0)
+
+
+def _steps(
+    aim: Aim, first: int, now: Sequence[float], then: Sequence[float]
+) -> tuple[tuple[str, float, float], ...]:
+    """What changes against each opponent; games go round them, beginning with a number."""
+    size = len(aim.opponents)
+    places = [(at - first) % size for at in range(len(aim.field))]
+    return tuple(
+        (deck.name, mean(now[place::size]), mean(then[place::size]))
+        for deck, place in zip(aim.field, places, strict=True)
+    )
 
 
 def mean(points: Sequence[float]) -> float:

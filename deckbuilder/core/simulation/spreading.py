@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -62,6 +63,18 @@ class LocalProcesses:
 
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or os.cpu_count() or 1
+        self._pool: ProcessPoolExecutor | None = None
+        self._is_held = False
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep the processes from one call to the next: starting them takes seconds."""
+        self._is_held = True
+        try:
+            yield
+        finally:
+            self._is_held = False
+            self._end()
 
     def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
         """See base class; the ranges of a process that dies are done again by others."""
@@ -77,6 +90,7 @@ class LocalProcesses:
                         yield done.pop(given)
                         given += 1
             except BrokenProcessPool as error:
+                self._end()
                 deaths += 1
                 if deaths > MOST_DEATHS:
                     raise WorkersLostError(
@@ -90,9 +104,7 @@ class LocalProcesses:
         places: list[int],
     ) -> Iterator[tuple[int, Result]]:
         """Give results as they come, a few ranges ahead of what is done."""
-        # Started afresh, not forked: a fork copies the window's threads in whatever state they are.
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(min(self.jobs, len(places)), mp_context=context)
+        pool = self._running(len(places))
         waiting = iter(places)
         running: dict[Future[Result], int] = {}
         try:
@@ -105,6 +117,24 @@ class LocalProcesses:
                 for future in finished:
                     yield running.pop(future), future.result()
         finally:
+            for future in running:
+                future.cancel()
+            if not self._is_held:
+                self._end()
+
+    def _running(self, pieces: int) -> ProcessPoolExecutor:
+        """Return the processes: those that are kept, or as many as there are pieces for."""
+        if self._pool is None:
+            # Started afresh, not forked: a fork copies the window's threads in whatever state
+            # they are.
+            context = multiprocessing.get_context("spawn")
+            jobs = self.jobs if self._is_held else min(self.jobs, pieces)
+            self._pool = ProcessPoolExecutor(jobs, mp_context=context)
+        return self._pool
+
+    def _end(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
             pool.shutdown(wait=True, cancel_futures=True)
 
 

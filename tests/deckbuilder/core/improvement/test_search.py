@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.improvement import search
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
 from deckbuilder.core.improvement.race import NOW, Stage, SwapOutcome
 from deckbuilder.core.improvement.report import conclusion, improvement_lines, improvement_record
@@ -41,9 +42,11 @@ def worsened():
     return mine.with_section("main", rows).with_section("side", (Entry("Scout", 14),))
 
 
-def improvement(shelf, mine, games=400, goal="", watch=lambda _found: None, **allowed):
+def improvement(
+    shelf, mine, games=400, goal="", watch=lambda _found: None, executor=None, **allowed
+):
     aim = Aim(goal=goal) if goal else Aim(FIELD)
-    arena = GameArena(mine, aim, Conditions(shelf.catalog), Inline())
+    arena = GameArena(mine, aim, Conditions(shelf.catalog), executor or Inline())
     allowed = Allowed(frozenset({Source.SIDE}), **allowed)
     return Improvement(arena, shelf, allowed, Budget(games=games), watch), arena
 
@@ -93,6 +96,49 @@ def test_progress_is_told_and_the_budget_kept(found):
     _, arena, seen = found
     assert seen == sorted(seen)
     assert arena.games <= 600 * 1.2
+
+
+def timed(shelf, monkeypatch, seconds, clock):
+    """A search by the clock, which goes on with the games."""
+    arena = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
+    monkeypatch.setattr(search.time, "monotonic", lambda: clock(arena.games))
+    monkeypatch.setattr(GameArena, "pace", lambda _arena: 0.1)
+    allowed = Allowed(frozenset({Source.SIDE}), most=14)
+    return Improvement(arena, shelf, allowed, Budget(seconds=seconds)).run(1), arena
+
+
+def test_a_budget_of_time_is_kept_and_used(shelf, monkeypatch):
+    result, arena = timed(shelf, monkeypatch, 45, lambda games: games / 10)
+    assert result.together.difference.estimate.low > 0
+    assert 39 <= arena.games / 10 <= 45
+
+
+def test_a_machine_that_becomes_slow_does_not_break_the_budget(shelf, monkeypatch):
+    def clock(games):
+        return games / 10 if games < 60 else 6 + (games - 60) / 2
+
+    result, arena = timed(shelf, monkeypatch, 80, clock)
+    assert clock(arena.games) <= 80
+    assert result.race.rounds
+    assert len({len(each.gaps) for each in result.finalists}) == 1
+
+
+def test_too_few_games_confirm_nothing_when_time_is_over(shelf, monkeypatch):
+    result, arena = timed(shelf, monkeypatch, 1, lambda games: games / 10)
+    assert not result.is_found
+    assert arena.games < 100
+    assert conclusion(result).startswith("No swap is clearly better")
+
+
+def test_another_choice_is_tested_with_games_of_its_own(shelf):
+    run, arena = improvement(shelf, worsened(), 200, most=14)
+    run.run(1)
+    before = run.found.together
+    run.test_together(before.numbers)
+    after = run.found.together
+    assert after.difference.games == before.difference.games
+    assert arena.tally(Stage.TOGETHER, NOW).games == 2 * before.difference.games
+    assert [name for name, *_ in after.steps] == ["Scouts", "More"]
 
 
 def test_the_record_and_the_lines_say_the_same(found):

@@ -1,10 +1,16 @@
 """Many games: the same counts whoever plays them, and what they add up to."""
 
+import os
+import signal
+from functools import partial
+from pathlib import Path
+
 import pytest
 
 from deckbuilder.core.gauntlet.plan import Entrant, Terms, make_plan
 from deckbuilder.core.gauntlet.report import gauntlet_record
 from deckbuilder.core.gauntlet.run import play_gauntlet
+from deckbuilder.core.improvement.report import improvement_record
 from deckbuilder.core.simulation.running import (
     executor_for,
     make_job,
@@ -15,6 +21,7 @@ from deckbuilder.core.simulation.running import (
 from deckbuilder.core.simulation.spreading import Cluster, Inline, LocalProcesses, SeedRange
 from deckbuilder.core.wishes import WishError
 from engine.pilots.roster import PilotName
+from tests.deckbuilder.core.improvement.test_search import improvement, loose_shelf, worsened
 from tests.play_kit import catalog, deck
 
 SCOUTS = deck("Scout")
@@ -58,6 +65,47 @@ def test_a_cluster_plays_the_same_gauntlet(cluster):
     plan = make_plan(decks, catalog(), Terms(games=4))
     alone = gauntlet_record(play_gauntlet(plan, Inline()))
     assert gauntlet_record(play_gauntlet(plan, Cluster(cluster.scheduler_address))) == alone
+
+
+def improved(executor):
+    run, arena = improvement(loose_shelf(), worsened(), 90, executor=executor, most=14)
+    return improvement_record(run.run(1)), arena.games
+
+
+def test_a_cluster_finds_the_same_swaps(cluster):
+    assert improved(Cluster(cluster.scheduler_address)) == improved(Inline())
+
+
+def die_at_first(mark, work, piece):
+    """Die half way through the first piece that is played."""
+    if not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return work(piece)
+
+
+class DyingProcesses(LocalProcesses):
+    """Processes of which one is killed."""
+
+    def __init__(self, mark):
+        super().__init__(1)
+        self.mark = mark
+
+    def results(self, work, pieces):
+        return super().results(partial(die_at_first, str(self.mark), work), pieces)
+
+
+def test_a_killed_process_loses_nothing_of_a_gauntlet(tmp_path):
+    plan = make_plan([Entrant(SCOUTS), Entrant(MIXED)], catalog(), Terms(games=8))
+    alone = gauntlet_record(play_gauntlet(plan, Inline()))
+    found = play_gauntlet(plan, DyingProcesses(tmp_path / "died"))
+    assert gauntlet_record(found) == alone
+    assert (tmp_path / "died").exists()
+
+
+def test_a_killed_process_loses_nothing_of_an_improvement(tmp_path):
+    assert improved(DyingProcesses(tmp_path / "died")) == improved(Inline())
+    assert (tmp_path / "died").exists()
 
 
 def test_the_deck_goes_first_in_every_other_game():

@@ -67,6 +67,19 @@ def test_a_killed_worker_loses_nothing(tmp_path):
     assert (tmp_path / "died").exists()
 
 
+def own_id(_piece: SeedRange) -> int:
+    return os.getpid()
+
+
+def test_processes_that_are_held_serve_call_after_call():
+    processes = LocalProcesses(1)
+    with processes.held():
+        (first,) = processes.results(own_id, ranges(0, 10, 10))
+        (second,) = processes.results(own_id, ranges(0, 10, 10))
+    (third,) = processes.results(own_id, ranges(0, 10, 10))
+    assert first == second != third
+
+
 def test_workers_that_keep_dying_end_with_a_clear_sentence():
     with pytest.raises(WorkersLostError, match="--jobs"):
         list(LocalProcesses(1).results(always_die, ranges(0, 10, 10)))
