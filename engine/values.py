@@ -7,7 +7,14 @@ names; the other functions are shared.
 """
 
 from collections.abc import Callable
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from dataclasses import (  # type: ignore[attr-defined]
+    _FIELD,
+    MISSING,
+    Field,
+    FrozenInstanceError,
+    field,
+    fields,
+)
 from enum import Enum
 from functools import cache
 from operator import attrgetter
@@ -26,6 +33,9 @@ class Term(Enum):
 
     __hash__ = object.__hash__
 
+
+# What a class has of itself and a class made like it gets anew.
+_OF_EACH_CLASS = frozenset(("__dict__", "__weakref__"))
 
 # How `__init__` sets a field, in the words of Python: where the class refuses to be set, past it.
 PLAINLY = "self.{0} = {1}"
@@ -49,7 +59,7 @@ def value(kind: type[T]) -> type[T]:
 
 def with_fields(kind: type[Any], setting: str) -> Any:
     """Return a class with slots for its fields, compared by them and made of them."""
-    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
+    made: Any = _with_slots(kind)
     values = _values(tuple(made.__dataclass_fields__))
 
     def first(self: object, *given: object, **named: object) -> None:
@@ -69,6 +79,30 @@ def with_fields(kind: type[Any], setting: str) -> Any:
     if made.__dict__.get("__hash__") is None:  # a class may hash itself in its own way
         made.__hash__ = hashed
     made.__repr__ = _repr
+    return made
+
+
+def _with_slots(kind: type[Any]) -> Any:
+    """Return a class again with slots for its fields, and with what `dataclasses` knows of them.
+
+    `dataclass` itself does the same, and looks at each annotation for what no value here has.
+    """
+    known: dict[str, Field[Any]] = {}
+    for base in kind.__mro__[:0:-1]:
+        known |= base.__dict__.get("__dataclass_fields__", {})
+    inherited = frozenset(known)
+    body = {name: held for name, held in kind.__dict__.items() if name not in _OF_EACH_CLASS}
+    for name, annotation in body.get("__annotations__", {}).items():
+        default = body.pop(name, MISSING)
+        own: Any = default if isinstance(default, Field) else field(default=default)
+        own.name, own.type, own.kw_only, own._field_type = name, annotation, False, _FIELD
+        known[name] = own
+    body["__dataclass_fields__"] = known
+    body["__slots__"] = tuple(name for name in known if name not in inherited)
+    body["__match_args__"] = tuple(known)
+    metaclass: Any = type(kind)
+    made = metaclass(kind.__name__, kind.__bases__, body)
+    made.__qualname__ = kind.__qualname__
     return made
 
 

@@ -107,3 +107,22 @@ def test_words_of_a_list_are_looked_up_by_identity() -> None:
     assert hash(Colour.RED) == object.__hash__(Colour.RED)
     assert {Colour.RED: 1, Colour.BLUE: 2}[Colour("blue")] == 2
     assert pickle.loads(pickle.dumps(Colour.RED)) is Colour.RED
+
+
+def test_a_value_derived_from_another_has_the_fields_of_both_in_order() -> None:
+    @value
+    class Base:
+        """Has one field."""
+
+        first: int
+
+    @value
+    class Derived(Base):
+        """Has one more, and its own slots only."""
+
+        second: int = 2
+
+    made = Derived(1)
+    assert (made.first, made.second) == (1, 2)
+    assert [each.name for each in fields(made)] == ["first", "second"]
+    assert not hasattr(made, "__dict__")
