@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -34,6 +34,21 @@ def _field_names(kind: type) -> tuple[str, ...] | None:
     if not is_dataclass(kind) or issubclass(kind, Enum):
         return None
     return tuple(each.name for each in reversed(fields(kind)))
+
+
+def exchanged(tree: Any, old: object, new: object) -> Any:
+    """Return a tree with one node in place of another, everywhere."""
+    if tree == old:
+        return new
+    if isinstance(tree, tuple):
+        return tuple([exchanged(item, old, new) for item in tree])
+    kind: type = type(tree)
+    names = _field_names(kind)
+    if not names:
+        return tree
+    values = {name: getattr(tree, name) for name in names}
+    changed = {name: exchanged(value, old, new) for name, value in values.items()}
+    return tree if changed == values else replace(tree, **changed)
 
 
 def show(tree: object) -> str:

@@ -15,6 +15,7 @@ from engine.games.akora.text.own_tree import (
 from engine.games.akora.text.terms import Noun, State, Zone
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
+from engine.language.saying.printed.units import per_unit
 from engine.language.tree.amounts import ONE, All, Number
 from engine.language.tree.composed import (
     Destination,
@@ -34,7 +35,7 @@ from engine.language.tree.objects import (
     WholeZone,
     ZoneRef,
 )
-from engine.language.tree.players import EachPlayer
+from engine.language.tree.players import EachPlayer, OwnerOf
 from engine.language.tree.terms import How, Position, SharedNoun, SharedZone
 
 _ON_FIELD: Final = (ActiveAkora, This, That, It)
@@ -164,6 +165,11 @@ def read_return(objects: Objects, to: ZoneRef) -> Instruction | None:
     return Move(found, Destination(to)) if fits and found is not None else None
 
 
+def read_to_owner(objects: Objects) -> Instruction | None:
+    """Read "return 1 Alchemy Card your opponent controls to its owner's hand"."""
+    return read_return(objects, ZoneRef(SharedZone.HAND, OwnerOf(It())))
+
+
 def read_put(position: Position) -> Any:
     """Return what reads where in an Alchemy Deck cards are put."""
 
@@ -245,7 +251,7 @@ def tell_zone(node: Deactivate) -> str:
 
 def print_move(node: Move) -> str:
     """Print where cards go, with the guide's verb for it."""
-    what, to = printed.objects(node.objects), printed.zone(node.to.zone)
+    what, to = printed.objects(node.objects), _print_to(node)
     zone = node.to.zone.zone
     if node.source is not None:
         return f"send {what} from {printed.zone(node.source)} to {to}"
@@ -258,6 +264,13 @@ def print_move(node: Move) -> str:
         return f"send {what} to {to}"
     is_there = _zone_of(node.objects) is not None or getattr(node.objects, "among", None)
     return f"{'add' if is_there else 'return'} {what} to {to}"
+
+
+def _print_to(node: Move) -> str:
+    if not isinstance(node.to.zone.owner, OwnerOf):
+        return printed.zone(node.to.zone)
+    is_one = getattr(node.objects, "amount", ONE) == ONE
+    return "its owner's hand" if is_one else "their owners' hands"
 
 
 def print_counters(amount: Amount, kind: str) -> str:
@@ -277,7 +290,9 @@ def print_damage(node: AlterDamage) -> str:
     """Print how damage is changed."""
     kind = "Attack Damage" if node.attack else "damage"
     verb = "reduce" if node.less else "increase"
-    return f"{verb} that {kind} {'to' if node.to else 'by'} {printed.value(node.amount)}"
+    unit = per_unit(node.amount)
+    amount = printed.value(node.amount) if unit is None else f"{unit[0]} {unit[1]}"
+    return f"{verb} that {kind} {'to' if node.to else 'by'} {amount}"
 
 
 def tell_damage(node: AlterDamage) -> str:

@@ -10,6 +10,7 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AttackedWell,
     CountersHeld,
+    CountersRemoved,
     RelicCount,
     SoulsHeld,
     ThatEffect,
@@ -22,13 +23,20 @@ from engine.language.forms.event_tables import happens, object_events, player_ev
 from engine.language.forms.events import Tail
 from engine.language.forms.whole_descriptions import describe
 from engine.language.reading.forms import FormRow, rows
-from engine.language.tree.amounts import ONE, All, CountOf, Number
-from engine.language.tree.conditions import Compare, Controls, Exists, Is, Not
+from engine.language.tree.amounts import (
+    ONE,
+    All,
+    CountersOn,
+    CountOf,
+    Number,
+    StatOf,
+)
+from engine.language.tree.conditions import And, Compare, Controls, Exists, Is, Not
 from engine.language.tree.durations import UntilMoment
 from engine.language.tree.events import CountTest, EventPattern, Moment
-from engine.language.tree.kinds import Amount, Condition, Players
-from engine.language.tree.objects import DeckCards, Description, Selection, ZoneRef
-from engine.language.tree.players import YOU, EachPlayer, Opponent
+from engine.language.tree.kinds import Amount, Condition, Players, Ref
+from engine.language.tree.objects import DeckCards, Description, It, Selection, ZoneRef
+from engine.language.tree.players import YOU, EachPlayer, Opponent, ThatPlayer
 from engine.language.tree.terms import (
     WHOLE_TURN,
     Edge,
@@ -42,6 +50,8 @@ from engine.language.tree.terms import (
 )
 
 _THEIRS = Opponent()
+# "their": the opponent's, or each player's own; `bound` in `lines.py` says which.
+_THEIR = ThatPlayer()
 _EACH = EachPlayer()
 _BOTH = "each player 's"
 _NO_ATTRIBUTES = frozenset(
@@ -101,6 +111,10 @@ def _either_attribute(a: str, b: str) -> Parts | None:
     return one_part("aspects", (a, b)) if a != b else None
 
 
+def _sent(noun: Noun) -> Amount:
+    return CountOf(Description(nouns=(noun,), done=Done.SENT))
+
+
 def _described(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
     """Return a description; a card has one attribute, so two words of it make none."""
     named = [name for name, _ in pres].count("aspects")
@@ -152,6 +166,8 @@ _THINGS = (
         ("in play", (("controller", None),)),
         ("you have in play", (("controller", YOU),)),
         ("your opponent has in play", (("controller", _THEIRS),)),
+        ("(they control|that player controls)", (("controller", _THEIR),)),
+        ("they have in play", (("controller", _THEIR),)),
         ("underneath this card", (("states", State.UNDERNEATH),)),
         ("equipped to your akora", (("states", State.EQUIPPED),)),
         ("sent to the dark zone", (("done", Done.SENT),)),
@@ -160,38 +176,51 @@ _THINGS = (
         "ref/1",
         ("<akora>", None),
         ("the top card of <whose> alchemy deck", _top_cards),
+        ("(a|one) card from the top of <whose> alchemy deck", _top_cards),
     ),
-    *rows("ref/2", ("the top <n:several> cards of <whose> alchemy deck", _top_cards)),
+    *rows(
+        "ref/2",
+        ("the top <n:several> cards of <whose> alchemy deck", _top_cards),
+        ("<n:several> cards from the top of <whose> alchemy deck", _top_cards),
+    ),
 )
 _AKORA = rows(
     "akora",
     ("your akora", ActiveAkora()),
     ("your <attribute> [attribute] akora", lambda attribute: ActiveAkora(YOU, attribute)),
-    ("(your opponent 's|their) akora", ActiveAkora(_THEIRS)),
+    ("your opponent 's akora", ActiveAkora(_THEIRS)),
     (
-        "(your opponent 's|their) <attribute> [attribute] akora",
+        "your opponent 's <attribute> [attribute] akora",
         lambda attribute: ActiveAkora(_THEIRS, attribute),
     ),
-    (f"{_BOTH} akora", ActiveAkora(_EACH)),
+    ("their akora", ActiveAkora(_THEIR)),
+    ("their <attribute> [attribute] akora", lambda attribute: ActiveAkora(_THEIR, attribute)),
+    (f"({_BOTH}|each) akora", ActiveAkora(_EACH)),
     (
-        f"{_BOTH} <attribute> [attribute] akora",
+        f"({_BOTH}|each) <attribute> [attribute] akora",
         lambda attribute: ActiveAkora(_EACH, attribute),
     ),
     ("the equipped akora", ActiveAkora(equipped=True)),
+)
+_ALL_AKORA = rows(
+    "akora/2",
+    ("all akora", ActiveAkora(_EACH)),
+    ("all <attribute> [attribute] akora", lambda attribute: ActiveAkora(_EACH, attribute)),
 )
 _PLAYERS = (
     *rows("named/1", ("each player", _EACH)),
     *rows(
         "whose",
         ("your", YOU),
-        ("their", _THEIRS),
+        ("their", _THEIR),
         ("your opponent 's", _THEIRS),
         (_BOTH, _EACH),
     ),
     *rows(
         "essence",
         ("your alchemist essence", YOU),
-        ("(your opponent 's|their) alchemist essence", _THEIRS),
+        ("your opponent 's alchemist essence", _THEIRS),
+        ("their alchemist essence", _THEIR),
         (f"{_BOTH} alchemist essence", _EACH),
     ),
 )
@@ -203,6 +232,7 @@ _AMOUNTS = (
         ("(one more|another) card", Number(1)),
         ("<several> cards", None),
         ("<several> more cards", None),
+        ("cards equal to <total>", None),
     ),
     *rows("per", "<open_per>"),
     *rows("at_least", ("or more", Op.AT_LEAST), ("or (less|fewer)", Op.AT_MOST)),
@@ -215,6 +245,12 @@ _AMOUNTS = (
             lambda kind: CountersHeld(kind, _THEIRS),
         ),
         ("tormented soul you have", SoulsHeld()),
+        ("counter on <ref>", lambda ref: CountersOn("", ref)),
+        ("counter on it", CountersOn("", It())),
+        ("<kind:counter_kind> counter on it", lambda kind: CountersOn(kind, It())),
+        ("counter removed", CountersRemoved()),
+        ("<kind:counter_kind> counter removed", CountersRemoved),
+        ("<noun:noun/1> sent to the dark zone", _sent),
     ),
     # What follows "equal to".
     *rows(
@@ -223,6 +259,7 @@ _AMOUNTS = (
         ("the number of <desc/2>", CountOf),
         ("the number of <kind:counter_kind> counters you control", CountersHeld),
         ("the number of tormented souls you have", SoulsHeld()),
+        ("<akora> 's <stat>", lambda akora, stat: StatOf(stat, akora)),
     ),
 )
 
@@ -252,7 +289,8 @@ def _held(players: Players, how_many: HowMany) -> Condition | None:
     count, desc = how_many
     if desc.zone is None:
         return Controls(players, count, desc) if desc.controller is None else None
-    if desc.zone.owner not in (players, None):
+    theirs = () if players == YOU else (_THEIR,)
+    if desc.zone.owner not in (players, None, *theirs):
         return None
     return Exists(count, replace(desc, zone=replace(desc.zone, owner=players)))
 
@@ -274,6 +312,17 @@ def _as_many(desc: Description) -> Condition | None:
         return None
     mine, theirs = (CountOf(replace(desc, controller=each)) for each in (YOU, _THEIRS))
     return Compare(mine, Op.EQUAL, theirs)
+
+
+def _both_control(how_many: HowMany) -> Condition | None:
+    count, desc = how_many
+    if desc.controller is not None or desc.zone is not None:
+        return None
+    return And(tuple(Controls(each, count, desc) for each in (YOU, _THEIRS)))
+
+
+def _any_counters(ref: Ref, count: CountTest) -> Condition:
+    return Compare(CountersOn("", ref), count.op, count.amount)
 
 
 _CONDITIONS = rows(
@@ -300,6 +349,8 @@ _CONDITIONS = rows(
     ("<akora> is not <state>", lambda akora, state: Not(_akora_is(akora, state))),
     ("<how_many> (is|are) in <zone>", _lying_in),
     ("both players control the same number of <desc/2>", _as_many),
+    ("both players control <how_many>", _both_control),
+    ("<ref:ref/1> has <count:how_much> (counter|counters) [on it]", _any_counters),
     ("this is your only <desc/1>", _only),
     ("your akora made a successful attack this turn", AttackedWell()),
 )
@@ -393,6 +444,7 @@ FORMS = (
     *_ATTRIBUTES,
     *_THINGS,
     *_AKORA,
+    *_ALL_AKORA,
     *_PLAYERS,
     *_AMOUNTS,
     *_CONDITIONS,

@@ -5,6 +5,10 @@ from engine.games.akora.text.own_tree import ActiveAkora, Relactified, Timed
 from engine.games.akora.text.terms import Use
 from engine.language.openings import Layout
 from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Static
+from engine.language.tree.changes import StatChange
+from engine.language.tree.composed import Modify
+from engine.language.tree.objects import This
 
 FLASH = "flash"
 _NEVER_SET = ("akora", "relic shard", "battlezone")
@@ -15,11 +19,22 @@ def _refuses(value: object, card_type: str) -> str:
     equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
     if equipped and card_type not in ("armament", "alchemy", ""):
         return "Only an Armament Alchemy Card has an equipped Akora."
+    if card_type != "akora" and any(map(_gains_itself, nodes(value))):
+        return "Only an Akora has Attack Power and Soul Points."
     if isinstance(value, Timed):
         return _refuses_timed(value, card_type)
     if isinstance(value, Relactified) and card_type in (FLASH, "relic shard"):
         return "A card that does not stay cannot be Relactified."
     return ""
+
+
+def _gains_itself(part: object) -> bool:
+    """Whether a card is given Attack Power or Soul Points of its own by its text."""
+    if isinstance(part, Modify):
+        return isinstance(part.objects, This)
+    if not isinstance(part, Static) or not isinstance(part.subject, This):
+        return False
+    return any(isinstance(each, StatChange) for each in part.changes)
 
 
 def _refuses_timed(value: Timed, card_type: str) -> str:

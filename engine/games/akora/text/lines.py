@@ -6,6 +6,7 @@ follows are its portions, in order.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AlterDamage,
     CountersHeld,
+    CountersRemoved,
     Joined,
     Needs,
     Negate,
@@ -20,28 +22,28 @@ from engine.games.akora.text.own_tree import (
     Redirect,
     Relactified,
     RelicCountChange,
+    RemoveAround,
     RequirementChange,
     Substitute,
     ThatEffect,
     TheAttack,
     Timed,
 )
-from engine.games.akora.text.portions import PORTIONS, Body
+from engine.games.akora.text.portions import PORTIONS, Body, per_akora
 from engine.games.akora.text.terms import Done, Event, Use, Zone
 from engine.language.forms.conditions import HowMany
-from engine.language.forms.predicates import scaled_changes
 from engine.language.reading.forms import rows
-from engine.language.reading.trees import nodes
-from engine.language.tree.abilities import Static
+from engine.language.reading.trees import exchanged, nodes
+from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import Number
 from engine.language.tree.changes import Cannot
-from engine.language.tree.composed import Move
+from engine.language.tree.composed import Move, RemoveCounters
 from engine.language.tree.conditions import Compare, Controls, Exists, InZone
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import Reveal
-from engine.language.tree.kinds import Amount, Change, Condition, Players
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
 from engine.language.tree.objects import Description, Selection, That, This
-from engine.language.tree.players import YOU, Opponent
+from engine.language.tree.players import YOU, EachPlayer, Opponent, ThatPlayer
 from engine.language.tree.terms import Deed, How, SharedEvent, SharedNoun, SharedZone
 
 _THIS: Final = This(SharedNoun.CARD)
@@ -127,9 +129,30 @@ _TIMINGS = (
 # --- effects ------------------------------------------------------------------------------------
 
 
+def bound(tree: Any) -> Any:
+    """Return a tree in which "their" is the opponent's; None where it would be each player's."""
+    found = tuple(nodes(tree))
+    if ThatPlayer() not in found:
+        return tree
+    return None if EachPlayer() in found else exchanged(tree, ThatPlayer(), Opponent())
+
+
+def _bound_step(step: Step) -> Step | None:
+    """Return a portion with "their" bound: what each player does, they do with what is theirs."""
+    is_each = all(getattr(act, "actor", None) == EachPlayer() for act in step.instructions)
+    found: Step | None = step if is_each else bound(step)
+    return found
+
+
 def _made(
     body: Body, timing: Timing = _AT_WILL, condition: Condition | None = None
 ) -> Timed | None:
+    steps = [each for step in body.effect if (each := _bound_step(step)) is not None]
+    opened = bound((timing, condition, body.price))
+    if len(steps) < len(body.effect) or opened is None:
+        return None
+    timing, condition, price = opened
+    body = replace(body, effect=tuple(steps), price=price)
     made = Timed(
         body.effect,
         timing.when,
@@ -154,6 +177,8 @@ def _is_clear(node: Timed) -> bool:
         return False
     if any(isinstance(each, Description) and each.done is Done.SENT for each in parts):
         return _sends(node) and all(_is_answered(each, when) for each in parts)
+    if not all(_is_removed(each, parts) for each in parts if isinstance(each, CountersRemoved)):
+        return False
     return all(_is_answered(each, when) for each in parts)
 
 
@@ -181,6 +206,12 @@ def _is_answered(part: object, when: EventPattern | None) -> bool:
     elif isinstance(part, That):
         return when is not None and when.other is not None
     return wanted is None or (when is not None and not wanted.isdisjoint(when.kinds))
+
+
+def _is_removed(amount: CountersRemoved, parts: Sequence[object]) -> bool:
+    """Whether an effect removes the counters that it counts, once."""
+    found = [each.kind for each in parts if isinstance(each, RemoveCounters | RemoveAround)]
+    return len(found) == 1 and amount.kind in ("", found[0])
 
 
 def _sends(node: Timed) -> bool:
@@ -299,17 +330,26 @@ def _having(how_many: HowMany) -> Condition | None:
 
 
 def _static(
-    akora: ActiveAkora, changes: tuple[Change, ...], per: Amount | None = None
+    akora: Objects, changes: tuple[Change, ...], per: Amount | None = None
 ) -> Static | None:
-    found = changes if per is None else scaled_changes(changes, per)
-    return None if found is None else Static(akora, found)
+    found = per_akora(akora, changes, per)
+    static: Static | None = None if found is None else bound(Static(akora, found))
+    return static
+
+
+def _static_itself(changes: tuple[Change, ...], per: Amount | None = None) -> Static | None:
+    """Read what an Akora gains by its own text."""
+    return _static(_THIS, changes, per)
 
 
 def _held(condition: Condition, statement: Static) -> Static | None:
-    return replace(statement, condition=condition) if statement.condition is None else None
+    static = replace(statement, condition=bound(condition))
+    return static if static.condition is not None else None
 
 
-def _both(first: Static, second: Static, condition: Condition | None = None) -> Joined:
+def _both(first: Static, second: Static, condition: Condition | None = None) -> Joined | None:
+    if condition is not None and (condition := bound(condition)) is None:
+        return None
     return Joined(tuple(replace(each, condition=condition) for each in (first, second)))
 
 
@@ -321,12 +361,12 @@ def _held_itself(
     if len(found) != 1:
         return None
     static = _static(found.pop(), changes, per)
-    return None if static is None else replace(static, condition=condition)
+    return None if static is None else _held(condition, static)
 
 
 def _player_static(kind: Any, *, less: bool) -> Any:
     def make(whose: Players, n: int) -> Static | None:
-        return Static(whose, (kind(Number(n), less),)) if n else None
+        return Static(bound(whose), (kind(Number(n), less),)) if n else None
 
     return make
 
@@ -359,6 +399,9 @@ _STATEMENTS = (
         "plain_statement",
         ("<akora> <changes:gains_line>", _static),
         ("<akora> <changes:gains_line> for each <per>", _static),
+        ("<akora:akora/2> <changes:gains_line/2>", _static),
+        ("this card <changes:gains_line>", _static_itself),
+        ("this card <changes:gains_line> for each <per>", _static_itself),
         (
             "<whose> relic count is increased by <n:#number>",
             _player_static(RelicCountChange, less=False),

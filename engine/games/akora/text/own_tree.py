@@ -20,6 +20,7 @@ from engine.language.tree.players import YOU
 if TYPE_CHECKING:
     from engine.games.akora.text.terms import Use
     from engine.language.tree.abilities import Cost, Effect, Static
+    from engine.language.tree.durations import Duration
     from engine.language.tree.events import EventPattern, Moment
     from engine.language.tree.kinds import Objects
     from engine.language.tree.objects import Description, ZoneRef
@@ -185,6 +186,14 @@ class Deactivate(Instruction):
 
 
 @node
+class PaidFor(Instruction):
+    """Before the semicolon: “Deactivate 1 of your Alchemy Zones until ...”, “Freeze ... until”."""
+
+    act: Instruction
+    duration: Duration
+
+
+@node
 class Cure(Instruction):
     """“Cure your Akora” (term.11)."""
 
@@ -238,6 +247,13 @@ class CountersHeld(Amount):
 
     kind: str
     players: Players = YOU
+
+
+@node
+class CountersRemoved(Amount):
+    """“for each counter removed”: by this effect, or for its price."""
+
+    kind: str = ""
 
 
 @node

@@ -9,21 +9,23 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     Deactivate,
     Freeze,
+    PaidFor,
     RelicCountChange,
     RestCard,
 )
 from engine.games.akora.text.terms import Stat, Use
 from engine.language.forms.predicates import scaled, scaled_changes
 from engine.language.reading.forms import rows
+from engine.language.reading.trees import exchanged
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import Number
 from engine.language.tree.changes import StatChange
 from engine.language.tree.composed import GainControl, Modify, ModifyPlayer
 from engine.language.tree.durations import Duration
-from engine.language.tree.kinds import Amount, Change, Instruction, Players
-from engine.language.tree.objects import Selection
+from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
+from engine.language.tree.objects import It, Selection, This
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import How, Span
+from engine.language.tree.terms import How, SharedNoun, Span
 from engine.language.verbs import Verbs
 
 # These need a duration: “until ...” or “permanently” (status.frozen, status.rested).
@@ -65,11 +67,23 @@ def _by_player(player: Players, act: Any, per: Amount | None = None) -> Instruct
     return None if found is None else found[0]
 
 
+def per_akora(
+    akora: Objects, changes: tuple[Change, ...], per: Amount | None = None
+) -> tuple[Change, ...] | None:
+    """Return changes for each of something; "it" is the Akora that has them."""
+    return changes if per is None else scaled_changes(changes, exchanged(per, It(), akora))
+
+
 def _changed(
-    akora: ActiveAkora, changes: tuple[Change, ...], per: Amount | None = None
+    akora: Objects, changes: tuple[Change, ...], per: Amount | None = None
 ) -> Instruction | None:
-    found = changes if per is None else scaled_changes(changes, per)
+    found = per_akora(akora, changes, per)
     return None if found is None else Modify(akora, found)
+
+
+def _changed_itself(changes: tuple[Change, ...], per: Amount | None = None) -> Instruction | None:
+    """Read what an Akora gains by its own text."""
+    return _changed(This(SharedNoun.CARD), changes, per)
 
 
 def _portion(clause: Instruction, duration: Duration | None = None) -> Effect | None:
@@ -122,6 +136,15 @@ _GAINS = rows(
 )
 
 
+_GAIN_OF_SEVERAL = rows(
+    "gains_line/2",
+    ("gain <n:#number> <stat>", _gain),
+    ("gain <n:#number> <a:stat> and [gain] <m:#number> <b:stat>", _gains()),
+    ("lose <n:#number> <stat>", lambda stat, n: _gain(stat, n, minus=True)),
+    ("lose <n:#number> <a:stat> and [lose] <m:#number> <b:stat>", _gains(minus=True)),
+)
+
+
 def _shifted(kind: Any, *, less: bool) -> Any:
     def make(n: int, whose: Players = YOU) -> ModifyPlayer | None:
         return ModifyPlayer(whose, (kind(Number(n), less),)) if n else None
@@ -138,6 +161,9 @@ _PORTIONS = (
         ("<player:player/1> <act:act/1> for each <per>", _by_player),
         ("<akora> <changes:gains_line>", _changed),
         ("<akora> <changes:gains_line> for each <per>", _changed),
+        ("<akora:akora/2> <changes:gains_line/2>", _changed),
+        ("this card <changes:gains_line>", _changed_itself),
+        ("this card <changes:gains_line> for each <per>", _changed_itself),
         ("increase <whose> relic count by <n:#number>", _shifted(RelicCountChange, less=False)),
         (
             "(decrease|reduce) <whose> relic count by <n:#number>",
@@ -181,6 +207,21 @@ def _cost(act: Any, verbs: Verbs) -> tuple[Cost, ...] | None:
     return (chosen,)
 
 
+def _lasting_cost(act: Instruction, duration: Duration) -> tuple[Cost, ...] | None:
+    """Read "Freeze 1 Relic Shard you control until ..." as a price: of one's own things."""
+    if not isinstance(act, _LASTING):
+        return None
+    if isinstance(act, Deactivate):
+        return (PaidFor(act, duration),) if act.zone.owner == YOU else None
+    objects = act.objects
+    if not isinstance(objects, Selection):
+        return (PaidFor(act, duration),) if objects == ActiveAkora() else None
+    if objects.description.controller != YOU:
+        return None
+    chosen = objects if objects.how is How.ALL else replace(objects, how=How.CHOOSE)
+    return (PaidFor(replace(act, objects=chosen), duration),)
+
+
 _PRICES = (
     *rows(
         "use",
@@ -188,7 +229,11 @@ _PRICES = (
         ("play", Use.PLAY),
         ("flip this card", Use.FLIP),
     ),
-    *rows("cost_item", ("<act:act/2>", _cost)),
+    *rows(
+        "cost_item",
+        ("<act:act/2>", _cost),
+        ("<act:act/2> <duration>", _lasting_cost),
+    ),
     *rows(
         "costs",
         "<cost_item>",
@@ -215,4 +260,4 @@ _PRICES = (
 )
 
 
-PORTIONS = (*_GAINS, *_PORTIONS, *_PRICES)
+PORTIONS = (*_GAINS, *_GAIN_OF_SEVERAL, *_PORTIONS, *_PRICES)

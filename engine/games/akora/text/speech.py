@@ -12,6 +12,7 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AttackedWell,
     CountersHeld,
+    CountersRemoved,
     Joined,
     Needs,
     Relactified,
@@ -46,7 +47,7 @@ from engine.language.tree.changes import StatChange
 from engine.language.tree.composed import Modify, ModifyPlayer
 from engine.language.tree.conditions import Compare, Exists
 from engine.language.tree.events import CountTest, EventPattern, Moment
-from engine.language.tree.kinds import Change, Players
+from engine.language.tree.kinds import Amount, Change, Players
 from engine.language.tree.objects import DeckCards, Selection
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedEvent, Span
@@ -376,6 +377,12 @@ def _needs(node: Needs) -> str:
     return polished(f"you must have {words}{in_play} to activate this card")
 
 
+def _cards(amount: Amount) -> str:
+    if not isinstance(amount, Number) and per_unit(amount) is None:
+        return f"cards equal to {printed.value(amount)}"
+    return f"{printed.value(amount)} {'card' if amount == ONE else 'cards'}"
+
+
 def _same(words: str) -> NodeWords:
     return NodeWords(printed=lambda _node: words, told=lambda _node: words)
 
@@ -418,6 +425,11 @@ SPEECH = Speech(
                 f"how many {node.kind} counters are under {plain.whose(node.players)} control"
             ),
             unit=lambda node: f"{node.kind} counter {printed.controlling(node.players)}",
+        ),
+        CountersRemoved: NodeWords(
+            printed=lambda node: f"the number of {node.kind} counters removed".replace("  ", " "),
+            told=lambda node: f"how many {node.kind} counters were removed".replace("  ", " "),
+            unit=lambda node: f"{node.kind} counter removed".strip(),
         ),
         SoulsHeld: NodeWords(
             printed=lambda _node: "the number of tormented souls you have",
@@ -464,7 +476,7 @@ SPEECH = Speech(
         "essence": lambda node: f"{_whose(node)} alchemist essence",
         "answered": printed.objects,
         "total": printed.value,
-        "cards": lambda node: f"{printed.value(node)} {'card' if node == ONE else 'cards'}",
+        "cards": _cards,
     },
     state_phrases={
         State.UNDERNEATH: State.UNDERNEATH.value,

@@ -31,6 +31,7 @@ from engine.games.akora.text.acts import (
     read_shuffle,
     read_shuffle_in,
     read_souls,
+    read_to_owner,
     read_under,
     read_zone,
     read_zones,
@@ -49,6 +50,7 @@ from engine.games.akora.text.own_tree import (
     HurtEssence,
     Negate,
     NegateAndDestroy,
+    PaidFor,
     PlaceUnder,
     Redirect,
     RemoveAround,
@@ -57,8 +59,12 @@ from engine.games.akora.text.own_tree import (
     Unfreeze,
 )
 from engine.games.akora.text.terms import Done, State
+from engine.language.saying.plain import abilities as tell
+from engine.language.saying.plain import conditions as tell_conditions
 from engine.language.saying.plain import things as plain
+from engine.language.saying.printed import events as print_events
 from engine.language.saying.printed import things as printed
+from engine.language.saying.printed.steps import act_words
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree.composed import (
     Do,
@@ -86,6 +92,7 @@ OWN_VERBS: Final = (
         forms=(
             ("deals/deal <amount:measure> damage to <to:essence>", HurtEssence),
             ("deals/deal damage equal to <amount:total> to <to:essence>", HurtEssence),
+            ("deals/deal damage to <to:essence> equal to <amount:total>", HurtEssence),
         ),
         means=lambda i: (
             f"{plain.whose(i.to)} Alchemist Essence takes {plain.measured(i.amount, 'damage')}"
@@ -145,6 +152,7 @@ OWN_VERBS: Final = (
         Freeze,
         lower=statuses.freeze,
         forms=(("freezes/freeze <objects>", to_field(Freeze, state=State.FROZEN)),),
+        prints=lambda i: f"freeze {printed.objects(i.objects)}",
         means="{does:freeze} {objects}",
         rules=("status.frozen.0",),
         asks={"": "to freeze"},
@@ -181,6 +189,13 @@ OWN_VERBS: Final = (
         rules=("status.deactivated.0",),
         asks={"": "to deactivate"},
         lasts=True,
+    ),
+    Verb(
+        PaidFor,
+        lower=statuses.paid_for,
+        prints=lambda i: f"{act_words(i.act, many=True)} {print_events.duration(i.duration)}",
+        means=lambda i: f"{tell.costs((i.act,))}, lasting {tell_conditions.duration(i.duration)}",
+        as_cost=True,
     ),
     Verb(
         Cure,
@@ -290,6 +305,8 @@ ADAPTED: Final[dict[type, Adapted]] = {
             ("adds/add this card from <source:zone> to <to:zone>", read_send_this),
             ("adds/add <objects> to <to:zone>", read_add),
             ("returns/return <objects> to <to:zone>", read_return),
+            ("returns/return <objects> to (its|their) owner 's hand", read_to_owner),
+            ("returns/return <objects> to their owners 's hands", read_to_owner),
             ("puts/put <objects> on [the] top of <to:zone>", read_put(Position.TOP)),
             ("puts/put <objects> (at|on) the bottom of <to:zone>", read_put(Position.BOTTOM)),
             ("shuffles/shuffle <objects> into <to:zone>", read_shuffle_in),

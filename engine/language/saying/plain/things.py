@@ -291,7 +291,7 @@ AMOUNTS: Say = {
     DoneThisWay: lambda a: _done_amount(a),  # noqa: PLW0108 - defined below
     TimesHappened: lambda a: f"how often this happened this turn: {_event(a.event)}",
     PlayerCount: lambda a: f"how many {side_words(a.side)}players there are",
-    CountersOn: lambda a: f"how many {a.kind} counters {objects(a.ref)} has",
+    CountersOn: lambda a: f"how many {f'{a.kind} counters'.strip()} {objects(a.ref)} has",
     Times: lambda a: f"{a.factor} times {amount(a.amount)}",
     Plus: lambda a: f"{amount(a.amount)} {'plus' if a.number > 0 else 'minus'} {abs(a.number)}",
     Capped: lambda a: f"{amount(a.amount)}, but at most {a.most}",

@@ -36,6 +36,7 @@ from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.tree import terms
 from engine.language.tree.abilities import NotUnderstood, Step
 from engine.language.tree.abilities import Static as StaticNode
+from engine.language.tree.changes import StatChange
 from engine.language.tree.composed import Do
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Destroy
@@ -264,9 +265,11 @@ def add_persistent(scope: Scope, face: AkoraFace, node: StaticNode) -> None:
         return
     known = len(face.statics)
     add_static(scope, face, node)
+    gains = any(isinstance(change, StatChange) for change in node.changes)
     for static in face.statics[known:]:
         if isinstance(node.subject, ActiveAkora):
             static.reaches = _reaches(node.subject)
+        if gains:  # what a card cannot undergo holds for it in any case
             _while_valid(static)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.games.akora.language import LANGUAGE
+from engine.games.akora.play import own_atoms
 from engine.games.akora.play.lower import effects, status_verbs, verbs
 from engine.games.akora.play.lower.words import WORDS, AkoraDeeds
 from engine.games.akora.play.state import Play
@@ -15,11 +16,14 @@ from engine.kernel.state.rules import Resolving
 from engine.language.lowering.amounts import AMOUNTS
 from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.maker import Lowering, RefsOf
+from engine.language.lowering.parts import lower_ref
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.table import with_own
-from engine.language.tree.amounts import CountOf
+from engine.language.tree.amounts import CountersOn, CountOf
+from engine.language.tree.composed import Move
 from engine.language.tree.instructions import Destroy
+from engine.language.tree.terms import SharedDone
 
 
 def _akora(scope: Scope, node: tree.ActiveAkora) -> RefsOf:
@@ -47,6 +51,23 @@ def _count_of(scope: Scope, node: CountOf) -> Count:
         return sum(fits(game, context, number) for number in found)
 
     return count
+
+
+def _counters_on(scope: Scope, node: CountersOn) -> Count:
+    """Count the counters on cards; where no kind is said, those of every kind."""
+    if node.kind:
+        return AMOUNTS[CountersOn](scope, node)
+    refs = lower_ref(scope, node.ref)
+
+    def count(game: Play, context: Context) -> int:
+        found = [number for number, _ in refs(game, context)]
+        return sum(sum(own_atoms.counters_on(game, number).values()) for number in found)
+
+    return count
+
+
+def _removed(scope: Scope, node: tree.CountersRemoved) -> Count:
+    return lambda game, context: context.tally.get(SharedDone.REMOVED.value, (0, ()))[0]
 
 
 def _total(read: Callable[[Any, int, Any], int]) -> Callable[[Scope, Any], Count]:
@@ -83,6 +104,8 @@ LOWERING: Final = Lowering(
     with_own(
         amounts={
             CountOf: _count_of,
+            CountersOn: _counters_on,
+            tree.CountersRemoved: _removed,
             tree.CountersHeld: _total(_counters_of),
             tree.SoulsHeld: _total(lambda game, seat, _node: game.souls[seat]),
             tree.RelicCount: _total(lambda game, seat, _node: game.relic_count(seat)),
@@ -94,6 +117,8 @@ LOWERING: Final = Lowering(
             Destroy: status_verbs.can_pay_destroy,
             tree.RemoveAround: verbs.can_pay_around,
             tree.RemoveSouls: verbs.can_pay_souls,
+            tree.PaidFor: status_verbs.can_pay_for,
+            Move: verbs.can_pay_move,
         },
     ),
     lambda: LANGUAGE.verbs,

@@ -11,26 +11,26 @@ from engine.games.akora.play.removal import destroy as destroy_cards
 from engine.games.akora.play.state import Play
 from engine.games.akora.text import own_tree as tree
 from engine.games.akora.text.terms import State
-from engine.kernel.decisions import option_seat
+from engine.kernel.decisions import Decision, Option, option_seat
 from engine.kernel.effects.last_known import current
 from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program import TargetSlot
-from engine.kernel.programs.program_frame import Op
-from engine.kernel.programs.signatures import Condition, Finder
+from engine.kernel.programs.program_frame import Op, ProgramFrame
+from engine.kernel.programs.signatures import Condition, Count, Finder
 from engine.language.lowering.common import actors, reachable
 from engine.language.lowering.costs import there_is_enough
 from engine.language.lowering.descriptions import lower_finder
 from engine.language.lowering.durations import lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
-from engine.language.lowering.parts import plain_amount
+from engine.language.lowering.parts import lower_instruction, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.departures import noted
-from engine.language.tree.amounts import All
+from engine.language.tree.amounts import ONE, All
 from engine.language.tree.instructions import Destroy
 from engine.language.tree.objects import Selection, That
 from engine.language.tree.terms import How, SharedDone
@@ -144,6 +144,78 @@ def deactivate(scope: Scope, node: tree.Deactivate) -> list[Op]:
         return _close(game, context, numbers, expiry(game, context))
 
     return tell(act)
+
+
+class ChoosePlaces(Op):
+    """Lets a player choose open zones of their own as a price, one after the other."""
+
+    __slots__ = ("amount", "find", "slot")
+
+    def __init__(self, find: Finder, amount: Count, slot: int) -> None:
+        self.find = find
+        self.amount = amount
+        self.slot = slot
+
+    def run(self, game: Play, frame: ProgramFrame) -> None:
+        """See base class."""
+        frame.context.bound[self.slot] = ()
+        self._go_on(game, frame)
+
+    def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:
+        """See base class."""
+        if isinstance(choice, int):
+            self._take(frame.context, [choice])
+            self._go_on(game, frame)
+
+    def _take(self, context: Context, options: list[int]) -> None:
+        more = tuple((option_seat(option), 0) for option in options)
+        context.bound[self.slot] = (*context.bound[self.slot], *more)
+
+    def _go_on(self, game: Play, frame: ProgramFrame) -> None:
+        context = frame.context
+        taken = [number for number, _ in context.bound[self.slot]]
+        left = self.amount(game, context) - len(taken)
+        found = [each for each in self.find(game, context) if option_seat(each) not in taken]
+        if 0 < left < len(found):
+            game.pending = Decision(context.actor, "pay", found, about=context.source)
+        elif left > 0:
+            self._take(context, found)
+
+
+def paid_for(scope: Scope, node: tree.PaidFor) -> list[Op]:
+    """Do as a price what lasts for a time."""
+    lasting = replace(scope, duration=node.duration)
+    if not isinstance(node.act, tree.Deactivate) or isinstance(node.act.amount, All):
+        return lower_instruction(lasting, node.act)
+    slot, expiry = scope.new_slot(), _until(lasting)
+    amount = plain_amount(scope, node.act.amount)
+
+    def act(game: Play, context: Context) -> bool:
+        numbers = [number for number, _ in context.bound[slot]]
+        return _close(game, context, numbers, expiry(game, context))
+
+    return [ChoosePlaces(_own_places(scope, node.act), amount, slot), *tell(act)]
+
+
+def _own_places(scope: Scope, node: tree.Deactivate) -> Finder:
+    kind = meaning(scope.words.zones.kinds, node.zone.zone)[0]
+
+    def find(game: Play, context: Context) -> list[int]:
+        return [place_option(each) for each in open_places(game, context.actor, kind)]
+
+    return find
+
+
+def can_pay_for(scope: Scope, node: tree.PaidFor) -> Condition:
+    """Return whether there is enough of what is Frozen, Rested or Deactivated as a price."""
+    act = node.act
+    if isinstance(act, tree.Deactivate):
+        find = _own_places(scope, act)
+        amount = plain_amount(scope, ONE if isinstance(act.amount, All) else act.amount)
+        return lambda game, context: len(find(game, context)) >= amount(game, context)
+    state = State.UNFROZEN if isinstance(act, tree.Freeze) else State.FACE_UP
+    assert isinstance(act, tree.Freeze | tree.RestCard)  # nothing else lasts
+    return there_is_enough(scope, _with_state(act.objects, state), None, 0)
 
 
 def _close(game: Play, context: Context, numbers: list[int], until: Expiry) -> bool:

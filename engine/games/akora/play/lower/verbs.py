@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.akora.play import own_atoms, resolution
 from engine.games.akora.play.damage import deal
 from engine.games.akora.play.lower.status_verbs import tell
-from engine.games.akora.play.numbers import ALCHEMY, BATTLE, BELOW, WIDTH
+from engine.games.akora.play.numbers import ALCHEMY, BATTLE, BELOW, DECK, WIDTH
 from engine.games.akora.play.protection import can_affect
 from engine.games.akora.play.state import Harm, Play
 from engine.games.akora.text import own_tree as tree
@@ -28,6 +28,7 @@ from engine.kernel.programs.program_frame import Op, ProgramFrame
 from engine.kernel.programs.signatures import Condition, Count, Seats, Test
 from engine.language.lowering.amounts import EVERYTHING
 from engine.language.lowering.common import actors, note
+from engine.language.lowering.costs import PAYABLE
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.parts import plain_amount
@@ -50,6 +51,7 @@ from engine.language.tree.composed import (
     RemoveCounters,
 )
 from engine.language.tree.instructions import Discard
+from engine.language.tree.objects import DeckCards
 from engine.language.tree.terms import SharedDone, Span
 
 # --- Essence and souls ----------------------------------------------------------------------------
@@ -209,6 +211,22 @@ def move(scope: Scope, node: Move) -> list[Op]:
     return [*shared_moves.move(scope, node), Do(sent)]
 
 
+def can_pay_move(scope: Scope, node: Move) -> Condition:
+    """Return whether all the cards that a price sends are there (p.2.g)."""
+    if not isinstance(node.objects, DeckCards):
+        return PAYABLE[Move](scope, node)
+    amount, seats = (
+        plain_amount(scope, node.objects.amount),
+        plain_players(scope, node.objects.owner),
+    )
+
+    def holds(game: Play, context: Context) -> bool:
+        decks = [game.zones[seat * WIDTH + DECK] for seat in seats(game, context)]
+        return all(len(deck) >= amount(game, context) for deck in decks)
+
+    return holds
+
+
 def place_under(scope: Scope, node: tree.PlaceUnder) -> list[Op]:
     """Lay cards underneath this one (p.8)."""
     with actors(scope, node.actor) as who:
@@ -241,6 +259,9 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     """Take counters off cards; own ones not in a Deactivated Zone (term.10.d)."""
     amount = plain_amount(scope, node.amount)
 
+    def begin(game: Play, context: Context) -> None:
+        note(context, SharedDone.REMOVED, (), 0)
+
     def act(game: Play, context: Context, number: int) -> bool:
         wanted = amount(game, context)
         kinds = [node.kind] if node.kind else list(own_atoms.counters_on(game, number))
@@ -249,10 +270,11 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
             able = own_atoms.removable_counters(game, context.actor, number, kind)
             taken = min(wanted, able)
             gone += own_atoms.remove_counters(game, number, kind, taken, cause_of(context))
-        note(context, SharedDone.REMOVED, (), gone)
+        note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + gone)
         return gone >= wanted or (wanted >= EVERYTHING and gone > 0)
 
-    return act_on_each(scope, node.source, node.actor, act)
+    *choosing, removing = act_on_each(scope, node.source, node.actor, act)
+    return [*choosing, Do(begin), removing]
 
 
 def _holders(game: Play, seat: int, kind: str) -> list[int]:
@@ -286,6 +308,7 @@ class TakeAround(Op):
         held = held_counters(game, context.actor, self.kind)
         wanted = self.amount(game, context)
         context.did = context.did and held >= (1 if wanted >= EVERYTHING else wanted)
+        note(context, SharedDone.REMOVED, (), min(held, wanted))
         self._go_on(game, frame)
 
     def resume(self, game: Play, frame: ProgramFrame, choice: Option) -> None:

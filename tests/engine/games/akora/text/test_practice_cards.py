@@ -53,7 +53,8 @@ def test_there_are_at_least_two_cards_of_every_kind_and_stage():
 @pytest.mark.parametrize(
     "kind",
     [
-        *(verb.node for verb in OWN_VERBS),
+        # A price that lasts is no term of its own: it freezes, rests or deactivates.
+        *(verb.node for verb in OWN_VERBS if verb.node is not tree.PaidFor),
         *(Destroy, Discard, Draw, Reveal, GainControl, Move, PutCounters, RemoveCounters),
         *(tree.Relactified, tree.RelicCountChange, tree.RequirementChange, Static),
         *(tree.Needs, tree.Substitute, tree.AttackedWell, tree.ActiveAkora),
