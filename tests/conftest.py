@@ -32,6 +32,11 @@ def pytest_configure(config: pytest.Config) -> None:
         'rule("game id", ...): the numbered rules that this test would catch being broken; '
         "literal strings, at most 8.",
     )
+    config.addinivalue_line(
+        "markers",
+        "replaces_functions: puts functions of its own in the place of the engine's, which works "
+        "with plain Python alone.",
+    )
 
 
 @pytest.fixture(autouse=True)

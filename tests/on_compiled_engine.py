@@ -1,7 +1,9 @@
 """A plugin for the suite of the engine on the compiled build: `dev.py compile --suite`.
 
 Made-up games and operations of tests are plain Python, and no class in plain Python derives from a
-compiled one. What needs them is left out with that reason; all else has to pass.
+compiled one. Compiled functions call each other directly, so a test that puts its own in their
+place (marked `replaces_functions`) would see nothing. Both are left out with that reason; all else
+has to pass.
 """
 
 from collections.abc import Generator
@@ -13,11 +15,18 @@ from engine.kernel.state import table
 
 REFUSAL = "interpreted classes cannot inherit from compiled"
 REASON = "Skipped: its classes are plain Python and derive from the kernel"
+REPLACED = pytest.mark.skip("it replaces functions, which compiled ones call directly")
 
 
 def pytest_configure() -> None:
     if str(table.__file__).endswith(".py"):
         raise pytest.UsageError("This is not the compiled engine.")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("replaces_functions") is not None:
+            item.add_marker(REPLACED)
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -40,6 +40,8 @@ from engine.language.tree.objects import (
 from tests.engine.games.rush_of_ikorr.play.practice import library
 from tests.engine.games.rush_of_ikorr.text.texts import understood_texts
 
+pytestmark = pytest.mark.replaces_functions
+
 PARTY, OWN, EACH = "a party of the event", "this card", "each one alone"
 THINGS = (Selection, DeckCards, WholeZone, This, Fighter)
 VALUES = {"cost": 1, "attack": 1, "health": 1, "raid": 1}
