@@ -18,6 +18,7 @@ COMMANDS = {
     "odds": "deckbuilder.cli.odds",
     "open": "deckbuilder.cli.open",
     "proxies": "deckbuilder.cli.proxies",
+    "puzzles": "deckbuilder.cli.puzzles.group",
     "rules": "deckbuilder.cli.rules",
     "scenario": "deckbuilder.cli.play.scenario",
     "sealed": "deckbuilder.cli.sealed.group",

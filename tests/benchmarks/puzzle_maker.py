@@ -24,6 +24,7 @@ from engine.scenario.documents import run_document
 from engine.scenario.faults import ScenarioError
 from engine.scenario.toml import toml_table
 from engine.solver.puzzle import Solution, solve_puzzle
+from engine.solver.verdicts import is_missed_by_greedy, played_greedily
 from tests.benchmarks.duels import LONGEST_GAME, ready_decks
 
 DEPTH_OF_DECKS = 2
@@ -97,26 +98,11 @@ class Maker:
         """What the solver says within the budget."""
         return solve_puzzle(self.kit, file, self.catalog, lambda tried: tried > self.nodes)
 
-    def is_missed_by_greedy(self, file: dict[str, Any]) -> bool:
-        """Whether the greedy pilot, on both sides, does not win this turn."""
-        before = self.kit.scenario.open(file, self.catalog).start()
-        after = self.played_greedily(file)
-        is_won = after.outcome is not None and after.outcome.winners == (before.active_team,)
-        return not is_won or after.turn != before.turn
-
-    def played_greedily(self, file: dict[str, Any]) -> Any:
-        """The game after a turn of the greedy pilot on both sides."""
-        game = self.kit.scenario.open(file, self.catalog).start()
-        brain, turn = self.kit.brain(), game.turn
-        while game.pending is not None and game.turn == turn:
-            game.apply(brain.choose(game))
-        return game
-
     def puzzles(self, first_seed: int) -> Iterator[tuple[dict[str, Any], Solution]]:
         """Puzzles, one after the other."""
         for file in self.boards(first_seed):
             try:
-                if not self.is_missed_by_greedy(file):
+                if not is_missed_by_greedy(self.kit, file, self.catalog):
                     continue
                 solution = self.solution(file)
                 if not solution.solved or not solution.steps or solution.moves < LEAST_MOVES:
@@ -147,7 +133,7 @@ def _near_goal(_maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def _low_essence(maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Akora: a little more Essence than the greedy pilot takes."""
     _, other = _sides(file)
-    game = maker.played_greedily(_with(file, other, essence=MUCH))
+    game = played_greedily(maker.kit, _with(file, other, essence=MUCH), maker.catalog)
     taken = MUCH - min(game.essence)
     for more in (50, 100, 200, 300, 500):
         yield _with(file, other, essence=taken + more)

@@ -45,9 +45,9 @@ def test_no_win_exits_1(write, capsys: pytest.CaptureFixture[str]):
 def test_an_undecided_search_exits_1_and_says_what_to_do(
     write, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("deckbuilder.cli.play.scenario_solve.CLOCK_EVERY", 1)
+    monkeypatch.setattr("deckbuilder.cli.puzzles.solution.CLOCK_EVERY", 1)
     monkeypatch.setattr(
-        "deckbuilder.cli.play.scenario_solve.time.monotonic", iter(range(0, 10**6, 100)).__next__
+        "deckbuilder.cli.puzzles.solution.time.monotonic", iter(range(0, 10**6, 100)).__next__
     )
     assert main(["scenario", "solve", write(5), "--seconds", "1"]) == 1
     assert "--seconds" in capsys.readouterr().out

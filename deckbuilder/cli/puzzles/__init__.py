@@ -1,0 +1,1 @@
+"""`deckbuilder puzzles` and its commands."""
