@@ -35,7 +35,7 @@ LARGEST_CARDS = 200_000  # bytes; thousands of cards
 GROUPS = ("deck", "section main", "legal", "owned")
 
 
-def _record_samples() -> list[bytes]:
+def record_samples() -> list[bytes]:
     """Return a few records of each game, as JSON."""
     found = []
     for folder in sorted(data_path("cards").iterdir()):
@@ -87,7 +87,7 @@ def card_import_door(folder: Path) -> Door:
             list(store.search.find(parse_search("", game)).cards)
         assert all("\n" not in row.name for row in report.rows)
 
-    return Door([*_record_samples(), *_sheet_samples()], enter, LARGEST_CARDS, store.close)
+    return Door([*record_samples(), *_sheet_samples()], enter, LARGEST_CARDS, store.close)
 
 
 def feed_door(_folder: Path) -> Door:
@@ -220,7 +220,7 @@ WISHES = (
     *("3x cost<=1; 1 /a|b/", '1 "x;y" | 1 t:spell', "by turn 10: 1 a:fear | 1 a:devotion"),
 )
 CARD_DOORS = {
-    "card-json": DoorKind(card_file_door(".json", _record_samples), 3),
+    "card-json": DoorKind(card_file_door(".json", record_samples), 3),
     "card-csv": DoorKind(card_file_door(".csv", _sheet_samples), 10),
     "card-import": DoorKind(card_import_door, 1),
     "feed": DoorKind(feed_door, 20),

@@ -7,8 +7,15 @@ from tests.fuzz.deck_doors import DECK_DOORS
 from tests.fuzz.door import DoorKind
 from tests.fuzz.event_doors import EVENT_DOORS
 from tests.fuzz.game_doors import GAME_DOORS
+from tests.fuzz.play_doors import PLAY_DOORS
 
-DOORS: Mapping[str, DoorKind] = {**DECK_DOORS, **CARD_DOORS, **GAME_DOORS, **EVENT_DOORS}
+DOORS: Mapping[str, DoorKind] = {
+    **DECK_DOORS,
+    **CARD_DOORS,
+    **GAME_DOORS,
+    **PLAY_DOORS,
+    **EVENT_DOORS,
+}
 
 
 def shares(inputs: int, doors: Sequence[str]) -> dict[str, int]:

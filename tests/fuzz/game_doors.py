@@ -45,7 +45,7 @@ def scenario_door(game: GameId, folder: Path) -> Door:
     return Door([path.read_bytes() for path in (*own, *others)], enter)
 
 
-def _small_deck(game: GameId) -> Deck:
+def small_deck(game: GameId) -> Deck:
     """A ready deck cut down, so that a game with it is soon ready."""
     path = next(iter(sorted(data_path("decks", game).glob("*.txt"))))
     deck = read_deck(path).deck
@@ -55,7 +55,7 @@ def _small_deck(game: GameId) -> Deck:
 
 def saved_game_door(game: GameId, folder: Path) -> Door:
     """Saved games: taken up in the terminal and at the table."""
-    catalog, deck = open_catalog(game, (), folder), _small_deck(game)
+    catalog, deck = open_catalog(game, (), folder), small_deck(game)
     samples = []
     for seed in range(3):
         played = GoldfishGame(Sitting((deck, deck), (None, PilotName.RANDOM), seed), catalog)
