@@ -81,6 +81,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         played.play_turns(turns, PilotName(pilot))
     if save is not None:
         _write(save, played.save())
+        print(f"deckbuilder: {save} holds all hands and decks, seen or not.", file=sys.stderr)
     if as_json:
         print_json(_record(played))
     elif not is_by_hand:

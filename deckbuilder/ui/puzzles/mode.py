@@ -263,5 +263,6 @@ class PuzzleMode(QObject):
             text = write_scenario(page.session, title.strip()).text
             game = str(page.session.seated.game)
             self.begin(keep_puzzle(self._folder, game, title.strip(), text))
+            messages.say(tr("The puzzle is kept; its file holds all hands and decks."))
         except DeckbuilderError as error:
             messages.complain(str(error))

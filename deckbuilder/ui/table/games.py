@@ -385,7 +385,8 @@ class TableGames(QObject):
         except OSError as error:
             self._messages.complain(os_sentence(error))
             return False
-        self._messages.say(tr("Saved as {file}.", file=path.name))
+        # A save or a board holds what each side may not see of the other, so that is said.
+        self._messages.say(tr("Saved as {file}; it holds all hands and decks.", file=path.name))
         return True
 
     def _shelf(self, game: GameId) -> Shelf:

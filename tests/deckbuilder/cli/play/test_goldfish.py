@@ -71,6 +71,12 @@ def test_a_saved_game_is_opened_again(capsys, tmp_path):
     assert json.loads(capsys.readouterr().out) == first
 
 
+def test_saving_a_game_says_that_it_holds_what_was_not_seen(capsys, tmp_path):
+    save = tmp_path / "my.game"
+    assert main(["goldfish", DECK, "--auto", "--turns", "1", "--save", str(save)]) == 0
+    assert f"deckbuilder: {save} holds all hands and decks" in capsys.readouterr().err
+
+
 def test_a_game_that_pilots_played_goes_on_by_hand_on_the_first_seat(capsys, tmp_path, monkeypatch):
     save = tmp_path / "my.game"
     # It stops where the other side has to discard, which its own pilot does.

@@ -135,7 +135,10 @@ def test_another_game_at_the_table_ends_puzzle_mode(desk):
 
 def test_a_position_becomes_a_puzzle_of_ones_own(desk, monkeypatch):
     monkeypatch.setattr(QInputDialog, "getText", lambda *_args: ("My one", True))
+    told = []
+    monkeypatch.setattr(desk._frame.messages, "say", told.append)
     desk.make()
+    assert told == ["The puzzle is kept; its file holds all hands and decks."]
     (own,) = [each for each in puzzles_of("rush_of_ikorr", desk._folder) if each.is_own]
     assert own.title == "My one"
     assert "My one" in desk.bar.goal.text()

@@ -149,6 +149,13 @@ def full_games(games, deck_window, monkeypatch):
     return games
 
 
+def told_by(games, monkeypatch):
+    """What the window says from now on."""
+    told = []
+    monkeypatch.setattr(games._messages, "say", told.append)
+    return told
+
+
 def test_a_saved_game_is_opened_and_saved_again(full_games, saved, tmp_path, monkeypatch, qtbot):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(saved), ""))
     full_games.open_game()
@@ -156,8 +163,10 @@ def test_a_saved_game_is_opened_and_saved_again(full_games, saved, tmp_path, mon
     assert full_games.page.session.position >= 30
     again = tmp_path / "again"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(again), ""))
+    told = told_by(full_games, monkeypatch)
     full_games.save_game()
     assert again.with_suffix(".game").read_text("utf-8").startswith("{")
+    assert told == ["Saved as again.game; it holds all hands and decks."]
 
 
 def test_a_game_that_pilots_played_in_the_terminal_opens_where_it_was_left(
@@ -182,7 +191,9 @@ def test_a_board_is_saved_as_a_scenario_and_opened(full_games, saved, tmp_path, 
     path = tmp_path / "board.toml"
     monkeypatch.setattr(full_games, "_saves_without", lambda _omitted: True)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
+    told = told_by(full_games, monkeypatch)
     full_games.save_scenario()
+    assert told == ["Saved as board.toml; it holds all hands and decks."]
     row = [e.card for e in full_games.page.session.view().sides[0].zones["champions"]]
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_args: (str(path), ""))
     full_games.open_scenario()
