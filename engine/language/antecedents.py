@@ -48,6 +48,7 @@ from engine.language.named import (
     is_many,
     may_be,
 )
+from engine.language.presence import Presence
 from engine.language.reading_order import COMPOSED, reading_order, selected_by
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE
@@ -58,11 +59,7 @@ from engine.language.tree.composed import (
 )
 from engine.language.tree.durations import DuringTurn
 from engine.language.tree.events import EventPattern
-from engine.language.tree.instructions import (
-    Deal,
-    Destroy,
-    Sacrifice,
-)
+from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import (
     Amount,
     Change,
@@ -79,13 +76,14 @@ from engine.language.tree.objects import (
     This,
 )
 from engine.language.tree.players import (
+    BothPlayers,
     EachPlayer,
     EachPlayerWho,
     StartingWith,
     ThatPlayer,
     You,
 )
-from engine.language.tree.terms import How, Noun, SharedDone, SharedEvent, SharedNoun
+from engine.language.tree.terms import How, Noun, SharedDone, SharedNoun
 
 _SUBJECTS = ("source", "striker")
 # A pronoun in an amount, with its object before it: "to target unit equal to its attack".
@@ -113,9 +111,10 @@ class Antecedents(MentionList):
         references: References = NO_REFERENCES,
         nouns: frozenset[Noun] = frozenset(),
         is_known: bool = False,
+        presence: Presence | None = None,
     ) -> None:
         """Take what the game says about its nodes, what the card is, and whether that is known."""
-        super().__init__(references, nouns, is_known)
+        super().__init__(references, nouns, is_known, presence)
         self._behind_object = False
         self._says_that_player = False
         self._is_said_first = False
@@ -123,7 +122,7 @@ class Antecedents(MentionList):
 
     def copy(self) -> Antecedents:
         """Return a copy that goes its own way."""
-        made = Antecedents(self._references, self._nouns, self._is_known)
+        made = Antecedents(self._references, self._nouns, self._is_known, self.presence.copy())
         made._has_stuff = self._has_stuff
         made._taken = self._taken
         made._event = self._event
@@ -231,7 +230,7 @@ class Antecedents(MentionList):
         return Meant(None)
 
     def _bound_player(self, part: ThatPlayer) -> object:
-        known = [each for each in self._named if each.is_player]
+        known = self._known_players()
         found = self._nearest(known)
         if found is None:
             found = self._whose_turn()
@@ -240,6 +239,15 @@ class Antecedents(MentionList):
         if not is_one and self._means_one_player():
             self.is_lost |= any(self._is_of_several(each) for each in one)
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _known_players(self) -> list[Mention]:
+        """Return the players that were named; "you and target player" are two, or both."""
+        known = [each for each in self._named if each.is_player]
+        both = [each for each in known if isinstance(each.node, BothPlayers)]
+        if self._says_that_player:
+            return [each for each in known if each not in both]
+        own = [each for each in both if each.sentence == self._sentence]
+        return own or known
 
     def _means_one_player(self) -> bool:
         """Whether one player alone is meant: "that player", and "they may", each alone."""
@@ -263,18 +271,13 @@ class Antecedents(MentionList):
             if not part.plural and self._is_of_each(instruction) and self._is_told_of_each():
                 return Meant(None)
         found = self._known(part)
-        self.is_lost |= found is None or (isinstance(found, This) and self._is_dead())
+        self.is_lost |= found is None
         return Meant(found, part.plural) if found is not None else part
 
     def _is_told_of_each(self) -> bool:
         """Whether something is counted for each, or done to each, rather than described by it."""
         is_counted = any(isinstance(each, Amount) for each in self._path)
         return is_counted or not self._is_in_description()
-
-    def _is_dead(self) -> bool:
-        """Whether what happens to this card cannot: it has died, and is to be destroyed."""
-        has_died = self._event is not None and SharedEvent.DIES in self._event.kinds
-        return has_died and isinstance(self._path[-1], Destroy | Sacrifice)
 
     def _set(self, part: It | That) -> object:
         """Return the set from which something is taken: "a card from it", "one of them"."""
@@ -318,12 +321,20 @@ class Antecedents(MentionList):
         if self._is_doer(part, fitting):
             return This(SharedNoun.UNIT)  # law 5
         others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
+        if len(others) < len(fitting) and self._have_left(part, others):
+            return This(SharedNoun.UNIT)  # law 3
         if isinstance(part, That) and _are_parties(others):
             return others[-1].told  # law 5
         fitting = others or fitting[-1:]
         if not part.plural and fitting:
             self._doubt_of_each(fitting[-1])
         return self._nearest(fitting)
+
+    def _have_left(self, part: It | That, found: list[Mention]) -> bool:
+        """Whether nothing that was named is still there for what is done to a pronoun."""
+        act = self._path[-1] if self._path else None
+        is_needed = isinstance(part, It) and self.presence.is_needed(part, act)
+        return is_needed and all(self.presence.has_left(each.told) for each in found)
 
     def _doubt_of_each(self, known: Mention) -> None:
         """Note that each of several players named one of what a pronoun stands for; law 11."""

@@ -64,6 +64,7 @@ _CHOICES: Mapping[str, tuple[Amount, bool]] = {
 _IF_DONE = re.compile(r",(?: and)?,? if you do$", re.IGNORECASE)
 _LOST = "It is not clear what “it”, “that” or “another” stands for."
 _UNEVEN = "A difference is between two things; here it could be one, or three or more."
+_ABSENT = "Nothing of that kind can be done here to what is not in play: {}."
 # What a text chooses is chosen for all of it.
 CHOOSING = {Choose, ChooseName, ChooseTrait, ChoosePlayer}
 
@@ -137,10 +138,20 @@ class EffectText:
         named = self.seen.named
         named.read(part, text)
         if not named.doubts:
-            return _LOST if named.is_lost else _UNEVEN if named.is_uneven else ""
+            return self._impossible()
         with speaking(self.language):
             first, second = (meant(each) for each in named.doubts.pop())
         return f"It is not clear what is meant: {first}, or {second}."
+
+    def _impossible(self) -> str:
+        """Return why what the text says of something cannot be; empty if it can."""
+        named = self.seen.named
+        if named.is_lost or named.is_uneven:
+            return _LOST if named.is_lost else _UNEVEN
+        if not named.presence.absent:
+            return ""
+        with speaking(self.language):
+            return _ABSENT.format(meant(named.presence.absent.pop()))
 
     def misplaced(self, part: object) -> str:
         """Return why a part cannot be printed on a card of this type; empty if it can."""

@@ -13,9 +13,11 @@ from engine.language.antecedents import Antecedents
 from engine.language.forms.table import SHARED
 from engine.language.forms.vocabulary_forms import word_rows
 from engine.language.forms.wider.table import WIDER
+from engine.language.mention_list import LEAVING
 from engine.language.mentions import References
 from engine.language.openings import Layout
 from engine.language.outline import TextOutline
+from engine.language.presence import Presence
 from engine.language.reading.forms import (
     FormError,
     FormRow,
@@ -204,7 +206,21 @@ class Language:
         table = self.layout.places
         known = [each for each in table if isinstance(each, Noun)]
         nouns = frozenset(each for each in known if card_type in table[each].types)
-        return Antecedents(self.references, nouns, is_known=bool(card_type and known))
+        is_known = bool(card_type and known)
+        return Antecedents(self.references, nouns, is_known, self._presence())
+
+    def _presence(self) -> Presence:
+        """Return what finds out whether what verbs are done to is on the field."""
+        leaving = (*LEAVING, *self.references.leaving)
+        needed = {verb.node: verb.on_field for verb in self.verbs if verb.on_field}
+        gone = {
+            done: events
+            for verb in self.verbs
+            if verb.node in leaving
+            for done, events in verb.done.items()
+            if events
+        }
+        return Presence(needed, leaving, gone)
 
     def doing(self, done: Done) -> tuple[type, ...]:
         """Return the nodes that do what a participle says."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.language.mentions import References
 from engine.language.named import Meant, Mention, is_by_each, is_like, is_many
+from engine.language.presence import Presence
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Move, SummonToken
 from engine.language.tree.conditions import Controls, Exists, HasCards
@@ -33,6 +34,7 @@ from engine.language.tree.objects import (
 )
 from engine.language.tree.players import (
     ActivePlayer,
+    BothPlayers,
     ChosenPlayer,
     ControllerOf,
     EachPlayer,
@@ -45,12 +47,12 @@ from engine.language.tree.terms import Noun, SharedNoun, Side
 
 _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
-    *(ActivePlayer, EachPlayer, EachPlayerWho),
+    *(ActivePlayer, EachPlayer, EachPlayerWho, BothPlayers),
 )
 _NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
 PAIR = 2
 NO_REFERENCES = References()
-_LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
+LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
 
 
 class MentionList:
@@ -59,6 +61,7 @@ class MentionList:
     Attributes:
         is_lost: A pronoun stands for nothing, or "another" is other than nothing.
         is_uneven: A difference is asked for of other than two things.
+        presence: What is on the field of what was named.
     """
 
     def __init__(
@@ -66,10 +69,12 @@ class MentionList:
         references: References = NO_REFERENCES,
         nouns: frozenset[Noun] = frozenset(),
         is_known: bool = False,
+        presence: Presence | None = None,
     ) -> None:
         """Take what the game says about its nodes, what the card is, and whether that is known."""
         self._references = references
-        self._leaving = (*_LEAVING, *references.leaving)
+        self._leaving = (*LEAVING, *references.leaving)
+        self.presence = presence or Presence({}, self._leaving, {})
         self._nouns = nouns
         self._is_known = is_known
         self._has_stuff = False
@@ -101,6 +106,7 @@ class MentionList:
         elif isinstance(part, _PLAYERS):
             self._name(part, made, is_player=True)
         self._mark(part, start)
+        self.presence.note(made, self._path, self._named[start:])
 
     def _note_condition(self, part: Condition, made: Any, start: int) -> None:
         """Note what a condition asks for; one that compares this card is about this card."""
@@ -165,6 +171,7 @@ class MentionList:
                 is_many = part.count is not None and name == "subject"
                 self._name(each, getattr(made, name), is_many=is_many)
         self._event = part
+        self.presence.note_event(made, self._path)
 
     def _name(
         self, part: object, told: object, *, is_many: bool = False, is_player: bool = False

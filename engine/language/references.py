@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from engine.language.antecedents import Antecedents
 from engine.language.mentions import Mentions, References
+from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
+from engine.language.reading_order import COMPOSED
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany, X
 from engine.language.tree.changes import GainKeyword, PlayFrom
@@ -310,14 +312,27 @@ def _shared_control(node: object) -> str:
 
 def _side_problem(node: object) -> str:
     """Return whether "each player stuns an opposing unit" leaves open to whom it is opposing."""
+    if not isinstance(node, Instruction) or isinstance(node, COMPOSED):
+        return ""
+    if not is_by_each(node) or _is_of_one_side(node):
+        return ""
+    parts = (getattr(node, each.name) for each in fields(node) if each.name != "actor")
+    is_open = any(_has_a_side(each) for part in parts for each in nodes(part))
+    return "It is not clear from whose side “allied” or “opposing” is meant." if is_open else ""
+
+
+def _is_of_one_side(node: Instruction) -> bool:
+    """Whether all who act are on the side of whose text it is: they mean by it what it means."""
     actor = getattr(node, "actor", None)
     group = actor.group if isinstance(actor, StartingWith) else actor
-    if not isinstance(node, Instruction) or not isinstance(group, EachPlayer) or group.as_team:
-        return ""
-    chosen = [getattr(node, each.name) for each in fields(node)]
-    sides = [each.description.side for each in chosen if isinstance(each, Selection)]
-    is_open = any(side is not Side.ANY for side in sides)
-    return "It is not clear from whose side “allied” or “opposing” is meant." if is_open else ""
+    return getattr(group, "side", Side.ANY) is Side.ALLIED
+
+
+def _has_a_side(node: object) -> bool:
+    """Whether a word is meant from somebody's side: "an opposing unit", "opposing players"."""
+    if not isinstance(node, Description | EachPlayer | ChosenPlayer):
+        return False
+    return node.side is not Side.ANY
 
 
 def _fighter_problem(node: object, seen: Seen) -> str:

@@ -38,10 +38,12 @@ class Verb:
             that is chosen; under the empty name, what is said about every other part.
         done: Its participles ("the destroyed ...", "destroyed this way"), and the events that
             say of something that it was done.
+        on_field: Its parts that are on the field, so that no card elsewhere can be meant.
         as_cost: Whether it may be a cost.
         in_turn: Of players in their turn ("starting with you, each player ..."), what one does
             counts before the next one does it: it may end the game.
         counts: What its amount counts ("cards"), where a text may give another one ("or two if").
+        counts_each: How much each of several players did is known afterwards ("that many").
         lasts: Whether it takes a duration by itself ("stop target unit until ...").
         away: Its participle, where what it is done to is away and may come back ("until ...").
         mills: Whether it is what brings the top of a deck to the discard pile, so that no plain
@@ -61,9 +63,11 @@ class Verb:
     rules: tuple[str, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
     done: Mapping[Enum, tuple[Enum, ...]] = field(default_factory=dict)
+    on_field: tuple[str, ...] = ()
     as_cost: bool = False
     in_turn: bool = False
     counts: str = ""
+    counts_each: bool = False
     lasts: bool = False
     away: Done | None = None
     mills: bool = False

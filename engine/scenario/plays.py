@@ -65,7 +65,7 @@ def _unasked_targets(run: Run) -> list[str]:
         return [] if run.game.outcome is not None else ["targets"]
     if not actual:
         return ["targets"]
-    _check_taken(run, "targets", set(as_options(tuple(actual))))
+    _check_taken(run, "targets", as_options(tuple(actual)))
     return []
 
 
@@ -86,16 +86,31 @@ def _unasked_payment(run: Run) -> list[str]:
         if at[1][7] & AS_COST:
             paid.add(at[1][2])
         at = at[0]
-    _check_taken(run, "pay", paid)
+    _check_taken(run, "pay", list(paid))
     return []
 
 
-def _check_taken(run: Run, word: str, taken: set[int]) -> None:
+def _check_taken(run: Run, word: str, taken: list[int]) -> None:
+    """Refuse a reference that is none of what was taken, or names one of it once too often."""
     key = next(each for each in run.contract.step_keys if each.word == word)
     given = run.given[word]
-    for meant, reference in zip(given.meant, given.references, strict=True):
-        if taken.isdisjoint(meant):
+    for at, reference in enumerate(given.references):
+        if not _can_be_told_apart(given.meant[: at + 1], taken):
             raise refused(key, reference)
+
+
+def _can_be_told_apart(meant: list[list[int]], taken: list[int]) -> bool:
+    """Whether each of several references can be another one of what was taken."""
+    if not meant:
+        return True
+    first, *others = meant
+    for each in first:
+        if each in taken:
+            left = taken[:]
+            left.remove(each)
+            if _can_be_told_apart(others, left):
+                return True
+    return False
 
 
 def targets_key(rules: tuple[str, ...]) -> StepKey[Any]:

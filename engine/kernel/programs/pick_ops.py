@@ -28,6 +28,7 @@ class Pick(Op):
         together: What has to hold for all that is taken.
         decider: Who chooses, where that is not who takes.
         spared: "All but one": so many are left; -1 for not so.
+        in_common: What one player has chosen, the next one may choose, too.
         purpose: What the text does with what is taken.
     """
 
@@ -44,6 +45,7 @@ class Pick(Op):
     decider: Seats | None = None
     spared: int = -1
     purpose: Purpose | None = None
+    in_common: bool = False
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -63,7 +65,7 @@ class Pick(Op):
             wanted = self.amount(game, context)
             context.actor = actor
             bound = context.bound[self.slot]
-            if bound:  # by those who chose before
+            if bound and not self.in_common:  # by those who chose before
                 taken = [number for number, _ in bound]
                 found = [each for each in found if each not in taken]
             if self.together is not None:

@@ -26,7 +26,7 @@ from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.language.away import back_at, is_until_this_leaves
 from engine.language.lowering import costs, payments
-from engine.language.lowering.common import Rounds, by_actor
+from engine.language.lowering.common import by_actor
 from engine.language.lowering.conditions import negated
 from engine.language.lowering.guards import (
     LINKS,
@@ -49,6 +49,7 @@ from engine.language.lowering.pronouns import (
     with_its_copy_cast,
     with_new_targets,
 )
+from engine.language.lowering.rounds import are_done_alone, each_alone, in_rounds
 from engine.language.lowering.scope import MET_FIRST, Scope, joined
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
@@ -309,18 +310,8 @@ def _body(scope: Scope, step: Step) -> list[Op]:
     # Several players: each is asked in turn and does it alone.
     theirs = replace(scope, acting=True)
     inner = lower_instructions(theirs, tuple(by_actor(each) for each in step.instructions))
-    verbs = scope.maker.lowering.verbs()
-    done = sorted({each.value for node in step.instructions for each in verbs.of(node).done})
-    rounds = Rounds(tuple(done))
-    asked = _asked(scope, step, acting, inner)
-    loop = [BeginStep(), Do(rounds.begin), *asked, Do(_note_doer), Do(rounds.end)]
-    return [
-        *ops,
-        Loop(as_player_refs(seats), len(loop) + 1),
-        *loop,
-        EndLoop(len(loop) + 1),
-        Do(rounds.sum_up),
-    ]
+    asked = [*_asked(scope, step, acting, inner), Do(_note_doer)]
+    return [*ops, *in_rounds(scope, seats, asked, step.instructions)]
 
 
 def _asked(scope: Scope, step: Step, seats: Seats, body: list[Op]) -> list[Op]:
@@ -395,6 +386,8 @@ def lower_instructions(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]
     in_turn = len(nodes) > 1 or scope.maker.lowering.verbs().of(nodes[0]).in_turn
     if isinstance(first, StartingWith) and in_turn:
         return _one_after_the_other(scope, nodes, first)
+    if are_done_alone(scope.maker.lowering.verbs(), nodes):
+        return each_alone(scope, nodes)
     return _in_order(scope, nodes)
 
 

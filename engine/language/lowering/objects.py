@@ -52,14 +52,22 @@ class Chooser:
     Attributes:
         places: Where to look instead of what the description says ("discard": the actor's hand).
         kind: What kind of decision it is.
+        in_common: What one player chooses stays where it is, so the next one may choose it, too.
     """
 
-    __slots__ = ("kind", "places", "seats")
+    __slots__ = ("in_common", "kind", "places", "seats")
 
-    def __init__(self, seats: Seats = you, places: Finder | None = None, kind: str = "choose"):
+    def __init__(
+        self,
+        seats: Seats = you,
+        places: Finder | None = None,
+        kind: str = "choose",
+        in_common: bool = False,
+    ) -> None:
         self.seats = seats
         self.places = places
         self.kind = kind
+        self.in_common = in_common
 
 
 YOU_CHOOSE = Chooser()
@@ -302,7 +310,9 @@ def _selection(scope: Scope, node: Selection, chooser: Chooser) -> tuple[list[Op
     if node.how is How.ALL:
         ops.append(Collect(slot, _for_each_actor(find, seats) if scope.acting else find))
     else:
-        ops.extend(_pick(scope, node, slot, Chooser(seats, find, chooser.kind), decider))
+        ops.extend(
+            _pick(scope, node, slot, Chooser(seats, find, chooser.kind, chooser.in_common), decider)
+        )
     refs = bound(slot)
     done = SharedDone.CHOSEN if node.how is How.CHOOSE else None
     if node.among is not None or node.description.done is not None:
@@ -392,6 +402,7 @@ def _pick(
     pick.purpose = _purpose(scope, node)
     pick.together = _together_test(scope, node.description)
     pick.decider = decider
+    pick.in_common = chooser.in_common
     if pick.may_fail and _has_deck(node.description.zone):
         return [pick, Do(_shuffled_after(slot))]
     return [pick]

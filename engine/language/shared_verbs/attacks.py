@@ -17,6 +17,7 @@ def _print_attack(node: AttackNow) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         AttackNow,
+        on_field=("attacker", "defender"),
         lower=lower_attacks.attack_now,
         clause=_print_attack,
         means="{attacker} has to attack now {defender}",

@@ -165,6 +165,7 @@ def _tell_shuffle(node: Shuffle) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         Draw,
+        counts_each=True,
         counts="cards",
         lower=lower_cards.draw,
         forms=(
@@ -186,6 +187,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Discard,
+        counts_each=True,
         lower=lower_cards.discard,
         forms=(
             ("discards/discard <objects>", _read_discard),

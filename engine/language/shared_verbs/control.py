@@ -25,6 +25,7 @@ def _read_exchange_group(objects: Objects) -> Instruction | None:
 VERBS: tuple[Verb, ...] = (
     Verb(
         GainControl,
+        on_field=("objects",),
         lower=lower_control.gain_control,
         forms=(
             ("gains/gain control of <objects>", to_permanents(GainControl)),
@@ -35,6 +36,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         ExchangeControl,
+        on_field=("first", "second"),
         lower=lower_control.exchange_control,
         forms=(("exchanges/exchange control of <objects>", _read_exchange_group),),
         prints=lambda i: (
@@ -45,6 +47,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         SwapPlaces,
+        on_field=("objects",),
         lower=lower_control.swap_places,
         forms=(
             (

@@ -65,6 +65,7 @@ def _tell_become(node: BecomeCopy) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         BecomeCopy,
+        on_field=("objects",),
         lower=lower_copies.become_copy,
         clause=_print_become,
         means=_tell_become,

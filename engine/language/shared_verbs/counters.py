@@ -51,6 +51,7 @@ def _tell_take(node: RemoveCounters) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         PutCounters,
+        on_field=("on",),
         lower=lower_counters.put_counters,
         forms=(
             (
@@ -68,6 +69,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         RemoveCounters,
+        on_field=("source",),
         lower=lower_counters.remove_counters,
         forms=(
             (

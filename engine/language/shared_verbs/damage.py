@@ -122,6 +122,7 @@ def _tell_prevent(node: Prevent) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         Deal,
+        on_field=("to",),
         counts="damage",
         lower=lower_damage.deal_damage,
         forms=(
@@ -157,6 +158,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         DealExcess,
+        on_field=("to",),
         lower=lower_damage.deal_excess,
         forms=(
             ("deals/deal (any|the|all) excess damage to <to:objects>", _read_excess),
@@ -170,6 +172,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Heal,
+        on_field=("objects",),
         counts="points",
         lower=lower_damage.heal,
         forms=(

@@ -30,6 +30,7 @@ def _tell_sacrifice(node: Sacrifice) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         Destroy,
+        on_field=("objects",),
         lower=lower_departures.destroy,
         forms=(("destroys/destroy <objects>", to_permanents(Destroy)),),
         means="{does:destroy} {objects}",
@@ -50,6 +51,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Sacrifice,
+        on_field=("objects",),
         lower=lower_departures.sacrifice,
         forms=(
             ("sacrifices/sacrifice <objects>", _read_sacrifice),

@@ -11,6 +11,7 @@ from engine.language.verbs import Verb
 VERBS: tuple[Verb, ...] = (
     Verb(
         Modify,
+        on_field=("objects",),
         lower=lower_lasting.modify,
     ),
     Verb(

@@ -206,6 +206,7 @@ def _tell_move(node: Move) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         Move,
+        counts_each=True,
         lower=lower_moves.move,
         forms=(
             ("returns/return <objects> to <to:to_zone>", _read_move(verb="return")),

@@ -56,6 +56,7 @@ def _tell_scrap(node: Scrap) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         Scrap,
+        counts_each=True,
         counts="cards",
         mills=True,
         lower=lower_deck.scrap,

@@ -47,6 +47,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Retreat,
+        on_field=("objects",),
         lower=lower_conditions.retreat,
         forms=(("retreats/retreat <objects>", to_units(Retreat)),),
         gerund="retreating",

@@ -34,6 +34,7 @@ def _tell_strike(node: Strike) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         Strike,
+        on_field=("striker", "struck"),
         lower=lower_fights.strike_verb,
         clause=_print_strike,
         means=_tell_strike,
@@ -51,6 +52,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         RaidNow,
+        on_field=("objects",),
         lower=lower_fights.raid_now,
         clause=lambda i: (
             f"{printed.subject(i.objects)} {phrases.inflected('raid', printed.is_many(i.objects))}"

@@ -175,6 +175,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Store,
+        on_field=("on",),
         counts="ikorr",
         lower=lower_ikorr.store,
         forms=(
@@ -198,6 +199,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         RemoveIkorr,
+        on_field=("source",),
         lower=lower_ikorr.remove_ikorr,
         forms=(
             (
@@ -233,6 +235,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         MoveIkorr,
+        on_field=("source", "to"),
         lower=lower_ikorr.move_ikorr,
         forms=(
             (

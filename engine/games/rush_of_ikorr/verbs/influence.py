@@ -68,6 +68,7 @@ def _tell_gain(node: GainInfluence) -> str:
 VERBS: tuple[Verb, ...] = (
     Verb(
         ExertInfluence,
+        counts_each=True,
         lower=lower_influence.exert_influence,
         forms=(
             ("exerts/exert <amount:influence>", ExertInfluence),
@@ -93,6 +94,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Exert,
+        on_field=("objects",),
         lower=lower_conditions.exert_objects,
         forms=(("exerts/exert <objects>", to_permanents(Exert)),),
         means="{does:turn} face-down (exert) {objects}",
@@ -104,6 +106,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         RefreshInfluence,
+        counts_each=True,
         lower=lower_influence.refresh_influence,
         forms=(
             ("refreshes/refresh <amount:influence>", RefreshInfluence),
@@ -123,6 +126,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Refresh,
+        on_field=("objects",),
         lower=lower_conditions.refresh_objects,
         forms=(("refreshes/refresh <objects>", to_permanents(Refresh)),),
         means="{does:turn} face-up (refresh) {objects}",
@@ -133,6 +137,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         GainInfluence,
+        counts_each=True,
         lower=lower_influence.gain_influence,
         forms=(
             ("gains/gain <amount:measure> [<kind:influence_kind>] influence", _read_gain_influence),
@@ -151,6 +156,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         LoseInfluence,
+        counts_each=True,
         lower=lower_influence.lose_influence,
         forms=(("loses/lose <amount:influence>", LoseInfluence),),
         means="{does:put} back {amount} influence (lose)",

@@ -11,6 +11,7 @@ from engine.language.verbs import Verb
 VERBS: tuple[Verb, ...] = (
     Verb(
         Stun,
+        on_field=("objects",),
         lower=lower_conditions.stun,
         lasting=lower_conditions.timed_stun,
         lasts=True,
@@ -31,6 +32,7 @@ VERBS: tuple[Verb, ...] = (
     ),
     Verb(
         Unstun,
+        on_field=("objects",),
         lower=lower_conditions.unstun,
         forms=(
             ("unstuns/unstun <objects>", to_units(Unstun)),

@@ -33,7 +33,7 @@ def summon_copy(scope: Scope, node: SummonCopy) -> list[Op]:
     deeds, words = scope.deeds, scope.words
     more, amount = lower_amount(scope, node.amount)
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.of, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.of, Chooser(who.seats, in_common=True))
     if isinstance(node.of, Selection) and node.of.how is How.TARGET:
         scope.targets[-1].leave_out(_second_of_its_name(scope.deeds))
     apply = _copy_changes(scope, node.changes)

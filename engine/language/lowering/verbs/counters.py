@@ -28,7 +28,7 @@ def act_on_each(
 ) -> list[Op]:
     """A verb that nothing replaces: it does something to each object, or cannot."""
     with actors(scope, actor) as who:
-        ops, refs = lower_objects(who.scope, node, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node, Chooser(who.seats, in_common=True))
 
     def doing(game: Game, context: Context) -> None:
         done = [n for n in reachable(game, context, refs) if act(game, context, n)]

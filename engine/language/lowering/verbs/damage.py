@@ -206,7 +206,7 @@ def heal(scope: Scope, node: Heal) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     each, deeds, words = counted_for(scope, amount), scope.deeds, scope.words
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, in_common=True))
     scope.meet(tallied(SharedDone.HEALED), nouns_of(scope, node.objects), SharedDone.HEALED)
 
     def doing(game: Game, context: Context) -> None:

@@ -45,7 +45,7 @@ def retreat(scope: Scope, node: Retreat) -> list[Op]:
 def void(scope: Scope, node: Void) -> list[Op]:
     """11.54a: from any zone."""
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, in_common=True))
     scope.meet(tallied(Done.VOIDED), nouns_of(scope, node.objects), Done.VOIDED)
     leaving = departures.leaving(scope.words, refs, VOID, 0, NO_VOID)
 
@@ -82,7 +82,7 @@ def timed_stun(scope: Scope, node: Stun) -> list[Op]:
 
 def _stun(scope: Scope, node: Stun, is_timed: bool) -> list[Op]:
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, in_common=True))
     scope.meet(tallied(Done.STUNNED), nouns_of(scope, node.objects), Done.STUNNED)
 
     def doing(game: Play, context: Context) -> None:

@@ -34,7 +34,7 @@ def store(scope: Scope, node: Store) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     each = counted_for(scope, amount)
     with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.on, Chooser(who.seats))
+        ops, refs = lower_objects(who.scope, node.on, Chooser(who.seats, in_common=True))
 
     def finish(game: Play, context: Context, shares: Shares) -> None:
         cause = cause_of(context)

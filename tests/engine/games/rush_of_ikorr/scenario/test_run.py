@@ -183,6 +183,20 @@ def test_a_wrong_target_is_refused_even_if_only_one_is_legal():
     assert failures(f"{board}{play}") == ()
 
 
+def test_a_target_named_twice_is_refused_where_only_another_one_is_left():
+    card = (
+        '[[card]]\nname = "Twin Fire"\ntype = "spell"\ncost = 0\n'
+        'text = "Deal 1 damage to target champion and 1 damage to a different target champion."\n'
+    )
+    board = (
+        '[A]\nhand = ["Twin Fire"]\nchampions = ["Ash Runner"]\n[B]\nchampions = ["Wide Wall"]\n'
+    )
+    play = '[[step]]\nplay = "Twin Fire"\n'
+    wrong = 'targets = ["Wide Wall", "Wide Wall"]\nrefused = true\nrule = "3.2c"\n'
+    right = 'targets = ["Wide Wall", "Ash Runner"]\n[step.expect]\n"Wide Wall" = { damage = 1 }'
+    assert failures(f"{card}{board}{play}{wrong}{play}{right}") == ()
+
+
 REFERENCES = {
     "a name": ('["Ash Runner"]', "[]", "Ash Runner"),
     "an id": ('[{ card = "Ash Runner", id = "x" }, "Ash Runner"]', "[]", "x"),

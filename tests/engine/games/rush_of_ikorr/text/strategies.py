@@ -549,14 +549,16 @@ LIMITS = st.builds(
 
 def is_seen_alike(ability):
     """Whether no “allied” or “opposing” is in what each of several players does: it is refused."""
-    chosen = [
-        getattr(act, each.name)
+    parts = [
+        part
         for act in nodes(ability)
         if isinstance(getattr(act, "actor", None), EachPlayer)
         for each in fields(act)
+        if each.name != "actor"
+        for part in nodes(getattr(act, each.name))
+        if isinstance(part, Description | EachPlayer | ChosenPlayer)
     ]
-    sides = [each.description.side for each in chosen if isinstance(each, Selection)]
-    return all(side is Side.ANY for side in sides)
+    return all(part.side is Side.ANY for part in parts)
 
 
 ABILITIES = st.one_of(

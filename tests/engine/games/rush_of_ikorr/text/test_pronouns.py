@@ -60,6 +60,7 @@ CLEAR = [
     ),
 ]
 REFUSED = [
+    ("spell", "You may retreat target champion. If you do, stun it."),
     # Nothing was named, or several things, or several players.
     ("spell", "Draw cards equal to its cost."),
     ("spell", "Deal damage equal to that champion's health to target champion."),
@@ -328,6 +329,79 @@ def test_no_practice_card_is_told_with_a_pronoun_that_nobody_can_check():
 def test_a_change_of_costs_says_from_where_it_works(card_type, text, words):
     told = explain_text(LANGUAGE, text, card_type).sentences[0].meaning
     assert words in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target opposing player discards a card. Stun it.",
+        "Draw a card. It strikes target champion.",
+        "Discard a card. It gets +2 attack this turn.",
+        "Reveal the top card of your deck. Retreat it.",
+        "Destroy target location. Store 2 Ikorr on it.",
+        "Sacrifice a champion. It strikes target opposing champion.",
+        "Retreat target champion. Stun it.",
+        "Stun target champion. Retreat it. It can't be healed this turn. Heal 1 from it.",
+        "Discard a card. Stun the discarded card.",
+        "Return target champion card from your graveyard to your hand. It gains Swift this turn.",
+        "Destroy all champions. They get +1 attack this turn.",
+    ],
+)
+def test_what_is_not_in_play_is_not_stunned_or_healed(text):
+    told = explain_text(LANGUAGE, text, "spell")
+    troubles = [each.trouble.reason for each in told.sentences if each.trouble is not None]
+    assert troubles
+    assert "not in play" in troubles[0]
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("spell", "Discard a card. If it is a champion card, draw a card."),
+        ("spell", "Void target champion you control, then summon it. It gains Swift this turn."),
+        ("spell", "Summon a champion card from your graveyard. It gains Swift this turn."),
+        ("spell", "Search your deck for a Beast card and summon it. Store 1 Ikorr on it."),
+        ("spell", "Draw a card. It costs 1 less to summon this turn."),
+        (
+            "spell",
+            "Gain control of target champion. Sacrifice it at the beginning of the next end phase. "
+            "It gains Swift this turn.",
+        ),
+        ("champion", "When this champion destroys a champion by battle, heal 1 from it."),
+        ("champion", "When this champion dies, summon it. It gains Swift this turn."),
+    ],
+)
+def test_values_of_what_has_left_are_known_and_what_came_back_is_in_play(card_type, text):
+    assert compile_text(LANGUAGE, text, card_type).is_understood
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player draws a card for each champion opposing players control.",
+        "Starting with you, each player destroys a champion an opposing player controls.",
+        "Each opposing player sacrifices an allied champion.",
+        "Each player who controls a Beast stuns an opposing champion.",
+    ],
+)
+def test_opposing_is_refused_where_players_of_both_sides_act(text):
+    told = explain_text(LANGUAGE, text, "spell")
+    reasons = [each.trouble.reason for each in told.sentences if each.trouble is not None]
+    assert reasons == ["It is not clear from whose side “allied” or “opposing” is meant."]
+
+
+def test_opposing_is_clear_where_those_who_act_are_allied():
+    text = "Each allied player draws a card for each opposing champion."
+    assert compile_text(LANGUAGE, text, "spell").is_understood
+
+
+def test_you_and_a_player_are_both_or_one_of_them():
+    together = "You and target opposing player each sacrifice a champion they control."
+    unclear = "You and target opposing player each draw a card. They discard a card."
+    one = "You and target opposing player each draw a card. That player discards a card."
+    assert compile_text(LANGUAGE, together, "spell").is_understood
+    assert not compile_text(LANGUAGE, unclear, "spell").is_understood
+    assert compile_text(LANGUAGE, one, "spell").is_understood
 
 
 def test_a_scrapped_or_drawn_card_is_it_where_nothing_else_was_named():

@@ -1,0 +1,75 @@
+"""What several players do, each alone: their choices and numbers stay with who made them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from engine.kernel.programs.ops import BeginStep, Do, EndLoop, Loop
+from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Seats
+from engine.language.lowering.common import Rounds, by_actor
+from engine.language.lowering.parts import lower_instruction
+from engine.language.lowering.players import as_player_refs, lower_players
+from engine.language.lowering.scope import Scope
+from engine.language.reading.trees import nodes as nodes_of
+from engine.language.reading_order import selected_by
+from engine.language.tree.amounts import ThatMany
+from engine.language.tree.instructions import Summon, SummonCopy
+from engine.language.tree.kinds import Instruction
+from engine.language.tree.objects import Selection
+from engine.language.tree.players import EachPlayer, EachPlayerWho, ThatPlayer
+from engine.language.tree.terms import How
+from engine.language.verbs import Verbs
+
+
+def in_rounds(
+    scope: Scope, seats: Seats, body: list[Op], nodes: tuple[Instruction, ...]
+) -> list[Op]:
+    """Let players do all of something one after the other, counted together afterwards."""
+    verbs = scope.maker.lowering.verbs()
+    done = sorted({each.value for node in nodes for each in verbs.of(node).done})
+    rounds = Rounds(tuple(done))
+    loop = [BeginStep(), Do(rounds.begin), *body, Do(rounds.end)]
+    begin = Loop(as_player_refs(seats), len(loop) + 1)
+    return [begin, *loop, EndLoop(len(loop) + 1), Do(rounds.sum_up)]
+
+
+def each_alone(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
+    """For "each player moves 1 gem from a unit they control to another": each with their own."""
+    ops, seats = lower_players(scope, nodes[0].actor)  # type: ignore[attr-defined]
+    theirs = replace(scope, acting=True)
+    body = [op for node in nodes for op in lower_instruction(theirs, by_actor(node))]
+    return [*ops, *in_rounds(scope, seats, body, nodes)]
+
+
+def are_done_alone(verbs: Verbs, nodes: tuple[Instruction, ...]) -> bool:
+    """Whether it matters which of several players has chosen, or done, which part of it."""
+    actor = getattr(nodes[0], "actor", None)
+    is_group = isinstance(actor, EachPlayer) and not actor.as_team
+    if not is_group and not isinstance(actor, EachPlayerWho):
+        return False
+    if any(getattr(each, "actor", None) != actor for each in nodes):
+        return False
+    return any(_is_paired(each) for each in nodes) or _hand_on_a_number(verbs, nodes)
+
+
+def _is_paired(node: Instruction) -> bool:
+    """Whether a player chooses two things that belong together, or what becomes their own."""
+    chosen = [each for each in selected_by(node) if each.how is How.CHOOSE]
+    if len(chosen) > 1 or (chosen and isinstance(node, SummonCopy)):
+        return True
+    return isinstance(node, Summon) and any(_may_be_of_another(each) for each in chosen)
+
+
+def _may_be_of_another(chosen: Selection) -> bool:
+    zone = chosen.description.zone
+    return zone is not None and not isinstance(zone.owner, ThatPlayer)
+
+
+def _hand_on_a_number(verbs: Verbs, nodes: tuple[Instruction, ...]) -> bool:
+    """Whether "that much" speaks of what is not counted for each player by itself."""
+    for before, node in pairwise(nodes):
+        if any(isinstance(each, ThatMany) for each in nodes_of(node)):
+            return not verbs.of(before).counts_each
+    return False
