@@ -68,7 +68,7 @@ def _may_be_of_another(chosen: Selection) -> bool:
 
 
 def _hand_on_a_number(verbs: Verbs, nodes: tuple[Instruction, ...]) -> bool:
-    """Whether "that much" speaks of what is not counted for each player by itself."""
+    """Whether "that much" is about what is not counted for each player by itself."""
     for before, node in pairwise(nodes):
         if any(isinstance(each, ThatMany) for each in nodes_of(node)):
             return not verbs.of(before).counts_each
