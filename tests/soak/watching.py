@@ -53,6 +53,10 @@ class Watch(logging.Handler):
         self.doing = [*self.doing[-14:], action]
         self._noted = time.monotonic()
 
+    def note_exception(self) -> None:
+        """Remember the exception that is being handled as a fault."""
+        self._on_exception(*sys.exc_info())
+
     def look_out_for_hangs(self, longest: float) -> None:
         """End the process, saying where it is and after what, when nothing new is done for long."""
         threading.Thread(target=self._look_out, args=(longest,), daemon=True).start()

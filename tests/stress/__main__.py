@@ -1,9 +1,10 @@
 """`python -m tests.stress --rounds 300`: open and close everything, and collect in odd places.
 
-Each round opens a window, brings up every page and dialog, and closes it while work is still under
-way. Python collects its garbage often, also on the threads that work. Prints the figures as JSON;
-fails on an exception, a warning of Qt, or something left of a window that is closed. A crash of
-the interpreter shows where each thread was.
+Each round opens a window with a deck of the next game, brings up every page, every entry of every
+menu and every kind of dialog, and closes the window while work is still under way. Python collects
+its garbage often, also on the threads that work and in the middle of events. Prints the figures as
+JSON; fails on an exception, a warning of Qt, something left of a closed window, or a kind of dialog
+that was not opened in every round. A crash of the interpreter shows where each thread was.
 """
 
 import argparse
@@ -16,43 +17,73 @@ import sys
 import tempfile
 import time
 import weakref
+from collections import Counter
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
 from deckbuilder.app import build_window
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.store.settings import Settings
-from deckbuilder.ui.screenshots import shots
 from deckbuilder.ui.window.main_window import MainWindow
+from engine.games import GAMES
 from tests.soak.__main__ import settle
-from tests.soak.watching import Watch
+from tests.soak.watching import Watch, memory
+from tests.stress.opening import Opener, every_dialog
 
 OFTEN = 200  # new objects between two collections; by itself Python waits for 700 or more
-LONGEST_PAUSE = 0.05  # seconds until the next page, so that most work is still under way
+ODD = 37  # milliseconds between collections that events bring about, wherever they are handled
+IN_BETWEEN = 0.05  # how likely everything is collected after a thing was opened
 LONGEST_GOODBYE = 30.0  # seconds until nothing may be left of a closed window
 
 
-def one_round(
-    application: QApplication, folder: Path, chance: random.Random
-) -> "tuple[int, weakref.ref[MainWindow]]":
-    """Open everything once and close it; returns how many pages there were, and what is left."""
-    window = build_window(application, Invocation(data_dir=folder), Settings())
-    window.show()
-    count = 0
-    for shot in shots(window, is_full=True):
-        shot.widget.show()
-        settle(chance.random() * LONGEST_PAUSE)
-        if shot.widget is not window:
-            shot.widget.close()
-            shot.widget.deleteLater()
-        if chance.random() < 0.2:
-            gc.collect()
-        count += 1
-    close(window)
-    return count, weakref.ref(window)
+class Stress:
+    """Rounds, and what came of them."""
+
+    def __init__(self, application: QApplication, folder: Path, seed: int, watch: Watch) -> None:
+        self._application, self._folder, self._watch = application, folder, watch
+        self._chance = random.Random(seed)
+        self.opened: Counter[str] = Counter()
+        self.rounds, self.left = 0, 0
+
+    def one_round(self) -> None:
+        """Open everything once and close it."""
+        data = self._folder / "data"
+        window = build_window(self._application, Invocation(data_dir=data), Settings())
+        window.show()
+        opener = Opener(window, self._folder, self.opened)
+        game = list(GAMES)[self.rounds % len(GAMES)]
+        for name in opener.everything(game):
+            self._watch.note(name)
+            if self._chance.random() < IN_BETWEEN:
+                gc.collect()
+        kept = weakref.ref(window)
+        opener.deleteLater()
+        close(window)
+        del window, opener
+        self.left += not is_forgotten(kept)
+        self.rounds += 1
+        if self.rounds == 1:
+            gc.freeze()  # modules and caches stay anyway; looking at them each time takes long
+
+    def figures(self, seconds: float) -> dict[str, object]:
+        """What was opened and what was wrong."""
+        dialogs = {name: self.opened[name] for name in sorted(every_dialog())}
+        never = [name for name, count in dialogs.items() if count < self.rounds]
+        return {
+            "rounds": self.rounds,
+            "opened": sum(self.opened.values()),
+            "dialogs": dialogs,
+            "pages": {name: n for name, n in self.opened.items() if name.startswith("page ")},
+            "not opened in every round": never,
+            "left": self.left,
+            "seconds": round(seconds),
+            "memory": round(memory()),
+            "faults": self._watch.faults,
+        }
 
 
 def close(window: MainWindow) -> None:
@@ -60,17 +91,20 @@ def close(window: MainWindow) -> None:
     for document in window.documents:
         document.session.mark_saved(Path("nowhere.deck"))
         window.close_deck()
-    window.services.workers.quick.shutdown(wait=False, cancel_futures=True)
-    window.services.workers.slow.shutdown(wait=False, cancel_futures=True)
+    workers = window.services.workers
     window.close()
     window.deleteLater()
+    # As at the end of the program: nothing of the window is left that could ask for more work.
+    QApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+    workers.quick.shutdown(wait=False, cancel_futures=True)
+    workers.slow.shutdown(wait=False, cancel_futures=True)
 
 
 def is_forgotten(kept: "weakref.ref[MainWindow]") -> bool:
     """Whether nothing is left of a closed window before the time is over."""
     end = time.monotonic() + LONGEST_GOODBYE
     while time.monotonic() < end:
-        settle(0.05)
+        settle(0.02)
         gc.collect()
         if kept() is None:
             return True
@@ -85,20 +119,23 @@ def main(words: list[str]) -> int:
     wanted = parser.parse_args(words)
     faulthandler.enable()
     application = QApplication([])
-    chance, began, pages, left = random.Random(wanted.seed), time.monotonic(), 0, 0
-    watch = Watch()
+    began, watch = time.monotonic(), Watch()
     watch.begin()
     gc.set_threshold(OFTEN, 10, 10)
-    for number in range(wanted.rounds):
-        watch.note(f"round {number + 1}")
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            seen, kept = one_round(application, Path(folder), chance)
-            pages += seen
-            left += not is_forgotten(kept)
-    seconds = round(time.monotonic() - began)
-    figures = {"rounds": wanted.rounds, "pages": pages, "left": left, "seconds": seconds}
-    print(json.dumps({**figures, "faults": watch.faults}, indent=1))
-    return 1 if left or watch.faults else 0
+    odd = QTimer(interval=ODD)
+    odd.timeout.connect(lambda: gc.collect(1))
+    odd.start()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        stress = Stress(application, Path(folder), wanted.seed, watch)
+        try:
+            for _ in range(wanted.rounds):
+                stress.one_round()
+        except Exception:
+            watch.note_exception()
+        figures = stress.figures(time.monotonic() - began)
+    print(json.dumps(figures, indent=1), flush=True)
+    is_well = not (stress.left or watch.faults or figures["not opened in every round"])
+    return 0 if is_well and stress.rounds == wanted.rounds else 1
 
 
 if __name__ == "__main__":
