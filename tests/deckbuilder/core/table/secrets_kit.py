@@ -1,6 +1,7 @@
 """What is hidden from the people at a table, by the engine's zones and not by what is drawn."""
 
 from engine.kernel.state.zones import Sight
+from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import stall
 
 
@@ -51,6 +52,17 @@ def open_names(session):
         if game.owner[number] in mine or is_open(session, number)
     }
     return seen | {name_of(game, item.context.source) for stack in game.stacks for item in stack}
+
+
+def announced(session, option):
+    """The names that an answer itself says aloud: a card that acts and its target, or a word."""
+    if isinstance(option, str):
+        return {option}
+    question = session.tabletop.ask(session.game, session.viewer)
+    chosen = next((each for each in question.choices if each.option == option), None)
+    if chosen is None or question.manner is not Manner.ACT:
+        return set()
+    return {name_of(session.game, n) for n in (chosen.piece, chosen.target) if n >= 0}
 
 
 def hidden_names(session):

@@ -7,9 +7,9 @@ from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks
 from deckbuilder.core.table.session import TableSession
 from engine.pilots.roster import PilotName
-from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import every_playable_game, stall
 from tests.deckbuilder.core.table.secrets_kit import (
+    announced,
     hidden_numbers,
     is_mentioned,
     is_shown,
@@ -20,17 +20,6 @@ from tests.deckbuilder.core.table.table_kit import catalog, ready_deck
 
 GREEDY = PilotName.GREEDY
 MOST_ANSWERS = 160
-
-
-def announced(session, option):
-    """The names that an answer itself says aloud: a card that acts and its target, or a word."""
-    if isinstance(option, str):
-        return {option}
-    question = session.tabletop.ask(session.game, session.viewer)
-    chosen = next((each for each in question.choices if each.option == option), None)
-    if chosen is None or question.manner is not Manner.ACT:
-        return set()
-    return {name_of(session.game, n) for n in (chosen.piece, chosen.target) if n >= 0}
 
 
 def games():
