@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 
+from deckbuilder.core.sealed.pool import POOL_KEY
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck, Entry
@@ -121,4 +122,6 @@ def leaders_of(deck: Deck, shelf: Shelf) -> Deck:
         and section.id not in ("side", "influence", "shard")
         and len(deck.entries(section.id)) <= MOST_ENTRIES
     }
-    return Deck(deck.game, format=deck.format, sections=small)
+    # Which cards a sealed deck may hold is decided by its pool, too.
+    pool = {POOL_KEY: deck.extra[POOL_KEY]} if POOL_KEY in deck.extra else {}
+    return Deck(deck.game, format=deck.format, sections=small, extra=pool)

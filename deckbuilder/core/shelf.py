@@ -12,12 +12,13 @@ from deckbuilder.core.collection.owned import CollectionError
 from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.ledger import LedgerRow
+from deckbuilder.core.sealed.pool import pool_findings
 from engine.cards import Card
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.formats import Format, default_format
 from engine.games.game import Game
-from engine.legality.findings import Report
+from engine.legality.findings import Report, verdict_of
 from engine.legality.rules import Construction
 
 
@@ -53,13 +54,23 @@ class Shelf:
 
     def check(self, deck: Deck, event: Format, on_date: date | None) -> Report:
         """Judge a deck by the rules alone."""
-        return self.construction.check_deck(deck, self.catalog, event, on_date)
+        report = self.construction.check_deck(deck, self.catalog, event, on_date)
+        return self._with_pool(deck, report)
 
     def judge(self, deck: Deck, event: Format, on_date: date | None) -> Report:
         """Judge a deck for a person: an unknown name comes with the nearest ones as its fix."""
         ground = Ground(self.catalog, event, on_date, self.nearest)
         checked = check_reading(ListReading(deck), ground)
-        return replace(checked.report, findings=tuple(each.finding for each in checked.findings))
+        found = tuple(each.finding for each in checked.findings)
+        return self._with_pool(deck, replace(checked.report, findings=found))
+
+    def _with_pool(self, deck: Deck, report: Report) -> Report:
+        """Add what a sealed deck has that its pool has not."""
+        outside = pool_findings(deck, self.catalog)
+        if not outside:
+            return report
+        findings = (*report.findings, *outside)
+        return replace(report, findings=findings, verdict=verdict_of(findings))
 
     def caveats(self, deck: Deck, event: Format, on_date: date | None) -> tuple[str, ...]:
         """Return what limits the verdict on a deck, in a sentence each."""

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.sealed.builder import build_deck
-from deckbuilder.core.sealed.pool import PackPlan, Pool, open_pool, sets_of
+from deckbuilder.core.sealed.packs import PackPlan, open_pool, sets_of
+from deckbuilder.core.sealed.pool import Pool
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck

@@ -20,6 +20,7 @@ SENTENCES = (
     "{card} is a {values} card; this deck may hold {allowed}.",
     "{card} is an {values} card; this deck may hold {allowed}.",
     "{found} {card} ({places}); it is limited to {limit} ({list}).",
+    "{found} {card}; the pool has {allowed}.",
     "{card}: {copies}, {limit} allowed; {places}.",
     "{section}: {count}, {asked} needed; {difference}.",
     "No {section} yet; every deck needs exactly one.",

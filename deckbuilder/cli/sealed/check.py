@@ -23,7 +23,7 @@ def command(invocation: Invocation, *, file: Path, as_json: bool) -> int:
     deck, pool = read_pool(file)
     game = sealed_game(invocation, deck.game)
     report = game.shelf.judge(deck, game.event, None)
-    found = outsiders(deck, pool, game.shelf)
+    found = outsiders(deck, pool, game.shelf.catalog)
     if as_json:
         print_json(
             {
@@ -43,7 +43,5 @@ def command(invocation: Invocation, *, file: Path, as_json: bool) -> int:
         print(f"{deck.name}: {report.verdict.value} in {game.event.title}")
         for finding in report.findings:
             print(f"  {finding.message}")
-        for each in found:
-            print(f"  {each.sentence}")
         print(pool.note)
     return FINDINGS if found or report.verdict is Verdict.ILLEGAL else FINE

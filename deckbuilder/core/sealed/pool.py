@@ -1,38 +1,21 @@
-"""Pools for sealed play: packs drawn by rarity from a set, with a seed."""
+"""Pools for sealed play: the cards that a deck has to be built of, carried by the deck itself."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from random import Random
 
 from deckbuilder.core.commands.command import MAYBE_KEY
-from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
+from engine.catalog import Catalog
 from engine.decks import Deck, Entry
 from engine.games import GAMES
+from engine.games.game import Game
+from engine.legality.edits import Action, Edit, Fix
+from engine.legality.findings import Finding, Severity
 from engine.names import name_key
 
 POOL_KEY = "pool"
-MOST_PACKS = 60
-FEWEST_CARDS = 30
-# In a pack every class of rarity has about a third of the places of the commoner one before it.
-STEP = 3
-
-
-@dataclass(frozen=True, slots=True)
-class PackPlan:
-    """What a pool is made of.
-
-    Attributes:
-        format: The id of the format that decks of the pool are built for.
-        note: What about these numbers is assumed.
-    """
-
-    format: str
-    packs: int
-    cards: int
-    note: str = ""
+OUTSIDE = "sealed.outside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,77 +33,6 @@ class Pool:
     def size(self) -> int:
         """How many cards there are."""
         return sum(self.cards.values()) + sum(self.overlays.values())
-
-
-def sets_of(shelf: Shelf) -> dict[str, int]:
-    """Return the sets that packs can be made of, with how many of their cards go into packs."""
-    counts: Counter[str] = Counter()
-    for card in shelf.catalog.cards():
-        if _goes_into_packs(card, shelf):
-            counts.update({printing.set for printing in card.printings if printing.set})
-    return {name: count for name, count in sorted(counts.items()) if count >= FEWEST_CARDS}
-
-
-def _goes_into_packs(card: Card, shelf: Shelf) -> bool:
-    """Whether a card is opened in packs; leaders, towers and what pays are free for everybody."""
-    drawn = {each for s in shelf.game.sections if s.is_drawn_from for each in s.types}
-    return shelf.game.schema.is_overlay(card) or card.type in drawn
-
-
-def open_pool(shelf: Shelf, plan: PackPlan, set_name: str, seed: int) -> Pool:
-    """Open packs of a set.
-
-    Raises:
-        DeckbuilderError: There is no such set, or it has too few cards.
-    """
-    known = {name_key(name): name for name in sets_of(shelf)}
-    found = known.get(name_key(set_name))
-    if found is None:
-        listed = ", ".join(known.values()) or "none"
-        raise DeckbuilderError(
-            f"There is no set “{set_name}” with enough cards for packs; there are: {listed}."
-        )
-    classes = _classes(shelf, found)
-    dice = Random(f"sealed {shelf.game.id} {found} {seed}")
-    drawn = [card for _ in range(plan.packs) for card in _pack(classes, plan.cards, dice)]
-    overlays = [card.name for card in drawn if shelf.game.schema.is_overlay(card)]
-    cards = [card.name for card in drawn if not shelf.game.schema.is_overlay(card)]
-    note = plan.note
-    if len(classes) == 1:
-        note = f"{note} The set has no rarities, so every card is as likely as any other.".strip()
-    return Pool(
-        shelf.game.id, found, seed, dict(sorted(Counter(cards).items())),
-        dict(sorted(Counter(overlays).items())), note,
-    )  # fmt: skip
-
-
-def _classes(shelf: Shelf, set_name: str) -> list[list[Card]]:
-    """The cards of a set by rarity, the class with most cards first: it is the most common one."""
-    by_rarity: dict[str, list[Card]] = {}
-    for card in shelf.catalog.cards():
-        if not _goes_into_packs(card, shelf):
-            continue
-        printings = [each for each in card.printings if each.set == set_name]
-        if printings:
-            by_rarity.setdefault(printings[0].rarity or "", []).append(card)
-    unknown = by_rarity.pop("", [])
-    classes = sorted(by_rarity.values(), key=lambda cards: (-len(cards), cards[0].name))
-    if not classes:
-        return [unknown]
-    classes[0] += unknown
-    return classes
-
-
-def _pack(classes: Sequence[Sequence[Card]], size: int, dice: Random) -> list[Card]:
-    """One pack: no card twice while there are others."""
-    weights = [STEP**-at for at in range(len(classes))]
-    chosen: list[Card] = []
-    while len(chosen) < size:
-        rank = dice.choices(range(len(classes)), weights)[0]
-        card = dice.choice(classes[rank])
-        if card not in chosen or len(chosen) >= sum(map(len, classes)):
-            chosen.append(card)
-    return chosen
 
 
 def with_pool(deck: Deck, pool: Pool) -> Deck:
@@ -173,9 +85,37 @@ def _used(deck: Deck, pool: Pool) -> tuple[Counter[str], Counter[str]]:
     return cards, laid
 
 
-def _all_entries(deck: Deck) -> Iterable[Entry]:
+def _all_entries(deck: Deck) -> list[Entry]:
     """What has to come out of packs: what is drawn, and the side deck."""
-    return deck.entries(*GAMES[deck.game].drawn_sections, "side")
+    return [entry for section in pool_sections(deck) for entry in deck.entries(section)]
+
+
+def pool_sections(deck: Deck) -> tuple[str, ...]:
+    """Return the sections whose cards come out of packs."""
+    return (*GAMES[deck.game].drawn_sections, "side")
+
+
+def goes_into_packs(card: Card, game: Game) -> bool:
+    """Whether a card is opened in packs; leaders, towers and what pays are free for everybody."""
+    drawn = {each for s in game.sections if s.is_drawn_from for each in s.types}
+    return game.schema.is_overlay(card) or card.type in drawn
+
+
+def pool_catalog(pool: Pool, catalog: Catalog, game: Game) -> Catalog:
+    """Return the cards that a deck of a pool may hold: those of the pool, and what is free."""
+    cards = {name_key(name) for name in pool.cards}
+    overlays = {name_key(name) for name in pool.overlays}
+    return replace(
+        catalog,
+        by_key={
+            key: card
+            for key, card in catalog.by_key.items()
+            if key in cards or not goes_into_packs(card, game)
+        },
+        overlays_by_key={
+            key: card for key, card in catalog.overlays_by_key.items() if key in overlays
+        },
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,24 +125,61 @@ class Outsider:
     name: str
     found: int
     allowed: int
+    is_overlay: bool = False
 
     @property
     def sentence(self) -> str:
         """What is wrong."""
-        return f"{self.found} {self.name}: the pool has {self.allowed}."
+        return f"{self.found} {self.name}; the pool has {self.allowed}."
 
 
-def outsiders(deck: Deck, pool: Pool, shelf: Shelf) -> list[Outsider]:
+def outsiders(deck: Deck, pool: Pool, catalog: Catalog) -> list[Outsider]:
     """Return what a deck plays that its pool does not have; free cards do not count."""
     cards, laid = _used(deck, pool)
     found = []
     for name, count in sorted(cards.items()):
-        card = shelf.catalog.card(name)
+        card = catalog.card(name)
         allowed = pool.cards.get(name, 0)
-        if count > allowed and card is not None and _goes_into_packs(card, shelf):
+        if count > allowed and card is not None and goes_into_packs(card, GAMES[deck.game]):
             found.append(Outsider(name, count, allowed))
     for name, count in sorted(laid.items()):
         allowed = pool.overlays.get(name, 0)
         if count > allowed:
-            found.append(Outsider(name, count, allowed))
+            found.append(Outsider(name, count, allowed, is_overlay=True))
     return found
+
+
+def pool_findings(deck: Deck, catalog: Catalog) -> tuple[Finding, ...]:
+    """Return what is wrong with a deck because of the pool that it carries; else nothing."""
+    pool = pool_of(deck)
+    found = outsiders(deck, pool, catalog) if pool is not None else []
+    return tuple(
+        Finding(
+            Severity.ERROR, OUTSIDE, (), each.sentence, cards=(each.name,), found=each.found,
+            allowed=each.allowed, fix=_fix(deck, each),
+        )
+        for each in found
+    )  # fmt: skip
+
+
+def _fix(deck: Deck, outsider: Outsider) -> Fix:
+    """Take out what is too many, the last copies first."""
+    left = outsider.found - outsider.allowed
+    words = f"Remove {left} of {outsider.found} {outsider.name}."
+    if not outsider.allowed:
+        words = f"Remove all {outsider.found} {outsider.name}."
+    return Fix(words, tuple(_edits(deck, outsider, left)))
+
+
+def _edits(deck: Deck, outsider: Outsider, left: int) -> Iterator[Edit]:
+    key = name_key(outsider.name)
+    for section in reversed(pool_sections(deck)):
+        for entry in reversed(deck.entries(section)):
+            is_meant = key in entry.infusion_keys if outsider.is_overlay else key == entry.key
+            count = min(left, entry.count) if is_meant else 0
+            if not count:
+                continue
+            left -= count
+            action = Action.STRIP if outsider.is_overlay else Action.REMOVE
+            stripped = outsider.name if outsider.is_overlay else ""
+            yield Edit(action, section, entry.name, count, entry.infusions, stripped)

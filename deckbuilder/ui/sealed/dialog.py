@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
-from deckbuilder.core.sealed.pool import sets_of
+from deckbuilder.core.sealed.packs import sets_of
 from deckbuilder.store.sealed_packs import SealedGame
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.sealed.order import SealedOrder

@@ -1,6 +1,7 @@
 """The decks that are open, and which of them is in front."""
 
 from concurrent.futures import Executor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,8 @@ from engine.decks import Deck
 from engine.games import GAMES
 
 if TYPE_CHECKING:
+    from deckbuilder.core.card_search import CardSearch
+    from deckbuilder.core.shelf import Shelf
     from deckbuilder.ui.window.document import Document
 
 
@@ -73,7 +76,7 @@ class OpenDecks(QObject):
         from deckbuilder.ui.window.document import Document
 
         shelf = self._data.shelf_of(deck.game)
-        document = Document(deck, shelf, self._data.search_of(shelf), self._quick, path)
+        document = Document(deck, shelf, self._search_of(deck, shelf), self._quick, path)
         document.setParent(self)
         if not is_saved:
             document.session.mark_unsaved()
@@ -84,6 +87,17 @@ class OpenDecks(QObject):
         self.opened.emit(document)
         self.front_changed.emit()
         return document
+
+    def _search_of(self, deck: Deck, shelf: "Shelf") -> "CardSearch":
+        """Return what searches the cards for a deck: all of the game, or those of its pool."""
+        from deckbuilder.core.card_search import ShelfSearch
+        from deckbuilder.core.sealed.pool import pool_catalog, pool_of
+
+        pool = pool_of(deck)
+        if pool is None:
+            return self._data.search_of(shelf)
+        limited = pool_catalog(pool, shelf.catalog, shelf.game)
+        return ShelfSearch(replace(shelf, catalog=limited))
 
     def remove(self, document: "Document") -> None:
         """Close a deck; the one at its right comes to the front."""
@@ -120,7 +134,7 @@ class OpenDecks(QObject):
         """Go on with the cards as they are now."""
         for document in self._documents:
             shelf = self._data.shelf_of(document.deck.game)
-            document.set_shelf(shelf, self._data.search_of(shelf))
+            document.set_shelf(shelf, self._search_of(document.deck, shelf))
 
     def tell_changed(self, document: "Document") -> None:
         """Tell everybody that something about a deck is not as before."""

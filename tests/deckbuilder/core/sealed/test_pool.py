@@ -4,16 +4,20 @@ from collections import Counter
 
 import pytest
 
+from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.sealed.packs import PackPlan, open_pool, sets_of
 from deckbuilder.core.sealed.pool import (
-    PackPlan,
-    open_pool,
+    OUTSIDE,
     outsiders,
+    pool_catalog,
+    pool_findings,
     pool_of,
-    sets_of,
     with_pool,
 )
 from engine.decks import Deck, Entry
+from engine.legality.edits import apply_fix
+from engine.legality.findings import Verdict
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 
 PLAN = PackPlan("constructed", 10, 15, "Assumed.")
@@ -76,7 +80,45 @@ def test_more_copies_than_the_pool_has_are_named():
     deck = Deck("rush_of_ikorr", sections={
         "avatar": (Entry(leader),), "main": (Entry(name, count), Entry(name, 1, ("Nobody",)))
     })  # fmt: skip
-    found = outsiders(deck, pool(), shelf)
+    found = outsiders(deck, pool(), shelf.catalog)
     assert [(each.name, each.found, each.allowed) for each in found] == [
         (name, count + 1, count), ("Nobody", 1, 0),
     ]  # fmt: skip
+
+
+def test_the_verdict_on_a_sealed_deck_names_outsiders_and_their_fix():
+    shelf, opened = shelf_of("rush_of_ikorr"), pool()
+    name, count = next(iter(opened.cards.items()))
+    carrier = next(each for each in opened.cards if each != name)
+    rows = (Entry(name, count + 1), Entry(carrier, 1, ("Nobody",)))
+    deck = with_pool(Deck("rush_of_ikorr", sections={"main": rows}), opened)
+    report = shelf.judge(deck, shelf.format_of(deck), None)
+    found = [each for each in report.findings if each.code == OUTSIDE]
+    assert [each.message for each in found] == [
+        f"{count + 1} {name}; the pool has {count}.", "1 Nobody; the pool has 0.",
+    ]  # fmt: skip
+    assert report.verdict is Verdict.ILLEGAL
+    for each in found:
+        deck = apply_fix(deck, each.fix)
+    assert pool_findings(deck, shelf.catalog) == ()
+
+
+def test_single_cards_fit_as_often_as_the_pool_has_them():
+    shelf, opened = shelf_of("rush_of_ikorr"), pool()
+    deck = with_pool(Deck("rush_of_ikorr"), opened)
+    fit = CardFit(shelf, shelf.format_of(deck), None, leaders_of(deck, shelf))
+    name = next(each for each, count in opened.cards.items() if count == 1)
+    assert fit.limit(shelf.catalog.card(name)) == 1
+    other = next(c for c in shelf.catalog.cards()
+                 if c.type == "champion" and c.name not in opened.cards)  # fmt: skip
+    assert fit.problem(other).code == OUTSIDE
+
+
+def test_the_cards_of_a_pool_are_its_own_and_what_is_free():
+    shelf, opened = shelf_of("rush_of_ikorr"), pool()
+    limited = pool_catalog(opened, shelf.catalog, shelf.game)
+    types = {card.type for card in limited.cards()}
+    assert {"avatar", "influence"} <= types
+    champions = {card.name for card in limited.cards() if card.type == "champion"}
+    assert champions <= set(opened.cards)
+    assert {card.name for card in limited.overlays_by_key.values()} == set(opened.overlays)
