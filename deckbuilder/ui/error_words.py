@@ -85,6 +85,26 @@ ERRORS = (
     "The share must be more than 0 and at most 100 %.",
     "This code of a sheet is damaged or incomplete; scan it again.",
     "It is not clear which game this list is for; say so with --game or a line “Game: ...”.",
+    # Gauntlets, improvements and sealed play.
+    "A gauntlet needs two decks or more; name more, or a --field.",
+    "{count} decks are too many; take {most} at most.",
+    "{deck} is not legal; fix its findings first.",
+    "Nothing may change. Allow the side deck, the maybe-list or your collection.",
+    "The processes that play the games keep dying; try fewer with --jobs.",
+    "The text of “{card}” is not loaded; update the cards where a feed has them, or import them.",
+    "The texts of “{card}” and {count} more cards are not loaded; update the cards where a feed has"
+    " them, or import them.",
+    "There are no packs for {game}.",
+    "There is no set “{name}” with enough cards for packs; there are: {list}.",
+    "The pool of {count} cards makes no legal deck with any of the ready leaders; open more packs.",
+    "Only {count} of {most} pools made a legal deck.",
+    "Sizes of packs and pools are assumed, and the deck sizes of the format “{name}” are not"
+    " verified.",
+    "Sizes of packs and pools are assumed; no rules for sealed play are published.",
+    "Sizes of packs and pools are assumed; no rules for sealed play are published. The set has no"
+    " rarities, so every card is as likely as any other.",
+    "Sizes of packs and pools are assumed, and the deck sizes of the format “{name}” are not"
+    " verified. The set has no rarities, so every card is as likely as any other.",
 )
 REASONS = {
     "reason": (

@@ -1,6 +1,6 @@
 """Makes ready decks worse on purpose and measures how much of the loss a search wins back.
 
-python -m tests.benchmarks.improvement rush_of_ikorr --decks 3 --budget 12000
+python -m tests.benchmarks.improvement rush_of_ikorr --decks 3 --minutes 10
 """
 
 import argparse
@@ -33,8 +33,10 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.decks import Deck
 from engine.games import GAMES
+from engine.games.kits import MissingTextError
+from engine.games.tables import table_for
 
-SAMPLED, SAMPLE_GAMES = 60, 90
+SAMPLED, SAMPLE_GAMES = 48, 60
 TAKEN, DECOYS = 3, 7
 FIELD = 3
 TRIAL_GAMES = 900
@@ -81,7 +83,8 @@ def measure(deck: Deck, field: tuple[Deck, ...], shelf: Shelf, options: argparse
     arena = arena_for(worse, field, shelf, seed + 1, options.jobs)
     allowed = Allowed(frozenset({Source.MAYBE}), most=TAKEN)
     started = time.monotonic()
-    found = Improvement(arena, shelf, allowed, Budget(games=options.budget)).run(seed)
+    budget = Budget(60.0 * options.minutes, 0 if options.minutes else options.budget)
+    found = Improvement(arena, shelf, allowed, budget).run(seed)
     took = time.monotonic() - started
     made = [found.swaps[each] for each in found.together.numbers] if found.together else []
     scores = [
@@ -102,19 +105,28 @@ def measure(deck: Deck, field: tuple[Deck, ...], shelf: Shelf, options: argparse
     )
 
 
+def is_playable(deck: Deck, shelf: Shelf) -> bool:
+    """Whether the texts of a deck are bundled."""
+    try:
+        table_for([deck, deck], shelf.catalog)
+    except MissingTextError:
+        return False
+    return True
+
+
 def main() -> None:
     """Measure some decks of a game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--decks", type=int, default=3)
-    parser.add_argument("--budget", type=int, default=12_000)
+    parser.add_argument("--budget", type=int, default=12_000, help="games")
+    parser.add_argument("--minutes", type=float, default=0.0, help="instead of a number of games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     shelf = make_shelf(CardLibrary(()), options.game)
-    decks = [
-        read_deck(path).deck for path in sorted(data_path("decks", options.game).glob("*.txt"))
-    ]
+    paths = sorted(data_path("decks", options.game).glob("*.txt"))
+    decks = [deck for path in paths if is_playable(deck := read_deck(path).deck, shelf)]
     for at, deck in enumerate(decks[: options.decks]):
         field = tuple((decks[at + 1 :] + decks[:at])[:FIELD])
         print(measure(deck, field, shelf, options), flush=True)

@@ -1,6 +1,7 @@
 """What a search for better swaps knows so far."""
 
 from dataclasses import dataclass, field
+from heapq import nsmallest
 
 from deckbuilder.core.gauntlet.paired import Difference
 from deckbuilder.core.improvement.race import Race, Runner, SwapOutcome
@@ -19,6 +20,16 @@ class Proposal:
     difference: Difference | None
     why: tuple[Reason, ...] = ()
     is_fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RaceLane:
+    """A swap in the race, as far as it has come; without an outcome it still runs."""
+
+    swap: Swap
+    outcome: SwapOutcome | None
+    difference: Difference | None
+    is_final: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +94,18 @@ class Improvements:
             key=lambda each: (each.found is None, -_value(each), each.lane),
         )
         return [self._proposal(each) for each in ranked[:most]]
+
+    def lanes(self, most: int) -> list[RaceLane]:
+        """Return the swaps that have come furthest, best first."""
+        ranked = nsmallest(
+            most,
+            (each for each in self.race.runners if each.shown is not None),
+            key=lambda each: (each.found is None, -each.round_games, -_value(each), each.lane),
+        )
+        return [
+            RaceLane(self.swaps[each.lane[0]], each.outcome, each.shown, each.found is not None)
+            for each in ranked
+        ]
 
     def _proposal(self, runner: Runner) -> Proposal:
         number = runner.lane[0]

@@ -73,6 +73,11 @@ class Runner:
     round: int = 0
 
     @property
+    def round_games(self) -> int:
+        """How many games of the search it has played."""
+        return self.searched.games if self.searched else 0
+
+    @property
     def shown(self) -> Difference | None:
         """What is known best: what fresh games said, else the search."""
         return self.found or self.searched

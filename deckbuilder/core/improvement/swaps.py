@@ -12,6 +12,8 @@ from deckbuilder.core.commands.maybe import maybe_list
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck, Entry
+from engine.games.kits import MissingTextError
+from engine.games.tables import table_for
 from engine.legality.findings import Severity, Verdict
 from engine.names import name_key
 
@@ -177,8 +179,26 @@ def choices(deck: Deck, shelf: Shelf, allowed: Allowed) -> Iterator[Choice]:
             card = shelf.catalog.card(entry.name)
             if card is None or card.type not in section.types or fit.problem(card) is not None:
                 continue
-            ins.setdefault(entry.pairing, (entry, source))
+            if entry.pairing not in ins and _is_playable(card, deck, shelf):
+                ins[entry.pairing] = entry, source
         yield Choice(section.id, outs, tuple(ins.values()))
+
+
+def _is_playable(card: Card, deck: Deck, shelf: Shelf) -> bool:
+    """Whether a card can come to the table: a game may know some by their facts alone."""
+    if card.text.strip():
+        return True
+    home = shelf.home_of(card)
+    if home is None:
+        return False
+    drawn = shelf.game.drawn_sections
+    bare = {name: rows for name, rows in deck.sections.items() if name not in drawn}
+    probe = Deck(deck.game, sections={**bare, home: (Entry(card.name),)})
+    try:
+        table_for([probe, probe], shelf.catalog)
+    except MissingTextError:
+        return False
+    return True
 
 
 def _incoming(deck: Deck, shelf: Shelf, allowed: Allowed) -> Iterator[tuple[Entry, Source]]:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from deckbuilder.ui.cards.face import Face, face_of
 from deckbuilder.ui.cards.face_painter import FacePainter
 from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
+from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.cards.tile_painter import paint_tile
 from deckbuilder.ui.theme import Theme
 from engine.cards import Card
@@ -58,6 +59,19 @@ class CardPainter(QObject):
         face = self.face(card, overlays)
         key = (face, size.width(), size.height(), ratio)
         return self._kept.get(key, lambda: self.draw(face, size, ratio))
+
+    def art(self, card: Card, size: QSize, ratio: float = 1.0) -> QPixmap:
+        """Return the picture of a card alone, without its frame and words."""
+        face = self.face(card)
+        subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
+        place = QRectF(0, 0, size.width(), size.height())
+        colours = self._theme.picture(face.palette)
+
+        def paint(painter: QPainter) -> None:
+            paint_picture(painter, place, subject, colours)
+
+        key = (subject, size.width(), size.height(), ratio)
+        return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
     def draw(self, face: Face, size: QSize, ratio: float = 1.0) -> QPixmap:
         """Draw a face without keeping it."""

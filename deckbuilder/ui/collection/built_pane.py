@@ -18,7 +18,6 @@ from deckbuilder.core.collection.prices import PriceList, missing_cards, money, 
 from deckbuilder.core.deck_leaders import leader_cards, leader_colours
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.collection.session import PlannedBuild
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.models.indexes import Index
@@ -132,10 +131,9 @@ class BuiltDelegate(QStyledItemDelegate):
         if not leaders:
             painter.fillRect(place, theme.colour("sunken"))
             return
-        card = leaders[0]
-        face = self._painter.face(card)
-        subject = Subject(card.name, face.colour or "aspectless", card.type, face.traits)
-        paint_picture(painter, place, subject, theme.picture(face.palette))
+        ratio = painter.device().devicePixelRatio()
+        picture = self._painter.art(leaders[0], place.size().toSize(), ratio)
+        painter.drawPixmap(place.topLeft(), picture)
 
     def _paint_progress(self, painter: QPainter, area: QRectF, each: PlannedBuild) -> None:
         theme, px = self._theme, self._theme.px

@@ -25,6 +25,7 @@ class RunBar(FoldingBar):
 
     def __init__(self, theme: Theme, place: str, title: str, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
+        self.extra_words: tuple[Words, ...] = ()  # of the buttons that a page adds
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
@@ -56,5 +57,5 @@ class RunBar(FoldingBar):
         """See base class; the way back keeps its word longest."""
         return (
             self.places.show_words, self._title.setVisible, self.setup.show_words,
-            self.back.show_words,
+            *self.extra_words, self.back.show_words,
         )  # fmt: skip

@@ -14,7 +14,16 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QPainter, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -30,14 +39,16 @@ from deckbuilder.ui.widgets import is_enter
 
 Index = QModelIndex | QPersistentModelIndex
 AHEAD, BEHIND, EVEN = "ahead", "behind", "even"
-BETTER, WORSE = "better", "worse"
+BETTER, WORSE, RATED = "better", "worse", "rated"
 FIGURE = Qt.ItemDataRole.UserRole + 1
+NARROWEST, WIDEST, ELO = 60, 74, 100  # columns of a matrix
 # Colours of ahead and behind; green and red stay for verdicts, such as that on a swap.
 TONES = {
     AHEAD: ("info", "info_soft"),
     BEHIND: ("warning", "warning_soft"),
     BETTER: ("success", "success_soft"),
     WORSE: ("error", "error_soft"),
+    RATED: ("accent", "selection"),
 }
 
 
@@ -50,7 +61,8 @@ class Figure:
         mark: An icon before the text.
         tone: ahead, behind, even, or nothing for plain text.
         spread: Value, low and high, drawn as a point and its interval between 0 and 1.
-        line: Where the line of comparison is.
+        line: Where the line of comparison is; below zero for none.
+        share: Drawn as a bar between 0 and 1.
         done: How far a cell has come, 0 to 1; 1 for a finished one.
         is_box: Drawn as a cell of a matrix.
         is_void: A cell that has no meaning, drawn hatched.
@@ -63,12 +75,60 @@ class Figure:
     tone: str = ""
     spread: tuple[float, float, float] | None = None
     line: float = 0.5
+    share: float | None = None
     done: float = 1.0
     is_box: bool = False
     is_void: bool = False
     is_left: bool = False
     spoken: str = ""
     key: object = None
+
+
+def ink_of(theme: Theme, figure: Figure) -> QColor:
+    """Return the colour of a figure's words."""
+    tone = TONES.get(figure.tone)
+    return theme.colour(tone[0] if tone else "text")
+
+
+def paint_spread(painter: QPainter, theme: Theme, box: QRectF, figure: Figure) -> None:
+    """Draw a line of comparison, an interval, and a point: round, diamond, or hollow."""
+    assert figure.spread is not None
+    room = box.adjusted(theme.px(6), 0, -theme.px(6), 0)
+
+    def across(share: float) -> float:
+        return room.left() + room.width() * min(1.0, max(0.0, share))
+
+    value, low, high = figure.spread
+    middle = room.center().y()
+    painter.setPen(QPen(theme.colour("border_strong"), 1))
+    if figure.line >= 0:
+        painter.drawLine(
+            QPointF(across(figure.line), box.top()), QPointF(across(figure.line), box.bottom())
+        )
+    ink = ink_of(theme, figure) if figure.tone in TONES else theme.colour("text_muted")
+    painter.setPen(QPen(ink, theme.px(2)))
+    painter.drawLine(QPointF(across(low), middle), QPointF(across(high), middle))
+    size = theme.px(4)
+    at = QPointF(across(value), middle)
+    painter.setBrush(ink if figure.tone in TONES else theme.colour("pane"))
+    if figure.tone in (BEHIND, WORSE):
+        corners = ((0, -size), (size, 0), (0, size), (-size, 0))
+        painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
+    else:
+        painter.drawEllipse(at, size - 0.5, size - 0.5)
+
+
+def paint_share(painter: QPainter, theme: Theme, box: QRectF, share: float) -> None:
+    """Draw how much of a whole there is, as a bar."""
+    height = theme.px(8)
+    track = QRectF(box.left() + theme.px(6), box.center().y() - height / 2,
+                   box.width() - theme.px(12), height)  # fmt: skip
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour("sunken"))
+    painter.drawRoundedRect(track, theme.px(2), theme.px(2))
+    track.setWidth(max(theme.px(2), track.width() * min(1.0, share)))
+    painter.setBrush(theme.colour("accent"))
+    painter.drawRoundedRect(track, theme.px(2), theme.px(2))
 
 
 class FigureModel(QAbstractTableModel):
@@ -164,8 +224,12 @@ class FigureDelegate(QStyledItemDelegate):
             )
         if figure.is_box:
             self._paint_cell(painter, box, figure)
+        elif figure.share is not None:
+            paint_share(painter, self._theme, box, figure.share)
+        elif figure.spread is not None and figure.text:
+            self._paint_rating(painter, box, figure)
         elif figure.spread is not None:
-            self._paint_spread(painter, box, figure)
+            paint_spread(painter, self._theme, box, figure)
         else:
             self._paint_text(painter, box, figure)
         if state & QStyle.StateFlag.State_HasFocus:
@@ -181,16 +245,12 @@ class FigureDelegate(QStyledItemDelegate):
         if figure.is_box:
             return QSize(theme.px(62), theme.px(48))
         if figure.spread is not None:
-            return QSize(theme.px(90), theme.height("row"))
-        metrics = theme.font("body")
-        wide = len(figure.text) * metrics.pixelSize() * 6 // 10
-        return QSize(wide + theme.px(28 if figure.mark else 14), theme.height("row"))
+            return QSize(theme.px(80), theme.height("row"))
+        metrics = QFontMetrics(theme.font("body"))
+        wide = max(metrics.horizontalAdvance(each) for each in (figure.text, figure.note))
+        return QSize(wide + theme.px(32 if figure.mark else 16), theme.height("row"))
 
     # parts
-
-    def _ink(self, figure: Figure) -> QColor:
-        tone = TONES.get(figure.tone)
-        return self._theme.colour(tone[0] if tone else "text")
 
     def _paint_cell(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
         theme = self._theme
@@ -220,6 +280,16 @@ class FigureDelegate(QStyledItemDelegate):
             track.setWidth(track.width() * figure.done)
             painter.fillRect(track, theme.colour("accent"))
 
+    def _paint_rating(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
+        """A number over its place on the scale of all."""
+        half = box.height() / 2
+        painter.setFont(self._theme.font("body", "strong"))
+        painter.setPen(self._theme.colour("text"))
+        upper = QRectF(box.left(), box.top() + 2, box.width(), half)
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, figure.text)
+        lower = QRectF(box.left(), box.top() + half - 2, box.width(), half)
+        paint_spread(painter, self._theme, lower, figure)
+
     def _paint_marked(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
         """A mark and a text, both in the middle."""
         theme = self._theme
@@ -227,7 +297,7 @@ class FigureDelegate(QStyledItemDelegate):
         wide = painter.fontMetrics().horizontalAdvance(figure.text)
         size = theme.px(12) if figure.mark else 0
         left = box.left() + (box.width() - wide - size - 3) / 2
-        ink = self._ink(figure)
+        ink = ink_of(self._theme, figure)
         if figure.mark:
             picture = theme.pixmap(figure.mark, ink.name(), size)
             painter.drawPixmap(QPointF(left, box.center().y() - size / 2), picture)
@@ -235,38 +305,11 @@ class FigureDelegate(QStyledItemDelegate):
         place = QRectF(left + size + 3, box.top(), wide + 2, box.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, figure.text)
 
-    def _paint_spread(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
-        """A line of comparison, an interval, a point: round, diamond, or hollow."""
-        assert figure.spread is not None
-        theme = self._theme
-        room = box.adjusted(theme.px(6), 0, -theme.px(6), 0)
-
-        def across(share: float) -> float:
-            return room.left() + room.width() * min(1.0, max(0.0, share))
-
-        value, low, high = figure.spread
-        middle = room.center().y()
-        painter.setPen(QPen(theme.colour("border_strong"), 1))
-        painter.drawLine(
-            QPointF(across(figure.line), box.top()), QPointF(across(figure.line), box.bottom())
-        )
-        ink = self._ink(figure) if figure.tone in TONES else theme.colour("text_muted")
-        painter.setPen(QPen(ink, theme.px(2)))
-        painter.drawLine(QPointF(across(low), middle), QPointF(across(high), middle))
-        size = theme.px(4)
-        at = QPointF(across(value), middle)
-        painter.setBrush(ink if figure.tone in TONES else theme.colour("pane"))
-        if figure.tone in (BEHIND, WORSE):
-            corners = ((0, -size), (size, 0), (0, size), (-size, 0))
-            painter.drawPolygon(QPolygonF([at + QPointF(x, y) for x, y in corners]))
-        else:
-            painter.drawEllipse(at, size - 0.5, size - 0.5)
-
     def _paint_text(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
         theme = self._theme
         room = box.adjusted(theme.px(6), 0, -theme.px(6), 0)
         painter.setFont(theme.font("body"))
-        ink = self._ink(figure)
+        ink = ink_of(self._theme, figure)
         if figure.mark:
             size = theme.px(12)
             picture = theme.pixmap(figure.mark, ink.name(), size)
@@ -278,10 +321,17 @@ class FigureDelegate(QStyledItemDelegate):
             if figure.is_left or figure.mark
             else Qt.AlignmentFlag.AlignRight
         )
-        shown = painter.fontMetrics().elidedText(
-            figure.text, Qt.TextElideMode.ElideRight, int(room.width())
-        )
-        painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, shown)
+        lines = [figure.text, figure.note] if figure.note else [figure.text]
+        height = room.height() / len(lines)
+        for at, words in enumerate(lines):
+            if at:
+                painter.setFont(theme.font("small"))
+                painter.setPen(theme.colour("text_muted"))
+            line = QRectF(room.left(), room.top() + at * height, room.width(), height)
+            shown = painter.fontMetrics().elidedText(
+                words, Qt.TextElideMode.ElideRight, int(room.width())
+            )
+            painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 class FigureTable(QTableView):
@@ -295,9 +345,9 @@ class FigureTable(QTableView):
     entered_key = Signal(object)
     spaced_key = Signal(object)
 
-    def __init__(self, theme: Theme, name: str, *, by_cell: bool = False) -> None:
+    def __init__(self, theme: Theme, name: str, *, by_cell: bool = False, lines: int = 1) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._lines = theme, lines
         self.figures = FigureModel(self)
         self.setModel(self.figures)
         self.setItemDelegate(FigureDelegate(theme, self))
@@ -327,6 +377,12 @@ class FigureTable(QTableView):
         if is_other:
             self._resize()
 
+    def set_heads(self, above: QHeaderView, beside: QHeaderView) -> None:
+        """Take other heads, such as those that draw pictures."""
+        self.setHorizontalHeader(above)
+        self.setVerticalHeader(beside)
+        self._resize()
+
     def stretch(self, section: int) -> None:
         """Let a column take what the others leave."""
         header = self.horizontalHeader()
@@ -344,14 +400,29 @@ class FigureTable(QTableView):
 
     def _resize(self) -> None:
         height = (
-            self._theme.px(48) if self.verticalHeader().isVisible() else self._theme.height("row")
+            self._theme.px(48)
+            if self.verticalHeader().isVisible() or self._lines > 1
+            else self._theme.height("row")
         )
         self.verticalHeader().setDefaultSectionSize(height)
         if self.verticalHeader().isVisible():
-            self.horizontalHeader().setDefaultSectionSize(self._theme.px(74))
-            self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
+            header = self.horizontalHeader()
+            header.setDefaultSectionSize(self._theme.px(WIDEST))
+            header.setTextElideMode(Qt.TextElideMode.ElideRight)
+            if header.count():
+                header.resizeSection(header.count() - 1, self._theme.px(ELO))
 
     # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; the cells of a matrix share what there is, within bounds."""
+        super().resizeEvent(event)
+        header = self.horizontalHeader()
+        if self.verticalHeader().isVisible() and header.count() > 1:
+            px = self._theme.px
+            room = (self.viewport().width() - px(ELO)) // (header.count() - 1)
+            header.setDefaultSectionSize(max(px(NARROWEST), min(px(WIDEST), room)))
+            header.resizeSection(header.count() - 1, px(ELO))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class."""

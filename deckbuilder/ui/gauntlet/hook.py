@@ -1,7 +1,7 @@
 """The gauntlet's actions in the window; its pages are loaded when they are first used."""
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,6 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.table.hook import TableHook
-from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
@@ -19,6 +18,7 @@ from engine.decks import Deck
 
 if TYPE_CHECKING:
     from deckbuilder.store.sealed_packs import SealedGame
+    from deckbuilder.ui.cards.card_painter import CardPainter
     from deckbuilder.ui.gauntlet.page import GauntletPage
     from deckbuilder.ui.improvement.page import ImprovePage
     from deckbuilder.ui.sealed.order import SealedOrder
@@ -32,10 +32,10 @@ class GauntletHook:
     """Holds the place of the gauntlet until it is wanted."""
 
     def __init__(
-        self, frame: Frame, theme: Theme, data: GameData, workers: Workers, folder: Path,
-        table: TableHook,
+        self, frame: Frame, data: GameData, workers: Workers, folder: Path, table: TableHook,
+        painter: "Callable[[], CardPainter]",
     ) -> None:  # fmt: skip
-        self._frame, self._theme, self._data = frame, theme, data
+        self._frame, self._data, self._painter = frame, data, painter
         self._workers, self._folder, self._table = workers, folder, table
         self._page: GauntletPage | None = None
         self._improvement: ImprovePage | None = None
@@ -63,9 +63,11 @@ class GauntletHook:
             shelf, ready = self._data.shelf_of(game), tuple(self._data.ready_decks(game))
             sealed = SealedGame(shelf, pack_plan(game), ready)
         except DeckbuilderError as error:
-            frame.messages.complain(str(error))
+            frame.messages.complain(error_text(error))
             return
-        dialog = SealedDialog(self._theme, sealed, secrets.randbelow(10_000), frame.messages.over)
+        dialog = SealedDialog(
+            self._painter().theme, sealed, secrets.randbelow(10_000), frame.messages.over
+        )
         if dialog.exec():
             self.open_sealed(sealed, dialog.order())
 
@@ -83,7 +85,7 @@ class GauntletHook:
         deck, note, folder = made
         self._frame.decks.add(deck, is_saved=False)
         self.page.add_folder(folder)
-        self._frame.messages.say(note)
+        self._frame.messages.say(error_text(note))
 
     @property
     def page(self) -> "GauntletPage":
@@ -94,7 +96,9 @@ class GauntletHook:
 
             frame = self._frame
             runner = GauntletRunner(self._folder)
-            self._page = GauntletPage(self._theme, self._data, self._workers, runner, self._folder)
+            self._page = GauntletPage(
+                self._painter(), self._data, self._workers, runner, self._folder
+            )
             runner.setParent(self._page)
             self._page.message.connect(frame.messages.say)
             self._page.complaint.connect(frame.messages.complain)
@@ -122,7 +126,7 @@ class GauntletHook:
 
             frame = self._frame
             runner = ImprovementRunner()
-            page = self._improvement = ImprovePage(self._theme, runner)
+            page = self._improvement = ImprovePage(self._painter(), runner)
             runner.setParent(page)
             page.message.connect(frame.messages.say)
             page.back_asked.connect(lambda: frame.pages.turn_to(None))

@@ -6,25 +6,46 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.gauntlet.history import GauntletRun
 from deckbuilder.core.gauntlet.plan import Entrant, GauntletPlan, make_plan
 from deckbuilder.core.gauntlet.report import COLUMNS, gauntlet_csv, gauntlet_rows
 from deckbuilder.core.gauntlet.standings import Matrix
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.store.gauntlet_files import runs
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.background import Job
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet import results
 from deckbuilder.ui.gauntlet.bar import RunBar
+from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckHeader, HeadedDeck
+from deckbuilder.ui.gauntlet.earlier_runs import EarlierRuns
 from deckbuilder.ui.gauntlet.field import is_legal, read_field
 from deckbuilder.ui.gauntlet.figures import Figure, FigureTable
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState
 from deckbuilder.ui.gauntlet.setup_pane import SetupPane
 from deckbuilder.ui.gauntlet.version_chart import VersionChart
+from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import Segments, button, column, label, row, section_head, set_tone
+from deckbuilder.ui.widgets import (
+    Segments,
+    bar_button,
+    button,
+    column,
+    label,
+    row,
+    section_head,
+)
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import TABLE
 from deckbuilder.ui.window.services import GameData, Workers
@@ -52,10 +73,17 @@ class GauntletPage(Page):
     improve_asked = Signal()
 
     def __init__(
-        self, theme: Theme, data: GameData, workers: Workers, runner: GauntletRunner, folder: Path
+        self,
+        painter: CardPainter,
+        data: GameData,
+        workers: Workers,
+        runner: GauntletRunner,
+        folder: Path,
     ) -> None:
         super().__init__()
-        self._theme, self._data, self._workers, self._folder = theme, data, workers, folder
+        theme = self._theme = painter.theme
+        self._data, self._workers, self._folder = data, workers, folder
+        self._art = DeckArt(painter)
         self._deck: Deck | None = None
         self._shelf: Shelf | None = None
         self._folders: list[Path] = []
@@ -67,7 +95,8 @@ class GauntletPage(Page):
         self.bar = RunBar(theme, TABLE, tr("Gauntlet"))
         self.bar.back_asked.connect(self.back_asked)
         self.bar.setup_asked.connect(self._toggle_setup)
-        self.setup = SetupPane(theme)
+        self._add_to_bar()
+        self.setup = SetupPane(self._art)
         self.setup.start_asked.connect(self.start)
         self.setup.pause_asked.connect(self._on_pause)
         self.setup.stop_asked.connect(self.stop)
@@ -75,6 +104,21 @@ class GauntletPage(Page):
         self._build()
 
     # ----------------------------------------------------------------------------------- building
+
+    def _add_to_bar(self) -> None:
+        theme = self._theme
+        self.earlier = bar_button(theme, tr("Earlier runs"), "history", "framed")
+        self.earlier.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.earlier.setToolTip(tr("Takes up an earlier run of this deck, with its field and seed"))
+        self.runs = EarlierRuns(self)
+        self.runs.chosen.connect(self.take_up)
+        self.earlier.setMenu(self.runs.menu)
+        self.worst = bar_button(theme, tr("Play the worst match-up"), "goldfish", "framed")
+        self.worst.clicked.connect(self._play_worst)
+        self.worst.setEnabled(False)
+        for each in (self.earlier, self.worst):
+            self.bar.buttons.addWidget(each)
+        self.bar.extra_words = (self.earlier.show_words, self.worst.show_words)
 
     def _build(self) -> None:
         outer, body = column(), QHBoxLayout()
@@ -110,6 +154,8 @@ class GauntletPage(Page):
         self.empty = label(begin, "muted", wraps=True)
         layout.addWidget(self.empty)
         self.grid = FigureTable(theme, tr("Row wins against column"), by_cell=True)
+        self._heads = [DeckHeader(self._art, side) for side in Qt.Orientation]
+        self.grid.set_heads(*self._heads)
         self.grid.entered_key.connect(self._play_pair)
         self.grid.spaced_key.connect(self._tell_games)
         self.rows = FigureTable(theme, tr("Table"))
@@ -127,14 +173,10 @@ class GauntletPage(Page):
 
     def _make_sums(self) -> QHBoxLayout:
         sums = row(spacing=self._theme.space("s"))
-        self.sum_labels = [
-            (label(tone="heading"), label(tone="small", wraps=True)) for _ in range(4)
-        ]
-        for value, words in self.sum_labels:
-            box = column(spacing=2)
-            box.addWidget(value)
-            box.addWidget(words)
-            sums.addLayout(box, 1)
+        self.sums = [SummaryBox() for _ in range(4)]
+        for box in self.sums:
+            box.setVisible(False)
+            sums.addWidget(box, 1)
         return sums
 
     def _foot(self) -> QHBoxLayout:
@@ -193,9 +235,10 @@ class GauntletPage(Page):
             return
         self._deck, self._shelf = replace(deck, name=deck.name or title), shelf
         is_fine = is_legal(deck, shelf)
+        self._art.catalog = shelf.catalog
         note = tr("Legal") if is_fine else tr("{deck} is not legal. Fix it first.", deck=title)
-        self.setup.show_deck(title, note)
-        set_tone(self.setup.deck_note, "small" if is_fine else "error")
+        self.setup.card.show_deck(deck, title, note, "small" if is_fine else "error")
+        self._show_earlier()
         self.bar.show_about(title)
         self._read_field()
 
@@ -208,6 +251,39 @@ class GauntletPage(Page):
         job.succeeded.connect(self.setup.show_field)
         job.failed.connect(lambda error: self.complaint.emit(error_text(error)))
         job.start(self._workers.slow)
+
+    def _show_earlier(self) -> None:
+        """Offer the earlier runs of the deck."""
+        deck = self._deck
+        if deck is None:
+            return
+        try:
+            known = runs(self._folder)
+        except DeckbuilderError as error:
+            known = []
+            self.complaint.emit(error_text(error))
+        count = self.runs.show_runs(known, deck.game, deck.name)
+        self.earlier.setText(tr("Earlier runs {count}", count=count))
+        self.earlier.setEnabled(bool(count))
+
+    def take_up(self, run: GauntletRun) -> None:
+        """Choose the field and terms of an earlier run, and show what it found.
+
+        Its games were kept; only those of a deck that has changed since are played.
+        """
+        if self.runner.is_running:
+            return
+        missing = self.setup.choose(run)
+        if missing:
+            self.setup.say(
+                tr_count(
+                    missing,
+                    "1 deck of that field is not here any more.",
+                    "{count} decks of that field are not here any more.",
+                )
+            )
+        else:
+            self.start()
 
     def choose_folder(self) -> None:
         """Ask for a folder of further decks."""
@@ -277,6 +353,7 @@ class GauntletPage(Page):
                        total=f"{matrix.plan.total:,}")  # fmt: skip
         self.setup.say(words)
         self.status.setText(words)
+        self._show_earlier()
 
     def _on_failed(self, sentence: str) -> None:
         self.setup.set_running(False)
@@ -291,16 +368,20 @@ class GauntletPage(Page):
         titles = [each.title for each in matrix.plan.entrants]
         if is_first:
             self._show_part()
+        decks = results.headed(matrix)
+        self._heads[0].show_decks([*decks, HeadedDeck(None, tr("Elo"))])
+        self._heads[1].show_decks(decks)
         self.grid.show_figures([*titles, tr("Elo")], results.matrix_figures(matrix), titles)
+        self.worst.setEnabled(results.worst(matrix, 0) is not None)
         self.against.show_figures(results.against_heads(), list(results.against_figures(matrix, 0)))
         self.against.stretch(1)
         if self.rows.isVisible():
             self.rows.show_figures(COLUMNS, list(map(_plain_row, gauntlet_rows(matrix))))
         self.cards.show_figures(results.card_heads(), list(results.card_figures(matrix, 0)))
         self.cards.stretch(0)
-        for (value, words), said in zip(self.sum_labels, results.sums(matrix, 0), strict=False):
-            value.setText(said[0])
-            words.setText(said[1])
+        for box, said in zip(self.sums, results.sums(matrix, 0), strict=False):
+            box.setVisible(True)
+            box.show_words(*said)
         share = matrix.score(0).share
         if share is not None:
             rate = tr("Line: the deck's own {percent} %.", percent=f"{100 * share.value:.1f}")
@@ -332,6 +413,11 @@ class GauntletPage(Page):
         self.setup.setVisible(not self.setup.isVisible())
 
     # -------------------------------------------------------------------------------------- doing
+
+    def _play_worst(self) -> None:
+        cell = results.worst(self.matrix, 0) if self.matrix is not None else None
+        if cell is not None:
+            self._play_pair((cell.deck, cell.against))
 
     def _play_pair(self, key: object) -> None:
         if isinstance(key, tuple) and self.matrix is not None:
@@ -384,7 +470,9 @@ class GauntletPage(Page):
         """See base class."""
         super().resizeEvent(event)
         self.bar.fold_for(self.width())
-        self.setup.setVisible(self.width() >= self._theme.px(SMALL))
+        is_small = self.width() < self._theme.px(SMALL)
+        self.setup.setVisible(not is_small)
+        self.bar.setup.setVisible(is_small)
         self._show_part()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

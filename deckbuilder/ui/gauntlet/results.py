@@ -5,7 +5,9 @@ from collections.abc import Iterator, Sequence
 from deckbuilder.core.gauntlet.history import VersionRow
 from deckbuilder.core.gauntlet.standings import Cell, Comparison, Matrix, Score, reading_of
 from deckbuilder.core.simulation.intervals import Estimate
-from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND, EVEN, Figure
+from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.gauntlet.deck_art import HeadedDeck
+from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND, EVEN, RATED, Figure
 from deckbuilder.ui.words import tr
 
 TONE_OF = {Comparison.AHEAD: AHEAD, Comparison.BEHIND: BEHIND, Comparison.EVEN: EVEN}
@@ -31,7 +33,9 @@ def cell_sentence(matrix: Matrix, cell: Cell) -> str:
     entrants = matrix.plan.entrants
     names = {"deck": entrants[cell.deck].title, "other": entrants[cell.against].title}
     if cell.failure:
-        return tr("{deck} against {other}: not played. {why}", why=cell.failure, **names)
+        return tr(
+            "{deck} against {other}: not played. {why}", why=error_text(cell.failure), **names
+        )
     share = cell.score.share
     if share is None:
         return tr("{deck} against {other}, queued", **names)
@@ -74,11 +78,17 @@ def _box(matrix: Matrix, deck: int, against: int) -> Figure:
 def _elo(matrix: Matrix, deck: int) -> Figure:
     elo = matrix.ratings.elo[deck]
     if elo is None:
-        return Figure("–", is_box=True, spoken=tr("No Elo yet"))
+        return Figure("–", spoken=tr("No Elo yet"))
     half = (elo.high - elo.low) / 2
     spoken = tr("Elo {elo}, {low} to {high}", elo=f"{elo.value:.0f}", low=f"{elo.low:.0f}",
                 high=f"{elo.high:.0f}")  # fmt: skip
-    return Figure(f"{elo.value:.0f}", f"±{half:.0f}", is_box=True, spoken=spoken)
+    known = [each for each in matrix.ratings.elo if each is not None]
+    low, high = min(each.low for each in known), max(each.high for each in known)
+    value, left, right = (
+        (each - low) / max(1.0, high - low) for each in (elo.value, elo.low, elo.high)
+    )
+    return Figure(f"{elo.value:.0f} ±{half:.0f}", spread=(value, left, right), line=-1.0,
+                  tone=RATED, spoken=spoken)  # fmt: skip
 
 
 def against_heads() -> tuple[str, ...]:
@@ -121,10 +131,8 @@ def sums(matrix: Matrix, deck: int) -> list[tuple[str, str]]:
     if share is None:
         return []
     first, second = matrix.sides(deck)
-    worst = min(
-        (e for e in matrix.cells_of(deck) if e.score.games),
-        key=lambda e: e.score.points / e.score.games,
-    )
+    hardest = worst(matrix, deck)
+    assert hardest is not None
     against = tr("against the field, {low} – {high}", low=f"{100 * share.low:.1f}",
                  high=f"{100 * share.high:.1f}")  # fmt: skip
     turns = matrix.turns(deck) or 0.0
@@ -132,7 +140,21 @@ def sums(matrix: Matrix, deck: int) -> list[tuple[str, str]]:
         (f"{100 * share.value:.1f} %", against),
         (f"{_bare(first)} / {_bare(second)} %", tr("going first / second")),
         (tr("Turn {turn}", turn=f"{turns:.1f}"), tr("average end of a game")),
-        (matrix.plan.entrants[worst.against].title, tr("worst match-up")),
+        (matrix.plan.entrants[hardest.against].title, tr("worst match-up")),
+    ]
+
+
+def worst(matrix: Matrix, deck: int) -> Cell | None:
+    """Return the pairing in which a deck does worst; None before the first game."""
+    played = [each for each in matrix.cells_of(deck) if each.score.games]
+    return min(played, key=lambda each: each.score.points / each.score.games, default=None)
+
+
+def headed(matrix: Matrix) -> list[HeadedDeck]:
+    """Return the decks for the edges of the matrix."""
+    return [
+        HeadedDeck(each.deck, each.title, tr("my deck") if each.is_mine else "", each.is_mine)
+        for each in matrix.plan.entrants
     ]
 
 

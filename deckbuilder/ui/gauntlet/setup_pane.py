@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -13,12 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from deckbuilder.core.deck_version import version_of
+from deckbuilder.core.gauntlet.history import GauntletRun
 from deckbuilder.core.gauntlet.plan import Entrant, Terms
+from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckCard
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.table.bar import pilot_title
-from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
-    ElidedLabel,
     Segments,
     button,
     column,
@@ -56,9 +58,10 @@ class SetupPane(QWidget):
     stop_asked = Signal()
     folder_asked = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, art: DeckArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._art = art
+        theme = self._theme = art.painter.theme
         self._field: list[FieldDeck] = []
         self._is_paused = self._is_running = False
         self._told = -1
@@ -66,16 +69,15 @@ class SetupPane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = column()
         theme.arrange(layout, ("m", "s", "m", "m"), "s")
-        self.deck_name = ElidedLabel("", "heading")
-        self.deck_note = label(tone="small", wraps=True)
-        layout.addWidget(self.deck_name)
-        layout.addWidget(self.deck_note)
+        self.card = DeckCard(art)
+        layout.addWidget(self.card)
         head = section_head(theme, tr("Field"))
         self.add_folder = link(tr("Add folder …"))
         self.add_folder.clicked.connect(self.folder_asked)
         head.addWidget(self.add_folder)
         layout.addLayout(head)
         self.decks = QListWidget()
+        theme.follow(self.decks, lambda: self.decks.setIconSize(QSize(theme.px(20), theme.px(20))))
         self.decks.setAccessibleName(tr("Field"))
         self.decks.setToolTip(tr("Space takes a deck in or leaves it out"))
         layout.addWidget(self.decks, 1)
@@ -140,11 +142,6 @@ class SetupPane(QWidget):
 
     # ------------------------------------------------------------------------------------- asking
 
-    def show_deck(self, name: str, note: str) -> None:
-        """Show whose gauntlet it is."""
-        self.deck_name.set_text(name)
-        self.deck_note.setText(note)
-
     def show_field(self, field: Sequence[FieldDeck]) -> None:
         """Offer the decks of a field; what was left out stays left out."""
         left_out = {
@@ -153,11 +150,15 @@ class SetupPane(QWidget):
             if self.decks.item(at).checkState() is Qt.CheckState.Unchecked
         }
         self._field = list(field)
+        ratio = self.devicePixelRatioF()
         self.decks.clear()
         for each in field:
             title = each.title if not each.is_own else tr("{deck} (mine)", deck=each.title)
             item = QListWidgetItem(title)
             item.setToolTip(each.entrant.file)
+            picture = self._art.picture(each.entrant.deck, self.decks.iconSize(), ratio)
+            if picture is not None:
+                item.setIcon(QIcon(picture))
             is_in = each.is_legal and each.entrant.file not in left_out
             item.setCheckState(Qt.CheckState.Checked if is_in else Qt.CheckState.Unchecked)
             if not each.is_legal:
@@ -165,6 +166,20 @@ class SetupPane(QWidget):
                 item.setToolTip(tr("{deck} is not legal. Fix it first.", deck=each.title))
             self.decks.addItem(item)
         self._show_size()
+
+    def choose(self, run: GauntletRun) -> int:
+        """Choose what an earlier run had; returns how many of its decks are not here."""
+        at = {version_of(each.entrant.deck): place for place, each in enumerate(self._field)}
+        wanted = {at[version] for version in run.letters if version in at}
+        for place in range(self.decks.count()):
+            is_in = place in wanted
+            self.decks.item(place).setCheckState(
+                Qt.CheckState.Checked if is_in else Qt.CheckState.Unchecked
+            )
+        self.games.setValue(run.games)
+        self.seed.setValue(run.seed)
+        self.pilot.setCurrentIndex(max(0, self.pilot.findData(run.pilot)))
+        return len(run.letters) - len(wanted)
 
     def chosen(self) -> list[Entrant]:
         """Return the decks that take part."""

@@ -1,7 +1,6 @@
 """The page on which a deck improves: what is wished for, proposals, and the race."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
@@ -10,48 +9,32 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QWidget
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.batch import ReplaceDeck
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.gauntlet.report import signed
 from deckbuilder.core.improvement.arena import Aim, Conditions
 from deckbuilder.core.improvement.findings import Proposal
-from deckbuilder.core.improvement.race import SwapOutcome
-from deckbuilder.core.improvement.swaps import all_swapped, are_compatible, line_of, tidied
+from deckbuilder.core.improvement.swaps import all_swapped, are_compatible, tidied
 from deckbuilder.core.wishes import read_timed_wishes
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.bar import RunBar
-from deckbuilder.ui.gauntlet.figures import BETTER, WORSE, Figure, FigureTable
+from deckbuilder.ui.gauntlet.deck_art import DeckArt
+from deckbuilder.ui.gauntlet.field import is_legal
 from deckbuilder.ui.gauntlet.page import make_pane
+from deckbuilder.ui.improvement.pair_dialog import SwapDialog
+from deckbuilder.ui.improvement.proposals import ProposalView
+from deckbuilder.ui.improvement.race_pane import RacePane
 from deckbuilder.ui.improvement.runner import ImprovementRunner, ImproveState, Wish
-from deckbuilder.ui.improvement.sentences import conclusion, reason_text, together_text
-from deckbuilder.ui.improvement.wish_pane import WishPane, source_title
-from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, column, label, row, section_head
+from deckbuilder.ui.improvement.sentences import conclusion, reason_text, swap_sentence
+from deckbuilder.ui.improvement.together_box import TogetherBox
+from deckbuilder.ui.improvement.wish_pane import WishPane
+from deckbuilder.ui.widgets import Segments, button, column, label, row
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import EDITOR
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
-GAMES, FROM = 4, 6
-NARROW, SMALL = 1250, 850  # below these widths the race goes, and the left pane folds
-# The scale of effects: so far to either side of nothing.
-SPAN = 0.12
-MARKS = {
-    SwapOutcome.CONFIRMED: ("legal", BETTER),
-    SwapOutcome.WORSE: ("illegal", WORSE),
-    SwapOutcome.NOT_DECIDED: ("unknown", ""),
-}
-
-
-def outcome_word(outcome: SwapOutcome) -> str:
-    """Return what is known of a swap, as a word."""
-    words = {
-        SwapOutcome.CONFIRMED: tr("Confirmed"),
-        SwapOutcome.NOT_DECIDED: tr("Not decided"),
-        SwapOutcome.WORSE: tr("Worse"),
-        SwapOutcome.STOPPED: tr("Stopped early"),
-        SwapOutcome.NOT_CONFIRMED: tr("Not confirmed"),
-    }
-    return words[outcome]
+PROPOSALS, RACE = "proposals", "race"
+NARROW, SMALL = 1250, 850  # below these widths the race is a tab, and the left pane folds
 
 
 class ImprovePage(Page):
@@ -67,9 +50,10 @@ class ImprovePage(Page):
     message = Signal(str)
     copy_asked = Signal(object)
 
-    def __init__(self, theme: Theme, runner: ImprovementRunner) -> None:
+    def __init__(self, painter: CardPainter, runner: ImprovementRunner) -> None:
         super().__init__()
-        self._theme = theme
+        self._painter = painter
+        theme = self._theme = painter.theme
         self._document: Document | None = None
         self._field: tuple[Deck, ...] = ()
         self._searched: Deck | None = None
@@ -81,7 +65,8 @@ class ImprovePage(Page):
         runner.failed.connect(self._on_failed)
         self.bar = RunBar(theme, EDITOR, tr("Improve this deck"))
         self.bar.back_asked.connect(self.back_asked)
-        self.wish = WishPane(theme)
+        self._art = DeckArt(painter)
+        self.wish = WishPane(self._art)
         self._left = QScrollArea()  # with large type there is more than fits
         self._left.setWidgetResizable(True)
         self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -98,22 +83,10 @@ class ImprovePage(Page):
         body = QHBoxLayout()
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(1)
-        self._race, layout = make_pane(self._theme)
-        self._theme.follow(self._race, lambda: self._race.setFixedWidth(self._theme.px(300)))
-        layout.addLayout(section_head(self._theme, tr("Race")))
-        layout.addWidget(
-            label(tr("A swap stops as soon as it is clearly worse"), "small", wraps=True)
-        )
-        self.rounds = FigureTable(self._theme, tr("Race"))
-        layout.addWidget(self.rounds, 1)
-        layout.addLayout(section_head(self._theme, tr("How sure is this?")))
-        sure = tr("Swaps are found with one set of shuffles and confirmed with another. Intervals "
-                  "are widened because many were tried. Pilots play, not people: try the deck "
-                  "yourself before an event.")  # fmt: skip
-        layout.addWidget(label(sure, "small", wraps=True))
+        self.race = RacePane(self._theme)
         body.addWidget(self._left)
         body.addWidget(self._make_middle(), 1)
-        body.addWidget(self._race)
+        body.addWidget(self.race)
         page = column()
         page.addWidget(self.bar)
         page.addLayout(body, 1)
@@ -126,22 +99,22 @@ class ImprovePage(Page):
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Proposals"), "heading"))
         head.addWidget(label(tr("effect in points, with its interval"), "small"), 1)
+        self.parts = Segments(tr("Part of the page"))
+        self.parts.add(PROPOSALS, tr("Proposals"))
+        self.parts.add(RACE, tr("Race"))
+        self.parts.choose(PROPOSALS)
+        self.parts.chosen.connect(lambda _key: self._show_part())
+        head.addWidget(self.parts)
         layout.addLayout(head)
         begin = tr("Say what may change and search. Nothing changes before you apply it.")
         self.note = label(begin, "muted", wraps=True)
         layout.addWidget(self.note)
-        self.table = FigureTable(theme, tr("Proposals"))
-        self.table.spaced_key.connect(self._tick)
-        self.table.entered_key.connect(self._tick)
-        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_reasons())
-        layout.addWidget(self.table, 1)
-        self.why = label(tone="small", wraps=True)
-        layout.addWidget(self.why)
-        layout.addLayout(section_head(theme, tr("The deck with the chosen swaps")))
-        self.joint = label(tone="strong", wraps=True)
-        self.by_opponent = label(tone="small", wraps=True)
-        layout.addWidget(self.joint)
-        layout.addWidget(self.by_opponent)
+        self.list = ProposalView(self._painter, tr("Proposals"))
+        self.list.ticked.connect(self._tick)
+        self.list.opened.connect(self.show_cards)
+        layout.addWidget(self.list, 1)
+        self.together = TogetherBox(theme)
+        layout.addWidget(self.together)
         layout.addLayout(self._foot())
         return self._middle
 
@@ -180,7 +153,7 @@ class ImprovePage(Page):
     @property
     def panes(self) -> Sequence[QWidget]:
         """See base class."""
-        return (self.wish, self._middle, self._race)
+        return (self.wish, self._middle, self.race)
 
     def open(self, document: Document, field: Sequence[Deck]) -> None:
         """Take an open deck and the decks it is to win against."""
@@ -190,7 +163,14 @@ class ImprovePage(Page):
         game = document.shelf.game
         names = [entry.name for entry in document.deck.entries(*game.drawn_sections)]
         overlays = any(map(game.schema.is_overlay, document.shelf.catalog.cards()))
-        self.wish.show_deck(document.title, names, f"by turn 3: {game.goal}", overlays)
+        self._art.catalog = document.shelf.catalog
+        is_fine = is_legal(document.deck, document.shelf)
+        note = tr("Legal") if is_fine else tr("{deck} is not legal. Fix it first.",
+                                              deck=document.title)  # fmt: skip
+        self.wish.card.show_deck(
+            document.deck, document.title, note, "small" if is_fine else "error"
+        )
+        self.wish.show_deck(names, f"by turn 3: {game.goal}", overlays)
         self.wish.field_note.setText(", ".join(each.name for each in field) or tr("no decks yet"))
         self.bar.show_about(document.title)
 
@@ -247,6 +227,7 @@ class ImprovePage(Page):
         if state.together is not None:
             self._chosen = set(state.together.numbers)
         self.wish.set_running(False)
+        self.wish.show_state(state)
         self.wish.say(conclusion(state))
         self._show()
 
@@ -262,78 +243,26 @@ class ImprovePage(Page):
     # ------------------------------------------------------------------------------------ showing
 
     def _show(self) -> None:
-        state = self.state
-        heads = ("", tr("Swap"), tr("Effect"), tr("worse · better"), tr("Games"), tr("Outcome"),
-                 tr("From"))  # fmt: skip
-        self.table.show_figures(heads, [self._row(each) for each in state.proposals])
-        self.table.stretch(1)
-        self._fold_columns()
-        rows = [
-            (Figure(str(at), is_left=True), Figure(f"{each.runners:,}"), Figure(f"{each.games:,}"))
-            for at, each in enumerate(state.rounds, start=1)
-        ]
-        self.rounds.show_figures((tr("Round"), tr("Swaps"), tr("Games each")), rows)
-        self.rounds.stretch(0)
+        state, chosen = self.state, frozenset(self._chosen)
+        catalog = self._document.shelf.catalog if self._document is not None else None
+        self.list.show_proposals(state.proposals, chosen, catalog)
+        self.race.show_state(state)
         if state.is_over:
             self.note.setText(conclusion(state))
-        self._show_reasons()
-        self._show_together()
+        self.together.show_together(state.together, chosen)
         self._show_buttons()
 
-    def _fold_columns(self) -> None:
-        """Give the names of cards their room; facts that go are in what a row says."""
-        is_tight = self.width() < self._theme.px(NARROW)
-        for place in (GAMES, FROM):
-            self.table.setColumnHidden(place, is_tight)
-
-    def _row(self, each: Proposal) -> tuple[Figure, ...]:
-        mark, tone = MARKS.get(each.outcome, ("", ""))
-        is_in = each.number in self._chosen
-        estimate = each.difference.estimate if each.difference else None
-        effect = signed(100 * estimate.value) if estimate else "–"
-        spread = None
-        if estimate is not None:
-            value, low, high = (0.5 + each_ / (2 * SPAN) for each_ in (
-                estimate.value, estimate.low, estimate.high))  # fmt: skip
-            spread = (value, low, high)
-        word = outcome_word(each.outcome)
-        spoken = tr(
-            "{out} out, {into} in, {effect} points, {low} to {high}, {word}, {chosen}",
-            out=line_of(each.swap.out), into=line_of(each.swap.into), effect=effect,
-            low=signed(100 * estimate.low) if estimate else "–",
-            high=signed(100 * estimate.high) if estimate else "–", word=word,
-            chosen=tr("chosen") if is_in else tr("not chosen"),
-        )  # fmt: skip
-        games = str(each.difference.games) if each.difference else "0"
-        cells = (
-            Figure("☑" if is_in else "☐", is_left=True),
-            Figure(each.swap.title, is_left=True),
-            Figure(effect, tone=tone),
-            Figure(tone=tone, spread=spread or (0.5, 0.5, 0.5)),
-            Figure(games),
-            Figure(word, mark=mark, tone=tone, is_left=True),
-            Figure(source_title(each.swap.source), is_left=True),
-        )
-        return tuple(_spoken(cell, spoken, each.number) for cell in cells)
-
-    def _show_reasons(self) -> None:
-        at = self.table.currentIndex().row()
-        found = self.state.proposals
-        self.why.setText(" ".join(map(reason_text, found[at].why)) if 0 <= at < len(found) else "")
-
-    def _show_together(self) -> None:
-        together = self.state.together
-        if together is None:
-            self.joint.setText(tr("Nothing is confirmed yet."))
-            self.by_opponent.setText("")
-            return
-        words = together_text(together)
-        if set(together.numbers) != self._chosen:
-            words = tr("Another choice than was tested: test again.")
-        self.joint.setText(words)
-        self.by_opponent.setText(
-            "   ".join(f"{name} {100 * a:.0f} → {100 * b:.0f}" for name, a, b in together.steps)
-        )
+    def _show_part(self) -> None:
+        """Show the race beside the proposals, or in their place where there is no room."""
+        is_narrow = self.width() < self._theme.px(NARROW)
+        self.parts.setVisible(is_narrow)
+        is_race = is_narrow and self.parts.chosen_key == RACE
+        for widget in (self.note, self.list, self.together):
+            widget.setVisible(not is_race)
+        self.race.setVisible(is_race or not is_narrow)
+        widest = 16_777_215 if is_race else self._theme.px(360)
+        self.race.setMinimumWidth(0 if is_race else self._theme.px(360))
+        self.race.setMaximumWidth(widest)
 
     def _show_buttons(self) -> None:
         has_choice = bool(self._chosen) and not self.runner.is_running
@@ -385,15 +314,21 @@ class ImprovePage(Page):
         self._show()
         self.message.emit(tr("The swaps are made; undo takes them back."))
 
+    def show_cards(self, each: Proposal) -> None:
+        """Show both cards of a swap side by side."""
+        if self._document is not None:
+            SwapDialog(self._painter, each, self._document.shelf.catalog, self).open()
+
     def _open_copy(self) -> None:
         deck = self.improved()
         if deck is not None:
             self.copy_asked.emit(deck)
 
     def _copy_report(self) -> None:
-        lines = [conclusion(self.state), self.table.as_text()]
+        lines = [conclusion(self.state)]
         for each in self.state.proposals:
-            lines += [f"{each.swap.title}: {reason_text(why)}" for why in each.why]
+            lines.append(swap_sentence(each, is_chosen=each.number in self._chosen))
+            lines += [f"    {reason_text(why)}" for why in each.why]
         QGuiApplication.clipboard().setText("\n".join(filter(None, lines)))
         self.message.emit(tr("The results are in the clipboard."))
 
@@ -407,9 +342,10 @@ class ImprovePage(Page):
         """See base class."""
         super().resizeEvent(event)
         self.bar.fold_for(self.width())
-        self._left.setVisible(self.width() >= self._theme.px(SMALL))
-        self._fold_columns()
-        self._race.setVisible(self.width() >= self._theme.px(NARROW))
+        is_small = self.width() < self._theme.px(SMALL)
+        self._left.setVisible(not is_small)
+        self.bar.setup.setVisible(is_small)
+        self._show_part()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Escape leaves, L locks, Ctrl+Enter applies."""
@@ -422,7 +358,3 @@ class ImprovePage(Page):
             self.apply_swaps()
         else:
             super().keyPressEvent(event)
-
-
-def _spoken(figure: Figure, sentence: str, number: int) -> Figure:
-    return replace(figure, spoken=sentence, key=number)

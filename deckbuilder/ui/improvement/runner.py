@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
-from deckbuilder.core.improvement.findings import Improvements, Proposal, Together
+from deckbuilder.core.improvement.findings import Improvements, Proposal, RaceLane, Together
 from deckbuilder.core.improvement.race import Round, Stage
 from deckbuilder.core.improvement.search import Budget, Improvement, StoppedError
 from deckbuilder.core.improvement.swaps import Allowed
@@ -24,6 +24,8 @@ from engine.errors import EngineError
 
 # Seconds between two partial results.
 SHOWN_EVERY = 0.3
+# Lanes of the race that are told of; the others were dropped first.
+MOST_LANES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class ImproveState:
     total: int = 0
     is_stopped: bool = False
     is_over: bool = False
+    lanes: tuple[RaceLane, ...] = ()
 
 
 def state_of(found: Improvements, *, is_over: bool = False) -> ImproveState:
@@ -58,7 +61,7 @@ def state_of(found: Improvements, *, is_over: bool = False) -> ImproveState:
     return ImproveState(
         tuple(found.proposals()), tuple(found.race.rounds), found.together, found.race.stage,
         found.tried, found.games, max(found.total, found.games),
-        found.is_stopped, is_over,
+        found.is_stopped, is_over, tuple(found.lanes(MOST_LANES)),
     )  # fmt: skip
 
 

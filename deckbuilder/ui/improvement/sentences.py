@@ -1,10 +1,88 @@
 """What a search for better swaps says, in the user's language."""
 
 from deckbuilder.core.gauntlet.report import signed
-from deckbuilder.core.improvement.findings import Together
+from deckbuilder.core.improvement.findings import Proposal, RaceLane, Together
+from deckbuilder.core.improvement.race import SwapOutcome
 from deckbuilder.core.improvement.reason import Reason, ReasonKind
+from deckbuilder.core.improvement.swaps import Source, line_of
+from deckbuilder.ui.gauntlet.figures import BETTER, WORSE
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.words import tr, tr_count
+
+# The scale of effects: this far to either side of nothing.
+SPAN = 0.12
+MARKS = {
+    SwapOutcome.CONFIRMED: ("legal", BETTER),
+    SwapOutcome.WORSE: ("illegal", WORSE),
+    SwapOutcome.NOT_DECIDED: ("unknown", ""),
+}
+
+
+def outcome_word(outcome: SwapOutcome) -> str:
+    """Return what is known of a swap, as a word."""
+    words = {
+        SwapOutcome.CONFIRMED: tr("Confirmed"),
+        SwapOutcome.NOT_DECIDED: tr("Not decided"),
+        SwapOutcome.WORSE: tr("Worse"),
+        SwapOutcome.STOPPED: tr("Stopped early"),
+        SwapOutcome.NOT_CONFIRMED: tr("Not confirmed"),
+    }
+    return words[outcome]
+
+
+def source_title(source: Source) -> str:
+    """Return where cards come from, as a word."""
+    titles = {
+        Source.SIDE: tr("Side deck"),
+        Source.MAYBE: tr("Maybe-list"),
+        Source.COLLECTION: tr("Cards in my collection"),
+        Source.LIBRARY: tr("All cards of the game"),
+        Source.INFUSIONS: tr("Infusions on champions"),
+    }
+    return titles[source]
+
+
+def effect_words(each: Proposal) -> str:
+    """Return the effect of a swap in points."""
+    return signed(100 * each.difference.estimate.value) if each.difference else "–"
+
+
+def interval_words(each: Proposal) -> str:
+    """Return the interval of an effect."""
+    if each.difference is None:
+        return ""
+    low, high = each.difference.estimate.low, each.difference.estimate.high
+    return tr("points, {low} to {high}", low=signed(100 * low), high=signed(100 * high))
+
+
+def games_words(each: Proposal) -> str:
+    """Return how many games an effect comes from."""
+    games = f"{each.difference.games if each.difference else 0:,}"
+    if each.is_fresh:
+        return tr("{games} fresh games", games=games)
+    return tr("{games} games of the search", games=games)
+
+
+def spread_of(each: Proposal | RaceLane) -> tuple[float, float, float]:
+    """Return an effect on the scale of effects: nothing is at a half."""
+    if each.difference is None:
+        return 0.5, 0.5, 0.5
+    found = each.difference.estimate
+    value, low, high = (0.5 + x / (2 * SPAN) for x in (found.value, found.low, found.high))
+    return value, low, high
+
+
+def swap_sentence(each: Proposal, *, is_chosen: bool) -> str:
+    """Return a proposal in a sentence."""
+    estimate = each.difference.estimate if each.difference else None
+    return tr(
+        "{out} out, {into} in, {effect} points, {low} to {high}, {word}, {chosen}",
+        out=line_of(each.swap.out), into=line_of(each.swap.into), effect=effect_words(each),
+        low=signed(100 * estimate.low) if estimate else "–",
+        high=signed(100 * estimate.high) if estimate else "–",
+        word=outcome_word(each.outcome),
+        chosen=tr("chosen") if is_chosen else tr("not chosen"),
+    )  # fmt: skip
 
 
 def reason_text(reason: Reason) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.gauntlet.paired import difference_of
-from deckbuilder.core.improvement.findings import Proposal, Together
+from deckbuilder.core.improvement.findings import Proposal, RaceLane, Together
 from deckbuilder.core.improvement.race import Round, Stage, SwapOutcome
 from deckbuilder.core.improvement.reason import Reason, ReasonKind
 from deckbuilder.core.improvement.swaps import Allowed, Source, legal_swaps
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 EFFECTS = ((0.10, SwapOutcome.CONFIRMED), (0.07, SwapOutcome.CONFIRMED),
            (0.02, SwapOutcome.NOT_DECIDED), (0.0, SwapOutcome.NOT_DECIDED),
            (-0.08, SwapOutcome.WORSE))  # fmt: skip
+FINAL = 4
 
 
 def improvement_shots(window: "MainWindow") -> Iterator[tuple[str, QWidget]]:
@@ -43,8 +44,12 @@ def improvement_shots(window: "MainWindow") -> Iterator[tuple[str, QWidget]]:
     now, then = Estimate(0.557, 0.543, 0.571), Estimate(0.612, 0.598, 0.626)
     together = Together((0, 1), now, then, difference_of(gaps), steps)
     rounds = (Round(212, 40), Round(96, 80), Round(41, 160), Round(18, 320))
+    lanes = tuple(
+        RaceLane(each.swap, each.outcome, each.difference, is_final=each.number < FINAL)
+        for each in proposals
+    )
     state = ImproveState(tuple(proposals), rounds, together, Stage.TOGETHER, 212, 21_400, 24_000,
-                         is_over=True)  # fmt: skip
+                         is_over=True, lanes=lanes)  # fmt: skip
     page.start_showing(document.deck, state)
-    page.table.setCurrentIndex(page.table.figures.index(0, 1))
+    page.list.setCurrentIndex(page.list.cards.index(0))
     yield "improve", window

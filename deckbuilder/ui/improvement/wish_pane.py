@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.improvement.race import Stage
 from deckbuilder.core.improvement.search import Budget
 from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckCard
 from deckbuilder.ui.improvement.runner import ImproveState
-from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.improvement.sentences import source_title
+from deckbuilder.ui.improvement.stages import StageList
 from deckbuilder.ui.widgets import (
-    ElidedLabel,
     Segments,
     button,
     column,
@@ -35,18 +35,6 @@ from deckbuilder.ui.words import tr
 MINUTES = (2, 10, 60)
 
 
-def source_title(source: Source) -> str:
-    """Return where cards come from, as a word."""
-    titles = {
-        Source.SIDE: tr("Side deck"),
-        Source.MAYBE: tr("Maybe-list"),
-        Source.COLLECTION: tr("Cards in my collection"),
-        Source.LIBRARY: tr("All cards of the game"),
-        Source.INFUSIONS: tr("Infusions on champions"),
-    }
-    return titles[source]
-
-
 class WishPane(QWidget):
     """Asks what to improve, and shows how far it has come.
 
@@ -59,16 +47,16 @@ class WishPane(QWidget):
     stop_asked = Signal()
     pause_asked = Signal(bool)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, art: DeckArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        theme = self._theme = art.painter.theme
         self._is_paused = False
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = column()
         theme.arrange(layout, ("m", "s", "m", "m"), "s")
-        self.deck_name = ElidedLabel("", "heading")
-        layout.addWidget(self.deck_name)
+        self.card = DeckCard(art)
+        layout.addWidget(self.card)
         self._goal(layout)
         self._changes(layout)
         layout.addLayout(section_head(theme, tr("Locked: never taken out")))
@@ -123,6 +111,9 @@ class WishPane(QWidget):
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("Games played so far"))
+        self.stages = StageList(self._theme)
+        self.stages.setVisible(False)
+        layout.addWidget(self.stages)
         layout.addWidget(self.progress)
         layout.addWidget(self.stage)
         self.start = button(tr("Search swaps"))
@@ -141,9 +132,8 @@ class WishPane(QWidget):
 
     # ------------------------------------------------------------------------------------- asking
 
-    def show_deck(self, title: str, names: Sequence[str], goal: str, has_infusions: bool) -> None:
+    def show_deck(self, names: Sequence[str], goal: str, has_infusions: bool) -> None:
         """Show whose swaps are searched."""
-        self.deck_name.set_text(title)
         self.goal.setPlaceholderText(goal)
         self.sources[Source.INFUSIONS].setVisible(has_infusions)
         self.locked.clear()
@@ -191,12 +181,10 @@ class WishPane(QWidget):
         """Show which stage it has come to."""
         self.progress.setRange(0, max(1, state.total))
         self.progress.setValue(state.games)
-        words = {
-            Stage.SEARCH: tr("Search: {tried} swaps race", tried=state.tried),
-            Stage.CONFIRM: tr("Confirm with fresh seeds"),
-            Stage.TOGETHER: tr("Test the chosen swaps together"),
-        }
-        self.say(f"{words[state.stage]}\n{tr('{games} games', games=state.games)}")
+        self.stages.show_state(state)
+        self.stages.setVisible(True)
+        games, total = f"{state.games:,}", f"{max(state.total, state.games):,}"
+        self.say(tr("{done} of {total} games", done=games, total=total))
 
     def say(self, words: str, tone: str = "small") -> None:
         """Say something at the foot."""

@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         self.table = TableHook(self.frame, data, workers, folder, painter)
         self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
         self.collection = CollectionHook(self.frame, data, services.extras, workers, painter)
-        self.gauntlet = GauntletHook(self.frame, theme, data, workers, folder, self.table)
+        self.gauntlet = GauntletHook(self.frame, data, workers, folder, self.table, painter)
         self.navigator = Navigator(self.frame, self.table, self.desk, self.new_deck)
         self.card_watch = CardWatch(CardSources(folder).stamp, self)
 

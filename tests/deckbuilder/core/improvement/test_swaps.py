@@ -22,6 +22,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
 from engine.decks import Deck, Entry
+from engine.games.tables import table_for
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 
 DECK = Deck(
@@ -53,6 +54,24 @@ def test_a_card_of_the_maybe_list_changes_places():
     deck = replace(DECK, extra={MAYBE_KEY: [{"name": "D", "count": 2}]})
     after = swapped(deck, Swap("main", Entry("B", 1, ("I",)), Entry("D"), Source.MAYBE))
     assert after.extra[MAYBE_KEY] == [{"name": "D", "count": 1}, {"name": "B", "count": 1}]
+
+
+def has_texts(deck, shelf):
+    return all(shelf.catalog.card(entry.name).text for entry in deck.entries("main"))
+
+
+def test_cards_that_are_known_by_their_facts_alone_do_not_come_in():
+    """Argent Saga's real cards have no texts here, and cannot be played without."""
+    shelf = shelf_of("argent_saga")
+    ready = [read_deck(path).deck for path in data_path("decks", "argent_saga").glob("*.txt")]
+    deck = next(
+        each for each in sorted(ready, key=lambda each: each.name) if has_texts(each, shelf)
+    )
+    allowed = Allowed(frozenset({Source.LIBRARY}), most=1)
+    found = {each.into.name for each in islice(legal_swaps(deck, shelf, allowed, 1), 200)}
+    assert found
+    for name in found:
+        table_for([deck.with_section("main", [Entry(name)])] * 2, shelf.catalog)
 
 
 def test_rows_of_one_card_are_joined_for_people():

@@ -10,6 +10,7 @@ from deckbuilder.core.gauntlet.plan import Entrant
 from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND
 from deckbuilder.ui.gauntlet.page import CARDS, MATRIX, ROWS, GauntletPage
@@ -26,7 +27,8 @@ FIELD = [FieldDeck(Entrant(replace(deck(*names), name=" and ".join(names)), " ".
 @pytest.fixture
 def page(services, theme, tmp_path, qtbot):
     runner = GauntletRunner(tmp_path, Inline, InlineExecutor())
-    made = GauntletPage(theme, services.data, services.workers, runner, tmp_path)
+    painter = CardPainter(theme)
+    made = GauntletPage(painter, services.data, services.workers, runner, tmp_path)
     made.resize(1600, 1000)
     qtbot.addWidget(made)
     made.open(MINE, "Mine", loose_shelf())
@@ -47,7 +49,7 @@ def test_a_gauntlet_is_played_and_shown(page, tmp_path):
     assert page.against.figures.rowCount() == 2
     assert page.cards.figures.rowCount() == 2
     assert "12" in page.status.text()
-    assert page.sum_labels[0][0].text().endswith("%")
+    assert page.sums[0].isVisible()
     assert list(tmp_path.glob("gauntlets/*.jsonl"))
 
 
@@ -111,6 +113,47 @@ def test_a_cell_is_played_told_and_copied_by_keys(page, qtbot):
     assert QGuiApplication.clipboard().text().startswith("Mine against")
 
 
+def test_the_worst_match_up_is_played_by_a_button(page):
+    asked = []
+    page.pair_asked.connect(lambda mine, other: asked.append((mine.name, other.name)))
+    assert not page.worst.isEnabled()
+    page.start()
+    page.worst.click()
+    hardest = page.against.figures.rows[0][0].text
+    assert asked == [("Mine", hardest)]
+
+
+def test_an_earlier_run_is_taken_up_with_its_field_and_seed(page):
+    page.setup.seed.setValue(5)
+    page.setup.decks.item(1).setCheckState(Qt.CheckState.Unchecked)
+    page.start()
+    assert page.earlier.text() == "Earlier runs 1"
+    page.setup.seed.setValue(9)
+    page.setup.decks.item(1).setCheckState(Qt.CheckState.Checked)
+    page.start()
+    assert len(page.matrix.plan.entrants) == 3
+    page.runs.menu.actions()[1].trigger()
+    assert page.setup.seed.value() == 5
+    assert len(page.matrix.plan.entrants) == 2
+    assert page.matrix.is_complete
+    assert len(page.runs.runs) == 2
+
+
+def test_an_earlier_run_whose_field_is_gone_says_so(page):
+    page.start()
+    page.setup.show_field(FIELD[:1])
+    page.runs.menu.actions()[0].trigger()
+    assert "1 deck of that field" in page.setup.note.text()
+
+
+def test_decks_have_pictures_of_their_leaders(page):
+    assert not page.setup.decks.item(0).icon().isNull()
+    page.start()
+    picture = page.grid.grab().toImage()
+    assert not picture.isNull()
+    assert page._heads[1]._decks[0].title == "Mine"
+
+
 def test_rows_are_shown_and_saved(page, tmp_path):
     page.start()
     page.parts.choose(ROWS)
@@ -127,6 +170,7 @@ def test_a_narrow_page_folds(page, qtbot):
     page.parts.choose(CARDS)
     page._show_part()
     assert page._right.isVisible()
+    assert not page.bar.setup.isVisible()
     page.resize(800, 600)
     assert not page.setup.isVisible()
     page.bar.setup.click()
@@ -152,7 +196,7 @@ def test_the_menu_takes_the_deck_in_front_to_its_gauntlet(deck_window, tmp_path,
     deck_window.gauntlet.show()
     page = deck_window.gauntlet.page
     assert deck_window.pages.front is page
-    assert page.setup.deck_name.accessibleName() == "Emberwake"
+    assert page.setup.card.name.accessibleName() == "Emberwake"
     assert page.help_page == "gauntlet"
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert deck_window.pages.front is None

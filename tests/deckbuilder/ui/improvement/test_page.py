@@ -3,17 +3,19 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
-from deckbuilder.core.improvement.race import SwapOutcome
+from deckbuilder.core.improvement.race import Stage, SwapOutcome
 from deckbuilder.core.improvement.search import Budget, Improvement
 from deckbuilder.core.improvement.swaps import Allowed, Source
 from deckbuilder.core.simulation.spreading import Inline
 from deckbuilder.ui.background import InlineExecutor
-from deckbuilder.ui.improvement.page import ImprovePage
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.improvement.page import RACE, ImprovePage
+from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
 from deckbuilder.ui.window.document import Document
 from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
@@ -27,7 +29,7 @@ def document(qapp):
 
 @pytest.fixture
 def page(theme, qtbot, document, monkeypatch):
-    made = ImprovePage(theme, ImprovementRunner(Inline, InlineExecutor()))
+    made = ImprovePage(CardPainter(theme), ImprovementRunner(Inline, InlineExecutor()))
     made.resize(1600, 1000)
     qtbot.addWidget(made)
     made.open(document, FIELD)
@@ -67,13 +69,36 @@ def test_swaps_are_found_shown_and_ticked(searched):
     best = searched.state.proposals[0]
     assert best.outcome is SwapOutcome.CONFIRMED
     assert searched.state.together is not None
-    row = searched.table.figures.rows[0]
-    assert row[5].text == "Confirmed"
-    assert row[5].mark
-    assert "Wall out, Scout in" in row[0].spoken
-    assert row[0].spoken.endswith("chosen")
+    spoken = searched.list.cards.index(0).data()
+    assert "Wall out, Scout in" in spoken
+    assert spoken.endswith("Confirmed, chosen")
     assert searched.apply.isEnabled()
-    assert searched.rounds.figures.rowCount() >= 1
+    assert searched.race.rounds.figures.rowCount() >= 1
+    assert searched.race.lanes.figures.rows[0][2].text == "final"
+    assert not searched.list.grab().toImage().isNull()
+    assert "%" in searched.together.bars.accessibleName()
+
+
+def test_both_cards_are_shown_side_by_side(searched, qtbot):
+    searched.list.setCurrentIndex(searched.list.cards.index(0))
+    qtbot.keyClick(searched.list, Qt.Key.Key_Return)
+    (dialog,) = searched.findChildren(SwapDialog)
+    assert ["Wall" in dialog.views[0].accessibleName(),
+            "Scout" in dialog.views[1].accessibleName()] == [True, True]  # fmt: skip
+    assert dialog.words.text().startswith("Confirmed.")
+    dialog.accept()
+
+
+def test_the_stages_say_how_far_it_is(searched):
+    assert "swaps" in searched.wish.stages.notes[Stage.SEARCH].text()
+    assert searched.wish.stages.isVisible()
+
+
+def test_a_click_at_the_box_ticks(searched, qtbot):
+    place = searched.list.visualRect(searched.list.cards.index(0)).topLeft() + QPoint(20, 22)
+    before = set(searched._chosen)
+    qtbot.mouseClick(searched.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert searched._chosen != before
 
 
 def test_applying_is_one_step_that_can_be_undone(searched, document):
@@ -102,9 +127,9 @@ def test_a_deck_that_was_changed_meanwhile_is_not_overwritten(searched, document
 
 
 def test_another_choice_wants_another_test(searched, qtbot):
-    searched.table.setCurrentIndex(searched.table.figures.index(0, 0))
-    qtbot.keyClick(searched.table, Qt.Key.Key_Space)
-    assert not searched._chosen or "test again" in searched.joint.text()
+    searched.list.setCurrentIndex(searched.list.cards.index(0))
+    qtbot.keyClick(searched.list, Qt.Key.Key_Space)
+    assert "test again" in searched.together.words.text()
     searched._copy_report()
     assert "Wall" in QGuiApplication.clipboard().text()
 
@@ -133,8 +158,11 @@ def test_cards_are_locked_with_a_key(page, qtbot):
 
 def test_a_narrow_page_folds(searched):
     searched.resize(1000, 700)
-    assert not searched._race.isVisible()
-    assert searched.table.isColumnHidden(4)
+    assert not searched.race.isVisible()
+    searched.parts.choose(RACE)
+    searched._show_part()
+    assert searched.race.isVisible()
+    assert not searched.list.isVisible()
     searched.resize(700, 600)
     assert not searched.wish.isVisible()
     searched.bar.setup.click()
@@ -145,6 +173,6 @@ def test_the_menu_opens_it_for_the_deck_in_front(deck_window, qtbot):
     deck_window.gauntlet.show_improvement()
     page = deck_window.gauntlet.improvement
     assert deck_window.pages.front is page
-    assert page.wish.deck_name.accessibleName() == "Emberwake"
+    assert page.wish.card.name.accessibleName() == "Emberwake"
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert deck_window.pages.front is None
