@@ -26,7 +26,7 @@ from engine.language.reading.normalise import (
 from engine.language.reading.outline import OutlineError, paragraphs
 from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
-from engine.language.references import Seen, undefined_x, unlinked
+from engine.language.references import Seen, too_early, undefined_x, unlinked
 from engine.language.sentences import SentenceReader
 from engine.language.tree.abilities import (
     AlternativeCost,
@@ -367,7 +367,8 @@ class _Text(EffectText):
 
     def _plain_trouble(self, value: Any, text: str) -> Trouble | None:
         if isinstance(value, tuple):
-            problem = self._unlinked(value[0]) or self.doubt(value, text)
+            first = value[0]
+            problem = self._unlinked(first) or self._too_early(first) or self.doubt(value, text)
             if not problem and not self.language.layout.takes_x and undefined_x(value):
                 problem = "Nothing says what X is."
         else:
@@ -393,6 +394,12 @@ class _Text(EffectText):
     def _unlinked(self, first: Step) -> str:
         """Return what is wrong with a step that nothing comes before."""
         return unlinked((), first, self.language.references)
+
+    def _too_early(self, first: Step) -> str:
+        """Return what is wrong with a step behind an effect that it does not go on with."""
+        last = self.abilities[-1] if self.abilities else None
+        before = last.effect if isinstance(last, Triggered | SpellEffect) else ()
+        return too_early(before, first, self.language.references)
 
 
 def _gone_on(before: _Open, effect: OpenEffect) -> _Open:

@@ -85,6 +85,7 @@ class References:
             do" then tells them apart.
         doing: Nodes that are not verbs and do what a participle says.
         leaving: Instructions with which something leaves the field or its zone.
+        later: Instructions that bring something into play only after the text is done.
         stuff: Instructions about things that are no objects, which "it" may be.
         piles: Numbers that are things on an object: a test of one mentions an amount.
         lends: A text may let its player play cards of others.
@@ -100,6 +101,7 @@ class References:
     doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
     piles: frozenset[Stat] = frozenset()
     leaving: tuple[type, ...] = ()
+    later: tuple[type, ...] = ()
     stuff: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
     lends: bool = False

@@ -431,7 +431,18 @@ def unlinked(before: Effect, step: Step, known: References) -> str:
     if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
         own = known.lends or _are_own_cards(before, known)
         return "" if own else "It is not clear that the card is one of yours."
-    return _after_some(before[-1], step) if before else _after_nothing(step)
+    early = too_early(before, step, known)
+    return early or (_after_some(before[-1], step) if before else _after_nothing(step))
+
+
+def too_early(before: Effect, step: Step, known: References) -> str:
+    """Return what is wrong where a step is about what an earlier act brings into play later."""
+    acts = [act for each in (*before[-1:], step) for act in each.instructions]
+    starts = [at for at, act in enumerate(acts) if isinstance(act, known.later)]
+    behind = acts[starts[0] + 1 :] if starts else []
+    if any(isinstance(part, It | That) for act in behind for part in nodes(act)):
+        return "What this may be about comes into play only after this text."
+    return ""
 
 
 def _after_nothing(step: Step) -> str:

@@ -9,7 +9,7 @@ from engine.language.tree.amounts import All
 from engine.language.tree.conditions import Not
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Change, Objects, Ref
-from engine.language.tree.objects import Description, Selection
+from engine.language.tree.objects import Description, It, Selection, That, This
 from engine.language.tree.terms import How, SharedEvent
 
 _ENTERS = "(enters [the {field}]|comes into play)"
@@ -22,9 +22,9 @@ def entry_effect(ref: Ref, effect: Effect) -> Enters:
 
 
 def _enters(objects: Objects, states: tuple[terms.State, ...]) -> Enters | None:
-    if isinstance(objects, Selection) and objects.how is not How.ALL:
-        return None
-    return Enters(objects, states)
+    """Read "allied units enter exhausted"; what a card is attached to has entered already."""
+    is_open = isinstance(objects, Selection) and objects.how is How.ALL
+    return Enters(objects, states) if is_open or isinstance(objects, This | It | That) else None
 
 
 def _would_enter(event: EventPattern, states: tuple[terms.State, ...]) -> Enters | None:

@@ -132,7 +132,8 @@ def _possess(game: Play, context: Context) -> None:
 def _rage(game: Play, context: Context) -> None:
     """ability.rage.1, ability.rage.2: a Charge for each Success, until the end of the turn."""
     source = (context.source, context.source_stamp)
-    charges.place(game, context.source, "+1/+1", 1 + context.x, source, left=1)
+    made = lasting_effects.give(game, (), (), context, lasting_effects.this_turn(game))
+    charges.place(game, context.source, "+1/+1", 1 + context.x, source, made.id)
 
 
 def _reanimate(game: Play, context: Context) -> None:

@@ -18,6 +18,7 @@ from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
 from engine.kernel.effects.change_kinds import GAIN_TRAIT
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.lasting_effects import MARK, Loan
 from engine.kernel.effects.reach import source_context
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import NO_REF, Context, Ref
@@ -55,17 +56,21 @@ def place(
     kind: str,
     count: int = 1,
     source: Ref = NO_REF,
-    left: int = 0,
-    until: int = -1,
+    lasts: int = -1,
 ) -> int:
-    """Place Charges on an object; returns the id of what was placed, -1 if it cannot have them."""
+    """Place Charges on an object, for as long as a lasting effect goes on if one is named.
+
+    Returns the id of what was placed, -1 if the object cannot have it.
+    """
     if count <= 0 or not game.in_play(number) or not can_have(game, number, kind):
         return -1
     word = game.face[source[0]].name if source[0] >= 0 else ""
     charge_id = game.next_serial()
     on = game.ref(number)
-    charge = Charge(charge_id, on, kind, count, watched(game, source), left, until, word)
+    charge = Charge(charge_id, on, kind, count, watched(game, source), lasts, word)
     game.charges = (*game.charges, charge)
+    if lasts >= 0:
+        game.loans = (*game.loans, Loan(lasts, *on, 0, 0, MARK))
     atoms.add_counters(game, number, kind, count)
     emit(game, CHARGED, game.controller[number], number, source[0], count)
     return charge_id
@@ -98,7 +103,7 @@ def move(game: Play, number: int, to: int, kind: str, count: int) -> int:
     for each in reversed(game.charges_of(number)):
         if each.kind == kind and moved < count and can_have(game, to, kind):
             taken = _take(game, each, min(each.amount, count - moved))
-            place(game, to, kind, taken, each.source, each.left, each.until)
+            place(game, to, kind, taken, each.source, each.lasts)
             moved += taken
     return moved
 
@@ -151,22 +156,17 @@ def forget(game: Play, ref: Ref) -> None:
 
 
 def tick(game: Play) -> None:
-    """Let a turn's end pass for Charges (fine print of time: this turn's end counts)."""
+    """Let a turn's end pass for Time Charges (fine print of time: this turn's end counts)."""
     for each in list(game.charges):
         if each.kind == TIME:
             set_time(game, each, each.amount - 1)
-        elif each.left == 1:
-            drop(game, [each])
-        elif each.left > 1:
-            game.charges = tuple(
-                other._replace(left=other.left - 1) if other.id == each.id else other
-                for other in game.charges
-            )
 
 
-def end_until(game: Play, seat: int) -> None:
-    """Drop Charges that last until a player's next turn."""
-    drop(game, [each for each in game.charges if each.until == seat])
+def end_lent(game: Play, number: int) -> None:
+    """Drop the Charges on an object whose lasting effect is over."""
+    going_on = {loan.effect for loan in game.loans}
+    ended = [each for each in game.charges_of(number) if each.lasts >= 0]
+    drop(game, [each for each in ended if each.lasts not in going_on])
 
 
 def has_charge(game: Play, charge_id: int) -> bool:

@@ -103,6 +103,13 @@ class Timed(Ability):
 
 
 @dataclass(slots=True, eq=False, repr=False)
+class Twice(Ability):
+    """What a card has whose Charges count twice, of one kind or, without its name, of all."""
+
+    kind: str
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class RiseFace(Face):
     """A card of Rise.
 

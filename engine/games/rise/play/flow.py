@@ -58,8 +58,6 @@ _RESTORED: Final = {CARDS: (2, 1), COINS: (1, 2)}  # cards, coins
 
 def _begin(game: Play, frame: TurnFrame) -> None:
     """A turn is handed over; what lasts until it ends now (begin_phase)."""
-    if game.turn != frame.turn:
-        charges.end_until(game, game.turn_player)
     if not begin_phase(game, frame, AWAKENING):
         return
     if game.turn == frame.turn:
@@ -166,11 +164,10 @@ class StartFrame(Frame[Play]):
         item: What was chosen; None while it is not.
     """
 
-    __slots__ = ("has_placed", "item")
+    __slots__ = ("item",)
 
     def __init__(self) -> None:
         self.item: RiseItem | None = None
-        self.has_placed = False
 
     def step(self, game: Play) -> None:
         """Choose, then let its stack be built."""

@@ -131,7 +131,8 @@ class RiseGame(Play):
         harm.note_left(self, number)
 
     def unmark(self, number: int) -> None:
-        """Marks end by rules of their own."""
+        """Charges are what is on loan here; marks end by rules of their own."""
+        charges.end_lent(self, number)
 
     # Priority
 

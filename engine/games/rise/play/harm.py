@@ -19,6 +19,7 @@ from engine.games.rise.play.numbers import (
     LIFE_TAKEN,
     NO_DAMAGE,
     NO_DESTROY,
+    NO_EXCLUDE,
     PROTECTED,
     REANIMATED,
     REANIMATION,
@@ -187,7 +188,9 @@ def _send(game: Play, able: list[int], wanted: int, cause: int, by: int) -> None
 def exclude(game: Play, numbers: Sequence[int], cause: int, by: int = -1) -> None:
     """Exclude Constant cards (gloss.exclude.1, .2)."""
     able = [
-        n for n in in_order(game, numbers) if game.is_constant(n) and not is_spared(game, n, by)
+        n
+        for n in in_order(game, numbers)
+        if game.is_constant(n) and not is_spared(game, n, by) and not game.is_bound(n, NO_EXCLUDE)
     ]
     _move_out(game, able, len(set(numbers)), EXCLUSION, cause | EXCLUDE, by)
 
@@ -223,6 +226,7 @@ def note_leaving(game: Play, number: int) -> None:
             continue
         if game.has(number, action.ability):
             game.dying = (*game.dying, Dying(game.ref(number), seat, action))
+            game.is_unsettled = True  # asked as soon as the sentence is over
 
 
 def note_left(game: Play, number: int) -> None:

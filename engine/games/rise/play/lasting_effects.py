@@ -16,6 +16,7 @@ from engine.games.rise.play.numbers import (
     NO_ATTACK,
     NO_BLOCK,
     NO_TILT,
+    PROTECTED,
     SHADOW,
 )
 from engine.games.rise.play.state import Play
@@ -30,6 +31,9 @@ INACTIVITY: Final = (
     Change(LOSE_ABILITIES, bit=KEEPS_NAMES),
     Change(FORBID, bit=INACTIVE | NO_ATTACK | NO_BLOCK | NO_TILT | NO_ACTIONS),
 )
+
+# gloss.protect.1: nothing negative happens to it.
+SHELTER: Final = (Change(FORBID, bit=PROTECTED),)
 
 
 def this_turn(game: Play) -> Expiry:

@@ -9,6 +9,7 @@ from engine.games.rise.play.numbers import (
     GONE,
     LEVELLED,
     MOST_RESOURCES,
+    NO_GAIN,
     OPENED,
     OPENED_EVENT,
     RAISES,
@@ -130,6 +131,8 @@ def lose_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
 def gain_life(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     """Give a Summoner Life Points, of which it has at most 30 (summoner.5)."""
     amount = min(amount, MOST_RESOURCES - game.life[number])
+    if game.is_bound(number, NO_GAIN):
+        return 0
     if amount > 0:
         game.life[number] += amount
         game.touch()

@@ -15,8 +15,7 @@ class Charge(NamedTuple):
         on: The object that has them.
         amount: How many; of a Time Charge, the turn ends still to come.
         source: The card on the Battlefield that placed them; NO_REF where nothing is watched.
-        left: Turn ends after which they go, 0 for those that stay.
-        until: The player whose next turn ends them, -1 for none.
+        lasts: The lasting effect that they end with, -1 for none.
         word: The name of the card that placed them.
     """
 
@@ -25,8 +24,7 @@ class Charge(NamedTuple):
     kind: str
     amount: int
     source: Ref = NO_REF
-    left: int = 0
-    until: int = -1
+    lasts: int = -1
     word: str = ""
 
 

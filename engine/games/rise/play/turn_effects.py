@@ -40,7 +40,7 @@ from engine.games.rise.play.state import Play
 from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.ops import Do
+from engine.kernel.programs.ops import BeginStep, Do
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.program_frame import Op, ProgramFrame
@@ -215,6 +215,7 @@ PROGRAMS: Final = {
     SCHIZOPHRENIA: Program((Do(_seize_actions),)),
     TRAUMA: Program(
         (
+            BeginStep(),  # one sentence: nothing comes between its parts (resolve.6)
             Do(_traumatise),
             _pick_summoner(_infector(TRAUMA), _trauma_victims),
             Do(_hurt_chosen(_TRAUMA_DAMAGE)),

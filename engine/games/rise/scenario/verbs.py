@@ -303,11 +303,11 @@ def _block(run: Run) -> Refusals:
     if refusals:
         return refusals
     _begin(run)
+    seat = run.seat  # without "by" it is whoever declares, and the next player may be due already
     for pair in pairs:
         game.apply((DO_BLOCK, *pair))
-        if not _declares(run, "block"):
-            return ()
-    game.apply(DONE)
+    if _is_asked(run, "block") and _holder(run) == seat:
+        game.apply(DONE)
     return ()
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.games.rise.text.forms import COINS, LIFE
 from engine.games.rise.text.own_instructions import (
-    BanActions,
     CancelTurn,
     Confront,
     GainCharges,
@@ -21,30 +20,34 @@ from engine.games.rise.text.own_instructions import (
 )
 from engine.games.rise.text.own_tree import (
     BeInactive,
+    BeProtected,
     BlockFliers,
     CountTwice,
+    Host,
     LoseParts,
     LoseTypes,
     MoreCapacity,
 )
-from engine.games.rise.text.terms import Deed, KeywordName, Noun, Resource
+from engine.games.rise.text.terms import Deed, KeywordName, Noun, PlayerDeed, Resource
 from engine.language.forms.acts import on_field, only_units
 from engine.language.forms.amounts import times
 from engine.language.forms.changes import trait_gain
-from engine.language.forms.clauses import Clause, about_object
-from engine.language.forms.player_changes import playing_cannot
+from engine.language.forms.clauses import Clause, about_object, read_player_changes
+from engine.language.forms.player_changes import player_cannot, playing_cannot
 from engine.language.forms.predicates import Doing
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static
 from engine.language.tree.amounts import ONE, All, Number, X
-from engine.language.tree.changes import GainKeyword
+from engine.language.tree.changes import GainKeyword, PlayerCannot
 from engine.language.tree.instructions import BecomeCopy, Deal
 from engine.language.tree.kinds import Amount, Change, Objects, Players
-from engine.language.tree.objects import Group, It, Keyword, Selection, This
+from engine.language.tree.objects import Description, Group, It, Keyword, Selection, This
+from engine.language.tree.players import EVERYBODY
 from engine.language.tree.terms import How, SharedDeed, SharedNoun, SharedPlayerDeed
 
 Charges = tuple[Amount, str, Amount | None]
+EVERYTHING = Selection(How.ALL, Description(nouns=(SharedNoun.PERMANENT,)), All())
 
 
 def _charges(kind: str, n: Amount = ONE) -> Charges:
@@ -114,9 +117,15 @@ def _own_capacity(objects: Objects, n: int) -> Static | None:
     return Static(objects, (MoreCapacity(n),)) if are_summoners(objects) else None
 
 
-def _twice(objects: Objects, kind: str) -> Static | None:
+def _twice(objects: Objects, kind: str = "") -> Static | None:
+    """Read "Charges on the equipped Creature count twice"; without a kind it is every Charge."""
     is_open = isinstance(objects, Selection) and objects.how is How.ALL
-    return Static(objects, (CountTwice(kind),)) if is_open or isinstance(objects, This) else None
+    fits = is_open or isinstance(objects, This | Host)
+    return Static(objects, (CountTwice(kind),)) if fits else None
+
+
+def _twice_everywhere(kind: str) -> Static:
+    return Static(EVERYTHING, (CountTwice(kind),))
 
 
 def _each_other(objects: Objects) -> Clause | None:
@@ -137,7 +146,17 @@ def _copies(objects: Objects, other: Objects) -> Clause | None:
     return about_object(BecomeCopy(objects, other)) if fits else None
 
 
-_NO_ACTIONS = about_object(BanActions())
+_BANNED = (("action", PlayerDeed.ACTIONS), ("skill", PlayerDeed.SKILLS))
+
+
+def _banned(deed: PlayerDeed) -> Clause:
+    """Read "No Action may be activated": by anybody (prio.ex1)."""
+    return read_player_changes(EVERYBODY, (PlayerCannot(deed),))
+
+
+def _banning(deed: PlayerDeed) -> Static:
+    """Read the same of a card in play: as long as it is there."""
+    return Static(EVERYBODY, (PlayerCannot(deed),))
 
 
 def _cancelled(player: Players) -> Clause | None:
@@ -219,6 +238,10 @@ _LIFE = rows(
                 _of_lives(RegainCapacity),
             ),
             (
+                f"<objects:objects/{number}> regain{s} all [of] {_ITS} capacity points",
+                _of_lives(lambda objects: RegainCapacity(objects, All())),
+            ),
+            (
                 f"<objects:objects/{number}> inflict{s} <amount:measure> damage (to|on) "
                 "<to:objects>",
                 _inflicts,
@@ -230,8 +253,7 @@ _LIFE = rows(
     ("<objects:objects/1> gains <charges> for (each|every) <per>", _gains_each),
     ("<objects:objects/2> [each] gain <charges> for (each|every) <per>", _gains_each),
     ("<objects:objects/2> confront each other", _each_other),
-    ("no action may be activated", _NO_ACTIONS),
-    ("no actions may be activated", _NO_ACTIONS),
+    ("<deed:banned>", _banned),
     ("the next turn of <player:named/1> is cancelled", _cancelled),
     ("<player:named/1> 's next turn is cancelled", _cancelled),
 )
@@ -241,6 +263,8 @@ _STATES = (
         ("is/are indestructible", _ability(KeywordName.INDESTRUCTIBLE)),
         ("is/are unblockable", _ability(KeywordName.UNBLOCKABLE)),
         ("is/are inactive", (BeInactive(),)),
+        ("becomes/become inactive", (BeInactive(),)),
+        ("is/are protected", (BeProtected(),)),
         ("may block creatures with ‹ flight ›", (BlockFliers(),)),
         ("is/are also (the|a|an) <traits> type", trait_gain(False)),
         ("is/are also of the <traits> type", trait_gain(False)),
@@ -261,6 +285,7 @@ _STATES = (
         "deed",
         ("block", Deed.BLOCK),
         ("activate (actions|its actions|their actions)", SharedDeed.ACTIVATE),
+        (f"gain {LIFE}", Deed.GAIN_LIFE),
     ),
     *rows(
         "undergone",
@@ -279,14 +304,25 @@ _STATES = (
             "<objects:ref/1> gains <n:#number> additional (capacity point|capacity points)",
             _own_capacity,
         ),
-        ("<kind:charge_kind> charges on <objects> count twice", _twice),
+        ("[all] <kind:charge_kind> charges on <objects> count twice", _twice),
+        ("[all] charges on <objects> count twice", _twice),
+        ("[all] <kind:charge_kind> charges count twice", _twice_everywhere),
+        ("<deed:banned>", _banning),
     ),
 )
 _PLAYERS = rows(
     "player_change",
+    *((f"{{cannot}} activate {word}s", player_cannot(deed)) for word, deed in _BANNED),
     ("{cannot} invoke <desc/2>", playing_cannot(SharedPlayerDeed.PLAY, SharedNoun.CARD)),
 )
-FORMS = (*_CHARGES, *_LIFE, *_STATES, *_PLAYERS)
+_BANS = rows(
+    "banned",
+    *(
+        (f"(no {word} may|no {word}s may|{word}s {{cannot}}) be activated", deed)
+        for word, deed in _BANNED
+    ),
+)
+FORMS = (*_CHARGES, *_LIFE, *_STATES, *_PLAYERS, *_BANS)
 RESOURCE_FORMS = {
     kind: tuple(
         (f"{third}/{plain} <amount:measure> {word}", _resource(kind, resource))

@@ -27,11 +27,10 @@ from engine.games.rise.text.terms import (
     Stat,
     State,
 )
-from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Tail
-from engine.language.forms.holdings import cards_in
+from engine.language.forms.holdings import cards_in, more_cards
 from engine.language.forms.lines import ActivationLimit, read_keywords
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree import terms
@@ -72,7 +71,7 @@ from engine.language.tree.terms import (
 )
 
 COINS = "(coin|coins)"
-LIFE = "(life point|life points)"
+LIFE = "(life points|life point)"
 _THIS = This(SharedNoun.CARD)
 
 # --- lines ----------------------------------------------------------------------------------------
@@ -198,9 +197,33 @@ def _both_summoners(whose: Players) -> Selection:
     return Selection(How.ALL, Description(nouns=(Noun.SUMMONER,), controller=whose), All())
 
 
-def _each_with_cards(how_many: HowMany) -> Players | None:
-    condition = cards_in(ThatPlayer(), how_many)
-    return None if condition is None else EachPlayerWho(Side.OPPOSING, condition)
+def _each_who(side: Side) -> Any:
+    """Return what reads "each opponent with more coins than you": each looked at alone."""
+    return lambda holding: EachPlayerWho(side, holding)
+
+
+def _than_you(make: Any) -> Any:
+    return lambda: make(ThatPlayer(), YOU)
+
+
+def _holding_rows() -> tuple[FormRow, ...]:
+    """Return what follows "each opponent with": cards in hand, coins, Ether."""
+    pools = ((Resource.COIN, COINS), (Resource.ETHER, "ether"))
+    return rows(
+        "holding",
+        ("<how_many> in hand", lambda how_many: cards_in(ThatPlayer(), how_many)),
+        ("more cards in hand than you", _than_you(more_cards(Op.MORE))),
+        ("fewer cards in hand than you", _than_you(more_cards(Op.LESS))),
+        *(
+            row
+            for resource, word in pools
+            for row in (
+                (f"<how_much> {word}", _each_has(resource)),
+                (f"more {word} than you", _than_you(_has_more(resource))),
+                (f"(fewer|less) {word} than you", _than_you(_has_more(resource, fewer=True))),
+            )
+        ),
+    )
 
 
 _TYPE = "(type|types)"
@@ -251,8 +274,10 @@ _THINGS = (
     ),
     *rows(
         "player/1",
-        ("each opponent (with|who has) <how_many> in hand", _each_with_cards),
+        ("each (opponent|opposing player) (with|who has) <holding>", _each_who(Side.OPPOSING)),
+        ("each player (with|who has) <holding>", _each_who(Side.ANY)),
     ),
+    *rows("damage_kind", ("combat damage", terms.DamageKind.BATTLE)),
     *rows("done", ("excluded", terms.SharedDone.REMOVED)),
 )
 
@@ -273,6 +298,10 @@ def _has_number(resource: Resource) -> Any:
         return HasResource(any_player, resource, CountTest(Op.AT_LEAST, Number(number)))
 
     return make
+
+
+def _each_has(resource: Resource) -> Any:
+    return lambda how_much: HasResource(ThatPlayer(), resource, how_much)
 
 
 def _has_more(resource: Resource, *, fewer: bool = False) -> Any:
@@ -372,6 +401,7 @@ _TIMES = rows(
 DROPS = (
     ("post/", "[that] <players:controlling>"),
     ("does/", "becomes/become a copy of <objects> [<changes:except>]"),
+    ("thing/1", "target <desc/1>"),  # effect.5: what triggers an Effect is not chosen
 )
 _NUMBERS = rows("turn_number", ("<#number>", Number), ("(a|one)", ONE))
 
@@ -411,4 +441,4 @@ _EVENTS = (
         ("{gain} ether", happens(Event.GAINS_ETHER)),
     ),
 )
-FORMS = (*_LINES, *_THINGS, *_CONDITIONS, *_TIMES, *_PLACES, *_NUMBERS, *_EVENTS)
+FORMS = (*_LINES, *_THINGS, *_holding_rows(), *_CONDITIONS, *_TIMES, *_PLACES, *_NUMBERS, *_EVENTS)

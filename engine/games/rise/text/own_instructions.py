@@ -360,11 +360,6 @@ class Reactivate(Instruction):
 
 
 @node
-class BanActions(Instruction):
-    """“No Action may be activated during the Turn” (prio.ex1)."""
-
-
-@node
 class CancelTurn(Instruction):
     """“The next Turn of target opponent is cancelled” (gloss.cycle.ex2)."""
 

@@ -93,6 +93,11 @@ class BeInactive(Change):
 
 
 @node
+class BeProtected(Change):
+    """“is Protected” (gloss.protect.1)."""
+
+
+@node
 class MoreCapacity(Change):
     """“gains 1 additional Capacity Point”, of a Summoner."""
 
@@ -101,7 +106,11 @@ class MoreCapacity(Change):
 
 @node
 class CountTwice(Change):
-    """“+1/+1 Charges on Creatures you control count twice”."""
+    """“+1/+1 Charges on Creatures you control count twice”.
+
+    Attributes:
+        kind: Empty for every kind.
+    """
 
     kind: str
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.games.rise.text.terms import Event, Noun
 from engine.language.card_types import Place, Places, own
+from engine.language.tree.abilities import Keywords
 from engine.language.tree.terms import SharedEvent, SharedNoun
 
 SUMMONER: Final = "summoner"
@@ -23,6 +24,7 @@ _OWN_EVENTS: Final = {
 
 PLACES: Places = {
     "skill": Place("a Skill", (SUMMONER,), ("summprop.1",)),
+    Keywords: Place("an Ability", _LINES, ("summprop.1",)),
     "constraint": Place("a constraint", _LINES, ("summprop.1",)),
     "once": Place("an Effect", _LINES, ("summprop.1",)),
     "effect": Place("an Effect", _LINES, ("summprop.1",)),

@@ -14,6 +14,7 @@ from engine.language.saying.printed import phrases, units
 from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
 from engine.language.tree.amounts import ONE, All, Number
+from engine.language.tree.terms import DamageKind
 
 if TYPE_CHECKING:
     from engine.games.rise.text.own_instructions import (
@@ -124,6 +125,9 @@ def level_clause(verb: str) -> Said:
 
 def capacity_clause(node: RegainCapacity) -> str:
     """Print who regains Capacity."""
+    if isinstance(node.amount, All):
+        whose = "their" if printed.is_many(node.objects) else "its"
+        return _with_verb(node.objects, "regain", f"all {whose} Capacity Points")
     return _with_verb(node.objects, "regain", _measured(node.amount, "Capacity Points"))
 
 
@@ -179,16 +183,19 @@ def tell_deal(node: Deal) -> str:
 
 def print_prevent(node: Prevent) -> str:
     """Print what is prevented."""
-    assert node.to is not None  # the forms ask for it
     which = "the next" if node.next else "all"
-    return f"prevent {which} damage that would be inflicted on {printed.objects(node.to)}"
+    kind = "combat damage" if node.kind is DamageKind.BATTLE else "damage"
+    if node.to is None:
+        return f"prevent {which} {kind}"
+    return f"prevent {which} {kind} that would be inflicted on {printed.objects(node.to)}"
 
 
 def tell_prevent(node: Prevent) -> str:
     """Say what is prevented."""
-    assert node.to is not None
-    which = "the next Damage, all of it," if node.next else "all Damage"
-    return f"{which} to {plain.objects(node.to)} does not happen"
+    kind = "Combat Damage" if node.kind is DamageKind.BATTLE else "Damage"
+    which = f"the next {kind}, all of it," if node.next else f"all {kind}"
+    to = "" if node.to is None else f" to {plain.objects(node.to)}"
+    return f"{which}{to} does not happen"
 
 
 def tell_play(node: Play) -> str:

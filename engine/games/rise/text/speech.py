@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 from engine.games.rise.text import sayings as say
+from engine.games.rise.text.changes import EVERYTHING
+from engine.games.rise.text.own_instructions import Duplicate, SummonNew
 from engine.games.rise.text.own_tree import (
     ActivatedEffect,
     BeInactive,
+    BeProtected,
     BlockFliers,
     CountTwice,
     ForTurns,
@@ -31,6 +35,7 @@ from engine.games.rise.text.own_tree import (
 from engine.games.rise.text.terms import Event, KeywordName, Noun, Resource, State
 from engine.language.mentions import Mentions, References
 from engine.language.saying.plain import abilities as told_abilities
+from engine.language.saying.plain import conditions as told_conditions
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import abilities as printed_abilities
 from engine.language.saying.printed import conditions as printed_conditions
@@ -52,10 +57,12 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.composed import Prevent, Replacement
 from engine.language.tree.conditions import And
-from engine.language.tree.kinds import Objects
+from engine.language.tree.instructions import Play, Summon
+from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Fighter, Keyword, Selection
 from engine.language.tree.terms import How, Role, SharedEvent
 
+Having = Callable[[Players], str]
 _DEEDS = {
     SharedEvent.ATTACKS: ("Attacked", "Attacks"),
     Event.BLOCKS: ("Blocked", "Blocks"),
@@ -76,19 +83,19 @@ def _restriction(node: PlayRestriction) -> str:
     return f"Invoke this card only {condition}."
 
 
-def _resource(node: HasResource) -> str:
-    have = printed_conditions.having(node.players)
-    return f"{have} {how_much(node.count)} {_worth(node.resource)}"
+def _resource(having: Having) -> Callable[[HasResource], str]:
+    return lambda node: f"{having(node.players)} {how_much(node.count)} {_worth(node.resource)}"
 
 
 def _worth(resource: Resource) -> str:
     return "coins" if resource is Resource.COIN else "Ether"
 
 
-def _more(node: HasMore) -> str:
-    have = printed_conditions.having(node.players)
-    than = printed.players(node.than)
-    return f"{have} {'fewer' if node.fewer else 'more'} {_worth(node.resource)} than {than}"
+def _more(having: Having, whom: Having) -> Callable[[HasMore], str]:
+    return lambda node: (
+        f"{having(node.players)} {'fewer' if node.fewer else 'more'} {_worth(node.resource)} "
+        f"than {whom(node.than)}"
+    )
 
 
 def _summoners(node: SummonersAre) -> str:
@@ -123,7 +130,11 @@ def _tell_summoners(node: SummonersAre) -> str:
 
 
 def _fought(node: Fought) -> str:
-    return f"{printed.subject(node.ref)} {' and '.join(_DEEDS[each][0] for each in node.deeds)}"
+    return f"{printed.subject(node.ref)} {_past_deeds(node)}"
+
+
+def _past_deeds(node: Fought) -> str:
+    return " and ".join(_DEEDS[each][0] for each in node.deeds)
 
 
 def _fighting(node: NowFighting) -> str:
@@ -181,8 +192,9 @@ def _fighter(node: Fighter) -> str:
 def _static(node: Static) -> str:
     change = node.changes[0]
     if isinstance(change, CountTwice) and isinstance(node.subject, Objects):
-        words = printed.objects(node.subject)
-        return f"{change.kind} charges on {words} count twice."
+        kind = f"{change.kind} charges" if change.kind else "charges"
+        where = "" if node.subject == EVERYTHING else f" on {printed.objects(node.subject)}"
+        return f"{kind}{where} count twice."
     return printed_abilities.ABILITIES[Static](node)
 
 
@@ -262,23 +274,35 @@ SPEECH = Speech(
             printed=lambda _node, many: "are inactive" if many else "is inactive",
             told=lambda _node: "is Inactive: no tilting, Actions, Effects, attack or block",
         ),
+        BeProtected: NodeWords(
+            printed=lambda _node, many: "are protected" if many else "is protected",
+            told=lambda _node: "takes nothing negative (gloss.protect.2)",
+        ),
         MoreCapacity: NodeWords(
             printed=lambda node, _many: f"gains {node.number} additional Capacity Points",
             told=lambda node: f"has {node.number} more Capacity",
         ),
         CountTwice: NodeWords(
             printed=lambda node, _many: f"{node.kind} charges count twice",
-            told=lambda node: f"has each {node.kind} Charge count two times",
+            told=lambda node: f"has each {f'{node.kind} Charge'.strip()} count two times",
         ),
         Host: NodeWords(
             printed=_host,
             told=lambda node: f"the {noun(node.noun)} that this card is attached to",
         ),
-        HasResource: NodeWords(printed=_resource, told=_resource),
-        HasMore: NodeWords(printed=_more, told=_more),
+        HasResource: NodeWords(
+            printed=_resource(printed_conditions.having), told=_resource(told_conditions.having)
+        ),
+        HasMore: NodeWords(
+            printed=_more(printed_conditions.having, printed.players),
+            told=_more(told_conditions.having, plain.players),
+        ),
         SummonersAre: NodeWords(printed=_summoners, told=_tell_summoners),
         Fought: NodeWords(
-            printed=_fought, told=lambda node: f"{_fought(node)} in this turn's Combat Phase"
+            printed=_fought,
+            told=lambda node: (
+                f"{plain.objects(node.ref)} {_past_deeds(node)} in this turn's Combat Phase"
+            ),
         ),
         NowFighting: NodeWords(printed=_fighting, told=_fighting),
         OnlyBefore: NodeWords(
@@ -388,5 +412,6 @@ SPEECH = Speech(
 )
 REFERENCES = References(
     nodes={Host: Mentions()},
+    later=(Summon, SummonNew, Play, Duplicate),  # addstack.4
     fights=frozenset({Event.BLOCKS, Event.BLOCKED, Event.COMBAT_DAMAGE}),
 )

@@ -201,6 +201,14 @@ class Deed(terms.Deed):
     BE_EXCLUDED = "be Excluded"
     BE_INFECTED = "be Infected"
     BE_CANCELLED = "be Cancelled"
+    GAIN_LIFE = "gain Life Points"
+
+
+class PlayerDeed(terms.PlayerDeed):
+    """What players may be forbidden to do beside what players of any game may be."""
+
+    ACTIONS = "activate Actions"
+    SKILLS = "activate Skills"
 
 
 class Done(terms.Done):

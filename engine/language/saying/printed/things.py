@@ -44,10 +44,7 @@ from engine.language.tree.amounts import (
 from engine.language.tree.conditions import (
     Compare,
     Controls,
-    DoneCondition,
-    Happened,
     HasCards,
-    Not,
 )
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Objects, Players, Ref
@@ -83,6 +80,7 @@ from engine.language.tree.players import (
     You,
 )
 from engine.language.tree.terms import (
+    Op,
     SharedDone,
     SharedEvent,
     SharedNoun,
@@ -150,13 +148,13 @@ def _each_who(node: EachPlayerWho) -> str:
         return f"{start} who controls {how_many(held.count, held.description)}"
     if isinstance(held, Compare) and isinstance(held.left, CountOf):
         if held.left.description.zone is not None:
-            return f"{start} with more cards in hand than you"
+            word = "fewer" if held.op is Op.LESS else "more"
+            return f"{start} with {word} cards in hand than you"
         more = replace(held.left.description, controller=None)
         return f"{start} who controls more {_described(more)} than you"
-    if isinstance(held, Happened | Not | DoneCondition):
-        return f"{start} who {condition(held).removeprefix(players(ThatPlayer())).strip()}"
-    assert isinstance(held, HasCards)  # the grammar makes no other condition here
-    return f"{start} with {how_many(held.count, held.description)} in hand"
+    if isinstance(held, HasCards):
+        return f"{start} with {how_many(held.count, held.description)} in hand"
+    return f"{start} who {condition(held).removeprefix(players(ThatPlayer())).strip()}"
 
 
 def players(node: Players) -> str:

@@ -12,7 +12,8 @@ from engine.games.rise.play.changes import (
     ONLY_EFFECTS,
 )
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
-from engine.games.rise.play.lasting_effects import INACTIVITY
+from engine.games.rise.play.face import Twice
+from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.numbers import (
     ABILITIES,
@@ -29,6 +30,7 @@ from engine.games.rise.play.numbers import (
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_tree import (
     BeInactive,
+    BeProtected,
     BlockFliers,
     CountTwice,
     Fought,
@@ -42,10 +44,11 @@ from engine.games.rise.text.own_tree import (
     SummonersAre,
 )
 from engine.games.rise.text.terms import Event, Noun, Stat
-from engine.kernel.effects.change_kinds import FORBID, LOSE_ABILITIES, LOSE_KEYWORD
+from engine.kernel.effects.change_kinds import FORBID, GAIN_ABILITY, LOSE_ABILITIES, LOSE_KEYWORD
+from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context, Ref, Refs
-from engine.kernel.programs.signatures import Condition, Seats
+from engine.kernel.programs.signatures import Condition, Count, Seats
 from engine.language.lowering.changes import gain_keyword
 from engine.language.lowering.features import compares
 from engine.language.lowering.maker import RefsOf
@@ -54,9 +57,9 @@ from engine.language.lowering.players import plain_players
 from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, source_refs
 from engine.language.lowering.stats import keyword_bit
-from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.reading.nodes import node
 from engine.language.tree import terms
+from engine.language.tree.amounts import CountersOn
 from engine.language.tree.changes import GainKeyword
 from engine.language.tree.conditions import And, HasKeyword
 from engine.language.tree.kinds import Condition as ConditionNode
@@ -292,16 +295,42 @@ def _lose_types(scope: Scope, node: LoseTypes) -> list[Change]:
 
 
 def _count_twice(scope: Scope, node: CountTwice) -> list[Change]:
-    """What its Charges of a kind add is added once more."""
-    worth = charges.worth_of(node.kind)
-    if not worth:
-        raise UnplayableTextError("Charges without a value that count twice")
+    """What its Charges add is added once more, and whoever counts them counts them twice."""
 
     def again(game: Play, context: Context) -> int:
         number = context.item[0] if context.item[0] >= 0 else context.source
-        return worth * charges.count_of(game, number, node.kind)
+        on_it = game.charges_of(number)
+        meant = [each for each in on_it if node.kind in ("", each.kind)]
+        return sum(charges.worth_of(each.kind) * each.amount for each in meant)
 
-    return [Change(ADD_ATTACK, again), Change(ADD_DEFENSE, again)]
+    counted = Change(GAIN_ABILITY, ability=(Twice(0, scope.origin, node.kind),))
+    has_value = not node.kind or charges.worth_of(node.kind)
+    added = [Change(ADD_ATTACK, again), Change(ADD_DEFENSE, again)] if has_value else []
+    return [*added, counted]
+
+
+def _charges_on(scope: Scope, node: CountersOn) -> Count:
+    """Count Charges as a text does: those that count twice, twice."""
+    refs = lower_ref(scope, node.ref)
+
+    def count(game: Play, context: Context) -> int:
+        return sum(
+            charges.count_of(game, number, node.kind) * _times(game, number, node.kind)
+            for number, stamp in refs(game, context)
+            if game.stamp[number] == stamp
+        )
+
+    return count
+
+
+def _times(game: Play, number: int, kind: str) -> int:
+    if not game.in_play(number):
+        return 1
+    gained = chars(game, number).gained
+    return 1 + any(isinstance(each, Twice) and each.kind in ("", kind) for each in gained)
+
+
+AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {CountersOn: _charges_on}
 
 
 CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
@@ -309,6 +338,7 @@ CHANGES: Final[dict[type, Callable[[Scope, Any], list[Change]]]] = {
     LoseTypes: _lose_types,
     BlockFliers: lambda _scope, _node: [Change(FORBID, bit=BLOCKS_FLIGHT)],
     BeInactive: lambda _scope, _node: list(INACTIVITY),
+    BeProtected: lambda _scope, _node: list(SHELTER),
     GainKeyword: _gain,
     CountTwice: _count_twice,
 }

@@ -16,6 +16,7 @@ LOWERING: Final = Lowering(
     WORDS,
     RiseDeeds(),
     with_own(
+        amounts=conditions.AMOUNTS,
         conditions=conditions.CONDITIONS,
         references=conditions.REFERENCES,
         changes=conditions.CHANGES,

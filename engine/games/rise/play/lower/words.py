@@ -23,6 +23,8 @@ from engine.games.rise.play.numbers import (
     NO_CLOSE,
     NO_DAMAGE,
     NO_DESTROY,
+    NO_EXCLUDE,
+    NO_GAIN,
     NO_INFECT,
     NO_OPEN,
     NO_TILT,
@@ -37,6 +39,7 @@ from engine.games.rise.play.numbers import (
 from engine.games.rise.text.own_instructions import Tilt, Untilt
 from engine.games.rise.text.own_tree import (
     BeInactive,
+    BeProtected,
     BlockFliers,
     CountTwice,
     Fought,
@@ -50,7 +53,16 @@ from engine.games.rise.text.own_tree import (
     OnlyBefore,
     SummonersAre,
 )
-from engine.games.rise.text.terms import Deed, Done, Event, KeywordName, Phase, Stat, State
+from engine.games.rise.text.terms import (
+    Deed,
+    Done,
+    Event,
+    KeywordName,
+    Phase,
+    PlayerDeed,
+    Stat,
+    State,
+)
 from engine.kernel.state.numbers import NO_BE_TARGETED, ON_EVERYTHING, ON_MARKS
 from engine.language.lowering.happenings import BY_SECOND
 from engine.language.lowering.words import (
@@ -117,12 +129,16 @@ WORDS: Final = Words(
             Deed.BE_CLOSED: NO_CLOSE,
             Deed.BE_USED: NO_USE,
             Deed.BE_INFECTED: NO_INFECT,
+            Deed.BE_EXCLUDED: NO_EXCLUDE,
+            Deed.GAIN_LIFE: NO_GAIN,
         },
         players={
             SharedPlayerDeed.DRAW: "draw",
             SharedPlayerDeed.DISCARD: "discard",
             SharedPlayerDeed.PLAY: "play",
             SharedPlayerDeed.ATTACK: "attack",
+            PlayerDeed.ACTIONS: "action",
+            PlayerDeed.SKILLS: "skill",
         },
         counted={SharedPlayerDeed.DRAW: SharedEvent.DRAWS},
     ),
@@ -131,7 +147,11 @@ WORDS: Final = Words(
         nodes={
             **dict.fromkeys((HasResource, HasMore), ON_POOLS),
             **dict.fromkeys(
-                (BeInactive, BlockFliers, LoseParts, LoseTypes, MoreCapacity, CountTwice, Host), 0
+                (
+                    *(BeInactive, BeProtected, BlockFliers, LoseParts, LoseTypes, MoreCapacity),
+                    *(CountTwice, Host),
+                ),
+                0,
             ),
             **dict.fromkeys((SummonersAre, Fought, NowFighting, OnlyBefore), ON_EVERYTHING),
         },

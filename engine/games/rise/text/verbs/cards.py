@@ -42,6 +42,7 @@ from engine.games.rise.text.verbs.verb_parts import (
     to_cards,
 )
 from engine.language.forms.acts import only_units
+from engine.language.forms.clauses import ALL_OF_IT
 from engine.language.forms.prevention import prevent
 from engine.language.lowering.verbs import control as lower_control
 from engine.language.lowering.verbs import damage as lower_damage
@@ -50,7 +51,9 @@ from engine.language.reading.forms import rows
 from engine.language.shared_verbs.entries import playing
 from engine.language.tree.amounts import ONE
 from engine.language.tree.composed import (
+    Destination,
     GainControl,
+    Move,
     Prevent,
 )
 from engine.language.tree.instructions import (
@@ -63,11 +66,13 @@ from engine.language.tree.instructions import (
 from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.tree.objects import (
     Description,
+    It,
     Selection,
     ZoneRef,
 )
-from engine.language.tree.players import YOU
+from engine.language.tree.players import YOU, OwnerOf
 from engine.language.tree.terms import (
+    DamageKind,
     How,
     SharedDone,
     SharedEvent,
@@ -122,6 +127,15 @@ def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
     return Deal(amount, to) if only_units(to) else None
 
 
+def _read_exclude(objects: Objects) -> Instruction | None:
+    """Read "Exclude": a Constant card, or one of a hand or a Cemetery (gloss.exclude.2, hand.1)."""
+    zone = objects.description.zone if isinstance(objects, Selection) else None
+    if zone is not None and zone.zone in (SharedZone.HAND, SharedZone.DISCARD):
+        owner = YOU if zone.owner == YOU else OwnerOf(It())
+        return Move(objects, Destination(ZoneRef(SharedZone.REMOVED, owner)))
+    return to_cards(Exclude)(objects)  # type: ignore[no-any-return]
+
+
 def _words(first: str, rest: str, joint: str = "") -> str:
     return " ".join(each for each in (first, joint, rest) if each)
 
@@ -136,6 +150,7 @@ _NAME_WORDS = (
     *rows("name_word", ("<trait>", None)),
     *rows("name_joint", ("of", "of"), ("the", "the"), ("of the", "of the")),
 )
+_INFLICTED: Final = "that would be inflicted (on|to) <to:objects>"
 _OUTSIDE: Final = "[from outside the game]"
 VERBS: Final = (
     card_verb(
@@ -194,6 +209,7 @@ VERBS: Final = (
         "exclude",
         "gloss.exclude.1",
         "gloss.exclude.2",
+        to=lambda _kind: _read_exclude,
         done={SharedDone.REMOVED: (Event.EXCLUDED,)},
         as_cost=True,
     ),
@@ -264,14 +280,9 @@ VERBS: Final = (
         Prevent,
         lower=lower_prevention.prevent,
         forms=(
-            (
-                "-/prevent the next damage that would be inflicted (on|to) <to:objects>",
-                prevent(next_one=True),
-            ),
-            (
-                "-/prevent all damage that would be inflicted (on|to) <to:objects>",
-                prevent(),
-            ),
+            (f"-/prevent the next <kind:damage_kind> {_INFLICTED}", prevent(next_one=True)),
+            (f"-/prevent all <kind:damage_kind> {_INFLICTED}", prevent()),
+            ("-/prevent all combat damage", Prevent(ALL_OF_IT, kind=DamageKind.BATTLE)),
         ),
         prints=say.print_prevent,
         means=say.tell_prevent,

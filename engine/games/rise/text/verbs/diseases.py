@@ -152,7 +152,7 @@ VERBS: Final = (
     Verb(
         MoveCharges,
         lower=charges.move_charges,
-        forms=(("moves/move <charges> from <source:single> to <to:single>", _read_move),),
+        forms=(("moves/move <charges> from <source:single> (to|onto) <to:single>", _read_move),),
         prints=say.print_move,
         means=say.tell_move,
         rules=("charge.1",),

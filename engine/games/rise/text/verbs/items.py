@@ -8,7 +8,6 @@ from engine.games.rise.play.lower import items as item_lower
 from engine.games.rise.play.lower.verbs import restraints
 from engine.games.rise.text import sayings as say
 from engine.games.rise.text.own_instructions import (
-    BanActions,
     Cancel,
     CancelTurn,
     DoubleAction,
@@ -90,14 +89,6 @@ VERBS: Final = (
         means="{does:activate} again, paying and tossing, an Action of {objects} used this turn",
         rules=("action.7", "action.8", "gloss.reactivate.1"),
         asks={"": "to Reactivate"},
-    ),
-    Verb(
-        BanActions,
-        lower=restraints.ban_actions,
-        clause=lambda _node: "no Action may be activated",
-        means=lambda _node: "nobody can activate Actions",
-        rules=("prio.ex1",),
-        lasts=True,
     ),
     Verb(
         CancelTurn,

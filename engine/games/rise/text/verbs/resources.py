@@ -88,7 +88,7 @@ VERBS: Final = (
         lower=summoners.lose_life_on_each,
         forms=(
             (
-                f"loses/lose <amount:measure> {LIFE} on each of (your|their) summoners",
+                f"loses/lose <amount:measure> {LIFE} on each of (their|your) summoners",
                 LoseLifeOnEach,
             ),
         ),
@@ -113,7 +113,7 @@ VERBS: Final = (
         RegainCapacity,
         lower=summoners.regain_capacity,
         clause=say.capacity_clause,
-        means="{objects} has {amount:Capacity} more to spend",
+        means="{objects} gets back {amount:Capacity} to spend",
         rules=("summoner.6",),
     ),
     Verb(

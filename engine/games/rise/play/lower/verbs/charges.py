@@ -4,14 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.rise.play import charges, diseases, harm
-from engine.games.rise.play.lower.verbs.charge_times import charge_time
-from engine.games.rise.play.numbers import CONSTANCY, DISEASE
+from engine.games.rise.play.numbers import CONSTANCY, DISEASE, TIME
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
+from engine.games.rise.text.own_tree import ForTurns
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
+from engine.kernel.programs.signatures import Count
 from engine.language.lowering.common import reachable
+from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.objects import lower_amount, lower_objects
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.verbs.counters import act_on_each
@@ -23,20 +25,15 @@ EVERYTHING = 10_000
 
 def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
     """charge.1, charge.5: the card whose text it is is their source."""
-    more, count = lower_amount(scope, node.amount)
-    time = None if node.time is None else lower_amount(scope, node.time)[1]
-    left = charge_time(scope)
-    is_time = node.kind == "time"
+    more, count = _placed(scope, node)
+    lasts = _lasting(scope, node.kind)
 
     def act(game: Play, context: Context, number: int) -> bool:
-        source = (context.source, context.source_stamp)
-        turns, until = left(game, context)
-        amount = count(game, context)
-        if is_time:
-            amount, turns = (time(game, context) if time is not None else max(turns, 1)), 0
         if charges.worth_of(node.kind) < 0 and harm.is_spared(game, number, context.source):
             return False
-        placed = charges.place(game, number, node.kind, amount, source, turns, until)
+        source = (context.source, context.source_stamp)
+        amount = count(game, context)
+        placed = charges.place(game, number, node.kind, amount, source, lasts(game, context))
         if placed >= 0 and game.face[context.source].keywords & DISEASE:
             # diseasegen.6: the Effect is a Disease, which ends with its Charge.
             name = game.face[context.source].name
@@ -49,6 +46,35 @@ def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
         for slot in scope.targets[known:]:
             slot.leave_out(_is_constant)
     return [*more, *ops]
+
+
+def _placed(scope: Scope, node: tree.GainCharges) -> tuple[list[Op], Count]:
+    """Return how many Charges are placed; of a Time Charge, with how many turn ends to come."""
+    if node.kind != TIME:
+        return lower_amount(scope, node.amount)
+    if node.time is not None:
+        return lower_amount(scope, node.time)
+    lasts: object = scope.duration
+    number, cycles = 1, False
+    if isinstance(lasts, ForTurns):
+        number, cycles = lasts.number, lasts.cycles
+        scope.durations[0] += 1
+    return [], lambda game, _context: number * (len(game.living_seats()) if cycles else 1)
+
+
+def _lasting(scope: Scope, kind: str) -> Callable[[Play, Context], int]:
+    """Return what begins the effect that Charges end with; -1 where they stay (charge.4)."""
+    node: object = scope.duration
+    if node is None or (kind == TIME and isinstance(node, ForTurns)):
+        return lambda _game, _context: -1
+    begin = lower_duration(scope, scope.duration)
+
+    def begun(game: Play, context: Context) -> int:
+        made = begin(game, context)
+        begin_lasting(game, made)
+        return made.id
+
+    return begun
 
 
 def _is_constant(game: Play, context: Context, number: int) -> bool:

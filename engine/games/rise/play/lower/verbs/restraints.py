@@ -1,14 +1,11 @@
 """What binds cards and players for a time: Freezing, Protecting, bans, cancelled turns."""
 
 from engine.games.rise.play import charges, harm
-from engine.games.rise.play.lasting_effects import INACTIVITY
-from engine.games.rise.play.lower.verbs.charge_times import charge_time
+from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER
 from engine.games.rise.play.lower.verbs.players import act_on_players
-from engine.games.rise.play.numbers import PROTECTED
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
-from engine.kernel.effects.change_kinds import FORBID
-from engine.kernel.effects.ready_abilities import Change, PlayerRule
+from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
@@ -25,11 +22,12 @@ def _give(
     """Let changes hold for cards as long as the step says, and put a Charge on Creatures."""
     ops, refs = lower_objects(scope, objects)
     begin = lower_duration(scope, scope.duration)
-    left = charge_time(scope)
 
     def doing(game: Play, context: Context) -> None:
         found = [
-            n for n in reachable(game, context, refs) if not harm.is_spared(game, n, context.source)
+            n
+            for n in reachable(game, context, refs)
+            if not harm.is_spared(game, n, context.source, bool(charge))
         ]
         context.did = context.did and bool(found)
         if not found:
@@ -37,13 +35,13 @@ def _give(
         made = begin(game, context)
         made.members = frozenset(game.ref(number) for number in found)
         made.changes = changes
-        begin_lasting(game, made)
-        game.is_unsettled = True
+        # The Charge comes first: an Inactive card has no Constancy any more (ability.constancy.1).
         for number in found:
             if charge and game.is_creature(number):
-                turns, until = left(game, context)
                 source = (context.source, context.source_stamp)
-                charges.place(game, number, charge, 1, source, turns, until)
+                charges.place(game, number, charge, 1, source, made.id)
+        begin_lasting(game, made)
+        game.is_unsettled = True
 
     return [*ops, Do(doing)]
 
@@ -55,39 +53,7 @@ def freeze(scope: Scope, node: tree.Freeze) -> list[Op]:
 
 def protect(scope: Scope, node: tree.Protect) -> list[Op]:
     """gloss.protect.1."""
-    ops, refs = lower_objects(scope, node.objects)
-    begin = lower_duration(scope, scope.duration)
-
-    def doing(game: Play, context: Context) -> None:
-        found = reachable(game, context, refs)
-        made = begin(game, context)
-        made.members = frozenset(game.ref(number) for number in found)
-        made.changes = (Change(FORBID, bit=PROTECTED),)
-        begin_lasting(game, made)
-        context.did = context.did and bool(found)
-
-    return [*ops, Do(doing)]
-
-
-def ban_actions(scope: Scope, node: tree.BanActions) -> list[Op]:
-    """prio.ex1: what was activated before resolves all the same."""
-    begin = lower_duration(scope, scope.duration)
-    rule = PlayerRule(scope.maker.next_number(), scope.origin, "action", _anybody, _anything, None)
-
-    def doing(game: Play, context: Context) -> None:
-        made = begin(game, context)
-        made.player_rule = rule
-        begin_lasting(game, made)
-
-    return [Do(doing)]
-
-
-def _anybody(game: Play, context: Context, seat: int) -> bool:
-    return True
-
-
-def _anything(game: Play, context: Context, number: int) -> bool:
-    return True
+    return _give(scope, node.objects, SHELTER)
 
 
 def cancel_turn(scope: Scope, node: tree.CancelTurn) -> list[Op]:
