@@ -304,7 +304,8 @@ class Antecedents(MentionList):
 
     def _taken_card(self, taken: object) -> object | None:
         """Return the card that was drawn or discarded; None where there were several."""
-        if getattr(taken, "amount", ONE) != ONE:
+        is_of_each = is_by_each(taken) and not self._is_each_ones()
+        if getattr(taken, "amount", ONE) != ONE or is_of_each:
             return None
         if SharedNoun.UNIT in self._nouns and any(isinstance(p, Modify) for p in self._path):
             self.doubts.append((This(SharedNoun.UNIT), taken))

@@ -65,8 +65,8 @@ class Vocabulary:
         numbers: Number words.
         digits: How many digits a printed number has at most.
         kept_brackets: Patterns of what is in brackets and is not reminder text.
-        reminders: What reminders may say: the words of its rules for each keyword and action, and
-            for each header, by how it begins ("heal" for "heals" and "healed").
+        reminders: What reminders may say: patterns (`reading/reminders.py`) of the rules of each
+            keyword, action and header, by how it begins ("heal" for "heals" and "healed").
         reminders_break: Whether another ability may follow reminder text on the same line.
         bullets_join: Whether a line with a bullet belongs to the line before it.
         continued: How lines begin that belong to the line before them, in small letters.
@@ -101,7 +101,7 @@ class Vocabulary:
     numbers: Mapping[str, int] = field(default_factory=lambda: NUMBER_WORDS)
     digits: int = 2
     kept_brackets: tuple[str, ...] = (LIMIT_BRACKET, ROUNDING_BRACKET)
-    reminders: Mapping[str, str] = field(default_factory=dict)
+    reminders: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     reminders_break: bool = False
     bullets_join: bool = True
     continued: tuple[str, ...] = ()

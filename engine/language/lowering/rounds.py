@@ -51,7 +51,9 @@ def are_done_alone(verbs: Verbs, nodes: tuple[Instruction, ...]) -> bool:
         return False
     if any(getattr(each, "actor", None) != actor for each in nodes):
         return False
-    return any(_is_paired(each) for each in nodes) or _hand_on_a_number(verbs, nodes)
+    if any(_is_paired(each) or _is_counted_alone(verbs, each) for each in nodes):
+        return True
+    return _hand_on_a_number(verbs, nodes)
 
 
 def _is_paired(node: Instruction) -> bool:
@@ -60,6 +62,15 @@ def _is_paired(node: Instruction) -> bool:
     if len(chosen) > 1 or (chosen and isinstance(node, SummonCopy)):
         return True
     return isinstance(node, Summon) and any(_may_be_of_another(each) for each in chosen)
+
+
+def _is_counted_alone(verbs: Verbs, node: Instruction) -> bool:
+    """Whether how much is done to what a player chooses is counted for that player."""
+    is_chosen = any(each.how is How.CHOOSE for each in selected_by(node))
+    if not is_chosen or verbs.of(node).counts_each:
+        return False
+    amount = getattr(node, "amount", None)
+    return any(isinstance(each, ThatPlayer) for each in nodes_of(amount))
 
 
 def _may_be_of_another(chosen: Selection) -> bool:

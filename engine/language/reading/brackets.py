@@ -1,9 +1,10 @@
 """Brackets in card texts: a mark of the game, a reminder, a part of its sentence, or a doubt.
 
 A bracket is a reminder only if it is a whole sentence that repeats a rule of the keyword or action
-in the sentence before it. What limits, excepts, adds, counts or offers a choice is not a reminder:
-a phrase is read as the part of its sentence that it is, as if it stood there without brackets,
-and a whole sentence is neither dropped nor carried out, because a reader could take it for both.
+in the sentence before it (`reminders.py`). What limits, excepts, adds, counts or offers a choice is
+not a reminder: a phrase is read as the part of its sentence that it is, as if it stood there
+without brackets, and a whole sentence is neither dropped nor carried out, because a reader could
+take it for both.
 """
 
 from __future__ import annotations
@@ -12,22 +13,15 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from engine.language.reading.reminders import Said, compared
 from engine.language.vocabulary import Vocabulary
 
-# Words that say nothing by themselves. Words that limit, except, count or offer ("only", "may",
-# "if", "each", "not") are not among them: a rule must have them for its reminder to have them.
-_PLAIN = (
-    "a an the this that these those it its itself they them their is are be been was were as at in"
-    " into on of to from by with and or for which what who whom whose when whenever then so there"
-    " here has have had do does"
-)
-_PLAIN_WORDS = frozenset(_PLAIN.split())
 _WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:'[^\W\d_]+)?")
-_SENTENCE_ENDS = re.compile(r"[.•]\s+")
+_CONTRACTIONS = (("can't", "cannot"), ("n't", " not"), ("it's", "it is"))
+_SENTENCE_ENDS = re.compile(r"[.•](?:\s+|$)")
 _OPENING_ENDS = re.compile(r"[—:]")
 _BRACKETS = re.compile(r"\([^()]*\)")
 _FEWEST_WORDS = 3
-_LONG = 6
 # Behind these no sentence has begun that a bracket could be part of; nor at the start of a line.
 _BEGINNINGS = (".", ":", "—", "•", "!")
 _ALONE = "belongs to no sentence"
@@ -79,31 +73,23 @@ def _is_sentence(inside: str) -> bool:
 
 
 def _doubt(before: str, inside: str, vocabulary: Vocabulary) -> str:
-    """Return why a sentence in brackets is not a reminder; empty if it is one."""
+    """Return why what is in brackets is not a reminder; empty if each sentence of it is one."""
     behind = _sentence_before(before)
     rules = _rules_of(behind, vocabulary)
     if not rules:
         return _NOWHERE
-    known = {*_keys(" ".join(rules.values()), vocabulary), *_keys(behind, vocabulary)}
-    known |= _PLAIN_WORDS | {part for word in vocabulary.noun_words for part in word.split()}
-    words = (word for word in _keys(inside, vocabulary) if not word.startswith(tuple(rules)))
-    further = [word for word in words if not _is_known(word, known)]
-    if not further:
-        return ""
+    nouns = frozenset(part for word in vocabulary.noun_words for part in word.split())
+    own = (word for word in _keys(inside, vocabulary) if word.startswith(tuple(rules)))
+    said = Said(frozenset((*_keys(behind, vocabulary), *own)), nouns)
+    patterns = [pattern for each in rules.values() for pattern in each]
     named = " and ".join(f"“{each}”" for each in rules)
-    return f"says more than a rule of {named}: “{further[0]}”"
-
-
-def _is_known(word: str, known: set[str]) -> bool:
-    """Whether a word is among others, a letter too many or too few in a long one included."""
-    if word in known or len(word) < _LONG:
-        return word in known
-    lacking = {other for other in known if len(other) == len(word) + 1}
-    return not known.isdisjoint(_shorter(word)) or any(word in _shorter(each) for each in lacking)
-
-
-def _shorter(word: str) -> set[str]:
-    return {word[:place] + word[place + 1 :] for place in range(len(word))}
+    for sentence in filter(None, _SENTENCE_ENDS.split(inside)):
+        words = _keys(sentence, vocabulary)
+        found = [compared(pattern, words, said) for pattern in patterns]
+        if not any(each.is_whole for each in found):
+            at = min(max(each.reached for each in found), len(words) - 1)
+            return f"does not repeat a rule of {named}: “{words[at]}”"
+    return ""
 
 
 def _sentence_before(text: str) -> str:
@@ -113,8 +99,8 @@ def _sentence_before(text: str) -> str:
     return f"{f'{opening}—' if rest else ''} {_SENTENCE_ENDS.split(line)[-1]}"
 
 
-def _rules_of(sentence: str, vocabulary: Vocabulary) -> dict[str, str]:
-    """Return the words of the rules of each keyword and action in a sentence."""
+def _rules_of(sentence: str, vocabulary: Vocabulary) -> dict[str, tuple[str, ...]]:
+    """Return how the rules of each keyword and action in a sentence may be repeated."""
     return {
         word: rule
         for word, rule in vocabulary.reminders.items()
@@ -123,9 +109,11 @@ def _rules_of(sentence: str, vocabulary: Vocabulary) -> dict[str, str]:
 
 
 def _keys(text: str, vocabulary: Vocabulary) -> list[str]:
-    """Return the words of a text, numbers as digits."""
-    words = (word.casefold() for word in _WORD.findall(text))
-    return [str(vocabulary.numbers.get(word, word)) for word in words]
+    """Return the words of a text, numbers as digits, without contractions."""
+    text = text.casefold()
+    for short, long in _CONTRACTIONS:
+        text = text.replace(short, long)
+    return [str(vocabulary.numbers.get(word, word)) for word in _WORD.findall(text)]
 
 
 def without_brackets(text: str) -> str:

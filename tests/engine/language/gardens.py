@@ -183,7 +183,11 @@ VOCABULARY = Vocabulary(
     },
     keywords={name: name.value.casefold() for name in Gift},
     digits=3,
-    reminders={"prune": "can be pruned", "evergreen": "never wilts", "thorny": "can't be pruned"},
+    reminders={
+        "prune": ("<that> can be pruned",),
+        "evergreen": ("<self> never wilts",),
+        "thorny": ("<self> cannot be pruned",),
+    },
     kept_brackets=(LIMIT_BRACKET, ROUNDING_BRACKET, r"[A-Z][a-z]+/[0-9]+"),
 )
 TREE = OwnTree((sys.modules[__name__],), References(), SPEECH)

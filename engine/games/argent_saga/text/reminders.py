@@ -4,7 +4,7 @@ from typing import Final
 
 _TURN = "can may attack attacks activate exhaust abilities turn played enters comes came play field"
 
-REMINDERS: Final = {
+_WORDS: Final = {
     "animate": "pay pays cost may attack attacks block blocks must you can",
     "arrive": "enters comes into field zone play",
     "brawler": f"{_TURN} any active exhausted your opponent's opponent",
@@ -30,3 +30,6 @@ REMINDERS: Final = {
     # Equipping (10.4).
     "equip": "equipped while another treat treated augment not sacrifice sacrificed leaves if",
 }
+
+# Printed reminders are worded in many ways: the words of their rules, in any order.
+REMINDERS: Final = {word: (f"* {rule}",) for word, rule in _WORDS.items()}

@@ -1,62 +1,151 @@
-"""What reminders in brackets may say: words of the rules of each keyword, action and header."""
+"""What reminders in brackets may say: the rules of each keyword, action and header, in sentences.
+
+The notation is explained in `engine/language/reading/reminders.py`.
+"""
 
 from typing import Final
 
-# Where the rules let something be done by an ability, reminders call it so.
-_ONCE = "only once per each every turn during your own action phase can may be use used activate"
-_OVER = "enters comes into onto play battlefield summoned arrives"
+_TURN: Final = "[each/every/per/a turn | {during|in|on} each/every turn]"
+_SUMMONED: Final = (
+    "{at once | immediately | right away | [during|on|in] the [same] turn {it|<self>} {is summoned"
+    " | enters [the battlefield] | enters/comes into play | arrives}}"
+)
+_STRUCK: Final = "{it | that champion | what it strikes | the [struck] champion}"
+_KILLS: Final = f"{{is enough to destroy [{_STRUCK}] | destroys {_STRUCK}}}"
+_CANNOT_ACT: Final = "<that> cannot attack [or] raid or secure ikorr [during the secure step/phase]"
+_UNTIL_CLEANUP: Final = (
+    "[until {the end of its controller's [next] turn | its controller's [next]"
+    " {cleanup phase | condition step}}]"
+)
+_ONCE_A_TURN: Final = (
+    "{use|activate} [this [ability]] only once {each/every/per/a turn |"
+    " during your action phase | each/every turn during your action phase}"
+)
+_GRAVEYARD: Final = "{its owner's | your | their | the} graveyard"
 
-REMINDERS: Final = {
+REMINDERS: Final[dict[str, tuple[str, ...]]] = {
     # Keyword abilities (11.25 to 11.32).
-    "fury": "can may attack attacks any number of times each every turn as often you like but same"
-    " each other champion only once different more than",
-    "lethal": "any strike strikes striking struck damage deals dealt enough destroy destroys"
-    " destroyed dies kill kills killed more than zero amount",
-    "quick strike": "strikes strike first before earlier than attacks attacking attacker defender"
-    " defending other battle damage deals ahead",
-    "raze": "each every time strike strikes struck striking moves move takes take ikorr equal up"
-    " raid stored onto puts put other",
-    "reanimate": "comes back returns return next end phase after dies died dead graveyard beginning"
-    " start owner's control goes void voided leaves leave again instead play battlefield would if",
-    "support": "instead attacking raiding lends lend attack raid another other your target allied"
-    " until end turn gets gains adds gives equal can may can't cannot if not attacked raided",
-    "swift": "can may attack attacks at once immediately right away same turn even summoning"
-    f" sickness ignores {_OVER}",
+    "fury": (
+        f"<self> can/may attack any number of {{champions|times}} {_TURN} [but [attack] each/every"
+        f" [opposing] champion only once {_TURN}]",
+        f"<self> cannot attack the same champion {{more than once | 2 times | twice}} {_TURN}",
+        f"<self> can/may attack each/every [opposing] champion once {_TURN}",
+    ),
+    "lethal": (
+        f"any [amount of] strike damage {{from <self> | [that] <self> deals [to a champion]}}"
+        f" {_KILLS}",
+        f"any [amount of] damage [that] <self> deals {{by a strike | by striking | with a strike |"
+        f" when it strikes}} [to a champion] {_KILLS}",
+    ),
+    "quick strike": (
+        "{when attacking | when <self> attacks} <self> strikes [{the defending champion | the"
+        " defender}] {first [instead of simultaneously] | before {the defending champion | the"
+        " defender} [strikes [back]]}",
+        "<self> strikes first {when|while} {attacking | it attacks | it is attacking}",
+    ),
+    "raze": (
+        "{whenever | when | each/every time} <self> strikes [{a|another} champion] remove [an"
+        " amount of] ikorr from that champion equal to {this champion's | its} raid [value] and"
+        " {store|put} {that ikorr | it} on this champion",
+        "{whenever | when | each/every time} <self> strikes [{a|another} champion] {it|<self>}"
+        " takes [stored] ikorr [from {it | that champion | the struck champion}] equal to its raid"
+        " [value] [from {it | that champion | the struck champion}]",
+    ),
+    "reanimate": (
+        "when <self> dies {summon it from your graveyard | it comes back | return it to the"
+        " battlefield} at the {beginning|start} of the next end phase",
+        "the next time {it|<self>} would leave the battlefield void it instead",
+        "<self> comes back at the [beginning|start] [of the] next end phase after it dies [and"
+        " {goes to the void | is voided} when it leaves [the battlefield] again]",
+    ),
+    "support": (
+        "instead of attacking or raiding <self> lends its attack to {target|another} allied <said>"
+        " champion {this turn | until the end of [this|the] turn}",
+        "target allied <said> champion gets +x attack [this turn] where x is {this champion's |"
+        " its} attack",
+        "<self> cannot attack or raid this turn",
+        "activate only if <self> has not attacked or raided this turn",
+    ),
+    "swift": (f"<self> can/may [{{attack|declare an attack}}] {_SUMMONED}",),
     # Keyword actions (11.33 to 11.54).
-    "build": "put play location zone battlefield enters comes into",
-    "cast": "play spell put stack",
-    "destroy": "put puts goes into owner's graveyard dies die",
-    "discard": "put puts goes into owner's graveyard hand your their",
-    "draw": "put puts top your their deck into hand",
-    "exert": "flip flips turn turns over face down spent influence until refreshed can't cannot pay"
-    " pays nothing used",
-    "foresee": "look looks top your deck put puts back any number bottom order rest other others"
-    " remaining",
-    "heal": "remove removes damage",
-    "refresh": "flip flips turn turns over face up again influence can pay used spent exerted",
-    "retreat": "return returns goes owner's hand",
-    "reveal": "show shows all players everyone every",
-    "sacrifice": "put puts own your you control controller owner's graveyard into dies die not"
-    " destroyed",
-    "scrap": "put puts top your their deck into owner's graveyard",
-    "search": "look looks through your deck then shuffle shuffles shuffled reveal revealed",
-    "secur": "ikorr adds add put puts goes into team's your pool secured supply counts towards"
-    " winning",
-    "store": "ikorr put puts place supply secured secure phase your next",
-    "strike": "deals deal damage equal attack other another",
-    "stun": "stunned can't cannot attack raid secure ikorr until controller's end turn condition"
-    " step cleanup phase its next",
-    "perpetual": "stunned can't cannot attack raid secure ikorr stays does not doesn't recover"
-    " cleanup condition step end turn",
-    "token": "not card leaves leave ceases cease exist battlefield",
-    "void": "put puts moved move void zone",
+    "build": ("play/put <that> [into|in|onto] [{your|the} location zone]",),
+    "cast": ("play <that>",),
+    "destroy": (
+        f"{{put|send}} <that> [from the battlefield] {{into|to}} {_GRAVEYARD}",
+        f"<that> {{dies | goes to {_GRAVEYARD} | is put into {_GRAVEYARD}}} [but is not"
+        " [considered] sacrificed]",
+    ),
+    "discard": (
+        f"{{put|send}} <that> from {{your|their|the}} hand {{into|to}} {_GRAVEYARD}",
+        f"<that> {{goes to | is put into}} {_GRAVEYARD} [from {{your|their|the}} hand]",
+    ),
+    "draw": ("put the top [<n>] card/cards of {your|their} deck into {your|their} hand",),
+    "exert": (
+        "{turn|flip} [<that>] [<n>] influence {face down | over | upside down}",
+        "{turn|flip} <that> {face down | over | upside down}",
+        "exerted influence cannot {be used to pay costs | pay [costs]}",
+    ),
+    "foresee": (
+        "look at the top [<n>] card/cards of your deck [then put any number of them on the"
+        " {top or bottom | bottom [or top]} of your deck in any order]",
+        "look at the top [<n>] card/cards of your deck then put any number [of them] on the"
+        " bottom [of {it | your deck}] [and the rest [back] on top] [in any order]",
+        "put any number of them on the {top or bottom | bottom} [of your deck] [in any order]"
+        " [and the rest [back] on top] [in any order]",
+    ),
+    "heal": ("remove {<n> | that [much]} damage from <that>",),
+    "fully heal": ("remove all damage from <that>",),
+    "refresh": (
+        "{turn|flip} [<n>] [exerted] influence {face up | over} [again]",
+        "{turn|flip} <that> {face up | over} [again]",
+    ),
+    "retreat": (
+        "return <that> to its owner's hand",
+        "<that> {returns|goes} to its owner's hand",
+    ),
+    "reveal": ("show <that> to {all players | everyone | every player | each player}",),
+    "sacrifice": (
+        f"{{put|send}} <that> {{into|to}} {_GRAVEYARD}",
+        f"<that> {{dies | goes to {_GRAVEYARD} | is put into {_GRAVEYARD}}} [but is not"
+        " [considered] destroyed]",
+        "<that> is not [considered] destroyed",
+    ),
+    "scrap": (
+        f"{{put|puts}} the top [<n>] card/cards of {{your|their}} deck into {_GRAVEYARD}",
+        "the top [<n>] card/cards of {your|their} deck goes/go into {your|their} graveyard",
+    ),
+    "search": ("[then] shuffle {your|their|that|the} deck [afterwards]", "reveal <that>"),
+    "secur": ("{put|add} [<n> | that] ikorr {into|to} your team's [shared] pool",),
+    "store": ("{put|place} [<n> | that] ikorr on/onto <that>",),
+    "strike": (
+        "<that> deals damage equal to its attack to {the other champion | the struck champion}",
+    ),
+    "stun": (
+        f"[while stunned] {_CANNOT_ACT} {_UNTIL_CLEANUP}",
+        "while {<that> is stunned | a champion is stunned} it cannot attack [or] raid or secure"
+        " ikorr [during the secure step/phase]",
+        "a stunned champion cannot attack [or] raid or secure ikorr [during the secure step/phase]",
+    ),
+    "perpetual": (
+        "<that> does not {recover | lose the stunned condition} {during | in | at the end of}"
+        " {the condition step | the cleanup phase | [its controller's] turn}",
+        "<that> stays stunned",
+    ),
+    "token": (
+        "<that> {is|are} not card/cards",
+        "<that> ceases/cease to exist outside the battlefield",
+    ),
+    "void": ("{put|move|send} <that> {into|to} the void [zone]",),
     # Headers and openings (6.1 to 6.4, 11.55 to 11.63).
-    "action": _ONCE,
-    "rush": "only once per each every game can may be use used pay secured ikorr activate your",
-    "summon": f"{_OVER} put",
-    "death": "dies died",
-    "attack —": "attacks declares declared",
-    "raid —": "raids",
-    "start —": "beginning begins start phase your",
-    "end —": "beginning begins end phase your",
+    "action": (_ONCE_A_TURN,),
+    "rush": ("{use|activate} [this [ability]] only once {each/per/a game}",),
+    "summon —": ("when <self> {enters [the battlefield] | is summoned}",),
+    "summon": ("put <that> on/onto the battlefield",),
+    "death": ("when <self> dies",),
+    "attack —": ("when <self> {attacks | declares an attack}",),
+    "raid —": ("when <self> raids",),
+    "retreat —": ("when <self> retreats",),
+    "secure —": ("when <self> secures [ikorr] [during|in] [your secure step/phase]",),
+    "start —": ("at the beginning of {your|the} start phase",),
+    "end —": ("at the beginning of {your|the} end phase",),
 }

@@ -177,7 +177,7 @@ def test_the_editor_shows_what_it_took_for_reminder_text(deck_window, qtbot):
     dialog.refresh()
     shown = [each.text() for each in dialog.findChildren(QLabel)]
     assert shown[shown.index("✓ (It may attack at once.)") + 1] == "Taken for reminder text"
-    assert any("“(Twice at most.)” says more than a rule of “fury”" in each for each in shown)
+    assert any("“(Twice at most.)” does not repeat a rule of “fury”" in each for each in shown)
 
 
 def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):

@@ -11,14 +11,22 @@ WORDS = Vocabulary(
     nouns={SharedNoun.UNIT: ("hen", "hens"), SharedNoun.CARD: ("card", "cards")},
     kept_brackets=(LIMIT_BRACKET, NUMBER_BRACKET),
     reminders={
-        "swift": "may attack once",
-        "peck": "deals damage",
-        "stun": "can't attack until end turn",
-        "offer": "expel your pile",
+        "swift": ("* may attack once",),
+        "peck": ("* deals damage",),
+        "stun": ("* cannot attack until end turn",),
+        "offer": ("* expel your pile",),
+        "first": (
+            "{when attacking | when <self> attacks} it strikes <said> first [each/every turn]",
+            "look at the top <n> cards",
+        ),
     },
 )
 
 REMINDERS = [
+    "First (When attacking, it strikes first.)",
+    "First (When this hen attacks, it strikes first each turn.)",
+    "First geese (When attacking, it strikes geese first.)",
+    "First 2 (Look at the top two cards. When attacking, it strikes first.)",
     "Swift (It may attack at once.)",
     "Swift (It (this hen) may attack.)",
     "Swift (It may attack at once)",
@@ -38,11 +46,15 @@ PHRASES = {
 }
 MARKS = ["ACTION — (2): Draw.", "It costs 1 less (to a minimum of 1)."]
 REFUSED = {
+    "First (When it strikes first, attacking.)": "“strikes”",
+    "First (When another hen attacks, it strikes first.)": "“another”",
+    "First (When attacking, it strikes.)": "does not repeat a rule of “first”",
+    "First 2 (Look at the top three cards.)": "“3”",
     "(It may attack at once.)": "does not follow a keyword or action",
     "(draw a card)": "belongs to no sentence",
     "Draw a card. (twice)": "belongs to no sentence",
     "Swift\n(stun target hen)": "belongs to no sentence",
-    "Swift (Draw a card.)": "says more than a rule of “swift”: “draw”",
+    "Swift (Draw a card.)": "does not repeat a rule of “swift”: “draw”",
     "Swift (It may attack twice.)": "“twice”",
     "Swift (It may not attack.)": "“not”",
     "Swift (It may attack each turn.)": "“each”",

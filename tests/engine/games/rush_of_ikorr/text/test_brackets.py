@@ -15,6 +15,9 @@ REMINDERS = [
         "Swift, Raze (When this champion strikes, it takes stored Ikorr equal to its raid.)",
     ),
     ("spell", "Stun target champion. (It can't attack, raid or secure Ikorr.)"),
+    ("champion", "Quick Strike (It strikes first when it attacks.)"),
+    ("champion", "Swift (It can attack the turn it's summoned.)"),
+    ("spell", "Retreat target champion. (It returns to its owner's hand.)"),
     (
         "spell",
         "Foresee 2. (Look at the top two cards of your deck, then put any number on the bottom.)",
@@ -31,6 +34,16 @@ PHRASES = [
     ("spell", "Deal 1 damage to each champion (and draw a card)."),
 ]
 REFUSED = [
+    # The words of the rule in another sense.
+    ("champion", "Quick Strike (When defending, this champion strikes first.)"),
+    ("champion", "Quick Strike (When attacking, the defending champion strikes first.)"),
+    ("champion", "Lethal (Any damage this champion deals is enough to destroy it.)"),
+    ("champion", "Raze (Whenever this champion is struck, it takes Ikorr equal to its raid.)"),
+    ("champion", "Support (This champion can attack or raid this turn.)"),
+    ("champion", "Fury (This champion can attack once each turn.)"),
+    ("spell", "Scrap 3. (Put the top three cards of your graveyard into your deck.)"),
+    ("spell", "Sacrifice a champion. (It is destroyed.)"),
+    ("spell", "Foresee 3. (Look at the bottom three cards of your deck.)"),
     ("champion", "(Swift)"),
     ("champion", "(It can attack at once.)"),
     ("spell", "(Draw a card.)"),

@@ -60,6 +60,7 @@ CLEAR = [
     ),
 ]
 REFUSED = [
+    ("spell", "Each player draws a card. It costs 1 less to summon this turn."),
     ("spell", "You may retreat target champion. If you do, stun it."),
     # Nothing was named, or several things, or several players.
     ("spell", "Draw cards equal to its cost."),
