@@ -184,7 +184,7 @@ VOCABULARY = Vocabulary(
     keywords={name: name.value.casefold() for name in Gift},
     digits=3,
     reminders={
-        "prune": ("<that> can be pruned",),
+        "prune": ("{<that> | pots} can be pruned",),
         "evergreen": ("<self> never wilts",),
         "thorny": ("<self> cannot be pruned",),
     },
