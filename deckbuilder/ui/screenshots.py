@@ -148,6 +148,8 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
         yield from _dialogs(window)
     for name, widget in table_shots(window, is_full=is_full):
         yield Shot(name, widget)
+    # Of what was spoiled above nobody plays a gauntlet.
+    window.open_file(window.services.data.ready_decks(IKORR)[0], is_copy=True)
     for name, widget in chain(gauntlet_shots(window), improvement_shots(window)):
         yield Shot(name, widget)
     for name, widget in desk_shots(window, is_full=is_full):

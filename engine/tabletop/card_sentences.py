@@ -92,11 +92,25 @@ class CardSentences:
         # A table is shown after every answer: what its cards say is printed once.
         return {}
 
+    @cached_property
+    def _found(self) -> dict[tuple[int, int, int], tuple[object, Face, str]]:
+        # By the cards of a game, a face and a number; both are kept so that their ids stay theirs.
+        return {}
+
     def of_ability(self, game: Game, face: Face, number: int) -> str:
         """Return the sentence of an ability by its number; empty where no card has it.
 
         What a text gives, to a token or another card, is told by the words in its quotation marks.
         """
+        key = (id(game.cards), id(face), number)
+        known = self._found.get(key)
+        if known is None:
+            if len(self._found) >= MOST_TOLD:
+                self._found.clear()
+            known = self._found[key] = (game.cards, face, self._find(game, face, number))
+        return known[2]
+
+    def _find(self, game: Game, face: Face, number: int) -> str:
         is_own = any(each.number == number for each in self._abilities(face))
         others = (each for other in game.cards.faces for each in other.printed)
         for each in (*face.printed, *others):

@@ -1,24 +1,33 @@
-"""The table: a changed board is drawn again in under 20 ms, in every game, for two and four."""
+"""The table: a changed board is drawn again in under 20 ms, in every game, for two and four.
+
+Nothing is drawn of a window that was not shown yet, so each one is waited for, and what is measured
+counts what it drew. Figures are processor time, and stand beside the calibration loop as well.
+"""
 
 import time
-from itertools import count
 
 import pytest
 from _pytest.mark.structures import ParameterSet
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication
 
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.page import TablePage
+from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.theme import Mode, Theme
 from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import tools
 from engine.pilots.roster import PilotName
+from engine.tabletop.board import Piece
+from tests.benchmarks.bench_card_database import GAMES_A_SECOND, p95, slowness
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 from tests.deckbuilder.core.table.table_kit import catalog
 
 LONGEST = 0.020
-LATE = 60
+LATE = 110
 # What else the machine does is no part of the figure.
 in_processor_time = pytest.mark.benchmark(timer=time.process_time)
 
@@ -41,10 +50,15 @@ def page(qapp, qtbot):
     theme.apply(qapp)
     made = TablePage(CardPainter(theme), seat_scenario(_board(), catalog()), InlineExecutor())
     made.resize(1600, 970)
-    qtbot.addWidget(made)
-    made.show()
-    made.grab()
+    _show(qtbot, made)
     return made
+
+
+def _show(qtbot, page: TablePage) -> None:
+    qtbot.addWidget(page)
+    with qtbot.waitExposed(page):
+        page.show()
+    QApplication.processEvents()
 
 
 def _champions(page: TablePage) -> list[int]:
@@ -60,7 +74,6 @@ def bench_board_after_one_champion_changed(benchmark, page):
         page.session.answer((tools.IKORR, champions[page.session.position % 12], 1))
 
     _measure(benchmark, page, change)
-    assert benchmark.stats.stats.min < LONGEST
 
 
 @in_processor_time
@@ -72,15 +85,33 @@ def bench_board_after_all_champions_changed(benchmark, page):
             page.session.answer((tools.IKORR, number, 1))
 
     _measure(benchmark, page, change)
-    assert benchmark.stats.stats.min < LONGEST
 
 
-def _measure(benchmark, page, change):
+def _measure(benchmark, page, change, rounds: int = 30):
+    """Draw what a change has changed, again and again."""
+    drawn: list[Piece] = []
+    paint = PieceArt.paint
+
+    def counted(art: PieceArt, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
+        drawn.append(piece)
+        paint(art, painter, place, piece, look)
+
     def show() -> None:
         page.show_board()
-        page.board.viewport().repaint()
+        QApplication.processEvents()
 
-    benchmark.pedantic(show, setup=change, rounds=30)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PieceArt, "paint", counted)
+        before = slowness()
+        benchmark.pedantic(show, setup=change, rounds=rounds)
+        slow = (before + slowness()) / 2
+    assert len(drawn) >= rounds / 2, "a board that is not drawn takes no time"
+    median, late = benchmark.stats.stats.median, p95(benchmark)
+    loop = slow / GAMES_A_SECOND  # seconds for a game of the calibration loop
+    words = f"median {median / loop:.1f}, p95 {late / loop:.1f} games of the calibration loop"
+    benchmark.extra_info["beside the loop"] = words
+    print(f"\n{median * 1e3:.1f} ms, p95 {late * 1e3:.1f} ms; {words}")
+    assert median < LONGEST * slow
 
 
 def _tables() -> list[ParameterSet]:
@@ -96,6 +127,7 @@ def _tables() -> list[ParameterSet]:
 @in_processor_time
 @pytest.mark.parametrize(("game", "teams", "size"), _tables())
 def bench_board_of_every_game(benchmark, qapp, qtbot, game, teams, size):
+    """Every move of a game from its beginning to its middle."""
     theme = Theme(Mode.DARK)
     theme.choose(is_calm=True)
     theme.apply(qapp)
@@ -104,21 +136,12 @@ def bench_board_of_every_game(benchmark, qapp, qtbot, game, teams, size):
     play_until(session, lambda each: each.position >= LATE)
     page = TablePage(CardPainter(theme), session.seated, InlineExecutor())
     page.resize(1600, 970)
-    qtbot.addWidget(page)
     page.begin(session)
-    page.show()
-    page.grab()
-    late = [at for at in range(session.position + 1) if at > session.position - 12]
-
-    counts = count()
-
-    def change() -> None:
-        session.match.go_to(late[0])
-        for _ in range(next(counts) % len(late)):
-            session.match.redo()
-
-    _measure(benchmark, page, change)
-    assert benchmark.stats.stats.min < LONGEST
+    moves = session.position
+    session.match.go_to(0)
+    page.refresh()
+    _show(qtbot, page)
+    _measure(benchmark, page, session.match.redo, moves)
 
 
 def bench_undo_late_in_a_game(benchmark, page):

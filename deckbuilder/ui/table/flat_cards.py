@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.cards.rules_text import first_words
+from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided, in_two_lines
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
@@ -46,10 +46,16 @@ class FlatCard:
     """Draws a card that is wider than high, with everything that lies on it."""
 
     def __init__(
-        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, face: Face | None
+        self,
+        painter: QPainter,
+        pictures: PiecePictures,
+        place: QRectF,
+        piece: Piece,
+        face: Face | None,
     ) -> None:
+        theme = pictures.theme
         self._painter, self._theme, self._place = painter, theme, place
-        self._piece, self._face = piece, face
+        self._piece, self._face, self._pictures = piece, face, pictures
         self._marks = Marks(painter, theme)
         self._is_one_line = place.height() < theme.px(ONE_LINE)
         # The size of all type where two lines share the height of one; 0 for the usual sizes.
@@ -97,11 +103,7 @@ class FlatCard:
                       self._place.height())  # fmt: skip
 
     def _paint_picture(self, area: QRectF) -> None:
-        face, piece, painter = self._face, self._piece, self._painter
-        colour = face.colour if face else ""
-        name = face.name if face else piece.name
-        kind = face.kind if face else piece.kind
-        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
+        piece, painter = self._piece, self._painter
         painter.save()
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
         if piece.condition or piece.is_ruined:
@@ -113,7 +115,7 @@ class FlatCard:
         else:
             painter.rotate(180 if piece.is_ruined else 0)
             drawn = QRectF(-area.width() / 2, -area.height() / 2, area.width(), area.height())
-        paint_picture(painter, drawn, subject, self._theme.picture(face.palette if face else ""))
+        self._pictures.paint(painter, drawn, piece, self._face)
         painter.restore()
 
     # --------------------------------------------------------------------------------------- words

@@ -1,10 +1,9 @@
 """Joins the table to the window: the actions that begin, open and save games."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -35,8 +34,6 @@ from deckbuilder.core.table.seated import (
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.sharing import saved_text, shared_text
 from deckbuilder.core.table.summary import summary_of
-from deckbuilder.store.decks.deck_files import read_deck
-from deckbuilder.store.decks.deck_names import deck_name
 from deckbuilder.store.game_results import note_result, result_of, tally
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO
 from deckbuilder.store.text_cache import known_texts
@@ -48,7 +45,8 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.bar import chosen_level
-from deckbuilder.ui.table.deck_box import Decks, DeckSource
+from deckbuilder.ui.table.deck_box import Decks
+from deckbuilder.ui.table.decks_at_hand import DecksAtHand, named
 from deckbuilder.ui.table.kept_marks import keep_marks
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog, choose_file
@@ -85,6 +83,7 @@ class TableGames(QObject):
         self._data, self._workers, self._folder = data, workers, folder
         self._painter, self._theme = painter, painter.theme
         self._executor = executor
+        self.at_hand = DecksAtHand(frame.decks, frame.preferences, data)
         self.page: TablePage | None = None
         self._plan: TablePlan | None = None
 
@@ -95,7 +94,7 @@ class TableGames(QObject):
         document = self._decks.front
         if document is None:
             return
-        plan = self._plan_for(_named(document.deck, document.title))
+        plan = self._plan_for(named(document.deck, document.title))
         plan = replace(plan, level=chosen_level(self._preferences.settings))
         if self.begin(plan, document.shelf) and self.page is not None:
             self._add_verdict(document.shelf, document.deck)
@@ -104,7 +103,7 @@ class TableGames(QObject):
         """Play the open deck by hand, at a table without rules."""
         document = self._decks.front
         if document is not None:
-            plan = self._plan_for(_named(document.deck, document.title))
+            plan = self._plan_for(named(document.deck, document.title))
             self._begin_free(plan, document.shelf)
 
     def _plan_for(self, deck: Deck) -> TablePlan:
@@ -127,7 +126,7 @@ class TableGames(QObject):
         """Ask who plays what, then begin."""
         document = self._decks.front
         game = document.deck.game if document else GameId(self._preferences.settings.game)
-        decks = self.decks(game)
+        decks = self.at_hand.decks(game)
         if not decks.sources:
             self._messages.complain(tr("There is no deck to play with; open one first."))
             return
@@ -151,46 +150,6 @@ class TableGames(QObject):
                 return
             self._preferences.choose(level=plan.level.value, table=dialog.memory())
             self.begin(plan, shelf)
-
-    def decks(self, game: GameId) -> Decks:
-        """Return the decks of a game that are at hand: open ones, ready ones, those of lately."""
-        return Decks(tuple(self._sources(game)), self.read)
-
-    def _sources(self, game: GameId) -> Iterator[DeckSource]:
-        front = self._decks.front
-        ordered = sorted(self._decks.all, key=lambda each: each is not front)
-        for document in ordered:
-            if document.deck.game == game:
-                yield DeckSource(document.title, partial(_named, document.deck, document.title))
-        opened = {
-            each.session.path.absolute(): each.session.is_saved
-            for each in self._decks.all
-            if each.session.path is not None
-        }
-        ready = [path.absolute() for path in self._data.ready_decks(game)]
-        for path in ready:
-            if not opened.get(path):  # one that is open as it lies in its file is listed already
-                yield DeckSource(deck_name(path), partial(self.read, path))
-        for name in self._preferences.settings.recent:
-            path = Path(name)
-            is_new = path not in opened and path not in ready and path.is_file()
-            if is_new and self._may_be_of(path, game):
-                yield DeckSource(path.stem, partial(self.read, path))
-
-    def _may_be_of(self, path: Path, game: GameId) -> bool:
-        """Whether a file may hold a deck of a game; choosing one that cannot be read says why."""
-        try:
-            return self.read(path).game == game
-        except DeckbuilderError:
-            return True
-
-    def read(self, path: Path) -> Deck:
-        """Read a deck file.
-
-        Raises:
-            DeckbuilderError: It cannot be read.
-        """
-        return read_deck(path, None, self._data.names).deck
 
     def begin(self, plan: TablePlan, shelf: Shelf) -> bool:
         """Begin by the rules; where there are none, or the texts are missing, by hand."""
@@ -464,7 +423,7 @@ class TableGames(QObject):
 
     def _decks_beside(self) -> Decks:
         document = self._decks.front
-        return self.decks(document.deck.game) if document is not None else Decks(())
+        return self.at_hand.decks(document.deck.game) if document is not None else Decks(())
 
     def train(self) -> None:
         """Open the keep-or-mulligan trainer for the deck in front."""
@@ -495,8 +454,3 @@ def _seatings(game: GameId) -> tuple[tuple[int, int], ...]:
     """Return how many teams of how many players may sit down with decks of a game."""
     is_playable = game in playable_games()
     return play_kit(game).seatings if is_playable else free_kit(game).seatings
-
-
-def _named(deck: Deck, title: str) -> Deck:
-    """Return a deck with the name that its tab shows, if it has none of its own."""
-    return deck if deck.name else replace(deck, name=title)

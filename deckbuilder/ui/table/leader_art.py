@@ -5,11 +5,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.table.flat_cards import DARK, WHITE, Back, hatch, state_of
+from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
-from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Figure, Piece, Skill
 from engine.tabletop.layout import Dial
 
@@ -26,10 +25,16 @@ class LeaderCard:
     """Draws a leader with everything that lies on it."""
 
     def __init__(
-        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, face: Face | None
+        self,
+        painter: QPainter,
+        pictures: PiecePictures,
+        place: QRectF,
+        piece: Piece,
+        face: Face | None,
     ) -> None:
+        theme = pictures.theme
         self._painter, self._theme, self._place = painter, theme, place
-        self._piece, self._face = piece, face
+        self._piece, self._face, self._pictures = piece, face, pictures
         self._marks = Marks(painter, theme)
         self._is_small = place.height() < theme.px(SMALL)
 
@@ -57,8 +62,6 @@ class LeaderCard:
         width = min(place.height(), place.width() * PICTURE_SHARE)
         area = QRectF(place.left(), place.top(), width, place.height())
         colour = face.colour if face else ""
-        name, kind = (face.name, face.kind) if face else (piece.name, piece.kind)
-        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
         painter = self._painter
         painter.save()
         painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
@@ -68,7 +71,7 @@ class LeaderCard:
         if piece.turned and not piece.is_ruined:
             painter.rotate(90)
             drawn = QRectF(-area.height() / 2, -width / 2, area.height(), width)
-        paint_picture(painter, drawn, subject, theme.picture(face.palette if face else ""))
+        self._pictures.paint(painter, drawn, piece, face)
         painter.restore()
         edge = QRectF(place.left(), place.top(), theme.px(3), place.height())
         painter.fillRect(edge, QColor(theme.tint(colour).base))

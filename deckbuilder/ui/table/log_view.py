@@ -88,10 +88,15 @@ class LogModel(QAbstractListModel):
             self.beginInsertRows(QModelIndex(), kept, len(entries) - 1)
             self._entries = tuple(entries)
             self.endInsertRows()
-        if position != self._position:
-            self._position = position
-            if self._entries:
-                self.dataChanged.emit(self.index(0), self.index(len(self._entries) - 1))
+        self._go_to(position)
+
+    def _go_to(self, position: int) -> None:
+        """Show the lines between two places as they are now; the others look as before."""
+        low, high = sorted((position, self._position))
+        self._position = position
+        rows = [n for n, each in enumerate(self._entries) if low < each.position <= high]
+        if rows:
+            self.dataChanged.emit(self.index(rows[0]), self.index(rows[-1]))
 
     def entry(self, row: int) -> LogEntry | None:
         """Return a line."""
@@ -134,6 +139,11 @@ class LogDelegate(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        # How high each line is, for one width: breaking hundreds of lines after every move would
+        # take longer than the move. The entry is kept with it so that its id stays its own.
+        self._heights: dict[int, tuple[LogEntry, int]] = {}
+        self._heights_width = -1
+        theme.changed.connect(self._heights.clear)
 
     def _chip(self, painter: QPainter, rect: QRectF, text: str, *, is_rule: bool) -> float:
         """Draw a chip at the right end; returns where it begins."""
@@ -248,8 +258,19 @@ class LogDelegate(QStyledItemDelegate):
             return QSize(100, self._theme.px(HEADING))
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 400
-        more = len(self._lines(entry, width - sum(self._sides(entry)))) - 1
-        return QSize(100, self._theme.px(LINE) + round(more * self._line_height()))
+        return QSize(100, self._height(entry, width))
+
+    def _height(self, entry: LogEntry, width: int) -> int:
+        """Return how high a line is; it is broken once for each width and text size."""
+        if width != self._heights_width:
+            self._heights.clear()
+            self._heights_width = width
+        known = self._heights.get(id(entry))
+        if known is None:
+            more = len(self._lines(entry, width - sum(self._sides(entry)))) - 1
+            height = self._theme.px(LINE) + round(more * self._line_height())
+            known = self._heights[id(entry)] = (entry, height)
+        return known[1]
 
 
 class LogView(QListView):

@@ -5,11 +5,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.table.flat_cards import DARK, WHITE
+from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
-from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 
 FOOT = 18
@@ -19,10 +18,15 @@ class MiniCard:
     """Draws a card as a small picture, with its colour and a number at the foot."""
 
     def __init__(
-        self, painter: QPainter, theme: Theme, place: QRectF, piece: Piece, face: Face | None
+        self,
+        painter: QPainter,
+        pictures: PiecePictures,
+        place: QRectF,
+        piece: Piece,
+        face: Face | None,
     ) -> None:
-        self._painter, self._theme, self._place = painter, theme, place
-        self._piece, self._face = piece, face
+        self._painter, self._theme, self._place = painter, pictures.theme, place
+        self._piece, self._face, self._pictures = piece, face, pictures
 
     def paint(self) -> None:
         """Draw it."""
@@ -35,12 +39,8 @@ class MiniCard:
         foot = min(theme.px(FOOT), place.height() * 0.3)
         area = QRectF(place.left(), place.top(), place.width(), place.height() - foot)
         colour = self._face.colour if self._face else ""
-        name, kind = (self._face.name, self._face.kind) if self._face else (piece.name, piece.kind)
-        traits = self._face.traits if self._face else ()
         painter.setOpacity(0.4 if piece.condition or piece.turned else 1.0)
-        subject = Subject(name, colour or "aspectless", kind, traits)
-        palette = self._face.palette if self._face else ""
-        paint_picture(painter, area, subject, theme.picture(palette))
+        self._pictures.paint(painter, area, piece, self._face)
         painter.setOpacity(1.0)
         painter.fillRect(QRectF(place.left(), place.top(), place.width(), theme.px(3)),
                          QColor(theme.tint(colour).base))  # fmt: skip

@@ -1,6 +1,5 @@
 """Draws cards as they lie on the table: picture, name, overlay, numbers and what lies on them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
@@ -18,7 +17,6 @@ from PySide6.QtGui import (
 from deckbuilder.ui.cards.face import Face, face_of
 from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
 from deckbuilder.ui.table.flat_cards import (
     DARK,
@@ -31,6 +29,7 @@ from deckbuilder.ui.table.flat_cards import (
 from deckbuilder.ui.table.leader_art import SMALL, LeaderCard
 from deckbuilder.ui.table.live_art import LiveArt
 from deckbuilder.ui.table.mini_art import MiniCard
+from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
@@ -38,7 +37,7 @@ from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
 from engine.tabletop.board import Piece
 
-MOST_BYTES = 7_000_000  # of pictures that are kept
+MOST_BYTES = 16_000_000  # of tiles that are kept, in the sizes with and without a pass bar
 SPENT = 0.5
 # How far cards under a card look out, and how many of them.
 PEEK, MOST_EDGES = 5, 3
@@ -65,11 +64,13 @@ class PieceArt:
         self._theme = theme
         self._catalog = catalog
         self._kept = KeptPixmaps(MOST_BYTES)
+        self._pictures = PiecePictures(theme)
         self._faces: dict[tuple[str, str, str], Face | None] = {}
 
     def forget(self) -> None:
         """Drop everything that was kept: the theme is another one."""
         self._kept.clear()
+        self._pictures.forget()
 
     def face(self, piece: Piece) -> Face | None:
         """Return what is printed on a piece; None for a token that no card describes."""
@@ -148,17 +149,12 @@ class PieceArt:
 
     def paint_thumbnail(self, painter: QPainter, place: QRectF, piece: Piece) -> None:
         """Draw a piece's picture alone, with round corners."""
-        face = self.face(piece)
-        colour = face.colour if face else ""
-        name = face.name if face else piece.name
-        kind = face.kind if face else piece.kind
         clip = QPainterPath()
         clip.addRoundedRect(place, self._theme.px(4), self._theme.px(4))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipPath(clip)
-        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
-        paint_picture(painter, place, subject, self._theme.picture(face.palette if face else ""))
+        self._pictures.paint(painter, place, piece, self.face(piece))
         painter.restore()
 
     def _outline(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
@@ -189,19 +185,9 @@ class PieceArt:
 
         def paint(painter: QPainter) -> None:
             base = _Base(painter, self._theme, whole, piece, self.face(piece), in_hand)
-            base.paint(self._picture)
+            base.paint(self._pictures)
             LiveArt(painter, self._theme, whole, piece, in_hand).paint_figures()
 
-        return self._kept.get(key, lambda: drawn(size, ratio, paint))
-
-    def _picture(self, size: QSize, subject: Subject, palette: str, ratio: float) -> QPixmap:
-        """Return a picture that is kept while numbers and words beside it change."""
-        whole = QRectF(0, 0, size.width(), size.height())
-
-        def paint(painter: QPainter) -> None:
-            paint_picture(painter, whole, subject, self._theme.picture(palette))
-
-        key = (subject, palette, size.width(), size.height(), ratio)
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
 
     def _whole(self, piece: Piece, size: QSize, look: Look, ratio: float) -> QPixmap:
@@ -212,11 +198,11 @@ class PieceArt:
             if piece.is_hidden or (piece.is_face_down and not look.in_hand):
                 Back(painter, self._theme, whole, piece).paint()
             elif look.is_leader:
-                LeaderCard(painter, self._theme, whole, piece, self.face(piece)).paint()
+                LeaderCard(painter, self._pictures, whole, piece, self.face(piece)).paint()
             elif look.is_mini:
-                MiniCard(painter, self._theme, whole, piece, self.face(piece)).paint()
+                MiniCard(painter, self._pictures, whole, piece, self.face(piece)).paint()
             else:
-                FlatCard(painter, self._theme, whole, piece, self.face(piece)).paint()
+                FlatCard(painter, self._pictures, whole, piece, self.face(piece)).paint()
 
         form = (look.in_hand, look.is_leader, look.is_mini)
         key = (piece, size.width(), size.height(), *form, ratio)
@@ -230,9 +216,6 @@ def _is_whole(piece: Piece, place: QRectF, look: Look) -> bool:
     if look.in_hand:
         return False
     return look.is_mini or is_flat(place) or (bool(piece.turned) and not look.is_leader)
-
-
-PictureOf = Callable[[QSize, Subject, str, float], QPixmap]
 
 
 class _Base:
@@ -251,7 +234,7 @@ class _Base:
         self._piece, self._face, self._in_hand = piece, face, in_hand
         self._frame = frame_of(theme, place, piece, in_hand)
 
-    def paint(self, picture: PictureOf) -> None:
+    def paint(self, pictures: PiecePictures) -> None:
         painter, theme, place = self._painter, self._theme, self._place
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         radius = theme.px(6)
@@ -259,7 +242,7 @@ class _Base:
         clip.addRoundedRect(place, radius, radius)
         painter.setClipPath(clip)
         painter.fillRect(place, theme.colour("card_paper"))
-        self._paint_picture(picture)
+        self._paint_picture(pictures)
         colour = self._face.colour if self._face else ""
         edge = QRectF(place.left(), place.top(), place.width(), theme.px(3))
         painter.fillRect(edge, QColor(theme.tint(colour).base))
@@ -274,19 +257,14 @@ class _Base:
         elif not (self._piece.overlay or self._piece.attached or not self._frame.has_words):
             self._paint_first_words()
 
-    def _paint_picture(self, picture: PictureOf) -> None:
+    def _paint_picture(self, pictures: PiecePictures) -> None:
         area = self._frame.picture
-        face, piece = self._face, self._piece
-        colour = face.colour if face else ""
-        name = face.name if face else piece.name
-        kind = face.kind if face else piece.kind
-        subject = Subject(name, colour or "aspectless", kind, face.traits if face else ())
+        if not self._piece.condition:
+            pictures.paint(self._painter, area, self._piece, self._face)
+            return
         ratio = self._painter.device().devicePixelRatio()
         size = QSize(ceil(area.width()), ceil(area.height()))
-        made = picture(size, subject, face.palette if face else "", ratio)
-        if not piece.condition:
-            self._painter.drawPixmap(area.topLeft(), made)
-            return
+        made = pictures.pixmap(size, self._piece, self._face, ratio)
         grey = made.toImage().convertToFormat(QImage.Format.Format_Grayscale8)
         self._painter.setOpacity(0.6)
         self._painter.drawImage(area.topLeft(), grey)

@@ -359,8 +359,8 @@ def test_f5_after_a_change_of_the_deck_keeps_the_opponent(games, deck_window, mo
         return QDialog.DialogCode.Accepted
 
     other = Deck(IKORR, name="Other", sections=SAMPLE.sections)
-    sources = Decks((*games.decks(IKORR).sources, DeckSource("Other", lambda: other)))
-    monkeypatch.setattr(games, "decks", lambda _game: sources)
+    sources = Decks((*games.at_hand.decks(IKORR).sources, DeckSource("Other", lambda: other)))
+    monkeypatch.setattr(games.at_hand, "decks", lambda _game: sources)
     monkeypatch.setattr(SetupDialog, "exec", choose)
     deck_window.preferences.choose(table={"1.1.deck": "Other"})
     games.set_up()
@@ -419,12 +419,12 @@ def test_a_ready_deck_that_is_open_is_listed_once_until_it_is_changed(
     path = tmp_path / "ready.txt"
     path.write_text("# Ready\nGame: rush_of_ikorr\n\n2 Crag Lynx\n", "utf-8")
     ready = replace(deck_window.services.data, ready_decks=lambda _game: (path,))
-    monkeypatch.setattr(games, "_data", ready)
+    monkeypatch.setattr(games.at_hand, "_data", ready)
     deck_window.document.session.mark_saved(path)
     deck_window.preferences.add_recent(path)
-    assert len(games.decks(IKORR).sources) == 1
+    assert len(games.at_hand.decks(IKORR).sources) == 1
     deck_window.document.session.mark_unsaved()
-    assert len(games.decks(IKORR).sources) == 2
+    assert len(games.at_hand.decks(IKORR).sources) == 2
 
 
 def test_a_deck_of_lately_is_offered_for_its_own_game_alone(games, deck_window, tmp_path):
@@ -434,7 +434,7 @@ def test_a_deck_of_lately_is_offered_for_its_own_game_alone(games, deck_window, 
         deck_window.preferences.add_recent(path)
     (tmp_path / "broken.txt").write_bytes(b"")
     deck_window.preferences.add_recent(tmp_path / "broken.txt")
-    titles = [each.title for each in games.decks(IKORR).sources]
+    titles = [each.title for each in games.at_hand.decks(IKORR).sources]
     assert {"mine", "broken"} <= set(titles)
     assert "other" not in titles
 

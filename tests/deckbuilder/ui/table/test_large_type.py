@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from deckbuilder.ui.table import flat_cards
 from deckbuilder.ui.table.flat_cards import FlatCard
+from deckbuilder.ui.table.piece_pictures import PiecePictures
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import Choice, Figure, Manner, Marker, Phrase, Piece, Question
 from tests.deckbuilder.core.table.games_kit import play_until
@@ -62,7 +63,7 @@ def test_the_name_on_a_low_card_keeps_its_room_beside_numbers_and_markers(large,
                   markers=(Marker("damage", "damage", 3),))  # fmt: skip
     pixmap = QPixmap(140, 40)
     painter = QPainter(pixmap)
-    FlatCard(painter, large, QRectF(0, 0, 138, 34), piece, None).paint()
+    FlatCard(painter, PiecePictures(large), QRectF(0, 0, 138, 34), piece, None).paint()
     painter.end()
     assert [text for text, _area in rooms] == ["Carrion Quetzal"]
     assert rooms[0][1].width() > 100

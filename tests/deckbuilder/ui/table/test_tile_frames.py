@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.flat_cards import FlatCard, lying_place
 from deckbuilder.ui.table.live_art import LiveArt
+from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.tile_frames import frame_of
 from engine.tabletop.board import Figure, Piece
 
@@ -56,7 +57,7 @@ def test_numbers_keep_their_icons_where_there_is_room(theme, painter, drawn_icon
 
 @pytest.mark.parametrize("place", [QRectF(0, 0, 168, 134), QRectF(0, 0, 118, 124)])
 def test_a_card_that_lies_across_has_its_words_at_the_left_of_its_picture(theme, painter, place):
-    card = FlatCard(painter, theme, lying_place(place), FIGHTER, None)
+    card = FlatCard(painter, PiecePictures(theme), lying_place(place), FIGHTER, None)
     picture = card._picture_place()
     assert picture.right() == pytest.approx(place.right())
     assert card._words_place(picture).right() <= picture.left()

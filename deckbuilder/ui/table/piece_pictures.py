@@ -1,0 +1,64 @@
+"""The pictures of cards on the table: drawn once each, and kept while words beside them change."""
+
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QPainter, QPixmap
+
+from deckbuilder.ui.cards.face import Face
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
+from deckbuilder.ui.cards.picture import Subject, paint_picture
+from deckbuilder.ui.theme import Theme
+from engine.tabletop.board import Piece
+
+MOST_BYTES = 8_000_000
+# A picture is drawn somewhat larger than its place and cut, so that places that grow and shrink
+# by less than this, as with every window to answer in, share it.
+SMALL_STEP, STEP, FROM = 8, 24, 64
+
+
+class PiecePictures:
+    """Draws the pictures of pieces."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._kept = KeptPixmaps(MOST_BYTES)
+
+    def forget(self) -> None:
+        """Drop everything that was kept: the theme is another one."""
+        self._kept.clear()
+
+    def paint(self, painter: QPainter, place: QRectF, piece: Piece, face: Face | None) -> None:
+        """Draw the picture of a piece into a place."""
+        ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
+        size = QSize(ceil(place.width()), ceil(place.height()))
+        painter.drawPixmap(QPointF(place.topLeft()), self.pixmap(size, piece, face, ratio))
+
+    def pixmap(self, size: QSize, piece: Piece, face: Face | None, ratio: float) -> QPixmap:
+        """Return the picture of a piece in a size of logical pixels."""
+        whole = QSize(_stepped(size.width()), _stepped(size.height()))
+        subject, palette = subject_of(piece, face), face.palette if face else ""
+
+        def paint(painter: QPainter) -> None:
+            place = QRectF(0, 0, whole.width(), whole.height())
+            paint_picture(painter, place, subject, self.theme.picture(palette))
+
+        key = (subject, palette, whole.width(), whole.height(), ratio)
+        made = self._kept.get(key, lambda: drawn(whole, ratio, paint))
+        if whole == size:
+            return made
+        wide, high = round(size.width() * ratio), round(size.height() * ratio)
+        left, top = (made.width() - wide) // 2, (made.height() - high) // 2
+        return made.copy(QRect(left, top, wide, high))
+
+
+def subject_of(piece: Piece, face: Face | None) -> Subject:
+    """Return what the picture of a piece shows; of a token that no card describes, its name."""
+    if face is None:
+        return Subject(piece.name, "aspectless", piece.kind)
+    return Subject(face.name, face.colour or "aspectless", face.kind, face.traits)
+
+
+def _stepped(length: int) -> int:
+    step = STEP if length >= FROM else SMALL_STEP
+    return -(-max(length, 1) // step) * step

@@ -1,0 +1,79 @@
+"""What is drawn once is kept: pictures while numbers change, lines of the log while it grows."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from deckbuilder.core.table.past import LogEntry
+from deckbuilder.ui.table import piece_pictures
+from deckbuilder.ui.table.log_view import LogDelegate, LogView
+from deckbuilder.ui.table.piece_art import Look, PieceArt
+from engine.tabletop.board import Figure, Line, Phrase, Piece
+from tests.deckbuilder.core.table.table_kit import catalog
+
+TILE, LOW, LEADER = QRectF(0, 0, 120, 150), QRectF(0, 0, 180, 60), QRectF(0, 0, 240, 120)
+
+
+@pytest.fixture
+def painted(monkeypatch):
+    """What pictures are painted of."""
+    found = []
+    paint = piece_pictures.paint_picture
+
+    def noted(painter, place, subject, colours):
+        found.append(subject.name)
+        paint(painter, place, subject, colours)
+
+    monkeypatch.setattr(piece_pictures, "paint_picture", noted)
+    return found
+
+
+def _piece(attack):
+    figure = Figure("attack", "attack", attack, attack)
+    return Piece(1, "Lamp-Snuffer", "champion", 0, 0, "Lamp-Snuffer", figures=(figure,))
+
+
+@pytest.mark.parametrize(
+    ("place", "look"),
+    [(TILE, Look()), (LOW, Look()), (LEADER, Look(is_leader=True)), (TILE, Look(is_mini=True))],
+)
+def test_a_changed_number_does_not_paint_the_picture_again(theme, painted, place, look):
+    art = PieceArt(theme, catalog())
+    image = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    for attack in (1, 2, 3):
+        painter = QPainter(image)
+        art.paint(painter, place, _piece(attack), look)
+        painter.end()
+    assert painted == ["Lamp-Snuffer"]
+
+
+def test_a_place_that_shrinks_a_little_shares_the_picture(theme, painted):
+    art = PieceArt(theme, catalog())
+    image = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    for height in (150, 145):
+        painter = QPainter(image)
+        art.paint(painter, QRectF(0, 0, 120, height), _piece(1), Look())
+        painter.end()
+    assert painted == ["Lamp-Snuffer"]
+
+
+def test_lines_of_the_log_are_broken_once(theme, qtbot, monkeypatch):
+    broken = []
+    lines = LogDelegate._lines
+
+    def noted(delegate, entry, width):
+        broken.append(entry.number)
+        return lines(delegate, entry, width)
+
+    monkeypatch.setattr(LogDelegate, "_lines", noted)
+    view = LogView(theme)
+    qtbot.addWidget(view)
+    view.resize(300, 40)  # hardly any line is painted, so what is broken is measured
+    with qtbot.waitExposed(view):
+        view.show()
+    entries = [LogEntry(Line(Phrase("a line")), at + 1, at) for at in range(60)]
+    view.present(entries[:59], 58)
+    broken.clear()
+    view.present(entries, 59)
+    assert broken.count(60) >= 1
+    assert len([each for each in broken if each < 50]) == 0
