@@ -4,7 +4,6 @@ A game says in a table how each kind of decision is answered, and what sides, un
 worth. Whatever the table does not have is tried out on copies.
 """
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
@@ -18,6 +17,7 @@ from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
 from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.pilots.intents import Aimed, Deed, Intent
+from engine.pilots.outlook import Outlook
 from engine.pilots.redeal import Hidden, redeal
 from engine.pilots.weighed_board import WeighedBoard
 from engine.solver.live import win_this_turn
@@ -43,13 +43,13 @@ class KitBrain(ABC, Generic[G]):
         settled: The kinds of decision that are answered at first sight, however long one may think:
             trials from an opening hand tell luck, not which cards to keep.
         turns_ahead: How many turns a trial of the searching pilot goes on for.
-        scale: A lead of so many points is as good as three games won in four.
+        outlook: What counts towards winning.
     """
 
     hidden: ClassVar[Sequence[Hidden]] = ()
     settled: ClassVar[frozenset[str]] = frozenset({"mulligan", "first", "manual"})
     turns_ahead: int = 2
-    scale: float = 40.0
+    outlook: ClassVar[Outlook] = Outlook(0.0, {"points": (0.025, 0.025)})
 
     def __init__(self) -> None:
         self._is_trying = False
@@ -72,6 +72,13 @@ class KitBrain(ABC, Generic[G]):
     @abstractmethod
     def side_worth(self, game: G, team: int) -> float:
         """Return what a team has, in points."""
+
+    def counts(self, game: G, team: int) -> list[float]:
+        """Return what a team has of what counts towards winning, in the order of the outlook.
+
+        Points where a game says nothing else.
+        """
+        return [self.side_worth(game, team)]
 
     @abstractmethod
     def board(self, game: G, seat: int) -> WeighedBoard[Any]:
@@ -142,7 +149,24 @@ class KitBrain(ABC, Generic[G]):
         team = game.seating.team_of[seat]
         if game.outcome is not None:
             return game.outcome.share(team)
-        return 1 / (1 + math.exp(-self._lead(game, team) / self.scale))
+        mine = self.counts(game, team)
+        chances = [self._against(game, team, mine, other) for other in self._others(game, team)]
+        return min(chances) if chances else self.outlook.chance(mine, [0.0] * len(mine))
+
+    def _against(self, game: G, team: int, mine: list[float], other: int) -> float:
+        """Return how likely a team is to win against another one."""
+        theirs = self.counts(game, other)
+        if game.active_team == team:
+            return self.outlook.chance(mine, theirs)
+        return 1 - self.outlook.chance(theirs, mine)
+
+    def _others(self, game: G, team: int) -> list[int]:
+        """Return the other teams that are still in the game."""
+        return [
+            other
+            for other, seats in enumerate(game.seating.teams)
+            if other != team and not (game.out and set(seats) <= set(game.out))
+        ]
 
     def is_quiet(self, game: G, seat: int, since: G) -> bool:  # noqa: ARG002
         """See `Brain`; a state is judged when the other sides have had their turns."""
@@ -163,11 +187,7 @@ class KitBrain(ABC, Generic[G]):
 
     def _lead(self, game: G, team: int) -> float:
         """Return what a team has more than the best of the others that are still in the game."""
-        others = [
-            self.side_worth(game, other)
-            for other, seats in enumerate(game.seating.teams)
-            if other != team and not (game.out and set(seats) <= set(game.out))
-        ]
+        others = [self.side_worth(game, other) for other in self._others(game, team)]
         return self.side_worth(game, team) - max(others, default=0.0)
 
     # Answers

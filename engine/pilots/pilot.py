@@ -18,6 +18,8 @@ class Playable(Protocol):
     def pending(self) -> Decision | None: ...  # noqa: D102
     @property
     def outcome(self) -> Outcome | None: ...  # noqa: D102
+    @property
+    def turn(self) -> int: ...  # noqa: D102
     def apply(self, choice: Option) -> None: ...  # noqa: D102
     def clone(self) -> Any: ...  # noqa: D102
 

@@ -1,83 +1,84 @@
-"""The searching pilot: grows a tree of answers on copies of the game before it answers.
+"""The searching pilot: tries lines of play on copies of the game before it answers.
 
-What it cannot know is dealt again for every trial (determinised). A trial goes down the tree by
-what did well so far and by what first sight thinks of it, adds one decision, plays on with quick
-answers for all sides until the game's brain finds the state quiet enough to be judged, and carries
-the judgement back. All options are in the tree; how many of them are tried, and how deep, is a
-matter of budget. Luck does not decide: every answer gets the same deals, and is measured by what
-first sight comes to in the same deal. Whether there is a win this turn that nothing hidden can
-stop, and whether the others have one next turn, is searched exactly.
+What it cannot know is dealt again for every trial (determinised). A trial plays a line, then quick
+answers for all sides until the game's brain finds the state quiet enough to be judged. Every answer
+begins a line; in the same deals they challenge the line of first sight, and those without hope are
+dropped. What the best line answers later in the turn is then challenged in the same way, and with
+nodes that are left the others are bettered, too. Whether there is a win this turn that nothing
+hidden can stop, and whether the others have one next turn, is searched exactly.
 """
 
+from collections.abc import Sequence
 from typing import Generic, NamedTuple
 
-from engine.kernel.chance import following, seeded
+from engine.kernel.chance import seeded
 from engine.kernel.decisions import Option
+from engine.pilots.lines import Line, Race, Spread, gains_over
 from engine.pilots.pilot import Brain, G
-from engine.pilots.tree import Edge, Node
+from engine.pilots.trials import Trials
 
 # How many answers one decision may try out.
 USUAL_NODES = 1_600
-# In how many ways what is hidden is dealt.
-DEALS = 8
-# The tree grows behind an answer that was tried so many times; before that quick answers follow, as
-# a choice among few trials is a choice by luck.
-RIPE = 16
+# In how many deals a line is tried: more with more nodes.
+NODES_A_DEAL = 80
+FEWEST_DEALS = 4
+MOST_DEALS = 32
 # With fewer nodes than these there is no exact search for wins; otherwise that gets a part,
-# a larger one where the tree begins.
+# a larger one where a turn begins.
 FEWEST_TO_SOLVE = 1_000
 FIRST_SHARE_FOR_WIN = 4
 SHARE_FOR_WIN = 8
 # How many answers are checked for whether the others win after them.
 MOST_CHECKED = 3
-# A single trial never goes on for longer than this.
-LONGEST_TRIAL = 120
 
 
 class Advice(NamedTuple):
-    """An answer, and the chance to win after it as far as trials tell."""
+    """An answer, the chance to win after it as far as trials tell, and how play goes on.
+
+    Attributes:
+        line: The player's answers of this turn, this one first.
+    """
 
     option: Option
     chance: float
+    line: tuple[Option, ...] = ()
 
 
 class Search(Generic[G]):
     """Looks ahead within a budget of nodes: answers given on copies.
 
     Attributes:
-        _usual: What first sight comes to in each deal.
+        _plan: What the best line of the last decision answers next.
         _win: What is left of a win that holds for certain.
-        _solved: The nodes that the exact search for a win got of the budget.
-        _lead: What the answer of first sight at the root is known to bring more than that.
+        _turn: The turn in which the last search for a win was.
     """
 
     def __init__(self, brain: Brain[G], seed: int, nodes: int = USUAL_NODES) -> None:
         self._brain = brain
         self._chance = seeded(seed)
         self._nodes = nodes
-        self._deals: list[int] = []
-        self._usual: dict[int, float] = {}
-        self._lead = 0.0
+        self._deals = min(max(nodes // NODES_A_DEAL, FEWEST_DEALS), MOST_DEALS)
+        self._spread = Spread()
+        self._plan: tuple[Option, ...] = ()
         self._win: list[Option] = []
-        self._solved = 0
-        self._next: dict[tuple[int, str], Node] = {}
+        self._turn = -1
 
     def choose(self, game: G) -> Option:
         """See `Pilot`."""
         pending = game.pending
         assert pending is not None
-        root = self._next.get((pending.seat, pending.kind))
-        if root is not None and not root.is_about(pending.kind, pending.options):
-            root = None
-        if self._win or (len(pending.options) > 1 and self._finds_win(game, root is None)):
+        if len(pending.options) == 1:
+            return pending.options[0]
+        solved = 0 if self._win else self._look_for_win(game)
+        if self._win:
             option = self._win.pop(0)
             if option in pending.options:
                 return option
             self._win = []
-        return self._searched(game, root) if len(pending.options) > 1 else pending.options[0]
+        return self._searched(game, self._nodes - solved)
 
     def advise(self, game: G) -> list["Advice"]:
-        """Return the answers that were tried, the best first, with the chance to win after each.
+        """Return the answers, the best first, with the chance to win after each.
 
         Nothing but what the player who is asked may know counts.
         """
@@ -85,122 +86,107 @@ class Search(Generic[G]):
         assert pending is not None
         ranked = self._brain.ranked(game)
         if len(ranked) == 1:
-            return [Advice(ranked[0], self._brain.value(game, pending.seat))]
-        root = Node(pending.kind, pending.options, ranked)
-        self._solved = 0
-        self._grow(game, root)
-        usual = sum(self._usual.values()) / len(self._usual)
-        tried = [option for option, edge in root.edges.items() if edge.visits]
-        tried.sort(key=lambda option: -root.standing(option))
-        return [
-            Advice(option, min(max(usual + root.edges[option].value, 0.0), 1.0)) for option in tried
-        ]
+            return [Advice(ranked[0], self._brain.value(game, pending.seat), (ranked[0],))]
+        trials = Trials(self._brain, game, self._nodes, self._chance)
+        best, lines = self._best_line(trials, ranked)
+        usual = sum(best.values) / len(best.values)
+        found = [Advice(best.answers[0], usual, tuple(best.path))]
+        for line in lines:
+            if line.answers[0] != best.answers[0]:
+                for deal in range(FEWEST_DEALS):
+                    trials.value(best, deal)
+                    trials.value(line, deal)
+                gains = gains_over(line, best)
+                chance = min(max(usual + sum(gains) / len(gains), 0.0), usual)
+                found.append(Advice(line.answers[0], chance, tuple(line.path)))
+        return sorted(found, key=lambda each: -each.chance)
 
-    def _searched(self, game: G, root: Node | None) -> Option:
-        """Return the best answer; the tree goes on from what is known of this decision."""
+    def _searched(self, game: G, nodes: int) -> Option:
+        """Return the best answer; what its line answers next is the plan of the next decision."""
         pending = game.pending
         assert pending is not None
-        if root is None:
-            ranked = self._brain.ranked(game)
-            if len(ranked) == 1:
-                self._next = {}
-                return ranked[0]
-            root = Node(pending.kind, pending.options, ranked)
-        self._grow(game, root)
-        best = self._safe(game, root)
-        self._next = root.edges[best].after
-        return best
+        ranked = self._brain.ranked(game)
+        if len(ranked) == 1:
+            self._plan = ()
+            return ranked[0]
+        trials = Trials(self._brain, game, nodes, self._chance)
+        best, lines = self._best_line(trials, ranked)
+        self._chance = trials.chance
+        best = self._safe(trials, best, lines)
+        self._plan = best.answers[1:]
+        return best.answers[0]
 
-    def _finds_win(self, game: G, is_new: bool) -> bool:
-        """Look for a win that holds whatever is hidden."""
-        if self._nodes >= FEWEST_TO_SOLVE:
-            self._solved = self._nodes // (FIRST_SHARE_FOR_WIN if is_new else SHARE_FOR_WIN)
-            self._win = list(self._brain.winning_line(game, self._solved))
-        return bool(self._win)
+    def _best_line(self, trials: Trials[G], ranked: Sequence[Option]) -> tuple[Line, list[Line]]:
+        """Return the best line, and one that begins with each answer."""
+        lines = [Line((option,)) for option in ranked]
+        if self._plan and self._plan[0] in ranked:
+            lines.sort(key=lambda each: each.answers[0] != self._plan[0])
+            lines.insert(0, Line(self._plan))
+        best = self._raced(trials, lines[0], lines[1:])
+        best = self._bettered(trials, best)
+        for other in sorted(lines, key=lambda each: -_standing(each, best)):
+            if trials.left <= 0:
+                break
+            if other.answers[0] != best.answers[0] and other.values:
+                better = self._bettered(trials, other)
+                best = self._raced(trials, best, [better])
+        return best, lines
 
-    def _safe(self, game: G, root: Node) -> Option:
-        """Return the best answer after which the others do not win for certain next turn."""
-        best = root.best()
+    def _raced(self, trials: Trials[G], holder: Line, challengers: Sequence[Line]) -> Line:
+        """Return the best of some lines: each is tried in one deal after the other."""
+        race = Race(holder, challengers, self._spread)
+        for deal in range(self._deals):
+            tried: list[Line] = []
+            for line in race.racing:
+                if trials.left <= 0:
+                    break
+                trials.value(holder, deal)
+                trials.value(line, deal)
+                tried.append(line)
+            race.racing = tried if deal == 0 else race.racing
+            if trials.left <= 0 or not race.racing:
+                break
+            race.drop_hopeless()
+        return race.winner()
+
+    def _bettered(self, trials: Trials[G], line: Line) -> Line:
+        """Return a line with better answers later in the turn, as far as some are found."""
+        trials.value(line, 0)
+        at = 1
+        while trials.left > 0 and at < len(line.path):
+            if line.states[0][at] is None:
+                at += 1
+                continue
+            better = self._raced(trials, line, trials.branches(line, at))
+            if better is line:
+                at += 1
+            line = better
+        return line
+
+    # Certain wins
+
+    def _look_for_win(self, game: G) -> int:
+        """Look for a win that holds whatever is hidden, and return how many nodes that had."""
+        if self._nodes < FEWEST_TO_SOLVE:
+            return 0
+        share = SHARE_FOR_WIN if game.turn == self._turn else FIRST_SHARE_FOR_WIN
+        self._turn = game.turn
+        nodes = self._nodes // share
+        self._win = list(self._brain.winning_line(game, nodes))
+        return nodes
+
+    def _safe(self, trials: Trials[G], best: Line, lines: Sequence[Line]) -> Line:
+        """Return the best line after whose answer the others do not win for certain next turn."""
         if self._nodes < FEWEST_TO_SOLVE:
             return best
-        pending = game.pending
-        assert pending is not None
-        for option in sorted(root.possible(), key=lambda each: -root.standing(each))[:MOST_CHECKED]:
-            world = self._dealt(game, pending.seat, 0)
-            world.apply(option)
-            if not self._brain.is_beaten(world, pending.seat, self._nodes // SHARE_FOR_WIN):
-                return option
+        others = [each for each in lines if each.answers[0] != best.answers[0] and each.values]
+        others.sort(key=lambda each: -_standing(each, best))
+        for line in [best, *others][:MOST_CHECKED]:
+            if not trials.is_beaten(line, self._nodes // SHARE_FOR_WIN):
+                return line
         return best
 
-    def _grow(self, game: G, root: Node) -> None:
-        """Try answers until the budget is spent."""
-        self._usual.clear()
-        self._lead = root.first.value
-        left = self._nodes - self._solved
-        while left > 0:
-            left -= self._trial(game, root)
 
-    def _dealt(self, game: G, seat: int, at: int) -> G:
-        """Return a copy of the game with what is hidden dealt again, the same way each time."""
-        while len(self._deals) <= at:
-            self._chance = following(self._chance)
-            self._deals.append(self._chance)
-        world: G = game.clone()
-        self._brain.redeal(world, seat, self._deals[at])
-        return world
-
-    def _trial(self, game: G, root: Node) -> int:
-        """Go down the tree once, and return how many answers that took."""
-        pending = game.pending
-        assert pending is not None
-        option, edge = root.select(pending.options)
-        deal = edge.visits % DEALS
-        if deal in self._usual:
-            return self._walk(game, root, option, deal)
-        # What first sight comes to in this deal is what the others are measured by.
-        return self._walk(game, root, root.first_option, deal, is_first=True)
-
-    def _walk(self, game: G, root: Node, option: Option, deal: int, is_first: bool = False) -> int:
-        pending = game.pending
-        assert pending is not None
-        seat, edge = pending.seat, root.edges[option]
-        team = self._brain.team_of(game, seat)
-        world = self._dealt(game, seat, deal)
-        path = [(root, edge)]
-        world.apply(option)
-        used = 1
-        is_new = is_first
-        while (now := world.pending) is not None and used < LONGEST_TRIAL:
-            if self._brain.is_quiet(world, seat, game):
-                break
-            is_new = is_new or edge.visits < RIPE
-            if is_new or len(now.options) == 1:
-                option = now.options[0] if len(now.options) == 1 else self._brain.choose(world)
-            else:
-                is_new = (now.seat, now.kind) not in edge.after
-                node = self._after(edge, world, team)
-                option, edge = node.select(now.options)
-                path.append((node, edge))
-            world.apply(option)
-            used += 1
-        value = self._brain.value(world, seat)
-        if is_first:
-            self._usual[deal] = value
-        _carry_back(path, value - self._usual[deal] + self._lead)
-        return used
-
-    def _after(self, edge: Edge, world: G, team: int) -> Node:
-        """Return the node of the decision that waits behind an answer; made where it is new."""
-        now = world.pending
-        assert now is not None
-        if (now.seat, now.kind) not in edge.after:
-            sign = 1 if self._brain.team_of(world, now.seat) == team else -1
-            made = Node(now.kind, now.options, self._brain.ranked(world), sign)
-            edge.after[now.seat, now.kind] = made
-        return edge.after[now.seat, now.kind]
-
-
-def _carry_back(path: list[tuple[Node, Edge]], gain: float) -> None:
-    for node, edge in reversed(path):
-        edge.add(gain)
-        node.add()
+def _standing(line: Line, best: Line) -> float:
+    gains = gains_over(line, best)
+    return sum(gains) / len(gains) if gains else -1.0

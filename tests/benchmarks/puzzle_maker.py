@@ -3,13 +3,15 @@
 python -m tests.benchmarks.puzzle_maker akora --count 20 --out data/puzzles/akora
 
 A puzzle is the board at the beginning of somebody's turn, with fewer cards and set so that a win
-comes within reach, from which a win of that turn is proven, takes three moves or more, and is
-missed by the greedy pilot. Its solution is written behind the board as steps.
+comes within reach, from which a win of that turn is proven, takes some moves, and is missed by the
+greedy pilot. Its solution is written behind the board as steps. No card ends many of them, and each
+is called by a card of its solution that none before it is called by.
 """
 
 import argparse
 import tomllib
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,7 +30,9 @@ from engine.solver.verdicts import is_missed_by_greedy, played_greedily
 from tests.benchmarks.duels import LONGEST_GAME, ready_decks
 
 DEPTH_OF_DECKS = 2
-LEAST_MOVES = 3
+LEAST_MOVES, MOST_MOVES = 2, 7
+# How many puzzles may begin or end with the same card.
+MOST_ALIKE = 2
 MUCH = 30_000
 PILES = ("deck", "library", "shard_deck")
 ROWS = ("champions", "units", "battlefield")
@@ -44,6 +48,21 @@ class Maker:
         self.library = CardLibrary()
         self.catalog = self.library.catalog(self.game)
         self.nodes = nodes
+        self.titles: set[str] = set()
+        self.ends: Counter[str] = Counter()
+
+    def _title(self, solution: Solution) -> str:
+        """The card that a puzzle is called by; none where the puzzle is like others."""
+        names = [named_in(step) for step in solution.steps or ()]
+        if any(self.ends[each] >= MOST_ALIKE for each in (f"first {names[0]}", names[-1])):
+            return ""
+        fresh = (each.split("/")[-1].split("#")[0] for each in names if each)
+        return next((each for each in fresh if each not in self.titles), "")
+
+    def _note(self, title: str, solution: Solution) -> None:
+        names = [named_in(step) for step in solution.steps or ()]
+        self.titles.add(title)
+        self.ends.update((f"first {names[0]}", names[-1]))
 
     def boards(self, first_seed: int) -> Iterator[dict[str, Any]]:
         """Boards of games, made smaller and set so that a win comes within reach."""
@@ -105,10 +124,14 @@ class Maker:
                 if not is_missed_by_greedy(self.kit, file, self.catalog):
                     continue
                 solution = self.solution(file)
-                if not solution.solved or not solution.steps or solution.moves < LEAST_MOVES:
+                if not solution.solved or not solution.steps:
                     continue
-                whole = with_solution(file, solution)
+                title = self._title(solution)
+                if not LEAST_MOVES <= solution.moves <= MOST_MOVES or not title:
+                    continue
+                whole = with_solution({**file, "title": title}, solution)
                 if run_document(whole, self.catalog).has_passed:
+                    self._note(title, solution)
                     yield whole, solution
             except (ScenarioError, KeyError):
                 continue
@@ -123,9 +146,30 @@ def _sides(file: dict[str, Any]) -> tuple[str, str]:
     return own, "B" if own == "A" else "A"
 
 
-def _near_goal(_maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Rush of Ikorr: a few Ikorr short of the goal, and it cannot wait."""
+# What secures Ikorr at once in Rush of Ikorr: cards to hold, or things to have in play.
+HELD_FINISHES = ("Harvest of Vows", "Sunset Comes Early", "Hour Lent by a Rival")
+LAST_WORD = "Queen's Ransom"
+CRATER = "Ikorr Crater"
+
+
+def _near_goal(maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Rush of Ikorr: a few Ikorr short of the goal, and a way to secure them at once."""
     own, other = _sides(file)
+    chance = Random(str(file))
+    way = chance.choice((*HELD_FINISHES, LAST_WORD, CRATER, CRATER, LAST_WORD))
+    held = file[own]
+    if way == CRATER:
+        kept = chance.choice((1, 2, 2))
+        file = _with(file, own, location={"card": CRATER, "ikorr": kept})
+    elif way == LAST_WORD:
+        row = [_named(each) for each in held.get("champions", [])]
+        if not row:
+            return
+        row[0] = {"card": row[0], "infusion": LAST_WORD}
+        file = _with(file, own, champions=row)
+    else:
+        file = _with(file, own, hand=[*held.get("hand", [])[:2], way])
+    file = _with(file, own, influence=chance.choice((4, 5, 6, 7)))
     for secured in (9, 8, 7):
         yield _with(_with(file, own, secured=secured), other, secured=9)
 
@@ -156,6 +200,11 @@ def _low_life(_maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
     held = first if isinstance(first, dict) else {"card": first}
     for life in (3, 5, 7, 9):
         yield _with(file, other, summoners=[{**held, "life": life}])
+
+
+def named_in(step: Mapping[str, object]) -> str:
+    """The card that a step is about."""
+    return next((each for each in step.values() if isinstance(each, str)), "")
 
 
 def _named(entry: Any) -> str:

@@ -26,6 +26,10 @@ class CountingGame:
         options = [each for each in (1, 2, 3) if self.total + each <= GOAL]
         return Decision(self.seat, "add", options, is_open=True)
 
+    @property
+    def turn(self):
+        return len(self.log)
+
     def apply(self, choice):
         assert choice in self.pending.options
         self.total += choice

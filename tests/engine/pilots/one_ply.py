@@ -8,6 +8,7 @@ candidate gets the same deals; the budget is shared out over rounds, and after e
 weaker half is dropped.
 """
 
+import math
 from typing import Any, Generic
 
 from engine.games.akora.pilot.brain import NEVER, AkoraBrain
@@ -20,6 +21,9 @@ from engine.pilots.search import USUAL_NODES
 MOST_CANDIDATES = 8
 # How many answers were worth a trial in Akora.
 MOST_IN_AKORA = 3
+# It judged a state by what the sides had, in points; a lead of so many was as good as three games
+# won in four.
+SCALES = {"RushBrain": 40.0, "AkoraBrain": 12.0, "ArgentBrain": 12.0, "RiseBrain": 14.0}
 # A single trial never goes on for longer than this.
 LONGEST_TRIAL = 120
 
@@ -73,7 +77,17 @@ class OnePly(Generic[G]):
                 break
             world.apply(self._brain.choose(world))
             used += 1
-        return self._brain.value(world, seat), used
+        return judged(self._brain, world, seat), used
+
+
+def judged(brain: Any, game: Any, seat: int) -> float:
+    """Return how good a state looked to it."""
+    scale = SCALES.get(type(brain).__name__)
+    if game.outcome is not None or scale is None:
+        return float(brain.value(game, seat))
+    worths = [brain.side_worth(game, team) for team in range(len(game.seating.teams))]
+    mine = worths.pop(game.seating.team_of[seat])
+    return 1 / (1 + math.exp(-(mine - max(worths, default=0.0)) / scale))
 
 
 def candidates(brain: Any, game: Any) -> list[Option]:

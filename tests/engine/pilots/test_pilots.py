@@ -1,11 +1,13 @@
 """Pilots on a tiny game."""
 
+from typing import ClassVar
+
 import pytest
 
 from engine.kernel.decisions import DONE, Decision
 from engine.pilots.goldfish import Goldfish
 from engine.pilots.roster import PilotName, make_pilot, play_out
-from engine.pilots.search import DEALS, Search
+from engine.pilots.search import FEWEST_DEALS, Search
 from engine.pilots.uniform import Uniform
 from tests.engine.pilots.counting_game import GOAL, CountingBrain, CountingGame
 from tests.engine.pilots.one_ply import OnePly
@@ -68,13 +70,49 @@ def test_search_keeps_to_its_budget_of_nodes():
 def test_every_answer_gets_the_same_few_deals():
     brain = CountingBrain()
     Search(brain, 1, nodes=200).choose(CountingGame(total=6))
-    assert 1 < len(brain.deals) <= DEALS < brain.trials
+    assert 1 < len(brain.deals) <= FEWEST_DEALS < brain.trials
 
 
-def test_a_win_deep_in_the_tree_is_found_only_by_a_larger_budget():
-    # From 5, only adding 3 wins against every answer; quick answers on both sides do not show it.
-    assert Search(CountingBrain(), 1, nodes=4_000).choose(CountingGame(total=5)) == 3
-    assert Search(CountingBrain(), 1, nodes=12).choose(CountingGame(total=5)) != 3
+class PairGame(CountingGame):
+    """One player answers twice in a turn; only the last two answers together are good."""
+
+    VALUES: ClassVar = {(1, 1): 0.5, (3, 3): 0.9}
+
+    @property
+    def turn(self):
+        return 0
+
+    @property
+    def pending(self):
+        return Decision(0, "add", (1, 2, 3), is_open=True) if len(self.log) < 2 else None
+
+    def apply(self, choice):
+        self.log = (*self.log, choice)
+
+    def clone(self):
+        return PairGame(log=self.log)
+
+
+class PairBrain(CountingBrain):
+    def value(self, game, _seat):
+        self.trials += 1
+        return PairGame.VALUES.get(game.log, 0.3)
+
+
+def test_two_answers_that_are_good_only_together_are_found_and_played():
+    pilot = Search(PairBrain(), 1, nodes=400)
+    assert [pilot.choose(PairGame()), pilot.choose(PairGame(log=(3,)))] == [3, 3]
+
+
+def test_a_small_budget_keeps_to_first_sight_where_nothing_looks_better():
+    assert Search(PairBrain(), 1, nodes=12).choose(PairGame()) == 1
+
+
+def test_a_hint_names_the_best_answer_with_what_follows_and_every_other_one():
+    advice = Search(PairBrain(), 1, nodes=400).advise(PairGame())
+    assert (advice[0].option, advice[0].line) == (3, (3, 3))
+    assert advice[0].chance == pytest.approx(0.9)
+    assert {each.option for each in advice} == {1, 2, 3}
 
 
 def test_one_ply_finds_the_win_that_first_sight_misses():

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from engine.games.akora.pilot.intents import WEIGHTS, AkoraIntent, read_intent
+from engine.games.akora.pilot.outlook import OUTLOOK, counts
 from engine.games.akora.pilot.worth import Board, attack_points, object_worth, side_worth
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import attack_damage
@@ -14,6 +15,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
+from engine.pilots.outlook import Outlook
 from engine.pilots.redeal import Hidden
 
 # Points for what is done in an open Preparation Phase, before the turn ends with an attack.
@@ -37,7 +39,7 @@ class AkoraBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
     hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND, w.ALCHEMY),)
-    scale = 12.0
+    outlook: ClassVar[Outlook] = OUTLOOK
 
     def __init__(self) -> None:
         self._intents = Intents(read_intent)
@@ -157,6 +159,10 @@ class AkoraBrain(KitBrain[Play]):
     def side_worth(self, game: Play, team: int) -> float:
         """See base class."""
         return side_worth(game, game.seating.teams[team][0])
+
+    def counts(self, game: Play, team: int) -> list[float]:
+        """See base class."""
+        return counts(game, game.seating.teams[team][0])
 
     def board(self, game: Play, seat: int) -> Board:
         """See base class."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from engine.games.argent_saga.pilot.intents import WEIGHTS, read_intent
+from engine.games.argent_saga.pilot.outlook import OUTLOOK, counts
 from engine.games.argent_saga.pilot.worth import (
     HAND_CARD,
     Board,
@@ -22,6 +23,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
+from engine.pilots.outlook import Outlook
 from engine.pilots.purchases import Offer, best_use
 from engine.pilots.redeal import Hidden
 
@@ -34,7 +36,7 @@ class ArgentBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
     hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND), (w.TOWERS,))
-    scale = 12.0
+    outlook: ClassVar[Outlook] = OUTLOOK
 
     def __init__(self) -> None:
         self._intents = Intents(read_intent)
@@ -199,6 +201,10 @@ class ArgentBrain(KitBrain[Play]):
     def side_worth(self, game: Play, team: int) -> float:
         """See base class."""
         return side_worth(game, game.seating.teams[team][0])
+
+    def counts(self, game: Play, team: int) -> list[float]:
+        """See base class."""
+        return counts(game, game.seating.teams[team][0])
 
     def board(self, game: Play, seat: int) -> Board:
         """See base class."""

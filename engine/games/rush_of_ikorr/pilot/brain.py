@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, cast
 
 from engine.games.rush_of_ikorr.pilot.actions import Appraiser
+from engine.games.rush_of_ikorr.pilot.outlook import OUTLOOK, counts
 from engine.games.rush_of_ikorr.pilot.weighed_units import Board
 from engine.games.rush_of_ikorr.pilot.weights import WEIGHTS, Weights
 from engine.games.rush_of_ikorr.pilot.worth import side_worth
@@ -14,6 +15,7 @@ from engine.kernel.decisions import DONE, Decision, Option
 from engine.kernel.programs.program import Program
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent
+from engine.pilots.outlook import Outlook
 from engine.pilots.redeal import Hidden
 
 # Influence that a player can count on having more of when a foreseen card is drawn.
@@ -24,6 +26,7 @@ class RushBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states; the numbers stand in `weights`."""
 
     hidden: ClassVar[Sequence[Hidden]] = ((DECK, HAND),)
+    outlook: ClassVar[Outlook] = OUTLOOK
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -67,6 +70,10 @@ class RushBrain(KitBrain[Play]):
     def side_worth(self, game: Play, team: int) -> float:
         """See base class."""
         return side_worth(game, team, self.weights)
+
+    def counts(self, game: Play, team: int) -> list[float]:
+        """See base class."""
+        return counts(game, team)
 
     def board(self, game: Play, seat: int) -> Board:
         """See base class."""

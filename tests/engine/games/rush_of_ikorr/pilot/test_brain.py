@@ -160,8 +160,8 @@ def test_a_lead_is_worth_more_than_a_draw_and_a_win_most():
     brain = RushBrain()
     even = board({"champions": ["Scout"]}, {"champions": ["Scout"]})
     ahead = board({"champions": ["Scout"], "secured": 4}, {"champions": ["Scout"]})
-    assert brain.value(even, 0) == pytest.approx(0.5)
-    assert 0.5 < brain.value(ahead, 0) < 1
+    assert brain.value(even, 0) == pytest.approx(1 - brain.value(even, 1))
+    assert brain.value(even, 0) < brain.value(ahead, 0) < 1
     assert brain.value(ahead, 1) == pytest.approx(1 - brain.value(ahead, 0))
     ahead.concede(1)
     assert (brain.value(ahead, 0), brain.value(ahead, 1)) == (1, 0)

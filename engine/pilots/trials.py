@@ -1,0 +1,100 @@
+"""Trying lines of play on copies of a game, each in the same deals of what is hidden."""
+
+from typing import Generic
+
+from engine.kernel.chance import following
+from engine.kernel.decisions import Option
+from engine.pilots.lines import Line
+from engine.pilots.pilot import Brain, G
+
+# A single trial never goes on for longer than this.
+LONGEST_TRIAL = 160
+
+
+class Trials(Generic[G]):
+    """Tries lines from one decision on, within a budget of nodes: answers given on copies.
+
+    Attributes:
+        left: The nodes that are left.
+        chance: From which the next deal is made.
+    """
+
+    def __init__(self, brain: Brain[G], game: G, nodes: int, chance: int) -> None:
+        pending = game.pending
+        assert pending is not None
+        self.left = nodes
+        self.chance = chance
+        self._brain = brain
+        self._game = game
+        self._seat = pending.seat
+        self._turn = game.turn
+        self._deals: list[int] = []
+
+    def value(self, line: Line, deal: int) -> float:
+        """Return how good the end of a line is in a deal; tried when it is first asked for."""
+        while len(line.values) <= deal:
+            line.values.append(self._tried(line, len(line.values)))
+        return line.values[deal]
+
+    def dealt(self, at: int) -> G:
+        """Return a copy of the game with what is hidden dealt again, the same way each time."""
+        while len(self._deals) <= at:
+            self.chance = following(self.chance)
+            self._deals.append(self.chance)
+        world: G = self._game.clone()
+        self._brain.redeal(world, self._seat, self._deals[at])
+        return world
+
+    def branches(self, line: Line, at: int) -> list[Line]:
+        """Return the lines that answer otherwise at a later question of the first deal."""
+        before = line.path[:at]
+        state: G = line.states[0][at]
+        return [
+            Line((*before, option), line)
+            for option in self._brain.ranked(state)
+            if option != line.path[at]
+        ]
+
+    def is_beaten(self, line: Line, nodes: int) -> bool:
+        """Whether the others have a certain win after the first answer of a line."""
+        world = self.dealt(0)
+        world.apply(line.answers[0])
+        return self._brain.is_beaten(world, self._seat, nodes)
+
+    def _tried(self, line: Line, deal: int) -> float:
+        """Play a line in a deal, then quick answers until the state is quiet."""
+        world, at = self._begun(line, deal)
+        path: list[Option] = list(line.answers[:at])
+        states: list[G | None] = [None] * at
+        used = 0
+        is_followed = True
+        while (now := world.pending) is not None and used < LONGEST_TRIAL:
+            if (used or at) and self._brain.is_quiet(world, self._seat, self._game):
+                break
+            if len(now.options) == 1:
+                option = now.options[0]
+            elif now.seat == self._seat and world.turn == self._turn:
+                states.append(world.clone())
+                is_known = is_followed and at < len(line.answers)
+                is_followed = is_known and line.answers[at] in now.options
+                option = line.answers[at] if is_followed else self._brain.choose(world)
+                path.append(option)
+                at += 1
+            else:
+                option = self._brain.choose(world)
+            world.apply(option)
+            used += 1
+        self.left -= used
+        line.states.append(states)
+        line.path = line.path or path
+        return self._brain.value(world, self._seat)
+
+    def _begun(self, line: Line, deal: int) -> tuple[G, int]:
+        """Return the game where a line leaves its parent, or as it is now, and the question."""
+        parent = line.parent
+        if parent is not None and deal < len(parent.states):
+            states = parent.states[deal]
+            if line.at < len(states) and states[line.at] is not None:
+                begun: G = states[line.at].clone()
+                return begun, line.at
+        return self.dealt(deal), 0
