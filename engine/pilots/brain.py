@@ -17,7 +17,7 @@ from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.game import Game
 from engine.kernel.turn.trigger_placement import PlaceFrame
 from engine.pilots.intents import Aimed, Deed, Intent
-from engine.pilots.outlook import Outlook
+from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.redeal import Hidden, redeal
 from engine.pilots.weighed_board import WeighedBoard
 from engine.solver.live import win_this_turn
@@ -49,7 +49,7 @@ class KitBrain(ABC, Generic[G]):
     hidden: ClassVar[Sequence[Hidden]] = ()
     settled: ClassVar[frozenset[str]] = frozenset({"mulligan", "first", "manual"})
     turns_ahead: int = 2
-    outlook: ClassVar[Outlook] = Outlook(0.0, {"points": (0.025, 0.025)})
+    outlook: ClassVar[Outlook] = outlook_of_points(40.0)
 
     def __init__(self) -> None:
         self._is_trying = False

@@ -71,6 +71,7 @@ class Intent:
         choices: What is done to what is chosen as it resolves, in text order.
         masses: What is done to many at once.
         own: What is done to the object whose text it is.
+        draws: It brings cards to the hand that may be played this turn.
     """
 
     flat: float = 0.0
@@ -78,6 +79,7 @@ class Intent:
     choices: tuple[Aimed, ...] = ()
     masses: tuple[Aimed, ...] = ()
     own: tuple[Deed, ...] = ()
+    draws: bool = False
 
 
 NOTHING = Intent()
@@ -105,6 +107,7 @@ class IntentReader(ABC, Generic[W]):
         flat: Points that need no object.
         met: Every object phrase so far, in text order.
         own: The object whose text it is.
+        draws: It brings cards to the hand.
         is_brief: What is read now lasts for a time only.
         table: What each kind of instruction is good for.
     """
@@ -117,6 +120,7 @@ class IntentReader(ABC, Generic[W]):
         self.met: list[Met] = []
         self.own = Met(How.OWN, Whose.OURS, 1, False, [])
         self.is_brief = False
+        self.draws = False
         self._factor = 1.0
 
     # What a game's language says
@@ -181,6 +185,7 @@ class IntentReader(ABC, Generic[W]):
             choices=found[How.CHOSEN],
             masses=found[How.ALL],
             own=tuple(self.own.deeds),
+            draws=self.draws,
         )
 
 

@@ -1,7 +1,8 @@
 """How likely a side is to win, from what can be counted on the board.
 
-The weights were fitted to games that the greedy pilot played against itself; docs/pilots.md says
-how. They are log-odds: what one more of something adds to the odds of the side that has it.
+Weights are log-odds: what one more of something adds to the odds of the side that has it. They were
+fitted to games that the greedy pilot played against itself (docs/pilots.md says how), or count the
+points alone that sides are worth.
 """
 
 import math
@@ -30,3 +31,8 @@ class Outlook:
         for weight, count in zip(self._waiting, waiting, strict=True):
             odds -= weight * count
         return 1 / (1 + math.exp(-max(min(odds, 30.0), -30.0)))
+
+
+def outlook_of_points(scale: float) -> Outlook:
+    """Return what counts where only points do; so many more are as good as three games in four."""
+    return Outlook(0.0, {"points": (1 / scale, 1 / scale)})

@@ -9,12 +9,19 @@ class Offer(NamedTuple):
     Attributes:
         at: Its place among the options.
         payer: Whose means it takes.
+        draws: It brings cards that may be played this turn, so it comes before the others.
     """
 
     at: int
     price: int
     worth: float
     payer: int
+    draws: bool = False
+
+
+def first_of(offers: list[Offer]) -> Offer:
+    """Return the offer to take first: what draws cards, then what is worth most."""
+    return max(offers, key=lambda offer: (offer.draws, offer.worth, -offer.at))
 
 
 def best_use(offers: list[Offer], means: int) -> list[Offer]:

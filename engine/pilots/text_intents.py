@@ -282,6 +282,11 @@ def _damage(reader: TextReader, node: Any) -> float:
     return amount_of(node.amount, reader.weights.typical_damage)
 
 
+def _draw(reader: TextReader, node: Draw) -> None:
+    reader.draws = reader.draws or reader.sign(node.actor) > 0
+    reader.gain(reader.count(node.amount) * reader.weights.hand_card, node.actor)
+
+
 def _discard(reader: TextReader, node: Discard) -> None:
     count = reader.count(node.objects.amount) if isinstance(node.objects, Selection) else 1
     reader.gain(-count * reader.weights.hand_card, node.actor)
@@ -353,7 +358,7 @@ def _unless(reader: TextReader, node: Unless) -> None:
 
 SHARED: Final[Mapping[type, Weigh]] = {
     # Cards
-    Draw: gains("hand_card"),
+    Draw: _draw,
     Discard: _discard,
     Search: lambda reader, node: reader.gain(reader.weights.hand_card, node.actor),
     Move: _move,

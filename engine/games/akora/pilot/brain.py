@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from engine.games.akora.pilot.intents import WEIGHTS, AkoraIntent, read_intent
-from engine.games.akora.pilot.outlook import OUTLOOK, counts
 from engine.games.akora.pilot.worth import Board, attack_points, object_worth, side_worth
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.attack import attack_damage
@@ -15,7 +14,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
-from engine.pilots.outlook import Outlook
+from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.redeal import Hidden
 
 # Points for what is done in an open Preparation Phase, before the turn ends with an attack.
@@ -32,6 +31,8 @@ _POINTS: Final = {
 _ORDER: Final = {
     w.SHARD: 30.0, w.AKORA: 25.0, w.ARMAMENT: 8.0, w.ETERNITY: 6.0, w.BATTLEZONE: 4.0,
 }  # fmt: skip
+# What draws comes before what else is played: it may bring something better.
+_DRAWING: Final = 100.0
 NEVER: Final = -1.0
 
 
@@ -39,7 +40,7 @@ class AkoraBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
     hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND, w.ALCHEMY),)
-    outlook: ClassVar[Outlook] = OUTLOOK
+    outlook: ClassVar[Outlook] = outlook_of_points(12.0)
 
     def __init__(self) -> None:
         self._intents = Intents(read_intent)
@@ -111,7 +112,9 @@ class AkoraBrain(KitBrain[Play]):
         face = game.face[number]
         worth = self._effect_worth(board, face.own, number) if face.own is not None else 0.0
         if face.kind == w.FLASH:
-            return _POINTS[w.DO_PLAY] + worth if worth > 0 else NEVER
+            draws = face.own is not None and self.intent(face.own.program).draws
+            first = _DRAWING if draws else _POINTS[w.DO_PLAY]
+            return first + worth if worth > 0 else NEVER
         in_zone = game.zones[w.own_zone(seat, w.BATTLE)]
         if face.kind == w.BATTLEZONE and len(in_zone) >= game.options.battle_zones:
             return NEVER  # it would only take the place of the other one
@@ -159,10 +162,6 @@ class AkoraBrain(KitBrain[Play]):
     def side_worth(self, game: Play, team: int) -> float:
         """See base class."""
         return side_worth(game, game.seating.teams[team][0])
-
-    def counts(self, game: Play, team: int) -> list[float]:
-        """See base class."""
-        return counts(game, game.seating.teams[team][0])
 
     def board(self, game: Play, seat: int) -> Board:
         """See base class."""

@@ -186,6 +186,6 @@ def read_intent(effect: Effect) -> AkoraIntent:
     reader.read(effect)
     found = reader.intent()
     return AkoraIntent(
-        found.flat, found.targets, found.choices, found.masses, found.own,
+        found.flat, found.targets, found.choices, found.masses, found.own, found.draws,
         reader.strike, reader.guard,
     )  # fmt: skip

@@ -34,12 +34,13 @@ _PARTS: Final[Mapping[Enum, float]] = {
 class Weighed:
     """A card in play as it is now."""
 
-    __slots__ = ("is_akora", "is_mine", "number", "worth")
+    __slots__ = ("is_akora", "is_held", "is_mine", "number", "worth")
 
     def __init__(self, game: Play, number: int, is_mine: bool) -> None:
         self.number = number
         self.is_mine = is_mine
         self.is_akora = game.face[number].kind == w.AKORA
+        self.is_held = game.is_frozen(number) or game.is_suppressed(number)
         self.worth = object_worth(game, number)
 
 
@@ -71,6 +72,8 @@ class Board(WeighedBoard[Weighed]):
             return -deed.size
         if deed.aim is Aim.TAKE:
             return 0.0 if unit.is_mine else 2 * unit.worth
+        if deed.aim is Aim.DISABLE and unit.is_held:
+            return 0.0
         return unit.worth * _PARTS.get(deed.aim, 0.0)
 
     def _reached(self, aimed: Aimed) -> list[Weighed]:

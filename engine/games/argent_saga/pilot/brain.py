@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from engine.games.argent_saga.pilot.intents import WEIGHTS, read_intent
-from engine.games.argent_saga.pilot.outlook import OUTLOOK, counts
 from engine.games.argent_saga.pilot.worth import (
     HAND_CARD,
     Board,
@@ -23,20 +22,22 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
-from engine.pilots.outlook import Outlook
+from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.purchases import Offer, best_use
 from engine.pilots.redeal import Hidden
 
 # An opening hand keeps cards up to this cost, and one that is dearer.
 _KEEP_COST: Final = 4
 _KEEP_DEAR: Final = 1
+# What draws comes before what else is paid for: it may bring something better.
+_DRAWING: Final = 1_000.0
 
 
 class ArgentBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
     hidden: ClassVar[Sequence[Hidden]] = ((w.DECK, w.HAND), (w.TOWERS,))
-    outlook: ClassVar[Outlook] = OUTLOOK
+    outlook: ClassVar[Outlook] = outlook_of_points(12.0)
 
     def __init__(self) -> None:
         self._intents = Intents(read_intent)
@@ -78,6 +79,12 @@ class ArgentBrain(KitBrain[Play]):
 
     def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
         """See base class; of what can be paid, first what is worth most together."""
+        return self._points(game, seat, options, _DRAWING)
+
+    def _points(
+        self, game: Play, seat: int, options: Sequence[Option], drawing: float
+    ) -> list[float]:
+        """Return the points of actions, with more for those that draw cards."""
         offers: list[Offer] = []
         points = [0.0] * len(options)
         board = self.board(game, seat)
@@ -94,7 +101,7 @@ class ArgentBrain(KitBrain[Play]):
                 points[at] = min(offer.worth, 0.0) - 1.0
         wanted = [offer for offer in offers if offer.worth > 0]
         for offer in best_use(wanted, game.available(seat)):
-            points[offer.at] = 100.0 + offer.worth
+            points[offer.at] = 100.0 + offer.worth + (drawing if offer.draws else 0.0)
         return points
 
     def _offer(
@@ -111,7 +118,10 @@ class ArgentBrain(KitBrain[Play]):
             return Offer(at, action.costs.amount or 0, worth - WEIGHTS.exchange, seat)
         face = game.face[number]
         price = game.available(seat) if face.is_x else play_cost(game, seat, number)
-        return Offer(at, price, self._play_worth(game, board, seat, number), seat)
+        is_empty = face.is_x and not price
+        worth = -1.0 if is_empty else self._play_worth(game, board, seat, number)
+        draws = face.kind != w.UNIT and self.intent(face.program).draws
+        return Offer(at, price, worth, seat, draws)
 
     def _play_worth(self, game: Play, board: Board, seat: int, number: int) -> float:
         """Return what playing a card brings at first sight."""
@@ -135,7 +145,7 @@ class ArgentBrain(KitBrain[Play]):
 
     def _respond(self, game: Play, pending: Decision) -> Option:
         """Answer where that is clearly worth more than the card; otherwise pass."""
-        points = self.action_points(game, pending.seat, pending.options)
+        points = self._points(game, pending.seat, pending.options, 0.0)
         best = max(range(len(points)), key=points.__getitem__)
         return pending.options[best] if points[best] > 100.0 + WEIGHTS.answer else PASS
 
@@ -201,10 +211,6 @@ class ArgentBrain(KitBrain[Play]):
     def side_worth(self, game: Play, team: int) -> float:
         """See base class."""
         return side_worth(game, game.seating.teams[team][0])
-
-    def counts(self, game: Play, team: int) -> list[float]:
-        """See base class."""
-        return counts(game, game.seating.teams[team][0])
 
     def board(self, game: Play, seat: int) -> Board:
         """See base class."""

@@ -27,7 +27,7 @@ _WON: Final = 10_000.0
 class Weighed:
     """A unit in play as it is now."""
 
-    __slots__ = ("is_mine", "is_ready", "left", "number", "power", "worth")
+    __slots__ = ("is_mine", "is_ready", "is_stunned", "left", "number", "power", "worth")
 
     def __init__(self, game: Play, number: int, is_mine: bool) -> None:
         self.number = number
@@ -36,6 +36,7 @@ class Weighed:
         self.left = self.power - game.damage[number]
         self.worth: float = unit_worth(game, number)
         self.is_ready: bool = not game.exhausted[number]
+        self.is_stunned = bool(game.stun[number])
 
 
 class Board(WeighedBoard[Weighed]):
@@ -72,7 +73,7 @@ _HARM: Final[Mapping[Enum, Callable[[Weighed, float], float]]] = {
     Aim.CHANGE: _changed,
     Aim.HURT: _hurt,
     Aim.KILL: lambda unit, _size: unit.worth,
-    Aim.DISABLE: lambda unit, _size: unit.worth * WEIGHTS.disabled,
+    Aim.DISABLE: lambda unit, _size: unit.worth * WEIGHTS.disabled * (not unit.is_stunned),
     Aim.DRAIN: lambda unit, _size: unit.worth * WEIGHTS.exhausted * unit.is_ready,
     Aim.BOUNCE: lambda unit, _size: unit.worth * WEIGHTS.bounced,
     Aim.TAKE: lambda unit, _size: 0.0 if unit.is_mine else 2 * unit.worth,

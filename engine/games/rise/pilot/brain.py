@@ -5,7 +5,6 @@ from typing import ClassVar, Final
 
 from engine.games.rise.pilot.fights import attack_points, best_block
 from engine.games.rise.pilot.intents import WEIGHTS, read_intent
-from engine.games.rise.pilot.outlook import OUTLOOK, counts
 from engine.games.rise.pilot.worth import Board, face_worth, side_worth
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.ability_checks import action_context, own_actions
@@ -19,7 +18,7 @@ from engine.kernel.programs.program import Program
 from engine.kernel.turn.priority import PASS
 from engine.pilots.brain import Answer, KitBrain, first, last
 from engine.pilots.intents import Intent, Intents
-from engine.pilots.outlook import Outlook
+from engine.pilots.outlook import Outlook, outlook_of_points
 from engine.pilots.redeal import Hidden
 
 # With fewer cards in hand than these, cards are taken in the Restoration.
@@ -42,7 +41,7 @@ class RiseBrain(KitBrain[Play]):
     """Answers decisions at first sight and judges states."""
 
     hidden: ClassVar[Sequence[Hidden]] = ((w.LIBRARY, w.HAND),)
-    outlook: ClassVar[Outlook] = OUTLOOK
+    outlook: ClassVar[Outlook] = outlook_of_points(14.0)
 
     def __init__(self) -> None:
         self._intents = Intents(read_intent)
@@ -255,10 +254,6 @@ class RiseBrain(KitBrain[Play]):
     def side_worth(self, game: Play, team: int) -> float:
         """See base class."""
         return side_worth(game, game.seating.teams[team][0])
-
-    def counts(self, game: Play, team: int) -> list[float]:
-        """See base class."""
-        return counts(game, game.seating.teams[team][0])
 
     def board(self, game: Play, seat: int) -> Board:
         """See base class."""

@@ -24,6 +24,7 @@ class Weighed:
     """A card or Summoner in play as it is now."""
 
     __slots__ = (
+        "is_held",
         "is_immune",
         "is_mine",
         "is_sick",
@@ -41,6 +42,7 @@ class Weighed:
         self.is_tilted = bool(game.tilted[number])
         self.is_sick = bool(game.infections) and game.is_infected(number)
         self.is_immune = game.has(number, w.IMMUNITY)
+        self.is_held = bool(chars(game, number).cannot & w.INACTIVE)
         if self.is_summoner:
             self.left = game.life[number]
             self.worth = summoner_worth(game, number)
@@ -113,11 +115,16 @@ def _of_card(share: float) -> Callable[[Weighed, float], float]:
     return lambda unit, _size: 0.0 if unit.is_summoner else share * unit.worth
 
 
+def _disabled(unit: Weighed, _size: float) -> float:
+    """Return what is lost by what can do nothing; what is so already loses nothing."""
+    return 0.0 if unit.is_summoner or unit.is_held else WEIGHTS.disabled * unit.worth
+
+
 _HARM: Final[Mapping[Enum, Callable[[Weighed, float], float]]] = {
     Aim.CHANGE: _changed,
     Aim.HURT: _hurt,
     Aim.KILL: _of_card(1.0),
-    Aim.DISABLE: _of_card(WEIGHTS.disabled),
+    Aim.DISABLE: _disabled,
     Aim.DRAIN: lambda unit, _size: 0.0 if unit.is_tilted else unit.worth * WEIGHTS.tilted,
     Aim.BOUNCE: _of_card(WEIGHTS.bounced),
     Aim.TAKE: lambda unit, _size: 0.0 if unit.is_mine or unit.is_summoner else 2 * unit.worth,

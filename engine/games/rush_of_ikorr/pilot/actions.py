@@ -34,10 +34,12 @@ from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.programs.program import Program
 from engine.pilots.intents import Intents
-from engine.pilots.purchases import Offer, best_use
+from engine.pilots.purchases import Offer, best_use, first_of
 
 # What is bought with influence comes before attacks and raids: a new champion can raid at once.
 FIRST: Final = 1_000.0
+# What draws comes before what else is bought: it may bring something better.
+DRAWING: Final = 2_000.0
 NEVER: Final = -1.0
 UNPAID: Final = (DO_ATTACK, DO_RAID, DO_PASS)
 
@@ -96,6 +98,8 @@ class Appraiser:
         worth += face.values[RAID] * weights.raid + face.keywords.bit_count() * weights.keyword
         if face.has_text:
             worth += weights.text
+        if face.values[HEALTH] <= 0:
+            worth = -weights.hand_card  # it dies as it enters
         summons = [each for each in face.triggers if each.header == "SUMMON"]
         return worth + sum((max(self.intents.of(each.program).flat, 0.0) for each in summons), 0.0)
 
@@ -106,8 +110,7 @@ class Appraiser:
         sight = self._sight(game, seat)
         bought = self._purchases(sight, options)
         if bought:
-            best = max(offer.worth for offer in bought)
-            return min(offer.at for offer in bought if offer.worth == best)
+            return first_of(bought).at
         points = self._other_points(sight, options)
         return points.index(max(points))
 
@@ -116,7 +119,7 @@ class Appraiser:
         sight = self._sight(game, seat)
         points = self._other_points(sight, options)
         for offer in self._purchases(sight, options):
-            points[offer.at] = offer.worth + FIRST
+            points[offer.at] = offer.worth + (DRAWING if offer.draws else FIRST)
         return points
 
     def _other_points(self, sight: Sight, options: Sequence[Verb]) -> list[float]:
@@ -182,7 +185,9 @@ class Appraiser:
             seat = game.owner[number]
             face = game.face[number]
             price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
-            return Offer(at, price, self._play_worth(sight, face, number), seat)
+            is_empty = face.is_x and not price
+            worth = NEVER if is_empty else self._play_worth(sight, face, number)
+            return Offer(at, price, worth, seat, self.intents.of(face.program).draws)
         seat = game.controller[number] if kind == DO_ACTIVATE else number
         source = number if kind == DO_ACTIVATE else game.avatar(seat)
         face = game.face[source]
@@ -190,7 +195,9 @@ class Appraiser:
         if kind in (DO_POWER, DO_ACTIVATE):
             assert action is not None
             price = self._price(game, seat, source, action)
-            return Offer(at, price, self._use(sight.board, source, action), seat)
+            is_empty = action.costs.amount is None and not price
+            worth = NEVER if is_empty else self._use(sight.board, source, action)
+            return Offer(at, price, worth, seat, self.intents.of(action.program).draws)
         assert face.rush is not None
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
         worth = self._use(sight.board, source, face.rush) - lost
@@ -205,7 +212,8 @@ class Appraiser:
     def _use(self, board: Board, source: int, action: Action) -> float:
         worth = self._program_worth(board, action.program, source)
         if action.costs.program is not None:
-            worth -= self.weights.unknown
+            paid = self._program_worth(board, action.costs.program, source)
+            worth += min(paid, 0.0) - self.weights.unknown
         if action.is_support:
             worth -= self.weights.stored
         return worth

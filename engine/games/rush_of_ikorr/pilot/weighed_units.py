@@ -5,7 +5,7 @@ from enum import Enum
 
 from engine.games.rush_of_ikorr.pilot.weights import Weights
 from engine.games.rush_of_ikorr.pilot.worth import is_about_to_win, worth_as
-from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID
+from engine.games.rush_of_ikorr.play.numbers import ATTACK, CHAMPION, HEALTH, RAID, STUNNED
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.pilots.intents import Deed
@@ -102,7 +102,9 @@ _HARM: Mapping[Enum, Callable[[Unit, float, Weights], float]] = {
     Aim.CHANGE: lambda _unit, size, _weights: -size,
     Aim.HURT: hurt,
     Aim.KILL: lambda unit, _size, _weights: unit.worth,
-    Aim.DISABLE: lambda unit, _size, weights: unit.worth * weights.stun,
+    Aim.DISABLE: lambda unit, _size, weights: (
+        0.0 if unit.flags & STUNNED else unit.worth * weights.stun
+    ),
     Aim.BOUNCE: lambda unit, _size, weights: unit.worth * weights.retreat,
     Aim.TAKE: _taken,
     Aim.DRAIN: lambda unit, size, weights: min(size, unit.ikorr) * weights.stored,

@@ -36,3 +36,11 @@ def test_it_answers_an_attack_with_what_destroys_the_attacker():
         game.apply(PASS)
     assert game.pending.kind == "priority"
     assert PILOT.choose(game) == (w.DO_PLAY, named(game, "Bolt"))
+
+
+def test_it_draws_before_it_plays_units():
+    draw = '[[card]]\nname = "Omen"\ntype = "spell"\ncost = 0\ntext = "Draw two cards."\n'
+    sides = '[A]\nhand = ["Cub", "Omen"]\ndeck = ["Rat", "Rat"]\n[B]\n'
+    cub = '[[card]]\nname = "Cub"\ntype = "unit"\nelement = "Dark"\ncost = 0\npower = 5000\n'
+    game = board(CARDS + cub + draw + sides)
+    assert PILOT.choose(game) == (w.DO_PLAY, named(game, "Omen"))
