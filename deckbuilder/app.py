@@ -273,19 +273,17 @@ class Shelves:
 def make_shelf(library: "CardLibrary", game: GameId) -> "Shelf":
     """Read the cards, formats and rules of one game."""
     from deckbuilder.core.shelf import Shelf
-    from deckbuilder.store.formats import bundled_formats, known_formats
+    from deckbuilder.store.formats import known_formats
     from deckbuilder.store.ledgers import load_ledgers
     from engine.games import GAMES
     from engine.games.construction import construction
 
     ledgers = load_ledgers(game)
-    bundled = sorted(bundled_formats(game), key=lambda each: (each.team_size, each.title))
-    known = list(known_formats(game, library.data_dir))
     return Shelf(
         game=GAMES[game],
         catalog=library.catalog(game),
         construction=construction(game),
-        formats=(*bundled, *(each for each in known if each not in bundled)),
+        formats=tuple(known_formats(game, library.data_dir)),
         ledger=ledgers[0].rows if ledgers else {},
         nearest=lambda is_overlay: library.nearest(game, is_overlay=is_overlay),
     )

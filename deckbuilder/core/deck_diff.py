@@ -1,9 +1,11 @@
 """What differs between two decks, in words a player reads."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from deckbuilder.core.commands.maybe import maybe_list
 from deckbuilder.core.commands.pairing import Pairing, pairings
+from deckbuilder.core.siding_plans import Plan, plans_of
 from engine.decks import Deck, Entry
 
 
@@ -64,9 +66,9 @@ class DeckDiff:
 
 
 def diff_decks(before: Deck, after: Deck) -> DeckDiff:
-    """Compare two decks pairing by pairing; tags and notes count as words."""
+    """Compare two decks pairing by pairing; tags, notes and plans count as words."""
     counts: list[CountChange] = []
-    words = list(_detail_changes(before, after))
+    words = [*_detail_changes(before, after), *_plan_changes(before, after)]
     for section in dict.fromkeys((*before.sections, *after.sections)):
         old, new = _by_card(before, section), _by_card(after, section)
         changes = list(_count_changes(section, old, new))
@@ -111,9 +113,35 @@ def _detail_changes(before: Deck, after: Deck) -> Iterator[WordChange]:
         ("Name", before.name, after.name),
         ("Format", before.format, after.format),
         ("Notes", before.notes, after.notes),
+        ("Maybe-list", _row(maybe_list(before)), _row(maybe_list(after))),
     ):
         if old != new:
             yield WordChange(what, old, new)
+
+
+def _plan_changes(before: Deck, after: Deck) -> Iterator[WordChange]:
+    old = {each.matchup: each for each in plans_of(before)}
+    new = {each.matchup: each for each in plans_of(after)}
+    for matchup in dict.fromkeys((*old, *new)):
+        if old.get(matchup) != new.get(matchup):
+            words = (_plan_words(plans.get(matchup)) for plans in (old, new))
+            yield WordChange(f"Siding plan against {matchup}", *words)
+
+
+def _plan_words(plan: Plan | None) -> str:
+    """Return a plan in a line; a dash for one that moves no card yet, nothing for none."""
+    if plan is None:
+        return ""
+    moves = [f"−{_words(each)}" for each in plan.out] + [f"+{_words(each)}" for each in plan.into]
+    return "; ".join((*moves, *filter(None, (plan.note,)))) or "–"
+
+
+def _row(entries: Iterable[Entry]) -> str:
+    return ", ".join(map(_words, entries))
+
+
+def _words(entry: Entry) -> str:
+    return f"{entry.count} {' + '.join((entry.name, *entry.infusions))}"
 
 
 def _count_line(change: CountChange) -> str:

@@ -9,6 +9,7 @@ from datetime import date
 from html import escape
 
 from deckbuilder.core.checking.check import Ground, SidingPlan, check_reading
+from deckbuilder.core.deck_keys import PLANS_KEY
 from deckbuilder.core.decklist.card_lines import clean_line, write_card_line
 from deckbuilder.core.decklist.reading import ListReading
 from deckbuilder.core.shelf import Shelf
@@ -17,7 +18,6 @@ from engine.formats import Format
 from engine.legality import Move, Report
 from engine.names import name_key, tidy_name
 
-PLANS_KEY = "siding"
 LONGEST_MATCHUP = 120
 LONGEST_NOTE = 2_000
 MOST_PLANS = 100

@@ -70,9 +70,10 @@ def is_format_path(wanted: str) -> bool:
 
 
 def bundled_formats(game_id: GameId) -> Iterator[Format]:
-    """Yield the formats of a game that come with the program, by file name."""
-    for path in sorted(data_path("formats", game_id).glob("*.toml")):
-        yield read_format_file(path, game_id)
+    """Yield the formats of a game that come with the program, by team size and title."""
+    paths = sorted(data_path("formats", game_id).glob("*.toml"))
+    formats = [read_format_file(path, game_id) for path in paths]
+    yield from sorted(formats, key=lambda each: (each.team_size, each.title))
 
 
 def known_formats(game_id: GameId, folder: Path | None = None) -> Iterator[Format]:

@@ -58,8 +58,10 @@ class DeckEditor:
         """Put copies of a card where it belongs, or into the side deck; returns the section.
 
         A leader takes the place of the one that is there, once there are as many as a deck has.
+        A card that may also lead the deck does so while no other does.
         """
-        section = self._home(card, to_side=to_side)
+        seat = "" if to_side or count > 1 else self._free_seat(card)
+        section = seat or self._home(card, to_side=to_side)
         self.session.run(self._add_command(section, Entry(card.name, count)))
         return section
 
@@ -110,14 +112,18 @@ class DeckEditor:
         ]
         self._run_all(commands, Label.of("move {count} cards", count=_copies(rows)))
 
-    def fill_influence(self) -> None:
-        """Add influence cards up to the number that the format asks for (2.2a)."""
+    def fill_influence(self) -> bool:
+        """Add influence cards up to the number that the format asks for (2.2a).
+
+        False where none is missing.
+        """
         wanted = self.shelf.format_of(self.deck).numbers.get("influence_size") or 0
         cards = (card for card in self.shelf.catalog.by_key.values() if card.type == "influence")
         card = next(cards, None)
         missing = wanted - self.deck.count("influence")
-        if card is not None and missing > 0:
-            self.session.run(AddCopies("influence", Entry(card.name, missing)))
+        if card is None or missing <= 0:
+            return False
+        return bool(self.session.run(AddCopies("influence", Entry(card.name, missing))))
 
     def note_maybe(self, cards: Sequence[Card]) -> None:
         """Note one copy more of each card on the maybe-list, as one step."""
@@ -256,6 +262,13 @@ class DeckEditor:
         if self.shelf.game.schema.is_overlay(card) or section is None:
             return self._drawn_section()
         return section
+
+    def _free_seat(self, card: Card) -> str:
+        """Return the section of leaders that a card can still lead from; empty for none."""
+        for section in self.shelf.game.sections:
+            if card.type in section.types and self.deck.count(section.id) < section.leaders:
+                return section.id
+        return ""
 
     def _add_command(self, section: str, entry: Entry) -> DeckCommand:
         """Return what adds copies, or puts a leader in the place of the last one there.

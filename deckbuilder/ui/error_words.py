@@ -1,11 +1,14 @@
-"""Errors of searches, lists and files in the user's language.
+"""What searches, lists and files say, errors above all, in the user's language.
 
 What is below the windows says one clear English sentence. A sentence that has one of the forms
 below is translated like a finding; what has none is shown as it is.
 """
 
+from collections.abc import Iterable
+
 from deckbuilder.core.foreign_json import MISTAKES, UNCLEAR
 from deckbuilder.ui.finding_words import spoken
+from deckbuilder.ui.words import tr
 
 ERRORS = (
     # Lines of lists.
@@ -105,6 +108,36 @@ ERRORS = (
     " rarities, so every card is as likely as any other.",
     "Sizes of packs and pools are assumed, and the deck sizes of the format “{name}” are not"
     " verified. The set has no rarities, so every card is as likely as any other.",
+    # What a form of list has no place for.
+    "its name",
+    "its format",
+    "its notes",
+    "its details",
+    "its further keys",
+    "tags",
+    "further keys of cards",
+    "notes of cards",
+    "printings",
+    "some printings",
+    "the maybe-list",
+    "siding plans",
+    "its pool of sealed",
+    "the detail “{name}”",
+    "the key “{name}”",
+    "the key “{name}” of cards",
+    "the sections {list} (their cards stand in the side deck)",
+    "round brackets in names (they are square there)",
+    "characters that XML does not know",
+    "the picture of 1 card (no address is known; the name is shown)",
+    "the pictures of {number} cards (no address is known; the name is shown)",
+    # What differs between two decks.
+    "Name",
+    "Format",
+    "Notes",
+    "Maybe-list",
+    "Tags of {card}",
+    "Note on {card}",
+    "Siding plan against {name}",
 )
 REASONS = {
     "reason": (
@@ -136,6 +169,12 @@ REASONS = {
 def error_text(sentence: object) -> str:
     """Return what an error says, in the user's language."""
     return spoken(str(sentence), ERRORS, REASONS)
+
+
+def unsaid_text(parts: Iterable[str]) -> str:
+    """Say what a form of list has no place for."""
+    said = ", ".join(map(error_text, parts))
+    return tr("This form does not hold: {parts}. A .deck file does.", parts=said)
 
 
 def templates() -> set[str]:

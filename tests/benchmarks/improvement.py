@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 
 from deckbuilder.app import make_shelf
-from deckbuilder.core.commands.command import MAYBE_KEY
+from deckbuilder.core.deck_keys import MAYBE_KEY
 from deckbuilder.core.gauntlet.paired import difference_of
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
 from deckbuilder.core.improvement.race import NOW, Lane, Stage

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from deckbuilder.core.deck_keys import MAYBE_KEY
 from engine.decks import Deck
 
 
@@ -53,9 +54,6 @@ class DeckCommand(Protocol):
 
     def apply(self, deck: Deck) -> tuple[Deck, Changes]:
         """Return the changed deck and what was touched; the deck itself if nothing was."""
-
-
-MAYBE_KEY = "maybe"
 
 
 def compare(before: Deck, after: Deck) -> Changes:

@@ -6,9 +6,10 @@ It travels in the deck file under a key of its own, which every reader keeps.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from deckbuilder.core.commands.command import MAYBE_KEY, Changes, Label, compare, plural
+from deckbuilder.core.commands.command import Changes, Label, compare, plural
 from deckbuilder.core.commands.counts import AddCopies
 from deckbuilder.core.commands.pairing import Pairing, find, with_copies
+from deckbuilder.core.deck_keys import MAYBE_KEY
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.names import name_key, tidy_name
 

@@ -16,6 +16,7 @@ from deckbuilder.core.decklist.text import (
     KNOWN_KEYS,
     section_of_heading,
 )
+from deckbuilder.core.decklist.unsaid import OWN_KEYS
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.names import name_key, tidy_name
@@ -45,7 +46,7 @@ def unsaid_in_text(deck: Deck) -> tuple[str, ...]:
     details: list[tuple[str, object]] = list(_said_details(deck))  # a key may hold anything
     lost = [f"the detail “{key}”" for key, value in deck.details if (key, value) not in details]
     lost += [
-        f"the key “{key}”"
+        OWN_KEYS.get(key, f"the key “{key}”")
         for key, value in sorted(deck.extra.items())
         if key != COMMENTS_KEY and (key, value) not in details
     ]

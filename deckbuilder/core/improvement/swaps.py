@@ -7,8 +7,8 @@ from enum import StrEnum
 from random import Random
 
 from deckbuilder.core.card_fit import CardFit, leaders_of
-from deckbuilder.core.commands.command import MAYBE_KEY
 from deckbuilder.core.commands.maybe import maybe_list
+from deckbuilder.core.deck_keys import MAYBE_KEY
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck, Entry

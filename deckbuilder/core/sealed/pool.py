@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from deckbuilder.core.commands.command import MAYBE_KEY
+from deckbuilder.core.deck_keys import MAYBE_KEY, POOL_KEY
 from engine.cards import Card
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry
@@ -14,7 +14,6 @@ from engine.legality.edits import Action, Edit, Fix
 from engine.legality.findings import Finding, Severity
 from engine.names import name_key
 
-POOL_KEY = "pool"
 OUTSIDE = "sealed.outside"
 
 

@@ -45,7 +45,8 @@ class MeaningBox(QFrame):
         inner = column(spacing=theme.space("xs"))
         inner.setContentsMargins(12, 8, 12, 8)
         head = row(spacing=theme.space("s"))
-        head.addWidget(label(tr("What the difference means"), "heading"))
+        self._title = label(tr("What the difference means"), "heading")
+        head.addWidget(self._title)
         head.addStretch(1)
         self._rules = row(spacing=theme.space("xs"))
         head.addLayout(self._rules)
@@ -78,7 +79,7 @@ class MeaningBox(QFrame):
         self._show_sameness(result, shelf.game)
         clear(self._rules)
         found = result.findings if not result.open_cards else result.list_findings
-        rules = dict.fromkeys(rule for each in found for rule in each.rules)
+        rules = dict.fromkeys(rule for each in found for rule in each.rules if not self._is_brief)
         self._rules.addLayout(
             rule_chips(self._theme, tuple(rules)[:MOST_RULES], RuleTexts.of(shelf))
         )
@@ -90,8 +91,10 @@ class MeaningBox(QFrame):
         self._notes.setVisible(bool(notes) and not self._is_brief)
 
     def set_brief(self, is_brief: bool) -> None:
-        """Say less where there is little height; the rows above say the rest."""
+        """Say less where there is little height; the rows above and the slip say the rest."""
         self._is_brief = is_brief
+        for each in (self._title, self.note, self.add_note):
+            each.setVisible(not is_brief)
 
     def retheme(self) -> None:
         """Draw the marks in the colours of another theme."""

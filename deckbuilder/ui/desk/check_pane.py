@@ -26,16 +26,16 @@ from deckbuilder.ui.desk.check_meaning import MeaningBox
 from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
 from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.desk.section_choice import SectionChoice
+from deckbuilder.ui.dialogs.row_words import ask_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.folding_row import FoldingRow
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,
-    Segments,
     bar_button,
     button,
     column,
-    discard,
     icon_button,
     label,
     line,
@@ -50,6 +50,7 @@ LOW = 560
 NARROW = 560
 LEAST = 395
 NAME = 130  # what the name of the player has at least
+ENTRY = 210  # what the field for cards has at least
 
 
 class CheckPane(QWidget):
@@ -143,12 +144,15 @@ class CheckPane(QWidget):
             lambda: self._do("fill")
         )
         # In a low window these stand here, and the rows have the room of their buttons.
-        self._low_actions = (menu.addAction(tr("Paste list")), menu.addAction(tr("Infractions …")))
-        for action, asked in zip(
-            self._low_actions, (self.paste_asked, self.infractions_asked), strict=True
-        ):
+        low = {
+            tr("Paste list"): self.paste_asked.emit,
+            tr("Infractions …"): self.infractions_asked.emit,
+            tr("Note …"): self._ask_note,
+        }
+        self._low_actions = [menu.addAction(words) for words in low]
+        for action, asked in zip(self._low_actions, low.values(), strict=True):
             action.setVisible(False)
-            action.triggered.connect(asked)
+            action.triggered.connect(lambda _checked=False, asked=asked: asked())
         menu.addAction(tr("Cancel this check")).triggered.connect(lambda: self._do("give_up"))
         self.more.setMenu(menu)
         tools = (self.pause, self.time, self._limit, self.slip, self.end, self.more)
@@ -177,8 +181,8 @@ class CheckPane(QWidget):
 
     def _build_entry(self) -> QHBoxLayout:
         entry = row(spacing=self._theme.space("s"))
-        self.segments = Segments(tr("Section being sorted"))
-        self._segment_box = entry
+        self.segments = SectionChoice()
+        self.segments.chosen.connect(self.choose_section)
         self.entry = CardEntry()
         self.entry.offer_asked.connect(self._offer)
         self.entry.entered.connect(self._on_entered)
@@ -214,7 +218,7 @@ class CheckPane(QWidget):
             box.blockSignals(True)
             box.setChecked(value)
             box.blockSignals(False)
-        self.is_sided.setEnabled(count.can_side)
+        self.is_sided.setVisible(count.can_side)
         self._clock.start()
         self.meaning.note.clear()
         self.entry.clear()
@@ -249,21 +253,25 @@ class CheckPane(QWidget):
     def _fold(self) -> None:
         """Leave the height to the rows, where there is little, and the width to the name."""
         is_narrow = self.width() < self._theme.px(NARROW)
+        is_low = self.height() < self._theme.px(LOW)
         self.slip.show_words(not is_narrow)
-        self._limit.setVisible(not is_narrow)
+        self._limit.setVisible(not is_narrow and not is_low)
         room = self.width() - 2 * self._theme.space("m")
         self._head.fold_for(room, self._theme.px(NAME))
-        is_low = self.height() < self._theme.px(LOW)
+        self.segments.fit(room - self._theme.px(ENTRY))
         if is_low == self._summary.isVisibleTo(self):
             self._summary.setVisible(not is_low)
-            for tool, action in zip(self._low_tools(), self._low_actions, strict=True):
+            for tool in (self.paste, self.infractions):
                 tool.setVisible(not is_low)
+            for action in self._low_actions:
                 action.setVisible(is_low)
             self.meaning.set_brief(is_low)
             self.refresh()
 
-    def _low_tools(self) -> tuple[QWidget, QWidget]:
-        return self.paste, self.infractions
+    def _ask_note(self) -> None:
+        note = ask_text(self, tr("Note for the log and the slip"), "")
+        if note:
+            self._do("note", note)
 
     def _choose_again(self, before: CheckRow) -> None:
         """Stay with the card that was counted, wherever it is now."""
@@ -293,7 +301,9 @@ class CheckPane(QWidget):
         watch, now = self.running.watch, time.time()
         self.time.setText(clock_text(watch.elapsed(now)))
         set_tone(self.time, "title-over" if watch.is_over(now) else "title")
-        self._limit.setText(tr("of {limit}", limit=clock_text(watch.limit)))
+        limit = tr("of {limit}", limit=clock_text(watch.limit))
+        self._limit.setText(limit)
+        self.time.setToolTip(f"{self.time.text()} {limit}")
 
     def _show_boxes(self, result: CheckResult, game: Game) -> None:
         drawn = [each.id for each in game.sections if each.is_drawn_from]
@@ -346,13 +356,8 @@ class CheckPane(QWidget):
 
     def _make_segments(self, count: DeckCheck) -> None:
         game = count.shelf.game
-        fresh = Segments(tr("Section being sorted"))
-        for section in game.sections:
-            fresh.add(section.id, section_title(game, section.id))
-        self._segment_box.replaceWidget(self.segments, fresh)
-        discard(self.segments)
-        self.segments = fresh
-        fresh.chosen.connect(self.choose_section)
+        self.segments.offer(game)
+        self._folding.start()
         home = next(each.id for each in game.sections if each.is_drawn_from)
         self.choose_section(home)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -13,7 +13,6 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.formats import open_format, open_known_format
 from deckbuilder.store.user_folder import UserFolder
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
-from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.deck_check import DeckCheck, Steps
 from deckbuilder.tournament.draws import drawn_before, still_due
 from deckbuilder.tournament.event_checks import CheckedList
@@ -25,19 +24,19 @@ from deckbuilder.tournament.infractions import (
     read_infractions,
 )
 from deckbuilder.tournament.lock_comparison import ListChange, changes_since
-from deckbuilder.tournament.locks import EventKeys, EventLock, Signature, is_locked, read_lock
+from deckbuilder.tournament.locks import EventKeys, EventLock, is_locked, read_lock
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.bar import DeskBar
 from deckbuilder.ui.desk.check_pane import CheckPane
 from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
+from deckbuilder.ui.desk.foot import DeskFoot
 from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
-from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.shelf_loader import ShelfLoader
-from deckbuilder.ui.widgets import ElidedLabel, FrontStack, column, plain_tip, row
+from deckbuilder.ui.widgets import FrontStack, column
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
@@ -45,6 +44,8 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.formats import Format
+
+WIDE = 1000  # below this width, at scale 1, a deck check takes what the lists can spare
 
 
 class DeskPage(Page):
@@ -123,22 +124,12 @@ class DeskPage(Page):
         split.setStretchFactor(1, 5)
         split.setSizes([self._theme.px(600), self._theme.px(680)])
         self._split = split
-        self._state, self._sealed = ElidedLabel(tone="small"), ElidedLabel(tone="small")
-        foot = QWidget()
-        foot.setProperty("bar", True)
-        foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        line = row(spacing=self._theme.space("l"))
-        line.setContentsMargins(self._theme.space("m"), 2, self._theme.space("m"), 2)
-        self._caveats = ElidedLabel(tone="small-warning")
-        line.addWidget(self._state, 1)
-        line.addWidget(self._caveats, 2)
-        line.addWidget(self._sealed, 1)
-        self._sealed.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        foot.setLayout(line)
+        self._sizes: list[int] = []  # of the halves, while a check has the width
+        self.foot = DeskFoot(self._theme)
         layout = column()
         layout.addWidget(self.bar)
         layout.addWidget(split, 1)
-        layout.addWidget(foot)
+        layout.addWidget(self.foot)
         self.setLayout(layout)
 
     def _connect(self) -> None:
@@ -217,8 +208,7 @@ class DeskPage(Page):
         self.lists.show_event((), ())
         self.lists.show_nothing()
         self.bar.show_event("", "")
-        for each in (self._state, self._caveats, self._sealed):
-            each.set_text("")
+        self.foot.clear()
         self.event_changed.emit()
         self.steps_changed.emit()
         self._show_choice()
@@ -230,8 +220,7 @@ class DeskPage(Page):
                          "{format} · ban list of {day} · {count} players",
                          format=form, day=day)  # fmt: skip
         self.bar.show_event(event.name, about)
-        self._state.set_text(f"{tr('Offline')} · {event.folder.name}")
-        self._state.setToolTip(plain_tip(str(event.folder)))
+        self.foot.show_place(event.folder)
 
     def _on_arrived(self, first: int, batch: list[CheckedList]) -> None:
         for game in {each.deck.game for each in batch if each.deck is not None}:
@@ -245,20 +234,10 @@ class DeskPage(Page):
         remarks = checked.remarks[:3]
         more = [tr("And {count} more.", count=len(checked.remarks) - 3)]
         self.lists.show_note(" ".join((*remarks, *(more if len(checked.remarks) > 3 else ()))))
-        self._show_caveats(checked)
+        self.foot.show_caveats(checked.caveats)
         self.compare_with_lock()
         self.lists.search_now()
         self._show_choice()
-
-    def _show_caveats(self, checked: CheckedEvent) -> None:
-        """Show the caveats of every “Legal” at the foot."""
-        lines = [finding_text(each) for each in checked.caveats]
-        words = ""
-        if lines:
-            words = tr_count(len(lines), "Legal with 1 caveat: {first}",
-                             "Legal with {count} caveats: {first} …", first=lines[0])  # fmt: skip
-        self._caveats.set_text(words)
-        self._caveats.setToolTip(plain_tip("\n".join(lines)))
 
     # ---------------------------------------------------------------------------- lock and marks
 
@@ -280,21 +259,9 @@ class DeskPage(Page):
         """See which lists changed since the lock, and say so."""
         checked = self.session.checked
         self.changes = []
-        if self.lock is None:
-            self._sealed.set_text(tr("Not locked"))
-        else:
-            if checked is not None:
-                self.changes = changes_since(self.lock, checked.lists)
-            words = {
-                Signature.GOOD: tr("Lock signed by this desk"),
-                Signature.BAD: tr("The lock was tampered with"),
-                Signature.NO_KEY: tr("Lock of another desk, seal {seal}", seal=self.lock.seal),
-            }
-            state = tr("All lists match the lock")
-            if self.changes:
-                state = tr_count(len(self.changes), "1 list differs from the lock",
-                                 "{count} lists differ from the lock")  # fmt: skip
-            self._sealed.set_text(f"{words[self.lock.signature]} · {state}")
+        if self.lock is not None and checked is not None:
+            self.changes = changes_since(self.lock, checked.lists)
+        self.foot.show_lock(self.lock, len(self.changes))
         self.show_marks()
 
     def _read_log(self, event: Event) -> None:
@@ -435,11 +402,21 @@ class DeskPage(Page):
         running.ended.connect(self._on_ended)
         running.failed.connect(self.complained)
         self._right.setCurrentWidget(self.check)
+        self._make_room()
         self.check.begin(running)
         self.steps_changed.emit()
 
+    def _make_room(self) -> None:
+        """Give the check all the width that the lists can spare, where there is little."""
+        if self.width() < self._theme.px(WIDE):
+            self._sizes = self._split.sizes()
+            self._split.setSizes([1, self.width()])  # the lists keep the least they need
+
     def _on_ended(self, logged: LoggedCheck) -> None:
         self.check.stop()
+        if self._sizes:
+            self._split.setSizes(self._sizes)
+            self._sizes = []
         kept = [each for each in self._checks if each.id != logged.id]
         self._checks = (*kept, logged)
         self.show_marks()

@@ -56,7 +56,7 @@ class SheetDialog(FramedDialog):
         head.addWidget(label(tr("Paper"), "small"))
         head.addWidget(self.paper)
         head.addStretch(1)
-        self.before, self.after = button(tr("Page before")), button(tr("Page after"))
+        self.before, self.after = button(tr("Previous page")), button(tr("Next page"))
         self.before.clicked.connect(lambda: self.turn(-1))
         self.after.clicked.connect(lambda: self.turn(1))
         self.number = label(tone="muted")

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.deck_diff import CountChange, DeckDiff
 from deckbuilder.ui.card_words import section_title
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
 from engine.games.game import Game
@@ -136,7 +137,7 @@ class DiffView(QTableWidget):
 
 def _rows_of(difference: DeckDiff, game: Game, other: Game) -> Iterator[DiffRow]:
     for change in difference.words:
-        yield DiffRow(HEADING, change.what, "")
+        yield DiffRow(HEADING, error_text(change.what), "")
         mark = IN if not change.before else OUT if not change.after else CHANGED
         yield DiffRow(mark, change.before, change.after)
     section = None

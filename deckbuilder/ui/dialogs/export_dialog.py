@@ -22,6 +22,7 @@ from deckbuilder.core.html_list import html_list
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_words import group_title
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.error_words import unsaid_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import tr
@@ -147,7 +148,7 @@ class ExportDialog(FramedDialog):
             self.text.setPlainText(form.text(self._deck)[:LONGEST_PREVIEW])
         missing = form.unsaid(self._deck)
         self.note.setText(
-            tr("This form does not hold: {parts}. A .deck file does.", parts=", ".join(missing))
+            unsaid_text(missing)
             if missing
             else tr("This form holds the whole deck.")
             if form.text

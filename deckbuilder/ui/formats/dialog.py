@@ -66,7 +66,7 @@ class FormatsDialog(FramedDialog):
         self.said = label(tone="small", wraps=True)
         self._build()
         self.list.currentItemChanged.connect(self._on_chosen)
-        self.fill()
+        self.fill(deck.format if deck is not None else shelf.game.new_deck_format)
 
     def _build(self) -> None:
         theme = self.theme

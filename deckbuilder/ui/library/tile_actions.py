@@ -15,6 +15,7 @@ from deckbuilder.core.library.shelved import LibraryError, tidy_name
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.library_changes import duplicate_deck, rename_deck
 from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
+from deckbuilder.ui.error_words import unsaid_text
 from deckbuilder.ui.library.session import LibrarySession
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.open_decks import OpenDecks
@@ -207,10 +208,7 @@ class TileActions(QObject):
             self._session.look_again(entry.path)
             words = tr("Renamed to {name}.", name=name)
             if unsaid:
-                missing = ", ".join(unsaid)
-                words += " " + tr(
-                    "This form does not hold: {parts}. A .deck file does.", parts=missing
-                )
+                words += " " + unsaid_text(unsaid)
             self.said.emit(words)
 
         self._try(change)

@@ -48,6 +48,7 @@ class DeckGreeting(QScrollArea):
         self.buttons: list[QPushButton] = []
         self._bodies: list[QBoxLayout] = []
         self._shown: tuple[object, ...] = ()
+        self._steps: Sequence[BuildingStep] = ()
         self._searched = ""
 
     def show_steps(self, shelf: Shelf, steps: Sequence[BuildingStep], event: Format) -> None:
@@ -57,16 +58,21 @@ class DeckGreeting(QScrollArea):
         self._shown = (shelf, steps, event)
         self._fill(shelf, steps, event)
         self._go_on(steps)
+        self._steps = steps
 
     def _fill(self, shelf: Shelf, steps: Sequence[BuildingStep], event: Format) -> None:
         clear(self._column)
         self.buttons, self._bodies = [], []
         title = tr("A new {game} deck", game=shelf.game.title)
         self._column.addWidget(label(title, "title", wraps=True))
-        words = tr("{count} steps make it complete. Do them in any order.", count=len(steps))
+        texts = StepWords(shelf, steps, event, has_cards=False)
+        words = (
+            tr("{count} steps make it complete.", count=len(steps))
+            if any(texts.refusal(each) for each in steps)
+            else tr("{count} steps make it complete. Do them in any order.", count=len(steps))
+        )
         self._column.addWidget(label(words, "muted", wraps=True))
         current = next((each for each in steps if not each.is_done), None)
-        texts = StepWords(shelf, steps, event, has_cards=False)
         for number, step in enumerate(steps, start=1):
             self._column.addWidget(self._row(number, step, texts, is_current=step is current))
         hide = link(tr("Hide these steps"))
@@ -83,6 +89,10 @@ class DeckGreeting(QScrollArea):
         """Lead from a step that is done to the cards of the next one."""
         before = next((each for each in steps if each.search == self._searched), None)
         if before is None or not before.is_done:
+            return
+        # A section without a size is never full: its cards stay, for more of them.
+        earlier = next((each for each in self._steps if each.section is before.section), before)
+        if not earlier.missing:
             return
         after = next((each for each in steps if not each.is_done), None)
         self._searched = after.search if after is not None and not fixable(after) else ""

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.checking.caveats import is_practice
 from deckbuilder.core.deck_odds import chance_in_opening_hand
-from deckbuilder.core.reading_of_text import Explain, SentenceReading
+from deckbuilder.core.reading_of_text import Explain
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.ui.card_words import allowed_by, section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
@@ -21,6 +21,7 @@ from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.card_facts import fact_label
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
+from deckbuilder.ui.panes.reading_frame import reading_frame
 from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -29,7 +30,6 @@ from deckbuilder.ui.widgets import (
     column,
     icon_button,
     label,
-    line,
     pane_head,
     row,
     section_head,
@@ -383,43 +383,13 @@ class Inspector(QScrollArea):
         if explain is None or not (card.text or overlays):
             return
         self._heading(tr("How the engine reads it"))
-        frame = QFrame()
-        frame.setProperty("box", True)
-        layout = column()
-        for each in (card, *overlays):
-            for reading in explain(each):
-                if layout.count():
-                    layout.addWidget(line())
-                source = each.name if each is not card else ""
-                layout.addLayout(self._reading(reading, source))
-        frame.setLayout(layout)
-        self._below.addWidget(frame)
-
-    def _reading(self, reading: SentenceReading, source: str) -> QVBoxLayout:
-        theme = self._theme
-        box = column(margin=theme.space("s"), spacing=2)
-        head = row(spacing=theme.space("s"))
-        sign = label()
-        icon, tone = ("legal", "success") if reading.is_understood else ("unknown", "unknown")
-        sign.setPixmap(theme.pixmap(icon, theme.colour(tone).name(), theme.px(16)))
-        word = tr("understood") if reading.is_understood else tr("not understood")
-        sign.setAccessibleName(word)
-        sign.setToolTip(word)
-        head.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(label(reading.text, wraps=True), 1)
-        if source:
-            head.addWidget(label(source, "infusion-tag"), 0, Qt.AlignmentFlag.AlignTop)
-        if reading.rules and self._shelf is not None:
-            head.addLayout(rule_chips(theme, reading.rules[:2], RuleTexts.of(self._shelf)))
-        box.addLayout(head)
-        by_hand = tr("Not understood: at the table you carry it out by hand.")
-        told = tr("Taken for reminder text") if reading.is_reminder else reading.meaning
-        meaning = told or " ".join(filter(None, (by_hand, reading.reason)))
-        below = row()
-        below.addSpacing(theme.px(24))
-        below.addWidget(label(meaning, "small", wraps=True), 1)
-        box.addLayout(below)
-        return box
+        read = [
+            (reading, each.name if each is not card else "")
+            for each in (card, *overlays)
+            for reading in explain(each)
+        ]
+        rules = RuleTexts.of(self._shelf) if self._shelf is not None else None
+        self._below.addWidget(reading_frame(self._theme, read, rules))
 
     def _add_odds(self, card: Card) -> None:
         found = chance_in_opening_hand(self._deck, card.key) if self._deck is not None else None

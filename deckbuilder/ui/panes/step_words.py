@@ -40,10 +40,17 @@ class StepWords:
         if section.leaders:
             kinds = types_title(section.types[0])
             return tr("Choose {count} {kinds}", count=section.leaders, kinds=kinds)
-        amount, title = self._amount(step), section_title(self._game, section.id)
+        return self._filling(step, section_title(self._game, section.id))
+
+    def _filling(self, step: BuildingStep, title: str) -> str:
+        there = sum(each.found or 0 for each in step.missing)
+        if there:
+            more = sum(each.allowed or 0 for each in step.missing) - there
+            return tr("{section}: add {count} more", section=title, count=more)
+        amount = self._amount(step)
         if amount:
             return tr("{section}: add {count} cards", section=title, count=amount)
-        return tr("Fill: {section}", section=title)
+        return tr("{section}: add cards", section=title)
 
     def sentence(self, step: BuildingStep) -> str:
         """Say how much, and of what."""
@@ -79,7 +86,7 @@ class StepWords:
         added = sum(edit.count for fix in fixes for edit in fix.edits)
         names = {edit.name for fix in fixes for edit in fix.edits}
         if len(names) == 1:
-            return tr("Add {count} {card}", count=added, card=names.pop())
+            return tr("Add {count} × {card}", count=added, card=names.pop())
         if names:
             return tr("Add {count} basic cards", count=added)
         if step.section.leaders or step.kind:

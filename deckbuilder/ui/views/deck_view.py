@@ -35,7 +35,7 @@ class DeckView(QListView):
     """Rows of a deck.
 
     Signals:
-        row_shown: Another row is the current one. Carries the DeckRow.
+        row_shown: A row became the current one or was clicked. Carries the DeckRow.
         step_asked: Copies should be added or removed. Carries the DeckRows and the difference.
         remove_asked: Rows should go. Carries them.
         key_pressed: A letter that means an action. Carries the Qt key.
@@ -78,6 +78,7 @@ class DeckView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.clicked.connect(self._show_row)  # the current one too: another may be shown by now
         self.preview = HoverPreview(self, painter, self._previewed)
 
     def make_delegate(self) -> DeckDelegate:
@@ -123,6 +124,12 @@ class DeckView(QListView):
         """Draw tags in rows, unless the headings say them."""
         self._delegate.shows_tags = are_shown
 
+    def _show_row(self, index: Index) -> None:
+        model = self.model()
+        row = model.row(index) if isinstance(model, DeckModel) else None
+        if row is not None:
+            self.row_shown.emit(row)
+
     def _type_count(self, digit: str) -> None:
         """Open the field over the count, with the digit that was typed as its beginning."""
         self.edit(self.currentIndex())
@@ -143,10 +150,7 @@ class DeckView(QListView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         """See base class."""
         super().currentChanged(current, previous)
-        model = self.model()
-        row = model.row(current) if isinstance(model, DeckModel) else None
-        if row is not None:
-            self.row_shown.emit(row)
+        self._show_row(current)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; + and - count, Delete removes, letters ask for actions."""

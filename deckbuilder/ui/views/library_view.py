@@ -23,7 +23,7 @@ class LibraryView(QListView):
     Signals:
         add_asked: Cards should go into the deck. Carries them and whether the side deck.
         remove_asked: A copy of each should leave the deck. Carries the cards.
-        card_shown: Another card is the current one. Carries it.
+        card_shown: A card became the current one or was clicked. Carries it.
         menu_asked: A menu for the selected cards is wanted. Carries the place on the screen.
     """
 
@@ -44,6 +44,7 @@ class LibraryView(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(self._show_card)  # the current one too: another may be shown by now
         self.doubleClicked.connect(self._on_double_clicked)
         self.preview = HoverPreview(self, painter, self._previewed)
         self.set_grid(False)
@@ -101,6 +102,12 @@ class LibraryView(QListView):
             return
         self.setGridSize(self._tiles.fit(max(1, self.viewport().width() - 4)))
 
+    def _show_card(self, index: Index) -> None:
+        model = self.model()
+        card = model.card(index) if isinstance(model, LibraryModel) else None
+        if card is not None:
+            self.card_shown.emit(card)
+
     def _on_double_clicked(self, index: QModelIndex) -> None:
         model = self.model()
         card = model.card(index) if isinstance(model, LibraryModel) else None
@@ -112,10 +119,7 @@ class LibraryView(QListView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         """See base class."""
         super().currentChanged(current, previous)
-        model = self.model()
-        card = model.card(current) if isinstance(model, LibraryModel) else None
-        if card is not None:
-            self.card_shown.emit(card)
+        self._show_card(current)
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
         """See base class; the card can be seen through."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from deckbuilder.ui.error_words import unsaid_text
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.file_jobs import FileJobs
 from deckbuilder.ui.window.live_settings import LiveSettings
@@ -81,10 +82,7 @@ class DeckSaving:
         self._preferences.add_recent(path)
         words = tr("Saved as {file}.", file=path.name)
         if unsaid:
-            kept_out = ", ".join(unsaid)
-            words += " " + tr(
-                "This form does not hold: {parts}. A .deck file does.", parts=kept_out
-            )
+            words += " " + unsaid_text(unsaid)
         self._messages.say(words)
 
     def _mark_saved(self, document: "Document", path: Path, deck: Deck) -> None:

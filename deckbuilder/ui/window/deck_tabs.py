@@ -44,10 +44,9 @@ class DeckTabs(QTabBar):
         while self.count() > len(self._decks.all):
             self.removeTab(self.count() - 1)
         for place, document in enumerate(self._decks.all):
-            if place < self.count():
-                self.setTabText(place, document.marked_title)
-            else:
-                self.addTab(document.marked_title)
+            if place >= self.count():
+                self.addTab("")
+            self._name(place, document)
         self.blockSignals(False)
 
     def _follow(self) -> None:
@@ -55,5 +54,21 @@ class DeckTabs(QTabBar):
         self.setCurrentIndex(self._decks.place)
         self.blockSignals(False)
 
-    def _retitle(self, document: "Document") -> None:
-        self.setTabText(self._decks.all.index(document), document.marked_title)
+    def _retitle(self) -> None:
+        """Name every tab again: a name may be the only one of its kind now, or no longer."""
+        for place, document in enumerate(self._decks.all):
+            self._name(place, document)
+
+    def _name(self, place: int, document: "Document") -> None:
+        """Name a tab after its deck; where another deck is called the same, with its game."""
+        game = document.shelf.game.title
+        others = [each for each in self._decks.all if each.title == document.title]
+        mark = document.marked_title.removeprefix(document.title)
+        shown = f"{document.title} · {game}" if len(others) > 1 else document.title
+        alike = [each for each in others if each.shelf.game.title == game]
+        number = f" {alike.index(document) + 1}" if len(alike) > 1 else ""
+        self.setTabText(place, (shown + number + mark).replace("&", "&&"))
+        path = document.session.path
+        self.setTabToolTip(
+            place, "\n".join((document.title, game, str(path) if path else "")).strip()
+        )

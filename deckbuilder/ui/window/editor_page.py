@@ -14,17 +14,12 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.card_drag import LIBRARY, read_drag
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_pictures import CardPictures
-from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.panes.card_remarks_box import CardRemarksBox
 from deckbuilder.ui.panes.deck_pane import DeckPane
-from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.inspector import Inspector
 from deckbuilder.ui.panes.library_pane import LibraryPane
 from deckbuilder.ui.panes.odds_pane import OddsPane
 from deckbuilder.ui.panes.statistics_pane import StatisticsPane
-from deckbuilder.ui.panes.verdict_bar import VerdictBar
-from deckbuilder.ui.panes.verdict_panel import VerdictPanel
-from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.tab_stops import Door, chain_tabs, enter, stops, walk_panes
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
@@ -32,12 +27,11 @@ from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.editor_docks import EditorDocks
 from deckbuilder.ui.window.row_actions import RowActions
 from deckbuilder.ui.window.services import CardExtras, GameData, Workers
-from deckbuilder.ui.window.verdict_reasons import reasons_of
+from deckbuilder.ui.window.verdict_display import VerdictDisplay
 from deckbuilder.ui.words import tr
 from engine.cards import Card
 from engine.decks import Section
-from engine.legality.assumptions import CODE as ASSUMPTION
-from engine.legality.findings import Finding, Report
+from engine.legality.findings import Report
 
 LEAST = (590, 330)  # the size of the page at the least, at scale 1, with its panes folded
 
@@ -73,8 +67,6 @@ class EditorPage(QWidget):
         self._theme = painter.theme
         self._painter = painter
         self._document: Document | None = None
-        self._hides_findings = False
-        self._caveats: tuple[str, ...] = ()
         self._further: list[QDockWidget] = []
         self.library = LibraryPane(painter, workers.quick)
         self.deck_pane = DeckPane(painter)
@@ -86,8 +78,10 @@ class EditorPage(QWidget):
         self.rows.said.connect(self.message)
         self.statistics = StatisticsPane(self._theme)
         self.odds = OddsPane(self._theme, workers.slow)
-        self.verdict_bar = VerdictBar(self._theme)
-        self.findings = FindingsList(self._theme)
+        self.verdict = VerdictDisplay(self._theme, self.deck_pane)
+        self.verdict.said.connect(self.message)
+        self.verdict.date_asked.connect(self.date_asked)
+        self.verdict_bar, self.findings = self.verdict.bar, self.verdict.findings
         self._late = QTimer(self, singleShot=True, interval=60)
         self._late.timeout.connect(self._refresh_late)
         self._tabs = QTimer(self, singleShot=True, interval=0)
@@ -104,7 +98,7 @@ class EditorPage(QWidget):
     def let_go(self) -> Document | None:
         """Follow the open document no longer, for it may be closed; returns it."""
         before, self._document = self._document, None
-        self.rows.document = None
+        self.rows.document = self.verdict.document = None
         if before is not None:
             before.session.deck_changed.disconnect(self._on_deck_changed)
             before.verdict.judged.disconnect(self._on_judged)
@@ -113,7 +107,7 @@ class EditorPage(QWidget):
     def set_document(self, document: Document) -> None:
         """Show another document."""
         before = self.let_go()
-        self._document = self.rows.document = document
+        self._document = self.rows.document = self.verdict.document = document
         document.session.deck_changed.connect(self._on_deck_changed)
         document.verdict.judged.connect(self._on_judged)
         is_other_game = before is None or before.shelf is not document.shelf
@@ -167,12 +161,19 @@ class EditorPage(QWidget):
         self.docks.toggle(name)
 
     def reload(self) -> None:
-        """Show the cards again: some were made or changed."""
+        """Show the cards again, the one that was looked at too: some were made or changed."""
         document = self.let_go()
         self._painter.forget()
         self._remarks.forget()
-        if document is not None:
-            self.set_document(document)
+        row, card = self.inspector.row, self.inspector.card
+        if document is None:
+            return
+        self.set_document(document)
+        if row is not None:
+            self._show_again(row)
+        elif card is not None:
+            known = document.shelf.catalog.by_key.get(card.key)
+            self.inspector.show_card(known or card)
 
     # ---------------------------------------------------------------------------------- building
 
@@ -205,16 +206,11 @@ class EditorPage(QWidget):
         self.inspector.take_asked.connect(self.rows.take)
         self.inspector.printing_chosen.connect(self._on_printing)
         self.odds.pick_asked.connect(self._on_pick)
-        self.findings.jumped.connect(self._on_jump)
-        self.findings.fixed.connect(self._on_fix)
         self.findings.fix_all_asked.connect(self.rows.fix_all)
         self.findings.format_asked.connect(self.format_asked)
         self.findings.fitting_asked.connect(lambda finding: self.show_fitting(finding.section))
-        self.verdict_bar.findings_asked.connect(self._toggle_findings)
-        self.verdict_bar.panel_asked.connect(self._show_reasons)
         for steps in (self.deck_pane.greeting, self.deck_pane.next_step):
             steps.cards_asked.connect(self.show_cards)
-            steps.fix_asked.connect(self._on_fixes)
         self.deck_pane.greeting.went_on.connect(self._go_on)
 
     # ------------------------------------------------------------------------------------ editing
@@ -358,63 +354,25 @@ class EditorPage(QWidget):
         self.library.set_deck(document.deck, document.fit)
         self.statistics.show_deck(document.deck, document.shelf)
         self.odds.set_deck(document.deck, document.shelf)
-        row = self.inspector.row
-        if row is not None:
-            shown = next((each for each in self.deck_pane.all_rows() if each.id == row.id), None)
-            if shown is not None:
-                self.inspector.show_row(shown)
-            elif row.known is not None:
-                self.inspector.show_card(row.known)
+        if self.inspector.row is not None:
+            self._show_again(self.inspector.row)
         self.inspector.set_deck(document.shelf, document.deck, document.fit)
         self._tabs.start()
 
+    def _show_again(self, row: DeckRow) -> None:
+        """Show a row as it is now; its card alone where it has left the deck."""
+        shown = next((each for each in self.deck_pane.all_rows() if each.id == row.id), None)
+        if shown is not None:
+            self.inspector.show_row(shown)
+        elif row.known is not None:
+            self.inspector.show_card(row.known)
+
     def _on_judged(self, report: object) -> None:
-        document = self._document
-        if document is None or not isinstance(report, Report):
+        if self._document is None or not isinstance(report, Report):
             return
-        self._caveats = document.shelf.caveats(
-            document.deck, document.verdict.format, document.verdict.on_date
-        )
-        game = document.shelf.game
-        event = document.verdict.format
-        self.verdict_bar.show_report(report, event, game, len(self._caveats))
-        self.findings.show_findings(report.findings, RuleTexts.of(document.shelf))
-        self.deck_pane.greet(report)
-        self._show_findings(report)
-        self.deck_pane.show_report(report)
+        self.verdict.show_report(report)
         self._tabs.start()
         self.inspector.set_findings(report.findings)
-
-    def _show_findings(self, report: Report) -> None:
-        """Show the findings, unless they are hidden or the first steps say the same.
-
-        What a format assumes stands behind the verdict, and leaves the deck its room.
-        """
-        is_wanted = not self._hides_findings and not self.deck_pane.is_greeting
-        has_any = any(each.code != ASSUMPTION for each in report.findings)
-        self.findings.setVisible(has_any and is_wanted)
-
-    def _toggle_findings(self) -> None:
-        self._hides_findings = not self._hides_findings
-        report = self._document.verdict.report if self._document is not None else None
-        if report is not None:
-            self._show_findings(report)
-
-    def _show_reasons(self) -> None:
-        """Show the reasons for the verdict."""
-        document = self._document
-        report = document.verdict.report if document is not None else None
-        if document is None or report is None:
-            return
-        panel = VerdictPanel(
-            self._theme,
-            reasons_of(document, report, self._caveats),
-            RuleTexts.of(document.shelf),
-            self,
-        )
-        panel.date_asked.connect(self.date_asked)
-        panel.copied.connect(lambda: self.message.emit(tr("The report is on the clipboard.")))
-        panel.open_above(self.verdict_bar)
 
     def show_card(self, card: Card) -> None:
         """Show a card; the search of the library stays as it is."""
@@ -456,23 +414,6 @@ class EditorPage(QWidget):
         drawn = {each.id for each in self._document.shelf.game.sections if each.is_drawn_from}
         rows = (row for row in self.rows.selected() if row.section in drawn)
         self.odds.add_cards(tuple(row.entry.name for row in rows))
-
-    def _on_jump(self, finding: Finding) -> None:
-        for name in finding.cards:
-            if self.deck_pane.select(finding.section, name):
-                return
-        if finding.section:
-            sentence = finding.fix.sentence if finding.fix else finding.message
-            self.message.emit(finding_text(sentence))
-
-    def _on_fix(self, finding: Finding) -> None:
-        if self._document is not None and not self._document.editor.fix(finding):
-            sentence = finding.fix.sentence if finding.fix else finding.message
-            self.message.emit(finding_text(sentence))
-
-    def _on_fixes(self, findings: Sequence[Finding]) -> None:
-        if self._document is not None:
-            self._document.editor.fix_each(findings)
 
     def _show_row_menu(self, place: QPoint) -> None:
         rows = self.rows.selected()

@@ -39,6 +39,13 @@ class RowActions(QObject):
         """Return the rows that an action is about."""
         return self._deck_pane.rows()
 
+    def _asked(self) -> list[DeckRow]:
+        """Return the selected rows; says so where there are none."""
+        rows = self.selected() if self.document is not None else []
+        if not rows:
+            self.said.emit(tr("Select a card in the deck first."))
+        return rows
+
     def infuse(self) -> None:
         """Let the user pick an infusion for the shown row."""
         row = self._inspector.row or self._deck_pane.current_row()
@@ -50,19 +57,22 @@ class RowActions(QObject):
 
     def take_off(self) -> None:
         """Take the infusions off the selected rows."""
-        rows = [row for row in self.selected() if row.entry.infusions]
+        asked = self._asked()
+        rows = [row for row in asked if row.entry.infusions]
         if self.document is not None and rows:
             self.document.editor.take_all(rows)
+        elif asked:
+            self.said.emit(tr("No selected card carries an infusion."))
 
     def move_to(self, section: str) -> None:
         """Move the selected rows to a section."""
-        rows = self.selected()
+        rows = self._asked()
         if self.document is not None and rows:
             self.document.editor.move(rows, section)
 
     def toggle_side(self) -> None:
         """Move the selected rows to the side deck, or back from it."""
-        rows = self.selected()
+        rows = self._asked()
         if self.document is None or not rows:
             return
         editor = self.document.editor
@@ -78,13 +88,13 @@ class RowActions(QObject):
 
     def remove(self, rows: Sequence[DeckRow] = ()) -> None:
         """Take rows out of the deck; the selected ones where none are given."""
-        chosen = rows or self.selected()
+        chosen = rows or self._asked()
         if self.document is not None and chosen:
             self.document.editor.remove(chosen)
 
     def tag(self) -> None:
         """Ask for the tags of the selected rows."""
-        rows = self.selected()
+        rows = self._asked()
         if self.document is None or not rows:
             return
         tags = ask_tags(self._painter.theme, self._deck_pane, rows, self.document.deck)
@@ -93,7 +103,7 @@ class RowActions(QObject):
 
     def note(self) -> None:
         """Ask for the note on the selected row."""
-        row = self._deck_pane.current_row()
+        row = self._deck_pane.current_row() if self._asked() else None
         if self.document is None or row is None:
             return
         note = ask_note(self._deck_pane, row)
@@ -102,8 +112,8 @@ class RowActions(QObject):
 
     def fill_influence(self) -> None:
         """Add the influence cards that are missing."""
-        if self.document is not None:
-            self.document.editor.fill_influence()
+        if self.document is not None and not self.document.editor.fill_influence():
+            self.said.emit(tr("The influence deck is full."))
 
     def fix_all(self) -> None:
         """Fix everything that can be fixed, as one step."""

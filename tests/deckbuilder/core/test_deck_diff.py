@@ -1,6 +1,10 @@
 """The difference of two decks reads like a list of changes."""
 
-from deckbuilder.core.deck_diff import diff_decks
+from dataclasses import replace
+
+from deckbuilder.core.deck_diff import WordChange, diff_decks
+from deckbuilder.core.deck_keys import MAYBE_KEY
+from deckbuilder.core.siding_plans import Plan, with_plans
 from engine.cards import GameId
 from engine.decks import Deck, Entry
 
@@ -38,3 +42,18 @@ def test_the_difference_counts_copies_in_and_out():
 def test_changed_tags_and_notes_are_told_as_words():
     difference = diff_decks(deck(Entry("Scout")), deck(Entry("Scout", tags=("a",), note="b")))
     assert [each.what for each in difference.words] == ["Tags of Scout", "Note on Scout"]
+
+
+def test_plans_and_the_maybe_list_are_differences_too():
+    before = deck()
+    plan = Plan("Lamps", (Entry("A", 2, ("X",)),), (Entry("B", 1),))
+    planned = with_plans(before, [plan])
+    noted = replace(planned, extra={**planned.extra, MAYBE_KEY: [{"name": "C", "count": 3}]})
+    assert diff_decks(before, with_plans(before, [Plan("Lamps")])).words == (
+        WordChange("Siding plan against Lamps", "", "–"),
+    )
+    assert diff_decks(planned, noted).words == (WordChange("Maybe-list", "", "3 C"),)
+    assert diff_decks(noted, before).words == (
+        WordChange("Maybe-list", "3 C", ""),
+        WordChange("Siding plan against Lamps", "−2 A + X; +1 B", ""),
+    )

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from deckbuilder.core.commands import Label, UndoStack
 from deckbuilder.core.commands.siding import SetPlans
+from deckbuilder.core.deck_keys import PLANS_KEY
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.decklist.siding_plan import read_siding_plan
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.siding_plans import (
-    PLANS_KEY,
     Plan,
     check_plan,
     plans_html,

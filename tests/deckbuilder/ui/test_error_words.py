@@ -2,14 +2,18 @@
 
 import pytest
 
+from deckbuilder.core.deck_diff import diff_decks
+from deckbuilder.core.decklist.forms import FORMS
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
+from deckbuilder.core.decklist.tabletop_form import no_pictures
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.parsing import parse_search
 from deckbuilder.tournament.events import open_event
-from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.error_words import error_text, unsaid_text
 from deckbuilder.ui.words import Catalogue, load_catalogue
+from engine.decks import Deck, Entry
 from tests.deckbuilder.ui.conftest import IKORR
 
 SEARCHES = (
@@ -61,3 +65,27 @@ def test_lines_of_a_list_are_explained_in_german():
     problems = read_text_list(LINES, IKORR, CardNames()).problems
     assert len(problems) >= 3
     assert [each.reason for each in problems if error_text(each.reason) == each.reason] == []
+
+
+FULL = Deck(
+    IKORR, "Emberwake", "constructed", "A note.",
+    {"avatar": (Entry("Kesara"),), "main": (Entry("A (B)", 1, (), "EMW", "1", ("early",), "x"),)},
+    (("Rating", "5"),),
+    {"maybe": [{"name": "C", "count": 1}], "siding": [{"matchup": "Lamps"}], "pool": {}, "odd": 1},
+)  # fmt: skip
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.endings[0])
+def test_what_a_form_of_list_cannot_hold_is_said_in_german(form):
+    parts = form.unsaid(FULL, no_pictures)
+    assert [each for each in parts if error_text(each) == each] == []
+    assert not parts or unsaid_text(parts).startswith("Diese Form ")
+
+
+@pytest.mark.usefixtures("_german")
+def test_what_differs_between_two_decks_is_headed_in_german():
+    difference = diff_decks(Deck(IKORR), FULL)
+    assert len(difference.words) == 5
+    headings = {error_text(each.what) for each in difference.words}
+    assert {"Name", "Notizen", "Vielleicht-Liste", "Sideplan gegen Lamps"} < headings

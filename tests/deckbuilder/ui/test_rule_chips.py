@@ -59,7 +59,7 @@ def test_a_finding_and_the_reasons_of_a_verdict_lead_to_their_rules(deck_window,
     qtbot.mouseClick(chip, Qt.MouseButton.LeftButton)
     (browser,) = shown(deck_window)
     assert browser.page.toPlainText().startswith(chip.text())
-    page._show_reasons()
+    page.verdict.show_reasons()
     panel = page.findChild(VerdictPanel)
     chip = panel.findChildren(RuleChip)[-1]
     words = chip.text()

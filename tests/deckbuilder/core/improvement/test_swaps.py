@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from deckbuilder.core.collection.holdings import Holdings
-from deckbuilder.core.commands.command import MAYBE_KEY
+from deckbuilder.core.deck_keys import MAYBE_KEY
 from deckbuilder.core.improvement.swaps import (
     Allowed,
     Judge,

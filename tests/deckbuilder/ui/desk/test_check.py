@@ -433,3 +433,41 @@ def test_the_offer_is_high_enough_for_its_rows(checking, qtbot):
     shown = min(len(entry.offered), 8)
     last = popup.visualRect(popup.model().index(shown - 1, 0))
     assert popup.viewport().rect().contains(last)
+
+
+def test_a_low_check_leaves_its_height_to_the_rows_and_asks_for_notes_in_the_menu(
+    checking, monkeypatch
+):
+    check = checking.check
+    check.resize(700, 500)
+    check._fold()
+    assert check.meaning.note.isHidden()
+    assert check.meaning._title.isHidden()
+    assert check._limit.isHidden()
+    assert check.time.toolTip().endswith(" of 10:00")
+    monkeypatch.setattr("deckbuilder.ui.desk.check_pane.ask_text", lambda *_: "Late")
+    next(each for each in check._low_actions if each.text() == "Note …").trigger()
+    assert checking.running.logged.notes == ("Late",)
+
+
+def test_sections_are_a_list_where_their_buttons_would_leave_no_room_to_type(theme, checking):
+    check = checking.check
+    check.resize(theme.px(1400), 600)
+    check._fold()
+    assert not check.segments.is_brief
+    check.resize(theme.px(430), 600)
+    check._fold()
+    assert check.segments.is_brief
+    check.segments.list.setCurrentIndex(check.segments.list.findData("side"))
+    check.segments.list.activated.emit(check.segments.list.currentIndex())
+    assert check._section == "side"
+    assert check.segments.buttons.chosen_key == "side"
+
+
+def test_a_check_takes_the_width_of_the_lists_in_a_narrow_window_and_gives_it_back(opened, theme):
+    opened.resize(theme.px(860), 600)
+    before = opened._split.sizes()
+    opened.begin_check(list_of(opened, "Ada Obi"))
+    assert opened._split.sizes()[0] < before[0]
+    opened.running.finish()
+    assert opened._split.sizes() == before

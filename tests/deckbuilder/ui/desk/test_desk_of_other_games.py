@@ -55,6 +55,7 @@ def test_lists_and_checks_name_only_what_the_game_has(page, colours, cards):
     page.begin_check(checked)
     assert not page.check.boxes[2].isVisible()
     assert "+" not in page.check.entry.placeholderText()
+    assert page.check.is_sided.isHidden() != page.running.count.can_side
     page.running.give_up()
 
 

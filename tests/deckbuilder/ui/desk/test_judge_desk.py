@@ -120,7 +120,7 @@ def test_players_are_drawn_recorded_and_shown(desk, said, monkeypatch, event_fol
 def test_lists_are_locked_and_later_changes_shown(desk, said, agreed, event_folder, monkeypatch):
     desk.lock()
     assert "The seal is" in said[0]
-    assert "All lists match the lock" in desk.page._sealed._text
+    assert "All lists match the lock" in desk.page.foot.lock._text
     write_list(event_folder, "bo", "Bo Kim", 1)
     desk.page.session.look_for_changes()
     shown = []
@@ -164,7 +164,7 @@ def test_a_lock_that_was_tampered_with_is_told(desk, said, agreed, event_folder)
     path = event_folder / "lock.json"
     path.write_text(path.read_text().replace("Ada Obi", "Eve Obi"))
     desk.open(event_folder)
-    assert "tampered" in desk.page._sealed._text
+    assert "tampered" in desk.page.foot.lock._text
 
 
 CODES = {

@@ -309,7 +309,7 @@ def test_caveats_stand_beside_legal_in_row_details_and_foot(opened):
     assert "is incomplete" in opened.details.caveats.text()
     opened.lists.select(list_of(opened, "Bo Kim"))
     assert opened.details.caveats.isHidden()
-    assert opened._caveats._text.startswith("Legal with 2 caveats: The list of banned")
+    assert opened.foot.caveats._text.startswith("Legal with 2 caveats: The list of banned")
 
 
 @pytest.mark.parametrize("width", [480, 560, 600, 700, 1000])

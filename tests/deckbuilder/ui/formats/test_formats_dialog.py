@@ -41,6 +41,15 @@ def test_formats_of_the_program_are_only_read(dialog):
     assert dialog.form.title.isReadOnly()
 
 
+def test_the_formats_stand_by_team_size_and_that_of_the_deck_is_shown(dialog, shelf, tmp_path):
+    titles = [dialog.list.item(place).text() for place in range(dialog.list.count())]
+    assert titles == [
+        "Act 1 constructed 1v1", "Constructed 1v1", "Constructed 2v2", "Act 1 constructed 3v3",
+        "Constructed 3v3",
+    ]  # fmt: skip
+    assert dialog.shown.id == SAMPLE.format
+
+
 def test_a_copy_is_ones_own_and_is_changed_and_kept(dialog, tmp_path, qtbot):
     with qtbot.waitSignal(dialog.changed):
         dialog.copy_button.click()

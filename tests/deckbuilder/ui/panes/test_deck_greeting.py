@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
 
 from deckbuilder.app import make_shelf as app_shelf
 from deckbuilder.core.building_steps import building_steps, is_complete
@@ -18,6 +19,7 @@ from engine.cards import GameId
 from engine.decks import Deck, Entry
 from engine.games import GAMES
 from engine.legality import Meter, Verdict
+from tests.deckbuilder.ui.cards.samples import card
 from tests.deckbuilder.ui.conftest import make_shelf
 
 
@@ -70,7 +72,7 @@ def test_a_step_shows_the_leaders_and_is_done_when_one_is_chosen(window):
 def test_a_step_that_has_one_answer_adds_the_cards(window):
     page = begun(window)
     influence = page.deck_pane.greeting.buttons[-1]
-    assert influence.text() == "Add 10 Influence"
+    assert influence.text() == "Add 10 × Influence"
     influence.click()
     assert window.document.deck.count("influence") == 10
 
@@ -258,3 +260,58 @@ def test_the_keyboard_goes_on_among_the_cards_although_the_search_takes_a_moment
     page.library.enter_list()
     qtbot.waitUntil(page.library.view.hasFocus)
     assert page.library.view.current_card().type == "avatar"
+
+
+def test_steps_that_wait_for_another_are_not_called_free_in_their_order(window):
+    def words(game):
+        greeting = begun(window, game).deck_pane.greeting
+        return [
+            each.text() for each in greeting.findChildren(QLabel) if "steps make" in each.text()
+        ]
+
+    assert words("rush_of_ikorr") == ["4 steps make it complete."]
+    assert words("akora") == ["3 steps make it complete. Do them in any order."]
+
+
+AKORA = GameId("akora")
+SHARDS = (
+    replace(card("Brine Shard", "relic shard"), game=AKORA),
+    replace(card("Feather Shard", "relic shard"), game=AKORA),
+    replace(card("Bellfawn", "akora"), game=AKORA),
+)
+
+
+@pytest.fixture
+def akora(window, monkeypatch):
+    shelf = make_shelf(AKORA, SHARDS)
+    data = replace(window._services.data, shelf_of=lambda _game: shelf)
+    monkeypatch.setattr(window.decks, "_data", data)
+    return begun(window, AKORA)
+
+
+def test_the_first_relic_shard_is_the_one_that_the_deck_starts_with(akora, window):
+    deck = window.document.shelf.catalog.card
+    akora.add_card(deck("Brine Shard"))
+    akora.add_card(deck("Feather Shard"))
+    assert window.document.deck.count("starting") == 1
+    assert window.document.deck.count("alchemy") == 1
+    window.document.session.undo()
+    window.document.session.undo()
+    akora.add_card(deck("Brine Shard"), to_side=True)
+    assert window.document.deck.count("side") == 1
+
+
+def test_cards_of_a_section_without_a_size_stay_for_more_of_them(akora, window):
+    akora.deck_pane.greeting.buttons[0].click()
+    assert akora.library.query == "t:akora legal:yes"
+    akora.add_card(window.document.shelf.catalog.card("Bellfawn"))
+    judged(window)
+    assert akora.library.query == "t:akora legal:yes"
+
+
+def test_a_step_that_has_begun_says_how_many_cards_are_left(window):
+    page = begun(window)
+    page.add_card(page._document.shelf.catalog.card("Kesara, Keeper of Cinders"))
+    page.add_card(page._document.shelf.catalog.card("Ridge Warden"))
+    line = judged(window).next_step
+    assert line.button.accessibleName().startswith("Step 2 of 4, Deck: add 39 more, ")

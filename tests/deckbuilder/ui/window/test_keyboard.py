@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from deckbuilder.core.commands import RenameDeck
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.tab_stops import open_stops
+from deckbuilder.ui.window.deck_tabs import DeckTabs
 from deckbuilder.ui.window.tour import Tour
 from engine.cards import GameId
 from engine.decks import Deck
@@ -140,3 +142,49 @@ def test_panes_that_are_shown_are_ticked_in_the_menu(deck_window):
     assert not deck_window.actions_table["show_odds"].isChecked()
     menu.aboutToHide.emit()
     assert not shown.isCheckable()
+
+
+def test_decks_of_the_same_name_are_told_apart_in_their_tabs(window):
+    tabs = window.findChild(DeckTabs)
+
+    def texts():
+        return [tabs.tabText(place) for place in range(tabs.count())]
+
+    window.new_deck(GameId("rise"))
+    assert texts() == ["Unnamed deck"]
+    window.new_deck(GameId("akora"))
+    window.new_deck(GameId("akora"))
+    assert texts() == [
+        "Unnamed deck · Rise", "Unnamed deck · Akora TCG 1", "Unnamed deck · Akora TCG 2",
+    ]  # fmt: skip
+    assert tabs.tabToolTip(0) == "Unnamed deck\nRise"
+    window.document.session.run(RenameDeck("Gale"))
+    assert texts() == ["Unnamed deck · Rise", "Unnamed deck · Akora TCG", "Gale •"]
+
+
+def test_a_card_is_shown_again_by_a_click_although_it_is_the_current_one(page, qtbot):
+    page.library.search_now()
+    view = page.library.view
+    first = view.model().index(0)
+    place = view.visualRect(first).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    shown = page.inspector.card
+    page.deck_pane.select("main", "Ridge Warden")
+    assert page.inspector.card != shown
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.inspector.card == shown
+    assert page.inspector.row is None
+    page.deck_pane.focus_rows()
+    rows = page.deck_pane.columns.views[0]
+    middle = rows.visualRect(rows.currentIndex()).center()
+    qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert page.inspector.row is not None
+
+
+def test_the_card_that_is_looked_at_stays_when_cards_are_read_again(page, deck_window):
+    page.deck_pane.select("main", "Ridge Warden")
+    deck_window.reload_cards()
+    assert page.inspector.row.entry.name == "Ridge Warden"
+    page.show_card(deck_window.document.shelf.catalog.card("Whispering Adder"))
+    deck_window.reload_cards()
+    assert page.inspector.card.name == "Whispering Adder"
