@@ -81,7 +81,11 @@ class CardRepository:
             columns = ", ".join(f"{each} = ?" for each in CARD_COLUMNS)
             connection.executemany(
                 f"UPDATE card SET {columns} WHERE id = ?",
-                ((*row_of(_read_anew(card)), card_id) for card_id, card in cards.items()),
+                (
+                    (*row_of(_read_again(card)), card_id)
+                    for card_id, card in cards.items()
+                    if card.game in GAMES  # a later version may know games that this one does not
+                ),
             )
             rebuild_index(connection)
 
@@ -213,7 +217,7 @@ def _insert(
             report(start + len(some), len(numbered))
 
 
-def _read_anew(card: Card) -> Card:
+def _read_again(card: Card) -> Card:
     """The card as today's schema reads it; one that it refuses stays as it is."""
     schema = GAMES[card.game].schema
     again = schema.read(schema.record(card), card.provenance).card

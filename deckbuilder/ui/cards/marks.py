@@ -5,6 +5,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from deckbuilder.ui.cards.face import colour_key
 from deckbuilder.ui.theme import Theme
 
 CAPSULE = QColor(16, 12, 24, 190)
@@ -26,9 +27,9 @@ class Marks:
         self._painter.drawPixmap(centre - QPointF(size / 2, size / 2), pixmap)
 
     def aspect(self, colour: str, centre: QPointF, size: float) -> None:
-        """Draw the shape of an aspect or element in its colour."""
-        tint = self._theme.tint(colour)
-        self.icon(self._theme.tint_icon(colour), tint.base, centre, size)
+        """Draw the shape of an aspect, element or attribute in its colour."""
+        key = colour_key(colour)
+        self.icon(self._theme.tint_icon(key), self._theme.tint(key).base, centre, size)
 
     def hexagon(
         self, centre: QPointF, size: float, fill: str, ink: str, text: str, font: QFont

@@ -160,7 +160,7 @@ class CheckDelegate(QStyledItemDelegate):
         else:
             marks.icon("token", "text_muted", centre, px(18))
         left = at.x() + size + px(8)
-        for colour in (face.colours or ("",)) if face is not None else ():
+        for colour in face.shapes if face is not None else ():
             marks.aspect(colour, QPointF(left + icon / 2, at.y()), icon)
             left += icon + px(4)
         return left + px(4)

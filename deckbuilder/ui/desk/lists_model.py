@@ -27,6 +27,7 @@ from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.verdict_words import caveat_words
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr, tr_count
+from engine.games import GAMES
 
 WAITING = "waiting"
 VERDICT_ORDER = (ILLEGAL, UNREADABLE, MISSING, UNKNOWN, LEGAL, WAITING)
@@ -269,9 +270,16 @@ class ListsModel(QAbstractTableModel):
         return natural_key(self._text(row, column))
 
     @property
-    def has_pips(self) -> bool:
-        """Whether a list is of a game that counts pips."""
-        return any(each is not None and PIPS in each.counts for each in self._lists)
+    def idle_columns(self) -> frozenset[ListColumn]:
+        """The columns of things that no game of the lists has."""
+        read = [each for each in self._lists if each is not None]
+        games = {each.deck.game for each in read if each.deck is not None}
+        has = {
+            ListColumn.PIPS: any(PIPS in each.counts for each in read),
+            ListColumn.SIDE: not games or any(GAMES[each].section(SIDE) for each in games),
+            ListColumn.COLOURS: not games or any(map(colours_title, games)),
+        }
+        return frozenset(column for column, is_filled in has.items() if not is_filled)
 
     def _colours_title(self) -> str:
         """Return what the games of the event call their colours."""

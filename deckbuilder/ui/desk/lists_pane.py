@@ -254,12 +254,12 @@ class ListsPane(QWidget):
 
     def put(self, first: int, batch: Sequence[CheckedList]) -> None:
         """Show lists that were checked just now."""
-        had_pips = self.model.has_pips
+        before = self.model.idle_columns
         self.model.put(first, batch)
         if any(each.registration.team for each in batch):
             self.table.setColumnHidden(ListColumn.TEAM, False)
             self._fold()
-        elif self.model.has_pips != had_pips:
+        elif self.model.idle_columns != before:
             self._fold()
         current = self.table.currentIndex()
         row_ = self.filter.mapToSource(current).row() if current.isValid() else -1
@@ -366,11 +366,12 @@ class ListsPane(QWidget):
         """Leave columns out that a search replaces, or for which there is no room."""
         is_narrow = self.width() < self._theme.px(NARROW)
         has_plays = self.model.has_plays
+        idle = self.model.idle_columns
         self.table.setColumnHidden(ListColumn.PLAYS, not has_plays)
-        self.table.setColumnHidden(ListColumn.COLOURS, has_plays)
-        self.table.setColumnHidden(ListColumn.PIPS, not self.model.has_pips)
+        self.table.setColumnHidden(ListColumn.PIPS, ListColumn.PIPS in idle)
+        self.table.setColumnHidden(ListColumn.COLOURS, ListColumn.COLOURS in idle or has_plays)
         for each in (ListColumn.MAIN, ListColumn.SIDE, ListColumn.DECK):
-            self.table.setColumnHidden(each, is_narrow or has_plays)
+            self.table.setColumnHidden(each, each in idle or is_narrow or has_plays)
         for each in GIVING_WAY:
             if self.table.has_room:
                 break

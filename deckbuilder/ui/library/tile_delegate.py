@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from deckbuilder.core.library.entry import LibraryEntry, Status
 from deckbuilder.core.library.search import Hit
+from deckbuilder.ui.card_words import colours_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
 from deckbuilder.ui.cards.marks import Marks
@@ -225,7 +226,9 @@ class TileDelegate(QStyledItemDelegate):
         size = place.toRect().size()
         painter.drawPixmap(place.topLeft().toPoint(), self._picture(entry, size, ratio))
         icon, gap = px(16), px(6)
-        colours = summary.colours or ("",)
+        colours = summary.colours or (("",) if colours_title(summary.game) else ())
+        if not colours:
+            return  # cards of this game have no colours
         width = len(colours) * icon + (len(colours) - 1) * gap + px(14)
         pill = QRectF(place.left() + px(8), place.bottom() - px(30), width, px(22))
         painter.setPen(Qt.PenStyle.NoPen)

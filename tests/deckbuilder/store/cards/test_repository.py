@@ -114,6 +114,15 @@ def test_refreshing_changes_no_card(cards, database):
     assert DatabaseSearch(database).values(IKORR, "card_type")["champion"] == 3
 
 
+def test_cards_of_a_game_that_this_version_does_not_know_are_left_as_they_are(cards, database):
+    database.connection.execute("UPDATE card SET game = 'lamplight' WHERE type = 'champion'")
+    before = database.connection.execute("SELECT * FROM card WHERE game = 'lamplight'").fetchall()
+    assert before
+    cards.refresh()
+    after = database.connection.execute("SELECT * FROM card WHERE game = 'lamplight'").fetchall()
+    assert after == before
+
+
 def test_values_are_listed_with_how_many_cards_have_them(cards, database):
     search = DatabaseSearch(database)
     assert search.values(IKORR, "aspects") == {"ambition": 1, "fear": 3, "prophecy": 1}

@@ -1,6 +1,11 @@
 """What stands on a card's face follows from its values and its infusions."""
 
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter, QPixmap
+
 from deckbuilder.ui.cards.face import face_of
+from deckbuilder.ui.cards.marks import Marks
 from engine.cards import Card, GameId, Printing
 from tests.deckbuilder.ui.cards.samples import AVATAR, FABLED, OATHMARK, PLAIN, RELIC, SPELL
 
@@ -51,3 +56,20 @@ def test_only_what_raids_has_gems_and_only_in_a_game_that_knows_raids():
     assert face_of(PLAIN).has_gems
     assert not face_of(SPELL).has_gems
     assert not face_of(Card(GameId("argent_saga"), "Auron", "champion", {})).has_gems
+
+
+@pytest.mark.parametrize(
+    ("colour", "icon"),
+    [("Wind", "element-air"), ("Divine", "element-light"), ("Fire", "element-fire"),
+     ("", "aspect-aspectless"), ("Fear", "aspect-fear")],
+)  # fmt: skip
+def test_the_shape_of_a_colour_is_found_by_the_word_that_the_game_prints(
+    theme, colour, icon, monkeypatch
+):
+    drawn = []
+    monkeypatch.setattr(Marks, "icon", lambda _self, name, *_rest: drawn.append(name))
+    picture = QPixmap(20, 20)
+    painter = QPainter(picture)
+    Marks(painter, theme).aspect(colour, QPointF(10, 10), 16)
+    painter.end()
+    assert drawn == [icon]

@@ -66,3 +66,15 @@ def test_where_there_are_pips_and_infusions_they_are_named(page):
     assert page.check.boxes[2].isVisible()
     assert "+" in page.check.entry.placeholderText()
     page.running.give_up()
+
+
+@pytest.mark.parametrize("page", ["rise"], indirect=True)
+def test_a_game_without_colours_and_side_deck_has_no_columns_for_them(page):
+    hidden = [each for each in ListColumn if page.lists.table.isColumnHidden(each)]
+    assert {ListColumn.COLOURS, ListColumn.SIDE, ListColumn.PIPS} <= set(hidden)
+
+
+@pytest.mark.parametrize("page", ["argent_saga"], indirect=True)
+def test_a_game_with_colours_and_side_deck_keeps_its_columns(page):
+    assert not page.lists.table.isColumnHidden(ListColumn.COLOURS)
+    assert not page.lists.table.isColumnHidden(ListColumn.SIDE)
