@@ -1,5 +1,7 @@
 """A layout that fills lines like a text."""
 
+from collections.abc import Iterator, Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QLayout,
@@ -18,19 +20,41 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
 
     def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
-        x, y, line_height = rect.x(), rect.y(), 0
+        y = rect.y()
+        for number, line in enumerate(self._lines(rect)):
+            y += self.spacing() if number else 0
+            height = max(item.sizeHint().height() for item in line)
+            if not is_trial:
+                self._place(line, QRect(rect.x(), y, rect.width(), height))
+            y += height
+        return y - rect.y()
+
+    def _lines(self, rect: QRect) -> Iterator[list[QLayoutItem]]:
+        """Yield what stands in each line; what is hidden takes no place."""
+        line: list[QLayoutItem] = []
+        left = rect.width()
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
                 continue
+            width = item.sizeHint().width()
+            if line and width > left:
+                yield line
+                line, left = [], rect.width()
+            line.append(item)
+            left -= width + self.spacing()
+        if line:
+            yield line
+
+    def _place(self, line: Sequence[QLayoutItem], room: QRect) -> None:
+        """Put the things of a line side by side, lower ones in its middle."""
+        x = room.x()
+        for item in line:
             hint = item.sizeHint()
-            if x > rect.x() and x + hint.width() > rect.right() + 1:
-                x, y, line_height = rect.x(), y + line_height + self.spacing(), 0
-            if not is_trial:
-                item.setGeometry(QRect(QPoint(x, y), hint))
+            item.setGeometry(
+                QRect(QPoint(x, room.y() + (room.height() - hint.height()) // 2), hint)
+            )
             x += hint.width() + self.spacing()
-            line_height = max(line_height, hint.height())
-        return y + line_height - rect.y()
 
     # Qt overrides
 

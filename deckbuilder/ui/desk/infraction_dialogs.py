@@ -22,6 +22,7 @@ from deckbuilder.tournament.infractions import (
     bundled_infractions,
     new_id,
 )
+from deckbuilder.ui.desk.infraction_words import spoken_table
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
@@ -266,7 +267,7 @@ class InfractionEditor(FramedDialog):
 
     def reset(self) -> None:
         """Use the table that comes with the program."""
-        self._table = bundled_infractions()
+        self._table = spoken_table(bundled_infractions())
         self._fill(0)
 
     # Qt overrides

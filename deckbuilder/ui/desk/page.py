@@ -31,6 +31,7 @@ from deckbuilder.ui.desk.check_pane import CheckPane
 from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
 from deckbuilder.ui.desk.foot import DeskFoot
+from deckbuilder.ui.desk.infraction_words import spoken_table
 from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
@@ -429,10 +430,10 @@ class DeskPage(Page):
         event = self.session.current
         folders = [event.folder] if event is not None else []
         try:
-            return read_infractions(*folders, self._folder)
+            return spoken_table(read_infractions(*folders, self._folder))
         except DeckbuilderError as error:
             self.complained.emit(str(error))
-            return bundled_infractions()
+            return spoken_table(bundled_infractions())
 
     @property
     def help_page(self) -> str:

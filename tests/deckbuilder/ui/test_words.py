@@ -12,6 +12,7 @@ from deckbuilder.core.commands import Label
 from deckbuilder.core.table.sorting import HandOrder
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui import error_words, finding_words, words
+from deckbuilder.ui.desk import infraction_words
 from deckbuilder.ui.dialogs.share_dialog import qr_image
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import (
@@ -85,7 +86,7 @@ def table_texts() -> set[str]:
 
 def literals() -> set[str]:
     """Every sentence that the windows show."""
-    spoken = finding_words.templates() | error_words.templates()
+    spoken = finding_words.templates() | error_words.templates() | infraction_words.templates()
     return table_texts().union(spoken, *map(calls, sources()))
 
 
@@ -94,6 +95,7 @@ def all_texts() -> set[str]:
         table_texts()
         | finding_words.templates()
         | error_words.templates()
+        | infraction_words.templates()
         | {
             node.value
             for path in sources()

@@ -13,6 +13,7 @@ from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.lists_model import ListColumn
 from deckbuilder.ui.desk.page import DeskPage
+from deckbuilder.ui.words import Catalogue, load_catalogue
 
 
 @cache
@@ -78,3 +79,16 @@ def test_a_game_without_colours_and_side_deck_has_no_columns_for_them(page):
 def test_a_game_with_colours_and_side_deck_keeps_its_columns(page):
     assert not page.lists.table.isColumnHidden(ListColumn.COLOURS)
     assert not page.lists.table.isColumnHidden(ListColumn.SIDE)
+
+
+@pytest.mark.parametrize("page", ["rise"], indirect=True)
+def test_infractions_that_come_with_the_program_are_in_the_users_language(page, qapp):
+    catalogue = Catalogue(load_catalogue("fr"))
+    qapp.installTranslator(catalogue)
+    table = page.infractions()
+    qapp.removeTranslator(catalogue)
+    assert table.penalty("warning").title == "Avertissement"
+    english = page.infractions()
+    same = [old.title for old, new in zip(english.infractions, table.infractions, strict=True)
+            if old.title == new.title]  # fmt: skip
+    assert same == []
