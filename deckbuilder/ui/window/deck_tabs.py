@@ -60,12 +60,12 @@ class DeckTabs(QTabBar):
             self._name(place, document)
 
     def _name(self, place: int, document: "Document") -> None:
-        """Name a tab after its deck; where another deck is called the same, with its game."""
+        """Name a tab after its deck; where others are called the same, with game and number."""
         game = document.shelf.game.title
         others = [each for each in self._decks.all if each.title == document.title]
         mark = document.marked_title.removeprefix(document.title)
-        shown = f"{document.title} · {game}" if len(others) > 1 else document.title
         alike = [each for each in others if each.shelf.game.title == game]
+        shown = f"{document.title} · {game}" if len(others) > len(alike) else document.title
         number = f" {alike.index(document) + 1}" if len(alike) > 1 else ""
         self.setTabText(place, (shown + number + mark).replace("&", "&&"))
         path = document.session.path

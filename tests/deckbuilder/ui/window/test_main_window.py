@@ -379,7 +379,7 @@ def test_a_deck_says_whether_it_is_in_a_file(deck_window, tmp_path):
     assert state.text() == "Saved"
     deck_window.decks.add(SAMPLE, is_saved=False)
     assert state.text() == "Not saved"
-    assert [deck_window.tabs.tabText(each) for each in range(2)] == ["Emberwake", "Emberwake •"]
+    assert [deck_window.tabs.tabText(each) for each in range(2)] == ["Emberwake 1", "Emberwake 2 •"]
 
 
 def test_tabs_switch_the_deck_and_the_game(deck_window):
