@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 
-from deckbuilder.core.sealed.pool import POOL_KEY
+from deckbuilder.core.deck_keys import POOL_KEY
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck, Entry

@@ -66,7 +66,8 @@ def test_a_format_may_be_a_file(tmp_path):
 def test_a_list_cannot_name_a_file_as_its_format(tmp_path):
     path = tmp_path / "club.toml"
     path.write_text('id = "club"', "utf-8")
-    with pytest.raises(DeckbuilderError, match=r"There is no format .* act1, constructed, 2v2, act1-3v3, 3v3\.$"):
+    words = r"There is no format .* act1, constructed, 2v2, act1-3v3, 3v3\.$"
+    with pytest.raises(DeckbuilderError, match=words):
         open_known_format(IKORR, str(path))
     with pytest.raises(DeckbuilderError, match="or give the path of a file"):
         open_format(IKORR, "club")
