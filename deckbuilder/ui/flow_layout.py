@@ -30,7 +30,7 @@ class FlowLayout(QLayout):
         return y - rect.y()
 
     def _lines(self, rect: QRect) -> Iterator[list[QLayoutItem]]:
-        """Yield what stands in each line; what is hidden takes no place."""
+        """Yield the items of each line; what is hidden takes no place."""
         line: list[QLayoutItem] = []
         left = rect.width()
         for item in self._items:

@@ -117,8 +117,9 @@ class DeckGreeting(QScrollArea):
         title = texts.title(step)
         words = column(spacing=1)
         words.addWidget(label(title, "heading", wraps=True))
-        if not step.is_done:
-            words.addWidget(label(texts.sentence(step), "small", wraps=True))
+        sentence = "" if step.is_done else texts.sentence(step)
+        if sentence:
+            words.addWidget(label(sentence, "small", wraps=True))
         body = row(spacing=self._theme.space("s"))
         body.addLayout(words, 1)
         inner.addLayout(body, 1)
