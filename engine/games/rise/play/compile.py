@@ -8,6 +8,7 @@ from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games.rise.language import LANGUAGE
 from engine.games.rise.play.face import RiseCards, RiseFace
+from engine.games.rise.play.lasting_effects import WALL
 from engine.games.rise.play.lower.abilities import equipped_noun
 from engine.games.rise.play.lower.lowering import LOWERING
 from engine.games.rise.play.lower.verbs.arrivals import named_cards
@@ -23,9 +24,13 @@ from engine.games.rise.play.numbers import (
     MORPHER_TYPE,
     SHADOW,
     TYPED,
+    WALL_PASS,
     types_by,
 )
 from engine.games.rise.play.setup import Seat
+from engine.games.rise.play.state import Play
+from engine.kernel.effects.ready_abilities import Static
+from engine.kernel.programs.context import Context
 from engine.language.compiler import compile_text
 from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError
 from engine.language.reading.cache import ReadText
@@ -57,6 +62,10 @@ class CardCompiler(FaceMaker[RiseFace]):
         self.add_text(face, card)
         if face.keywords & EQUIPMENT:
             face.equips = equipped_noun(tuple(each.tree for each in face.printed))
+        if face.keywords & WALL_PASS:
+            number = self.maker.next_number()
+            wall = Static(number, face.name, _has_wall_pass, _itself, (WALL,), is_own=True)
+            face.statics = (*face.statics, wall)
         _take_types(face)
 
     def missing(self) -> list[str]:
@@ -80,6 +89,14 @@ class CardCompiler(FaceMaker[RiseFace]):
             if face.keywords & MORPHER and face.model >= 0:
                 _add_copies(cards, face)
         return cards
+
+
+def _has_wall_pass(game: Play, context: Context) -> bool:
+    return game.keeps(context.source, WALL_PASS)
+
+
+def _itself(game: Play, context: Context, number: int) -> bool:
+    return number == context.source
 
 
 def _add_copies(cards: RiseCards, morpher: RiseFace) -> None:
@@ -152,12 +169,5 @@ def seat_for(compiler: CardCompiler, deck: Deck, find: CardFinder) -> Seat:
             f"A deck of Rise has two Summoners, this one has {len(summoners)} (summonerzone.1)."
         )
     seat = Seat(tuple(summoners), tuple(compiler.faces_in(deck, find, "library")))
-    add_named(compiler, find)
+    compiler.complete(find)
     return seat
-
-
-def add_named(compiler: CardCompiler, find: CardFinder) -> None:
-    """Make the cards ready, too, that texts Summon by their names (summon.3)."""
-    while found := [card for name in compiler.missing() if (card := find.card(name)) is not None]:
-        for card in found:
-            compiler.face(card)

@@ -12,6 +12,7 @@ from engine.games.rise.play.changes import (
 from engine.games.rise.play.numbers import (
     AWAKENING,
     INACTIVE,
+    IS_DOOR,
     NO_ACTIONS,
     NO_ATTACK,
     NO_BLOCK,
@@ -20,11 +21,18 @@ from engine.games.rise.play.numbers import (
     SHADOW,
 )
 from engine.games.rise.play.state import Play
-from engine.kernel.effects.change_kinds import FORBID, GAIN_KEYWORD, LOSE_ABILITIES, LOSE_KEYWORD
+from engine.kernel.effects.change_kinds import (
+    FORBID,
+    GAIN_KEYWORD,
+    LIMIT,
+    LOSE_ABILITIES,
+    LOSE_KEYWORD,
+)
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.ready_abilities import Ability, Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Condition
+from engine.kernel.state.numbers import NO_CARD_EFFECTS
 
 # disease.paralysis.ex1: neither Effects nor Actions, no tilting, no part in combat.
 INACTIVITY: Final = (
@@ -32,6 +40,13 @@ INACTIVITY: Final = (
     Change(FORBID, bit=INACTIVE | NO_ATTACK | NO_BLOCK | NO_TILT | NO_ACTIONS),
 )
 
+
+def _is_other_door(game: Play, context: Context, number: int) -> bool:
+    return number != context.source and IS_DOOR in game.face[number].traits
+
+
+# ability.wallpass.1: Effects and Actions of Doors do not affect it.
+WALL: Final = Change(LIMIT, bit=NO_CARD_EFFECTS, limit=_is_other_door)
 # gloss.protect.1: nothing negative happens to it.
 SHELTER: Final = (Change(FORBID, bit=PROTECTED),)
 

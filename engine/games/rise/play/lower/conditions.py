@@ -13,7 +13,7 @@ from engine.games.rise.play.changes import (
 )
 from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.face import Twice
-from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER
+from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER, WALL
 from engine.games.rise.play.lower.deeds import POOLS
 from engine.games.rise.play.numbers import (
     ABILITIES,
@@ -25,6 +25,7 @@ from engine.games.rise.play.numbers import (
     RAISES,
     SHADOW,
     SUMMONERS,
+    WALL_PASS,
     WIDTH,
 )
 from engine.games.rise.play.state import Play
@@ -287,6 +288,8 @@ def _gain(scope: Scope, node: GainKeyword) -> list[Change]:
     keyword = node.keyword
     if keyword is not None and keyword_bit(scope.words, keyword) & SHADOW:
         return [Change(LOSE_ABILITIES), Change(BECOME_SHADOW, bit=SHADOW)]
+    if keyword is not None and keyword_bit(scope.words, keyword) & WALL_PASS:
+        return [gain_keyword(scope, keyword), WALL]
     return [gain_keyword(scope, keyword)]
 
 

@@ -28,7 +28,7 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
-from engine.kernel.state.numbers import AS_COST
+from engine.kernel.state.numbers import AS_COST, NO_CARD_EFFECTS
 from engine.language.lowering.amounts import fixed
 from engine.language.lowering.deeds import Deeds, Hit
 from engine.language.lowering.scope import Scope
@@ -92,8 +92,8 @@ class RiseDeeds(Deeds):
         return not game.is_bound(number, PROTECTED)
 
     def leaving_for(self, game: Any, number: int, kind: int) -> tuple[int, int]:
-        """return.1; gloss.protect.2: what is Protected is not returned."""
-        return (RETURN, PROTECTED) if kind == HAND else (0, PROTECTED)
+        """return.1; gloss.protect.2, ability.wallpass.1: what keeps a card where it is."""
+        return RETURN if kind == HAND else 0, PROTECTED | NO_CARD_EFFECTS
 
     def expiry(self, node: object) -> Callable[[Any, Context], Expiry] | None:
         """Return when "for 2 Turns" and "for 1 full Cycle" end."""

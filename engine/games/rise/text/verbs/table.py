@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.rise.play.lower.verbs import departures
+from engine.games.rise.play.lower.verbs import departures, restraints
 from engine.games.rise.text.lexicon import VOCABULARY
 from engine.games.rise.text.verbs import cards, diseases, items, resources
 from engine.games.rise.text.verbs.verb_parts import in_play
@@ -23,6 +23,7 @@ from engine.language.tree.composed import (
     ExtraTurn,
     GainControl,
     LoseGame,
+    Modify,
     ModifyPlayer,
     Move,
     Prevent,
@@ -114,6 +115,7 @@ ADAPTED: Final = {
         ),
     ),
     BecomeCopy: Adapted(("gloss.copy.1",)),
+    Modify: Adapted(("gloss.protect.2",), lower=restraints.modify),
     ModifyPlayer: Adapted(("prio.ex1",)),
     Draw: Adapted(("special.deckout.1",)),
     Discard: Adapted(("cemetery.1",)),

@@ -3,8 +3,12 @@
 from engine.games.rise.play import charges, harm
 from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER
 from engine.games.rise.play.lower.verbs.players import act_on_players
+from engine.games.rise.play.numbers import PROTECTED
 from engine.games.rise.play.state import Play
 from engine.games.rise.text import own_instructions as tree
+from engine.games.rise.text.own_tree import BeInactive, LoseParts, LoseTypes
+from engine.games.rise.text.terms import Deed
+from engine.kernel.effects.lasting_effects import copy_lasting
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -13,6 +17,10 @@ from engine.language.lowering.common import reachable
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.scope import Scope
+from engine.language.lowering.verbs.modifiers import modify as shared_modify
+from engine.language.tree.changes import Cannot, LoseKeyword
+from engine.language.tree.composed import Modify
+from engine.language.tree.kinds import Change as ChangeNode
 from engine.language.tree.kinds import Objects
 
 
@@ -54,6 +62,36 @@ def freeze(scope: Scope, node: tree.Freeze) -> list[Op]:
 def protect(scope: Scope, node: tree.Protect) -> list[Op]:
     """gloss.protect.1."""
     return _give(scope, node.objects, SHELTER)
+
+
+def modify(scope: Scope, node: Modify) -> list[Op]:
+    """gloss.protect.2: what is Protected loses nothing, is not Inactive, and may Block."""
+    ops = shared_modify(scope, node)
+    return [*ops, Do(_spare)] if any(map(_is_negative, node.changes)) else ops
+
+
+def _is_negative(change: ChangeNode) -> bool:
+    is_loss = isinstance(change, LoseKeyword | LoseParts | LoseTypes | BeInactive)
+    return is_loss or (isinstance(change, Cannot) and change.deed is Deed.BLOCK)
+
+
+def _spare(game: Play, context: Context) -> None:
+    """Leave what is Protected out of what the same text has just set up."""
+    kept = [n for n in game.constants() if game.is_bound(n, PROTECTED)]
+    last = game.lasting[-1] if kept and game.lasting else None
+    if last is None or last.context.source_stamp != context.source_stamp:
+        return
+    sheltered = frozenset(game.ref(number) for number in kept)
+    made = copy_lasting(last)
+    if last.members is not None:
+        made.members = last.members - sheltered
+    reaches = last.reaches
+    if reaches is not None:
+        made.reaches = lambda game, context, number: (
+            game.ref(number) not in sheltered and reaches(game, context, number)
+        )
+    game.lasting[-1] = made
+    game.touch_lasting()
 
 
 def cancel_turn(scope: Scope, node: tree.CancelTurn) -> list[Op]:
