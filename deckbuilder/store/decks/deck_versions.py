@@ -79,7 +79,9 @@ def name_version(version: Version, name: str) -> None:
         OSError: The folder cannot be written to.
     """
     home = version.path.parent
-    names = {each: said for each, said in _names(home)[0].items() if (home / each).exists()}
+    # Not by asking for each: a name in a damaged file may be too long for any disk.
+    held = {each.name for each in home.iterdir()}
+    names = {each: said for each, said in _names(home)[0].items() if each in held}
     names.pop(version.path.name, None)
     if name:
         names[version.path.name] = name[:LONGEST_NAME]

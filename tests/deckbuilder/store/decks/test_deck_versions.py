@@ -134,3 +134,13 @@ def test_no_version_whose_name_may_be_lost_is_removed(tmp_path):
         keep_version(tmp_path, file, deck(f"late {number}"), late)
     later = [each.deck.name for each in versions_of(tmp_path, file)]
     assert later[KEPT:] == found
+
+
+def test_names_of_versions_that_no_disk_could_hold_are_dropped(tmp_path):
+    file = tmp_path / "a.deck"
+    save(tmp_path, file, 1)
+    (version,) = versions_of(tmp_path, file)
+    names = version.path.with_name(NAMES)
+    names.write_text(json.dumps({"x" * 3_000: "Long", "../a": "Outside"}), "utf-8")
+    name_version(version, "Mine")
+    assert json.loads(names.read_text("utf-8")) == {version.path.name: "Mine"}
