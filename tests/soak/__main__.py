@@ -43,6 +43,8 @@ class Soak:
         self._watch = watch
         self._samples: list[tuple[float, float]] = []
         self._actions: Counter[str] = Counter()
+        self._pages: Counter[str] = Counter()
+        self._games: Counter[str] = Counter()
 
     def run(self, seconds: float) -> None:
         """Act until the time is over, or too much is wrong."""
@@ -57,6 +59,9 @@ class Soak:
             done = self._user.act()
             self._watch.note(done)
             self._actions[done.split()[0]] += 1
+            self._pages[type(self._window.pages.currentWidget()).__name__] += 1
+            if self._window.document is not None:
+                self._games[self._window.document.deck.game] += 1
             settle(0.01)
             if not self._samples or now - self._samples[-1][0] > BETWEEN_SAMPLES:
                 self._samples.append((now, memory()))
@@ -70,6 +75,8 @@ class Soak:
             "seconds": round(self._samples[-1][0]),
             "actions": sum(self._actions.values()),
             "by kind": dict(self._actions.most_common()),
+            "pages": dict(self._pages.most_common()),
+            "games": dict(self._games.most_common()),
             "memory": [round(megabytes) for _, megabytes in self._samples[::6]],
             "growth": self.growth(),
             "faults": self._watch.faults,

@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.puzzles.shelf import puzzles_of
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag, write_drag
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.cards import Card, GameId
@@ -55,6 +57,8 @@ AT_THE_DESK = {
     *("event_infractions", "event_lock", "event_changes", "event_csv", "event_cards", "undo"),
     *("event_log", "event_blank", "redo", "toggle_theme"),
 }
+# Pages that are used like a desk: rows, keys, fields and buttons, until somebody leaves.
+VISITED = {"StartPage", "CollectionPage", "GauntletPage", "ImprovePage"}
 SMALLEST, LARGEST = (800, 600), (1900, 1100)  # of the window; its picture alone takes 2 to 8 MB
 MOST_TABS = 5
 MOST_DECISIONS = 80
@@ -100,6 +104,13 @@ class User(QObject):
             "goldfish": (4, self.goldfish),
             "scroll": (4, self.scroll),
             "desk": (2, self.open_event),
+            "library": (2, lambda: self._trigger("go_start")),
+            "collection": (3, lambda: self._trigger("collection")),
+            "gauntlet": (1, lambda: self._trigger("gauntlet")),
+            "improve": (1, lambda: self._trigger("improve")),
+            "sealed": (1, lambda: self._trigger("sealed")),
+            "updates": (1, lambda: self._trigger("update_cards")),
+            "puzzle": (3, self.begin_puzzle),
         }
 
     def tour(self) -> Iterator[str]:
@@ -109,7 +120,14 @@ class User(QObject):
         for game in list(GAMES)[::-1]:
             self._window.open_file(self._window.services.data.ready_decks(game)[0], is_copy=True)
             yield f"open {game}"
-        for name in ("goldfish", "table_show", "toggle_theme", "toggle_theme"):
+            self._trigger("goldfish")
+            yield f"goldfish {game}"
+        for name in ("collection", "gauntlet", "improve", "go_start", "go_editor"):
+            self._trigger(name)
+            yield name
+        self.begin_puzzle()
+        yield "puzzle"
+        for name in ("table_show", "toggle_theme", "toggle_theme"):
             self._trigger(name)
             yield name
         self.open_event()
@@ -127,6 +145,9 @@ class User(QObject):
             return self._play(page)
         if self._window.desk.is_in_front and self._chance.random() < 0.95:
             return self._judge(self._window.desk.desk.page)
+        front = self._window.pages.currentWidget()
+        if front is not None and type(front).__name__ in VISITED and self._chance.random() < 0.9:
+            return self._visit(front)
         names = list(self._habits)
         weights = [weight for weight, _ in self._habits.values()]
         (name,) = self._chance.choices(names, weights)
@@ -315,6 +336,31 @@ class User(QObject):
         page.answer(choice.option)  # type: ignore[attr-defined]
         return f"move {type(choice.option).__name__}"
 
+    def begin_puzzle(self) -> str:
+        """Put one of the bundled puzzles on the table."""
+        game = self._chance.choice([each for each in GAMES if data_path("puzzles", each).is_dir()])
+        puzzle = self._chance.choice(puzzles_of(game, self._folder))
+        self._decisions = 0
+        self._window.table.puzzles.begin(puzzle)
+        return puzzle.key
+
+    # ------------------------------------------------------------------------------ further pages
+
+    def _visit(self, page: QWidget) -> str:
+        """Press, choose or type something on a page, or leave it for the editor."""
+        what, name = self._chance.random(), type(page).__name__
+        if what < 0.12:
+            self._trigger("go_editor")
+            return f"visit {name} leave"
+        if what < 0.4:
+            self._choose_row(page)
+            return f"visit {name} row"
+        if what < 0.7:
+            self.press_keys()
+            return f"visit {name} keys"
+        self._use(page)
+        return f"visit {name} button"
+
     # ----------------------------------------------------------------------------------- the desk
 
     def open_event(self) -> None:
@@ -354,6 +400,7 @@ class User(QObject):
         view = self._chance.choice(views)
         rows = view.model().rowCount() if view.model() is not None else 0
         if rows:
+            view.setFocus()
             view.setCurrentIndex(view.model().index(self._chance.randrange(rows), 0))
 
     # ------------------------------------------------------------------------------------ dialogs
