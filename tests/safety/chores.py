@@ -16,12 +16,14 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+from deckbuilder.core.collection.csv_form import read_collection_csv
 from deckbuilder.core.collection.owned import OwnedCard, PlannedDeck
 from deckbuilder.core.commands import AddCopies, SetCopies, UndoStack
 from deckbuilder.core.commands.details import SetDeckNotes
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.feed import PullLog
 from deckbuilder.feeds.settings import read_feed_settings
 from deckbuilder.feeds.update import CardUpdater
 from deckbuilder.store.bundled import data_path
@@ -36,7 +38,11 @@ from deckbuilder.store.decks.deck_locks import DeckLocks
 from deckbuilder.store.decks.deck_versions import keep_version
 from deckbuilder.store.decks.journal import drafts_in
 from deckbuilder.store.decks.journal_writer import JournalWriter
+from deckbuilder.store.decks.library_file import change_library
+from deckbuilder.store.game_results import GameResult, note_result
+from deckbuilder.store.puzzles.progress import Progress, write_progress
 from deckbuilder.store.settings import Settings, write_settings
+from deckbuilder.tournament.card_updates import CardUpdates, Watch
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck
 from deckbuilder.tournament.events import open_event, save_event
 from engine.cards import GameId
@@ -46,6 +52,7 @@ from tests.safety.old_databases import SCHEMAS, write_old_database
 from tests.safety.registers import digest_of
 
 IKORR = GameId("rush_of_ikorr")
+SHELVED = "shelved.deck"
 NAMES = ("Achaean Soldier", "Funerary Priest", "Scarab Swarm", "Drop of “Ink”", "Fée électrique")
 
 
@@ -111,6 +118,9 @@ class Day:
             "deck check": self.note_deck_check,
             "event": self.name_event,
             "collection": self.count_cards,
+            "library": self.shelve_deck,
+            "puzzle": self.try_puzzle,
+            "result": self.note_game,
         }
 
     def live(self, favourite: str | None, chores: int = 1_000) -> None:
@@ -212,9 +222,13 @@ class Day:
         self._announce("update", number, str(number))
         store = CardStore.open(self._place.user, self._place.bundled)
         try:
-            pages = PageCache(self._place.user / "update")
-            writer = FeedWriter(store.database)
-            CardUpdater(settings, writer, pages, today=lambda: f"day {number}").run([IKORR])
+            if self._chance.random() < 0.5:  # as the window does it, with the verdicts of decks
+                FeedWriter(store.database).note(PullLog("yesterday"))
+                CardUpdates(self._place.user, settings=settings).run([IKORR], Watch(), store=store)
+            else:
+                pages = PageCache(self._place.user / "update")
+                writer = FeedWriter(store.database)
+                CardUpdater(settings, writer, pages, today=lambda: f"day {number}").run([IKORR])
         finally:
             store.close()
         self._acknowledge("update", number)
@@ -271,17 +285,48 @@ class Day:
         self._acknowledge("event", number)
 
     def count_cards(self) -> None:
-        """Count a card of the collection again."""
+        """Count a card of the collection again, by hand or by the CSV of another program."""
         number = self._next()
         copies = 1 + number % 99
+        card = OwnedCard(IKORR, "Counted")
+        if self._chance.random() < 0.5:
+            reading = read_collection_csv(f"Name,Count\nCounted,{copies}\n", IKORR, CardNames())
+            ((card, copies),) = reading.cards
         self._announce("collection", number, [number, copies])
         change_collection(
             self._place.user,
-            lambda old: old.with_count(OwnedCard(IKORR, "Counted"), copies).with_decks(
-                [PlannedDeck(str(number))]
-            ),
+            lambda old: old.with_count(card, copies).with_decks([PlannedDeck(str(number))]),
         )
         self._acknowledge("collection", number)
+
+    def shelve_deck(self) -> None:
+        """Give a deck of the library another tag and another folder."""
+        number = self._next()
+        self._announce("library", number, str(number))
+        change_library(
+            self._place.user,
+            lambda old: (
+                old.with_files([SHELVED])
+                .tagged([SHELVED], [str(number)])
+                .moved([SHELVED], f"Folder {number % 7}")
+            ),
+        )
+        self._acknowledge("library", number)
+
+    def try_puzzle(self) -> None:
+        """Begin another try of a puzzle."""
+        number = self._next()
+        self._announce("puzzle", number, str(number))
+        write_progress(self._place.user, {"rise/one": Progress(tries=number)})
+        self._acknowledge("puzzle", number)
+
+    def note_game(self) -> None:
+        """Note the result of a game."""
+        number = self._next()
+        self._announce("result", number, str(number))
+        result = GameResult(IKORR, "Work", "1", "Other", "won", number, "2026-01-31")
+        note_result(self._place.user, result)
+        self._acknowledge("result", number)
 
     # ---------------------------------------------------------------------------------- helpers
 

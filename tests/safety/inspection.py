@@ -14,11 +14,14 @@ from deckbuilder.store.database.connection import NEWEST_VERSION, Database, open
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.deck_versions import KEPT, versions_of
 from deckbuilder.store.decks.journal import drafts_in
+from deckbuilder.store.decks.library_file import read_library
+from deckbuilder.store.game_results import results_of
+from deckbuilder.store.puzzles.progress import read_progress
 from deckbuilder.store.settings import read_settings
 from deckbuilder.tournament.check_log import CheckLog
 from deckbuilder.tournament.events import open_event
 from engine.cards import Card
-from tests.safety.chores import IKORR, Workplace, deck_of
+from tests.safety.chores import IKORR, SHELVED, Workplace, deck_of
 from tests.safety.registers import Found, digest_of
 
 
@@ -41,6 +44,9 @@ def found_states(place: Workplace) -> dict[str, Found | None]:
         "deck check": _deck_check(place),
         "event": _event(place),
         "collection": _collection(place),
+        "library": _library(place),
+        "puzzle": _puzzle(place),
+        "result": _result(place),
         **_stored(place),
         "migration": _migrated(place.old),
     }
@@ -131,6 +137,25 @@ def _collection(place: Workplace) -> Found | None:
         return None
     number = int(collection.decks[0].path)
     return Found(number, digest_of([number, *collection.counts.values()]))
+
+
+def _library(place: Workplace) -> Found | None:
+    shelved = read_library(place.user).find(SHELVED)
+    if shelved is None:
+        return None
+    ((number,), folder) = shelved.tags, shelved.folder
+    is_whole = folder == f"Folder {int(number) % 7}"
+    return Found(int(number), digest_of(number) if is_whole else folder)
+
+
+def _puzzle(place: Workplace) -> Found | None:
+    known = read_progress(place.user).get("rise/one")
+    return Found(known.tries, digest_of(str(known.tries))) if known is not None else None
+
+
+def _result(place: Workplace) -> Found | None:
+    results = list(results_of(place.user))
+    return Found(results[-1].turns, digest_of(str(results[-1].turns))) if results else None
 
 
 def _stored(place: Workplace) -> dict[str, Found | None]:

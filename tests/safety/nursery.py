@@ -39,6 +39,8 @@ CHORES = (
     "settings",
     "deck check",
     "event",
+    "library",
+    "collection",
 )
 OPERATIONS = ("open", "os.rename", "os.remove", "os.truncate", "os.mkdir", "sqlite3.connect")
 MOMENTS = ("time", "operation", "acknowledgement", "database")

@@ -48,7 +48,7 @@ def test_nothing_acknowledged_is_lost_when_the_program_is_killed(nursery, tmp_pa
     assert report["faults"] == []
     assert report["kills"] == KILLS
     assert report["refused"] == {}
-    kept = {"work", "file", "import", "update", "migration", "collection"}
+    kept = {"work", "file", "import", "update", "migration", "collection", "library"}
     assert set(report["acknowledged"]) >= kept
 
 
