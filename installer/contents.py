@@ -1,8 +1,10 @@
 """What a built program leaves out of Qt and of the environment it is built in."""
 
 import re
+import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 EXCLUDED_MODULES = [
     # Optional extras and tools of developers that other packages would pull in if they are there.
@@ -41,6 +43,16 @@ _UNWANTED = re.compile(
 def is_wanted(path: str) -> bool:
     """Whether a file of the build, by its path inside it, goes into the program."""
     return not _UNWANTED.search(f"/{path}".replace("\\", "/"))
+
+
+def lone_copy(script: Path, folder: Path) -> Path:
+    """Copy a script into a folder that belongs to no package.
+
+    PyInstaller looks for modules first above the package that its script belongs to: the plain
+    engine of the checkout would go into the program, and not the compiled one.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    return Path(shutil.copy(script, folder / script.name))
 
 
 # Plugins that are of use only where the system has what they need: printing, the desktop's dialogs.

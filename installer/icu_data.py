@@ -19,7 +19,8 @@ _ALIGNED = 16
 _UNWANTED = re.compile(
     r"""
     .*\.cnv | .*\.dict | translit/.*
-    | (?:unit|zone|curr|lang|region|rbnf)/(?!(?:en|de|fr|root|pool|res_index)\.)[a-z]{2,3}(?:_\w+)?\.res
+    | (?:unit|zone|curr|lang|region|rbnf)/
+      (?!(?:en|de|fr|root|pool|res_index)\.)[a-z]{2,3}(?:_\w+)?\.res
     """,
     re.VERBOSE,
 )

@@ -8,7 +8,7 @@ from hatchling.builders.wheel import WheelBuilder
 
 from deckbuilder.cli.commands import COMMANDS
 from installer import package
-from installer.contents import is_wanted, without_orphans
+from installer.contents import is_wanted, lone_copy, without_orphans
 from installer.icons import icns, ico, png
 from installer.man_page import man_page
 from tests.installer.test_recipes import ROOT
@@ -45,6 +45,17 @@ def test_libraries_that_nothing_needs_are_left_out():
     entries = [(name, name, "BINARY") for name in links]
     kept = [name for name, _, _ in without_orphans(entries, links.__getitem__)]
     assert set(links) - set(kept) == {"libc.so.1", "libd.so.1"}
+
+
+def test_the_script_of_the_program_lies_outside_every_package(tmp_path):
+    """Above a package PyInstaller would find the plain engine before the compiled one."""
+    script = ROOT / "installer" / "launch.py"
+    copy = lone_copy(script, tmp_path / "launch")
+    assert copy.read_bytes() == script.read_bytes()
+    assert list(copy.parent.iterdir()) == [copy]
+    recipe = (ROOT / "installer" / "deckbuilder.spec").read_text("utf-8")
+    assert 'str(lone_copy(ROOT / "installer" / "launch.py"' in recipe
+    assert "pathex=[str(COMPILED), str(ROOT)]" in recipe
 
 
 def test_the_icon_is_drawn_in_every_form(qapp):
