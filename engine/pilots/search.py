@@ -49,6 +49,7 @@ class Search(Generic[G]):
 
     Attributes:
         _plan: What the best line of the last decision answers next.
+        _planned: The turn that the plan is for.
         _win: What is left of a win that holds for certain.
         _turn: The turn in which the last search for a win was.
     """
@@ -60,6 +61,7 @@ class Search(Generic[G]):
         self._deals = min(max(nodes // NODES_A_DEAL, FEWEST_DEALS), MOST_DEALS)
         self._spread = Spread()
         self._plan: tuple[Option, ...] = ()
+        self._planned = -1
         self._win: list[Option] = []
         self._turn = -1
 
@@ -106,8 +108,10 @@ class Search(Generic[G]):
         pending = game.pending
         assert pending is not None
         ranked = self._brain.ranked(game)
-        if len(ranked) == 1:
+        if len(ranked) == 1 or game.turn != self._planned:
             self._plan = ()
+        self._planned = game.turn
+        if len(ranked) == 1:
             return ranked[0]
         trials = Trials(self._brain, game, nodes, self._chance)
         best, lines = self._best_line(trials, ranked)
@@ -120,8 +124,8 @@ class Search(Generic[G]):
         """Return the best line, and one that begins with each answer."""
         lines = [Line((option,)) for option in ranked]
         if self._plan and self._plan[0] in ranked:
-            lines.sort(key=lambda each: each.answers[0] != self._plan[0])
-            lines.insert(0, Line(self._plan))
+            # The question may not be the one that was planned for, so the plan has to win, too.
+            lines.insert(1, Line(self._plan))
         best = self._raced(trials, lines[0], lines[1:])
         best = self._bettered(trials, best)
         for other in sorted(lines, key=lambda each: -_standing(each, best)):

@@ -104,6 +104,12 @@ def test_two_answers_that_are_good_only_together_are_found_and_played():
     assert [pilot.choose(PairGame()), pilot.choose(PairGame(log=(3,)))] == [3, 3]
 
 
+def test_a_plan_for_another_question_does_not_stand_where_nothing_speaks_for_it():
+    pilot = Search(PairBrain(), 1, nodes=400)
+    assert pilot.choose(PairGame()) == 3  # and 3 is planned next
+    assert pilot.choose(PairGame(log=(2,))) == 1
+
+
 def test_a_small_budget_keeps_to_first_sight_where_nothing_looks_better():
     assert Search(PairBrain(), 1, nodes=12).choose(PairGame()) == 1
 
