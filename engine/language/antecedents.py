@@ -257,7 +257,7 @@ class Antecedents(MentionList):
     def _is_of_several(self, known: Mention) -> bool:
         """Whether players of a sentence before are several, of whom "that player" is none."""
         is_group = isinstance(known.node, EachPlayer | EachPlayerWho)
-        return is_group and known.sentence != self._sentence
+        return is_group and not known.is_whichever and known.sentence != self._sentence
 
     def _whose_turn(self) -> object | None:
         """Return whose turn it is about: "during their next turn, ... their turn ends"."""

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 _DEEPEST_QUOTE = 2
 _IF_YOU_DO = re.compile(r"^If you do,?(?= )", re.IGNORECASE)
 # A sentence in brackets that says what X is.
-_DEFINITION = re.compile(r"\(X (?:equals|is) [^()]+\)\.?$", re.IGNORECASE)
+_DEFINITION = re.compile(r"\(X (?:equals|is) (?:[^()]|\((?:\d+|X)\))+\)\.?$", re.IGNORECASE)
 # Abilities that further sentences of the same paragraph may belong to.
 _Open = Triggered | SpellEffect | Replacement
 

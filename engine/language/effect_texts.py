@@ -23,6 +23,7 @@ from engine.language.tree.amounts import (
     Capped,
     CountersOn,
     Number,
+    X,
     mentions_x,
 )
 from engine.language.tree.composed import (
@@ -178,6 +179,8 @@ class EffectText:
         if isinstance(value, tuple):
             return tuple(self.with_x(each) for each in value)
         is_open = isinstance(value, Step | Static) and value.where_x is None and mentions_x(value)
+        # "X is the number of what was paid": X is what it is anyway.
+        is_open = is_open and not isinstance(self._x, X)
         return replace(value, where_x=self._x) if is_open else value
 
     def enter_definition(self) -> None:

@@ -11,7 +11,7 @@ from engine.language.presence import Presence
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Move, SummonToken
 from engine.language.tree.conditions import Controls, Exists, HasCards
-from engine.language.tree.events import EventPattern
+from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import (
     Destroy,
     Discard,
@@ -91,6 +91,9 @@ class MentionList:
         """Note what a part names, now that its own parts are known."""
         if isinstance(part, EventPattern):
             self._note_event(part, made, start)
+        elif isinstance(part, Moment):
+            for known in self._named:  # "each player's turn" is that of one after the other
+                known.is_whichever |= known.node is part.whose
         elif isinstance(part, Condition):
             self._note_condition(part, made, start)
         elif isinstance(part, ExtremeOf) and not self._is_in_description():

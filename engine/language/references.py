@@ -32,6 +32,7 @@ from engine.language.tree.composed import (
 from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.instructions import (
+    Deal,
     Discard,
     Draw,
     LookAt,
@@ -432,6 +433,8 @@ def unlinked(before: Effect, step: Step, known: References) -> str:
         own = known.lends or _are_own_cards(before, known)
         return "" if own else "It is not clear that the card is one of yours."
     early = too_early(before, step, known)
+    if _repeats_target(step):
+        return "It is not clear whether each time has a target of its own."
     return early or (_after_some(before[-1], step) if before else _after_nothing(step))
 
 
@@ -443,6 +446,21 @@ def too_early(before: Effect, step: Step, known: References) -> str:
     if any(isinstance(part, It | That) for act in behind for part in nodes(act)):
         return "What this may be about comes into play only after this text."
     return ""
+
+
+def _repeats_target(step: Step) -> bool:
+    """Whether something other than damage is done to a target again and again."""
+    for each in step.instructions:
+        if isinstance(each, ForEach):
+            acts = [act for inner in each.effect for act in inner.instructions]
+            targets = [act for act in acts if any(map(_is_target, nodes(act)))]
+            if not all(isinstance(act, Deal) for act in targets):
+                return True
+    return False
+
+
+def _is_target(part: object) -> bool:
+    return isinstance(part, Selection) and part.how is How.TARGET
 
 
 def _after_nothing(step: Step) -> str:
@@ -462,6 +480,8 @@ def _after_some(last: Step, step: Step) -> str:
     looped = any(isinstance(each, ForEach) for each in last.instructions)
     if looped and step.link in _OF_PLAYERS:
         return "It is not clear for which of them this was done, or was not."
+    if step.link in _OF_PLAYERS and any(isinstance(each, PlayFrom) for each in nodes(last)):
+        return "A card that may be played later was not played yet."
     if step.link is Link.OTHERWISE:
         conditional = last.condition is not None or last.may is not None
         chained = last.link not in (Link.NONE, Link.THEN)

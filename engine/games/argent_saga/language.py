@@ -14,6 +14,10 @@ from engine.language.mentions import Mentions, References
 _LEADERS = Mentions((terms.Noun.CHAMPION, terms.Noun.SPIRIT))
 _REFERENCES = References({own_tree.LeaderIs: _LEADERS}, kept=(own_tree.EquipTo,), lends=True)
 _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
+_INSTEAD = (
+    "if <condition> , you {may} <costs> (rather than pay|instead of paying) (this "
+    "<_:noun/1> 's|its) [{resource}] cost"
+)
 # Damage destroys at the next check only (6.2.1.1), so this is read in a way of its own.
 _DROPS = (
     ("simple_condition", "this (destroys|kills) <ref>"),
@@ -21,6 +25,8 @@ _DROPS = (
     ("having", "(the chosen|that) ({trait}|{colour})"),
     # A card in the hand asks which one it would be.
     ("simple_condition", "this is the <nth> {held} you <verb:played_now> this turn"),
+    # What the price is taken from is the champion.
+    ("alternative_cost", _INSTEAD),
     # "Units whose total cost is 4 or more" are some of them.
     ("selected/2", "[all] <desc/2>"),
 )

@@ -314,7 +314,8 @@ def _add_face(board: Board, context: Context, face: Face) -> None:
         if static.zone < 0:
             _add_one_static(board, context, static)
     for replacement in face.replacements:
-        board.replacers.setdefault(replacement.kind, []).append((context, replacement))
+        if replacement.zone < 0:
+            board.replacers.setdefault(replacement.kind, []).append((context, replacement))
     if not face.is_simple or face.player_rules or face.enters:
         _add_rules(board, context, face)
 
@@ -336,20 +337,25 @@ def _add_outside(game: Game, board: Board) -> None:
     """Add abilities that work in other zones, as their text says."""
     kinds = game.layout.kinds
     for number in game.outsiders:
-        if game.zone[number] < 0:
-            continue
-        face = game.face[number]
-        kind = kinds[game.zone[number]]
-        context = source_context(game, number)
-        for trigger in face.triggers:
-            if trigger.zone == kind:
-                _give(board, context, trigger)
-        for static in face.statics:
-            if static.zone == kind:
-                board.statics.append((context, static))
-        for way in face.other_ways:
-            if way.rule is not None and way.zone == kind:
-                board.player_rules.append((context, way.rule))
+        if game.zone[number] >= 0:
+            context = source_context(game, number)
+            _add_from_outside(board, context, game.face[number], kinds[game.zone[number]])
+
+
+def _add_from_outside(board: Board, context: Context, face: Face, kind: int) -> None:
+    """Add abilities of a face that work in a kind of zone."""
+    for trigger in face.triggers:
+        if trigger.zone == kind:
+            _give(board, context, trigger)
+    for static in face.statics:
+        if static.zone == kind:
+            board.statics.append((context, static))
+    for replacement in face.replacements:
+        if replacement.zone == kind:
+            board.replacers.setdefault(replacement.kind, []).append((context, replacement))
+    for way in face.other_ways:
+        if way.rule is not None and way.zone == kind:
+            board.player_rules.append((context, way.rule))
 
 
 def _add_gained(game: Game, board: Board) -> None:

@@ -359,7 +359,8 @@ def _is_ready(game: Game, context: Context, replacement: Replacement) -> bool:
     """Whether a text may replace anything now: it is there, not at work, and not used up."""
     must_be_there = replacement.needs_source and game.needs_guardian()
     if must_be_there and (
-        game.stamp[context.source] != context.source_stamp or not game.in_play(context.source)
+        game.stamp[context.source] != context.source_stamp
+        or (replacement.zone < 0 and not game.in_play(context.source))
     ):
         return False
     if _is_running(game, replacement.program, context.source_stamp):

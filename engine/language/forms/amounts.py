@@ -278,6 +278,10 @@ ROWS = (
         ("that number", ThatMany()),
         ("<ref_of> <stat>", _stat_of),
         ("(its|their) own <stat>", lambda stat: StatOf(stat, It(reflexive=True))),
+        (
+            "(its|their) own printed <stat>",
+            lambda stat: StatOf(stat, It(reflexive=True), printed=True),
+        ),
         ("<ref_of> printed <stat>", _printed_stat),
         ("the <stat> of <objects>", _stat_of_objects),
         ("<objects:chosen_one> 's <stat>", _stat_of_objects),

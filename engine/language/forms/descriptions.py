@@ -162,6 +162,10 @@ ROWS = (
             "[a] total <stat> [of] <amount:bound> <op:at_least>",
             lambda stat, amount, op: one_part("total", StatTest(stat, op, amount)),
         ),
+        (
+            "[a] total <stat> [of] <amount:bound>",
+            lambda stat, amount: one_part("total", StatTest(stat, Op.EQUAL, amount)),
+        ),
     ),
     *rows(
         "head/",

@@ -101,6 +101,10 @@ ROWS = (
         "player_changes",
         "<player_change>",
         ("<first:player_change> and <second:player_change>", together),
+        (
+            "<first:player_change> and <second:player_change> and <third:player_change>",
+            together,
+        ),
     ),
     *rows(
         "player_change",

@@ -261,6 +261,8 @@ ROWS = (
         ("<n:quantity> random <desc/2>", _select(How.RANDOM)),
         ("a number of <desc/2> equal to <n:value>", _select(How.CHOOSE)),
         ("a number of target <desc/2> equal to <n:value>", _select(How.TARGET)),
+        ("up to a number of <desc/2> equal to <n:value>", _select(How.CHOOSE, up_to=True)),
+        ("up to a number of target <desc/2> equal to <n:value>", _select(How.TARGET, up_to=True)),
         ("half [of] the <desc/2> [,] rounded up", _half),
         ("half [of] the <desc/2> [,] rounded down", lambda desc: _half(desc, up=False)),
     ),

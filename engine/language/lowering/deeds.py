@@ -75,6 +75,11 @@ class Deeds:
         """Whether what lasts until its source leaves begins where the source has left already."""
         return False
 
+    def carrier(self, game: Any, number: int) -> int:
+        """Return what carries an object, -1 for nothing."""
+        tie = game.hosts.get(number)
+        return -1 if tie is None else int(tie.host)
+
     def beside(self, game: Game, ref: Ref) -> tuple[Refs, bool]:
         """Return what an object stands beside, or stood as it left, as `Game.beside` does."""
         known = last_known(game, ref)

@@ -163,7 +163,7 @@ def depends_on(words: Words, node: object) -> int:
 
 def _own_dependence(words: Words, node: object) -> int:
     """Return what a part itself depends on, whatever its parts do."""
-    if isinstance(node, Description) and (node.adjacent_to or node.flank):
+    if isinstance(node, Description) and (node.adjacent_to or node.flank or node.attached_to):
         return ON_OTHERS
     if isinstance(node, Description) and node.counters:
         return ON_COUNTERS

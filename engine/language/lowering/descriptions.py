@@ -9,6 +9,7 @@ from engine.language.lowering import past
 from engine.language.lowering.features import (
     adjacent_to,
     adjacent_to_any,
+    attached_to,
     compares,
     controlled_by,
     done_this_way,
@@ -158,6 +159,8 @@ def _part_tests(scope: Scope, node: Description, with_zone: bool) -> list[Test]:
 
 def _place_tests(scope: Scope, node: Description) -> list[Test]:
     """Return what is said about where in a row it stands."""
+    if node.attached_to is not None:
+        return [attached_to(scope.deeds, lower_ref(scope, node.attached_to))]
     if isinstance(node.adjacent_to, Description):
         return [adjacent_to_any(lower_test(scope, node.adjacent_to))]
     if node.adjacent_to is not None:

@@ -151,6 +151,16 @@ def adjacent_to(deeds: Deeds, refs: RefsOf, flank: Flank | None = None) -> Test:
     return test
 
 
+def attached_to(deeds: Deeds, refs: RefsOf) -> Test:
+    """Return whether an object is carried by one of some."""
+
+    def test(game: Game, context: Context, number: int) -> bool:
+        carrier = deeds.carrier(game, number)
+        return carrier >= 0 and game.ref(carrier) in refs(game, context)
+
+    return test
+
+
 def outermost(words: Words, flank: Flank) -> Test:
     """Return whether an object is the outermost unit of its row."""
 

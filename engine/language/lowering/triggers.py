@@ -42,6 +42,9 @@ def note_event(scope: Scope, event: EventPattern) -> Scope:
     is_player = patterns.is_players(event.subject)
     about = event_second if is_second and not is_player else event_subject
     other = event_subject if is_second else event_second
+    if is_player and event.other is None and scope.event.object is not None:
+        # "... recover it when the battle ends": that has no object, "it" is what was there before.
+        return replace(scope, event=scope.event._replace(player=event_seat))
     parties = scope.event._replace(object=about, other=other, player=event_seat)
     if isinstance(event.subject, This) and isinstance(event.by, Description):
         parties = parties._replace(agent=Antecedent(other, event.by.nouns))

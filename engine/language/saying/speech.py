@@ -77,6 +77,7 @@ class Speech:
         opponent: What plain words call the one opponent that a text means.
         power: What it calls the power of a leader.
         counter: What it calls what texts put on objects, by its kind.
+        attached: What it calls a card that another one carries.
         marks: What stands before an ability of a kind that is a line of its own.
         then: What "then" means in plain words.
         cannot: How it says that something cannot be done.
@@ -104,6 +105,7 @@ class Speech:
     power: str = "power"
     row: str = "row"
     counter: str = "counter"
+    attached: str = "attached"
     marks: Mapping[type, str] = field(default_factory=dict)
     then: str = "after that, "
     cannot: str = "cannot"

@@ -24,6 +24,7 @@ from engine.games.akora.text.own_tree import (
     RelicCountChange,
     RemoveAround,
     RequirementChange,
+    SoulsHeld,
     Substitute,
     ThatEffect,
     TheAttack,
@@ -322,6 +323,10 @@ def _counted(count: CountTest, kind: str) -> Condition:
     return Compare(CountersHeld(kind), count.op, count.amount)
 
 
+def _having_souls(count: CountTest) -> Condition:
+    return Compare(SoulsHeld(), count.op, count.amount)
+
+
 def _having(how_many: HowMany) -> Condition | None:
     count, desc = how_many
     if desc.zone is not None:
@@ -383,16 +388,22 @@ def _cannot(deed: Deed) -> Static:
     return Static(_THIS, (Cannot(deed),))
 
 
+def _akora_cannot(akora: ActiveAkora, deed: Deed) -> Static:
+    return Static(akora, (Cannot(deed),))
+
+
 _STATEMENTS = (
     *rows(
         "flag",
         ("this card can be relactified", Relactified()),
         ("this card cannot be <cannot_be>", _cannot),
+        ("<akora> cannot be <deed:cannot_be>", _akora_cannot),
         ("you must have <condition:holding> to activate this card", _needs),
     ),
     *rows(
         "holding",
         ("<count:how_much> <kind:counter_kind> (counter|counters) in play", _counted),
+        ("<count:how_much> tormented souls", _having_souls),
         ("<how_many> [in play]", _having),
     ),
     *rows(

@@ -62,9 +62,18 @@ def _by_player(player: Players, act: Any, per: Amount | None = None) -> Instruct
     """Read "your opponent discards 1 card"."""
     if not hasattr(act, "actor"):
         return None
-    done = replace(act, actor=player)
+    done = _chosen_by(replace(act, actor=player))
     found = (done,) if per is None else scaled((done,), per)
     return None if found is None else found[0]
+
+
+def _chosen_by(act: Any) -> Any:
+    """Return what another player does: that player chooses as it is done, and targets nothing."""
+    for name in ("objects", "on", "source"):
+        chosen = getattr(act, name, None)
+        if isinstance(chosen, Selection) and chosen.how is How.TARGET:
+            return replace(act, **{name: replace(chosen, how=How.CHOOSE)})
+    return act
 
 
 def per_akora(

@@ -373,7 +373,9 @@ def _exists(node: Exists) -> str:
 
 def _needs(node: Needs) -> str:
     words = print_conditions.condition(node.condition).removeprefix("you ").partition(" ")[2]
-    in_play = "" if isinstance(node.condition, Exists) else " in play"
+    held = node.condition
+    is_elsewhere = isinstance(held, Exists) or isinstance(getattr(held, "left", None), SoulsHeld)
+    in_play = "" if is_elsewhere else " in play"
     return polished(f"you must have {words}{in_play} to activate this card")
 
 

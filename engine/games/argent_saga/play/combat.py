@@ -20,6 +20,8 @@ from engine.games.argent_saga.play.numbers import (
     DESTROYER,
     GUARDIAN_STEP,
     MAIN_PHASE,
+    NO_ATTACK,
+    NO_BLOCK,
     NO_DAMAGE,
     NO_DEAL,
     ON_COMBAT,
@@ -204,7 +206,7 @@ class CombatFrame(Frame[Play]):
 
     def _attack(self, game: Play, attacker: int, target: int) -> None:
         # 8.2.1.2: first what has to be paid, then the unit is exhausted.
-        game.pay(game.turn_player, animate_cost(game, attacker))
+        game.pay(game.turn_player, animate_cost(game, attacker, NO_ATTACK))
         own_atoms.exhaust(game, attacker, BY_RULE)
         aim = NO_REF if target == TOWERS_TARGET else game.ref(target)
         game.combat = Combat(game.ref(attacker), aim)
@@ -231,7 +233,7 @@ class CombatFrame(Frame[Play]):
         combat = game.combat
         if number != DONE and combat is not None:
             seat = opponent_of(game, game.turn_player)
-            game.pay(seat, animate_cost(game, number))
+            game.pay(seat, animate_cost(game, number, NO_BLOCK))
             own_atoms.exhaust(game, number, BY_RULE)  # 11.6.3: no cost
             game.combat = Combat(combat.attacker, combat.target, game.ref(number))
             game.touch(ON_COMBAT)

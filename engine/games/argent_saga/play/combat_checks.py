@@ -26,11 +26,11 @@ from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.reach import source_context
 
 
-def animate_cost(game: Play, number: int) -> int:
-    """Return what attacking or blocking with a unit costs (11.1.2)."""
+def animate_cost(game: Play, number: int, deed: int) -> int:
+    """Return what attacking or blocking with a unit costs (11.1.2, 8.2.1.2)."""
     now = chars(game, number)
     own = game.face[number].animate if not now.lost else 0
-    return own + (toll_of(now, NO_ATTACK) if now.tolls else 0)
+    return own + (toll_of(now, deed) if now.tolls else 0)
 
 
 def standing_towers(game: Play, seat: int) -> list[int]:
@@ -71,7 +71,11 @@ def _may_not_attack(game: Play, seat: int, number: int) -> bool:
 
 
 def _cannot_animate(game: Play, seat: int, number: int) -> bool:
-    return animate_cost(game, number) > game.available(seat)
+    return animate_cost(game, number, NO_ATTACK) > game.available(seat)
+
+
+def _cannot_animate_block(game: Play, seat: int, number: int) -> bool:
+    return animate_cost(game, number, NO_BLOCK) > game.available(seat)
 
 
 def _cannot_pay(game: Play, seat: int, number: int) -> bool:
@@ -200,7 +204,7 @@ BLOCKER_CHECKS: Checks = (
     Check(_is_exhausted, no.EXHAUSTED_BLOCKER),
     Check(_is_stunned, no.STUNNED),
     Check(_may_not_block, no.CANNOT),
-    Check(_cannot_animate, no.ANIMATE),
+    Check(_cannot_animate_block, no.ANIMATE),
     Check(_is_unblockable, no.UNBLOCKABLE),
 )
 

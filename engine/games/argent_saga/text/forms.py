@@ -18,6 +18,7 @@ from engine.games.argent_saga.text.own_tree import (
     OnlyOne,
     PayLight,
     PlacedOn,
+    Produce,
     ShardDrain,
     Soulburst,
     TokenSpec,
@@ -40,12 +41,14 @@ from engine.language.forms.passives import passive
 from engine.language.forms.segments import Segment, as_one, read_under
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.abilities import (
+    Action,
     Cost,
     Effect,
     Enters,
     Limits,
     OwnPlay,
     PlayRestriction,
+    Step,
 )
 from engine.language.tree.amounts import (
     ONE,
@@ -68,6 +71,7 @@ from engine.language.tree.kinds import Amount, Condition, Objects, Players, Ref
 from engine.language.tree.objects import (
     Description,
     Did,
+    It,
     Keyword,
     NamePart,
     Selection,
@@ -95,6 +99,8 @@ class TriggerWords:
     when: tuple[EventPattern | Moment, ...]
     condition: Condition | None = None
     nth: int | None = None
+    during: Players | None = None
+    times: int | None = None
 
 
 def _light(number: int | None) -> tuple[Cost, ...]:
@@ -218,6 +224,23 @@ _TRIGGERS = (
         ("<when:trigger_when> [,] (if|while) <condition>", TriggerWords),
         ("(if|while) <condition> , <when:trigger_when>", TriggerWords),
         (
+            "<when:trigger_when> during <whose> turn",
+            lambda when, whose: TriggerWords(when, during=whose),
+        ),
+        (
+            "during <whose> turn , <when:trigger_when>",
+            lambda when, whose: TriggerWords(when, during=whose),
+        ),
+        ("once per turn , <when:trigger_when>", lambda when: TriggerWords(when, times=1)),
+        (
+            "the <nth> time <event> (in a|each) turn",
+            lambda nth, event: TriggerWords((event,), nth=nth),
+        ),
+        (
+            "(if|while) <condition> , the <nth> time <event> (in a|each) turn",
+            lambda condition, nth, event: TriggerWords((event,), condition, nth),
+        ),
+        (
             f"{_WHEN} <event> for the <nth> time (in a|each) turn",
             lambda nth, event: TriggerWords((event,), nth=nth),
         ),
@@ -232,6 +255,7 @@ _TRIGGERS = (
         (f"{_WHEN} <a:event> or <b:event>", lambda a, b: (a, b)),
         f"{_WHEN} <two_deeds>",
         ("at <moment>", lambda moment: (moment,)),
+        (f"at {wordings.COMBAT_ENDS}", (wordings.BATTLE_ENDS,)),
     ),
 )
 _DESCRIPTIONS = (
@@ -263,6 +287,7 @@ _SIGHTS = (
         ("use guardian", Deed.BLOCK),
         ("recover", Deed.RECOVER),
         ("take effect", Deed.TAKE_EFFECT),
+        ("trigger", Deed.TRIGGER),
     ),
     *rows(
         "change/",
@@ -301,6 +326,11 @@ _KEYWORDS = rows(
     ("animate <n:#number>", lambda n: Keyword(KeywordName.ANIMATE, (str(n),))),
     ("animate <n:#cost>", lambda n: Keyword(KeywordName.ANIMATE, (str(n),))),
 )
+
+
+def _pays(n: int | None) -> Action | None:
+    """Read "Produce (1)" on a shard: that it is exhausted to pay (9.4.8.1.1)."""
+    return Action((ExhaustThis(),), (Step((Produce(ONE),)),)) if n == 1 else None
 
 
 def _token(parts: Any, name: str = "") -> TokenSpec:
@@ -343,6 +373,7 @@ _WHOLE_LINES = (
         ("you (may|can) only control one <name:#quoted>", OnlyOne),
         ("equip [only] to <objects>", EquipTo),
         ("<placed_on>", None),
+        ("produce <n:#cost>", _pays),
     ),
     *rows(
         "placed_on",
@@ -394,6 +425,8 @@ _EVENTS = (
         ("{declare} an attack with <thing>", happens(SharedEvent.ATTACKS_WITH)),
         ("{expel} <thing>", happens(Event.EXPELS)),
         ("{use} shard drain", happens(Event.DRAINS)),
+        ("{end} a battle", happens(Event.BATTLE_ENDS)),
+        ("{draw} for (the|your|their) turn", happens(Event.DRAWS_FOR_TURN)),
     ),
 )
 _COUNTERS = (
@@ -415,6 +448,7 @@ _PLAIN_COUNTERS = rows(
 )
 _STATES = (
     *rows("state", ("equipped with (a|an|one or more) <_:bare_kind>", State.ARMED)),
+    *rows("zone", ("an expelled zone", ZoneRef(SharedZone.REMOVED))),
     *rows(
         "pre",
         ("destroyed", (("states", State.DESTROYED),)),
@@ -425,12 +459,14 @@ _STATES = (
         "post/",
         ("(of your opponent|an opponent controls)", (("controller", Opponent()),)),
         ("that came into play this turn", (("history", Did((SharedEvent.ENTERS,))),)),
-        ("equipped to (it|this card)", (("states", State.EQUIPPING),)),
+        ("equipped to this card", (("states", State.EQUIPPING),)),
+        ("equipped to it", (("attached_to", It()),)),
+        ("equipped to a unit you control", (("states", State.ON_OWN_UNIT),)),
+        ("equipped with (a|an|one or more) <_:bare_kind>", (("states", State.ARMED),)),
         (
             "[from] under (this card|it)",
             (("states", State.UNDERNEATH), ("zone", ZoneRef(Zone.BELOW))),
         ),
-        ("you own", (("owner", YOU),)),
         ("in front of this (card|tower)", (("states", State.IN_FRONT),)),
         ("[that] this card is in front of", (("states", State.BEHIND),)),
     ),

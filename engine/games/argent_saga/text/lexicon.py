@@ -33,10 +33,12 @@ _ALONE = {"gear": "Gear", "location": "Location"}
 _ALONE_PLURALS = {"gear": "Gear", "gears": "Gear", "locations": "Location"}
 
 # What stands in brackets and is not reminder text: an Ω unit's condition, a token's line, X.
-PLACE_BRACKET = r"[Pp]lace on [^()]+"
+# A cost in brackets may stand inside.
+_INSIDE = r"(?:[^()]|\((?:\d+|X)\))+"
+PLACE_BRACKET = rf"[Pp]lace on {_INSIDE}"
 TOKEN_BRACKET = r"[Uu]nit\s*[*/•][^()]+"
 EQUIPPED_BRACKET = r"[Ww]hile equipped [^()]+"
-X_BRACKET = r"X (?:equals|is) [^()]+"
+X_BRACKET = rf"X (?:equals|is) {_INSIDE}"
 
 VOCABULARY = Vocabulary(
     kinds=_ALONE,
@@ -64,7 +66,7 @@ VOCABULARY = Vocabulary(
         Zone.SHARD_DECK: ("shard deck", "shard decks"),
     },
     stats={
-        SharedStat.COST: ("cost", "(total|printed) cost"),
+        SharedStat.COST: ("cost", "printed cost"),
         Stat.POWER: ("power",),
         Stat.DEFENSE: ("defense",),
         SharedStat.DAMAGE: ("damage",),

@@ -21,7 +21,8 @@ _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
 
 _HEADED = _HEADERS.opening()
 _MOMENT = "at the (?:start|beginning|end) of"
-_TRIGGER = rf"(?:(?:(?:if|while)\b[^.:—]{{3,80}},\s*)?(?:when|whenever|{_MOMENT})|if)\b"
+_BEFORE = r"(?:if|while|during|once per turn)\b"
+_TRIGGER = rf"(?:(?:{_BEFORE}[^.:—]{{0,80}},\s*)?(?:when|whenever|{_MOMENT}|the \w+ time)|if)\b"
 
 _OFF_FIELD = r"this card from your (?:hand|discard zone)|reveal this card"
 
@@ -42,7 +43,8 @@ def _made_trigger(opened: Opened) -> Triggered:
     words = opened.value
     assert isinstance(words, TriggerWords)  # the rule makes nothing else
     made = Triggered(words.when, opened.effect, times=opened.times)
-    return _with_costs(replace(made, condition=words.condition, nth=words.nth), opened)
+    made = replace(made, condition=words.condition, nth=words.nth, during=words.during)
+    return _with_costs(replace(made, times=words.times or made.times), opened)
 
 
 def _settled(ability: Ability, before: tuple[Ability, ...]) -> Ability:

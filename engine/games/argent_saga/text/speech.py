@@ -32,7 +32,7 @@ from engine.games.argent_saga.text.own_tree import (
     WasEquipped,
     Willing,
 )
-from engine.games.argent_saga.text.terms import Event, Header, KeywordName, State
+from engine.games.argent_saga.text.terms import Event, Header, KeywordName, Noun, State
 from engine.games.argent_saga.text.tokens import print_token
 from engine.language.saying.plain import conditions as plain_conditions
 from engine.language.saying.plain import instructions as plain_instructions
@@ -46,8 +46,11 @@ from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
 from engine.language.saying.printed.conditions import ORDINALS
 from engine.language.saying.speech import NodeWords, Speech
-from engine.language.tree.amounts import Between, Number
+from engine.language.tree.amounts import Between, CountOf, Number
 from engine.language.tree.kinds import Condition
+from engine.language.tree.objects import Description, Selection
+from engine.language.tree.players import YOU
+from engine.language.tree.terms import How
 
 
 def _bases(node: PlacedOn, say_units: object) -> str:
@@ -89,6 +92,20 @@ def _quoted(name: str) -> str:
     return f'"{name}"'
 
 
+def _print_beyond(node: Beyond) -> str:
+    assert isinstance(node.counted, CountOf)  # the grammar makes nothing else
+    counted = printed_descriptions.described(node.counted.description)
+    return f"{counted} that exceeds {printed.value(node.other)}"
+
+
+def _selection(node: Selection) -> str:
+    """Print a selection; there is one champion and one spirit of a player (2.1.1, 2.2.1)."""
+    for noun in (Noun.CHAMPION, Noun.SPIRIT):
+        if node.how is How.ALL and node.description == Description((noun,), controller=YOU):
+            return f"your {noun.value}"
+    return printed_descriptions.selection(node)
+
+
 def _be(many: bool) -> str:
     return "are" if many else "is"
 
@@ -125,6 +142,7 @@ SPEECH = Speech(
                 f"{_held(node.condition, plain_conditions.condition)}"
             ),
         ),
+        Selection: NodeWords(printed=_selection, told=plain.selection),
         LeaderIs: NodeWords(printed=_leader, told=_leader),
         LeadersAlike: NodeWords(
             printed=lambda _node: "your champion and spirit are the same element",
@@ -155,6 +173,7 @@ SPEECH = Speech(
                 f"{printed.value(node.other)}"
             ),
             told=lambda node: f"{plain.amount(node.counted)} beyond {plain.amount(node.other)}",
+            unit=_print_beyond,
         ),
         ByItself: NodeWords(
             printed=lambda _node: "this card is in your discard zone because of its own ability",
@@ -165,7 +184,7 @@ SPEECH = Speech(
             told=lambda node: f"this is card number {node.nth} that you play this turn",
         ),
         TriggersTwice: NodeWords(
-            printed=lambda node: f"{node.header.value} abilities trigger twice",
+            printed=lambda node: f"have {node.header.value} abilities that trigger twice",
             told=lambda node: f"has {node.header.value} abilities that trigger twice",
         ),
         CheaperInstead: NodeWords(
@@ -252,15 +271,18 @@ SPEECH = Speech(
         Event.EXPELS: "{expel}",
         Event.DRAINS: "{use} Shard Drain",
         Event.BATTLE_ENDS: "{end} a battle",
+        Event.DRAWS_FOR_TURN: "{draw} for the turn",
     },
     opponent="your opponent",
     trigger_mark="-",
+    attached="equipped",
     state_phrases={
         State.EQUIPPING: "equipped to this card",
         State.UNDERNEATH: "under this card",
         State.IN_FRONT: "in front of this card",
         State.BEHIND: "that this card is in front of",
         State.ARMED: "equipped with a Gear",
+        State.STANDING: "remaining",
         State.OF_CHOSEN_COST: "with the chosen cost",
         State.DRAINING: "with Shard Drain",
         State.EXPELLED_BY_IT: "expelled by this card",

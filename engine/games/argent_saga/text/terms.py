@@ -120,6 +120,7 @@ class Event(terms.Event):
     BATTLE_ENDS = "the battle ends"  # nobody in particular
     EXPELS = "expels"  # player; `other` is what is expelled
     DRAINS = "uses Shard Drain"  # player
+    DRAWS_FOR_TURN = "draws for the turn"  # player
 
 
 class Deed(terms.Deed):

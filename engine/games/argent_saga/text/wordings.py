@@ -19,6 +19,7 @@ from engine.games.argent_saga.text.own_tree import (
     IsNthPlay,
     LeaderIs,
     MakeToken,
+    PayLight,
     ResultIs,
     SentAway,
     TokenSpec,
@@ -32,6 +33,7 @@ from engine.games.argent_saga.text.terms import (
     Done,
     Event,
     Header,
+    KeywordName,
     Noun,
     PlayerDeed,
     Stat,
@@ -44,8 +46,10 @@ from engine.language.forms.descriptions import for_all, with_other
 from engine.language.forms.events import Thing
 from engine.language.forms.lines import ActivationLimit
 from engine.language.forms.passives import passive
+from engine.language.forms.segments import as_one
 from engine.language.forms.wider.objects import named
 from engine.language.reading.forms import rows
+from engine.language.reading.trees import exchanged
 from engine.language.tree import terms
 from engine.language.tree.abilities import (
     AlternativeCost,
@@ -68,6 +72,7 @@ from engine.language.tree.amounts import (
 from engine.language.tree.changes import (
     Cannot,
     CostChange,
+    GainKeyword,
     Must,
     PlayerCannot,
     PlayFrom,
@@ -87,10 +92,11 @@ from engine.language.tree.composed import (
 from engine.language.tree.conditions import Compare, PaidExtraCost
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.instructions import ActivateAbility, Reveal, Sacrifice
-from engine.language.tree.kinds import Amount, Change, Objects, Players, Ref
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
 from engine.language.tree.objects import (
     Description,
     It,
+    Keyword,
     Selection,
     That,
     This,
@@ -99,6 +105,7 @@ from engine.language.tree.objects import (
 from engine.language.tree.players import EVERYBODY, YOU
 from engine.language.tree.terms import (
     How,
+    Link,
     SharedDeed,
     SharedDone,
     SharedEvent,
@@ -107,6 +114,7 @@ from engine.language.tree.terms import (
     SharedPlayVerb,
     SharedState,
     SharedZone,
+    Span,
 )
 
 
@@ -144,11 +152,38 @@ def _expel_with_this(objects: Selection) -> tuple[Expel, ...] | None:
 def _discount_each(n: Amount) -> Static:
     """Read "if you do, this card costs (1) less to play for each": for each that was exhausted."""
     number = n.value if isinstance(n, Number) else 1
-    less = CostChange(times(number, DoneThisWay(Done.EXHAUSTED)), True, SharedPlayVerb.PLAY)
+    less = CostChange(
+        times(number, DoneThisWay(Done.EXHAUSTED, SharedNoun.UNIT)), True, SharedPlayVerb.PLAY
+    )
     return Static(This(SharedNoun.CARD), (less,), PaidExtraCost())
 
 
-_BATTLE_ENDS = EventPattern((Event.BATTLE_ENDS,), EVERYBODY)
+BATTLE_ENDS = EventPattern((Event.BATTLE_ENDS,), EVERYBODY)
+# 8.5.1
+COMBAT_ENDS = "the end of ([the] combat [phase]|(that|the) battle|battle)"
+_TURN_DRAW = EventPattern((Event.DRAWS_FOR_TURN,), YOU)
+
+
+def _not_drawing(effect: Effect) -> Replacement | None:
+    """Read "instead of drawing for your turn, you may ..." (7.2.4)."""
+    first = effect[0]
+    if first.may != YOU or first.condition is not None:
+        return None
+    return Replacement(_TURN_DRAW, (replace(first, may=None), *effect[1:]), may=YOU)
+
+
+def _if_done(effect: Effect) -> Effect | None:
+    """Read "draw a card if you do"."""
+    together = as_one(effect)
+    return (replace(together, link=Link.IF_YOU_DO),) if together.link is Link.NONE else None
+
+
+def _alternative(condition: Condition, costs: tuple[Cost, ...]) -> AlternativeCost:
+    """Read "if your champion is "...", you may remove four counters from it instead of ..."."""
+    if isinstance(condition, LeaderIs) and condition.kinds == (Noun.CHAMPION,):
+        for meant in (That(SharedNoun.CARD), It()):
+            costs = exchanged(costs, meant, _CHAMPION)
+    return AlternativeCost(costs, condition)
 
 
 def _only_passive(desc: Description) -> tuple[Change, ...]:
@@ -211,6 +246,11 @@ def _only_play(noun: terms.Noun) -> Static | None:
     return Static(YOU, (PlayerCannot(SharedPlayerDeed.PLAY, Description(nouns=others)),))
 
 
+def _attack_cost(costs: tuple[Cost, ...]) -> tuple[Change, ...] | None:
+    """Read what else than shards is paid to attack; those have a form that any game has."""
+    return None if any(isinstance(each, PayLight) for each in costs) else (AttackCost(costs),)
+
+
 _PLAYABLE = (SharedNoun.UNIT, SharedNoun.SPELL, Noun.AUGMENT)
 ROWS = (
     *rows(
@@ -234,9 +274,9 @@ ROWS = (
     *rows(
         "alternative_cost",
         (
-            "if your champion is <name:#quoted> , you may remove <n:counter_number> "
-            "(counter|counters) from (that card|it) instead of paying this card 's cost",
-            lambda name, n: AlternativeCost((RemoveCounters(n, "", _CHAMPION),), _champion(name)),
+            "if <condition> , you may <costs> (rather than pay|instead of paying) (this "
+            "<_:noun/1> 's|its) cost",
+            _alternative,
         ),
     ),
     *rows(
@@ -272,7 +312,7 @@ ROWS = (
         ("reveals/reveal <ref> from your hand", Reveal),
         ("declares/declare a card name", ChooseName(SharedNoun.CARD)),
         ("selects/select <objects>", _select),
-        ("chooses/choose even or odd cost", ChooseTrait(TraitKind.PARITY)),
+        ("chooses/choose [an] even or odd cost", ChooseTrait(TraitKind.PARITY)),
         ("returns/return <ref> to your hand from <zone>", _back_from),
     ),
     *rows(
@@ -285,9 +325,35 @@ ROWS = (
         ("that element", (("states", State.OF_LEADERS),)),
         ("the chosen (subtype|element)", (("states", SharedState.OF_CHOSEN_TRAIT),)),
     ),
+    *rows("post/", ("of the chosen type", (("states", SharedState.OF_CHOSEN_TRAIT),))),
+    *rows("duration", ("until [the] end of [the] combat [phase]", Span.THIS_BATTLE)),
+    *rows("replacement", ("instead of drawing for your turn , <effect:full>", _not_drawing)),
+    *rows(
+        "done",
+        ("(put into|sent to) (the|your|their|your opponent 's) discard zone", SharedDone.PUT),
+    ),
+    *rows(
+        "change/",
+        (
+            "(cannot|can't) be blocked",
+            (GainKeyword(Keyword(KeywordName.UNBLOCKABLE)),),
+        ),
+    ),
+    *rows("done", ("exhausted", Done.EXHAUSTED)),
+    *rows(
+        "change/",
+        (
+            "(cannot|can't) take effect by this card",
+            (Cannot(Deed.TAKE_EFFECT, This(SharedNoun.CARD)),),
+        ),
+    ),
     *rows("done", ("flipped [face - (up|down)]", Done.FLIPPED), ("expelled", Done.EXPELLED)),
     *rows(
         "cost_item",
+        (
+            "remove <n:counter_number> (counter|counters) from your champion",
+            lambda n: (RemoveCounters(n, "", _CHAMPION),),
+        ),
         ("expel this card and <objects:selected>", _expel_with_this),
         (
             "expel this card from <zone> [,] and <objects:selected>",
@@ -297,6 +363,7 @@ ROWS = (
     *rows(
         "simple_value",
         ("the number of counters you removed this way", DoneThisWay(SharedDone.REMOVED)),
+        ("the damage removed this way", DoneThisWay(SharedDone.REMOVED)),
     ),
     *rows("zone", ("[the] field zone", ZoneRef(SharedZone.FIELD)), ("field", _FIELD)),
     *rows("bonus", ("<n:#signed_xs>", _times_x)),
@@ -308,7 +375,7 @@ ROWS = (
         "change/",
         ("is/are unaffected by tower effects", (TowerProof(),)),
         ("is/are treated as all subtypes", (AllSubtypes(),)),
-        ("(cannot|can't) attack unless you <costs>", lambda costs: (AttackCost(costs),)),
+        ("(cannot|can't) attack unless you <costs>", _attack_cost),
         ("must attack each turn , if able", (Must(SharedDeed.ATTACK),)),
     ),
     *rows(
@@ -390,7 +457,15 @@ ROWS = (
         "player_change",
         ("(cannot|can't) trigger abilities", (PlayerCannot(PlayerDeed.TRIGGER),)),
         ("(cannot|can't) attack unless they are attacking this card", (AttackOnlyThis(),)),
-        ("(cannot|can't) target other <desc/2> with spells or abilities", _no_other_target),
+        ("(cannot|can't) target other <desc/2> [with spells or abilities]", _no_other_target),
+        (
+            "(cannot|can't) activate [[the] abilities of] <desc/2>",
+            lambda desc: (PlayerCannot(SharedPlayerDeed.ACTIVATE, desc),),
+        ),
+        (
+            "(has|have) <header> abilities that trigger twice",
+            lambda header: (TriggersTwice(header),),
+        ),
         (
             "(cannot|can't) play <desc/2> , trigger abilities [,] or activate abilities",
             _only_passive,
@@ -399,9 +474,10 @@ ROWS = (
     *rows(
         "conditional",
         (
-            "<effect:full> after that battle",
-            lambda effect: (Step((Delayed(_BATTLE_ENDS, effect),)),),
+            f"<effect:full> (after that battle|at {COMBAT_ENDS})",
+            lambda effect: (Step((Delayed(BATTLE_ENDS, effect),)),),
         ),
+        ("<effect:full> if you do", _if_done),
     ),
     *rows("thing/1", ("(a|the) unit equipped with this card", Thing(Host()))),
     *rows(

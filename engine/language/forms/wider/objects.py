@@ -238,7 +238,9 @@ _ALL_NAMED = Selection(How.ALL, Description(nouns=(SharedNoun.CARD,), name=Chose
 
 def _two_kinds(first: Description, second: Description) -> Description | None:
     """Read "a Dragon unit or a "Kala" card": an article before each."""
-    return either(first, second)
+    nouns = (*first.nouns, *second.nouns)
+    is_plain = (first, second) == tuple(Description(nouns=(noun,)) for noun in nouns)
+    return Description(nouns=nouns) if is_plain else either(first, second)
 
 
 def _noun_or_kind(first: terms.Noun, pres: Parts, head: Parts) -> Description | None:
@@ -293,7 +295,7 @@ def _total_of(stat: terms.Stat, desc: Description) -> Amount:
 
 
 def _done_to_each(noun: terms.Noun) -> Amount:
-    return CountOf(Description(nouns=(noun,), done=SharedDone.HEALED))
+    return DoneThisWay(SharedDone.HEALED, noun)
 
 
 def _one_of_names(a: str, b: str) -> Selection | None:

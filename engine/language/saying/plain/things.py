@@ -468,6 +468,7 @@ _FIRST_QUALITIES: PartWords = (
     ("besides", lambda ref, _: f"except {objects(ref)}"),
     ("unnamed", lambda name, _: f"except what is called “{name.words}”"),
     ("adjacent_to", _place),
+    ("attached_to", lambda ref, _: f"{speech().attached} to {objects(ref)}"),
     ("flank", _outermost),
     ("controller", lambda who, _: f"under {_held(who)} control"),
     ("owned_by", lambda who, _: f"owned by {players(who)}"),

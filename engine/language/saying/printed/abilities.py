@@ -119,7 +119,8 @@ def _nth_time(node: Triggered, nth: int, events: str) -> str:
     if node.own:
         return f"whenever {_own_nth(node.when[0], nth)} each turn"  # type: ignore[arg-type]
     turn = "each turn" if node.during is None else f"during each of {whose(node.during)} turns"
-    return f"the {ORDINALS[nth]} time {events} {turn}"
+    held = f"while {condition(node.condition)}, " if node.condition is not None else ""
+    return f"{held}the {ORDINALS[nth]} time {events} {turn}"
 
 
 def _own_nth(event: EventPattern, nth: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.printed.phrases import (
     article,
@@ -121,8 +123,15 @@ def described(node: Description, *, many: bool = False, source: str = "in") -> s
             states=other.states,
             name=other.name,
         )
-        words.append(f"or {described(plain, many=many)}")
+        words.append(f"or {_alternative(plain, many)}")
     return spaced(*words, *_posts(node, many, source))
+
+
+def _alternative(node: Description, many: bool) -> str:
+    """Print another kind; part of a name stands before its noun, with an article."""
+    if many or not isinstance(node.name, NamePart):
+        return described(node, many=many)
+    return f'a "{node.name.words}" {described(replace(node, name=None))}'
 
 
 def _is_kind_or_noun(node: Description) -> bool:
@@ -201,6 +210,7 @@ _POSTS: PartWords = (
     ("controller", lambda who, _: controlling(who)),
     ("owned_by", lambda who, _: owning(who)),
     ("adjacent_to", _adjacent),
+    ("attached_to", lambda ref, _: f"{speech().attached} to {objects(ref)}"),
     ("tests", lambda each, _: f"with {test(each)}"),
     ("keywords", lambda each, _: f"with {keyword(each)}"),
     ("without_keywords", lambda each, _: f"without {keyword(each)}"),

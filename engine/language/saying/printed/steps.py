@@ -29,7 +29,7 @@ from engine.language.tree.abilities import (
     Effect,
     Step,
 )
-from engine.language.tree.amounts import AnyNumber, Between, Number
+from engine.language.tree.amounts import AnyNumber, Between, Capped, Number, X
 from engine.language.tree.composed import (
     ChooseOne,
     Delayed,
@@ -185,7 +185,7 @@ def step(node: Step) -> str:
     if isinstance(single, Delayed | Replacement):
         words = _timed(single, node.duration)
     elif isinstance(single, NextCost) and node.duration is not None:
-        words = next_cost(single, duration(node.duration))
+        words = next_cost(single, duration(node.duration)) + _where_x(node)
     elif isinstance(single, Do):
         words = _do(single) + _held_behind(node)
     else:
@@ -207,8 +207,13 @@ def _do(node: Do) -> str:
 
 def _plain_step(node: Step) -> str:
     lasting = f" {duration(node.duration)}" if node.duration is not None else ""
-    x = f", where X is {value(node.where_x)}" if node.where_x is not None else ""
-    return f"{_acts(node)}{lasting}{_held_behind(node)}{x}"
+    return f"{_acts(node)}{lasting}{_held_behind(node)}{_where_x(node)}"
+
+
+def _where_x(node: Step) -> str:
+    """Print what X is; what was paid for it is said where it is paid."""
+    is_said = node.where_x is not None and not isinstance(node.where_x, X)
+    return f", where X is {value(node.where_x)}" if is_said and node.where_x is not None else ""
 
 
 def _held_behind(node: Step) -> str:
@@ -325,6 +330,8 @@ def _step_text(node: Step) -> str:
 
 def _needs_bullets(node: Step, choice: ChooseOne) -> bool:
     """Whether a choice is printed with bullets; simple ones are joined by "or"."""
+    if speech().trigger_mark:  # such texts list what there is to choose
+        return True
     is_plain = node == Step(node.instructions, node.link, may=node.may)
     is_one = choice == ChooseOne(choice.modes, actor=choice.actor)
     is_short = 1 < len(choice.modes) < _FEW and all(
@@ -361,13 +368,17 @@ def _bullets(node: ChooseOne) -> str:
     up_to = "up to " if node.up_to else ""
     who = "choose" if isinstance(node.actor, You) else f"{_choosing(node.actor)} chooses"
     modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
-    again = ". You may choose the same mode more than once." if node.repeat else " —"
+    # Where a trigger ends with a dash, a choice does not.
+    dash = "." if speech().trigger_mark else " —"
+    again = ". You may choose the same mode more than once." if node.repeat else dash
     if node.if_so is not None:
         again = f". If {condition(node.if_so)}, {_then_choose(node)} instead."
     return f"{who[:1].upper()}{who[1:]} {up_to}{number}{again}{modes}"
 
 
 def _mode_number(amount: Amount) -> str:
+    if isinstance(amount, Capped) and (unit := per_unit(amount.amount)) is not None:
+        return f"one {unit[1]}, up to {number_word(amount.most)}"
     return number_word(amount.value) if isinstance(amount, Number) else value(amount)
 
 

@@ -345,7 +345,8 @@ def stat_word(stat: terms.Stat) -> str:
 
 def _stat_of(node: StatOf) -> str:
     if isinstance(node.ref, It) and node.ref.reflexive:
-        return f"its own {node.stat.value}"
+        printed = "printed " if node.printed else ""
+        return f"its own {printed}{node.stat.value}"
     if node.stat is SharedStat.DAMAGE:
         return f"the damage on {objects(node.ref)}"
     if pile(node.stat):

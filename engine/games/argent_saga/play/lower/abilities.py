@@ -337,7 +337,7 @@ def _add_discount(scope: Scope, face: ArgentFace, node: Static) -> None:
     if isinstance(counted, Number):
         face.paid_discount = factor * counted.value
         return
-    if counted != DoneThisWay(Done.EXHAUSTED) or face.helpers is None:
+    if counted != DoneThisWay(Done.EXHAUSTED, SharedNoun.UNIT) or face.helpers is None:
         raise UnplayableTextError("a cost that changes by what is counted")
     face.help_discount = factor
     face.optional_costs.program = None  # they are chosen before it is paid

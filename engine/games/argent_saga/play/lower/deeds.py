@@ -9,6 +9,7 @@ from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.numbers import (
     CHAMPION,
     DESTROYED,
+    EQUIP,
     EXPEL,
     KEYWORDS,
     PARITIES,
@@ -41,6 +42,11 @@ class ArgentDeeds(Deeds):
     """What shared texts ask of Argent Saga."""
 
     has_piles = True  # 2.6.5
+
+    def carrier(self, game: Any, number: int) -> int:
+        """Return the unit that an augment is equipped to (10.4); cards below are not equipped."""
+        tie = game.hosts.get(number)
+        return -1 if tie is None or tie.link != EQUIP else int(tie.host)
 
     def face(self, number: int, name: str, kind: int) -> ArgentFace:
         """See base class."""

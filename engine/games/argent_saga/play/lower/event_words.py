@@ -23,7 +23,7 @@ from engine.games.argent_saga.play.state import Play
 from engine.games.argent_saga.text.terms import Event, Header, Phase
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import EventTest
-from engine.kernel.state.numbers import DESTROY, ENTERED, LEFT, MOVED, SACRIFICE
+from engine.kernel.state.numbers import BY_RULE, DESTROY, DREW, ENTERED, LEFT, MOVED, SACRIFICE
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering.happenings import (
     FIRST,
@@ -77,6 +77,7 @@ EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
     Event.BLOCKS: (EventRow(BLOCKED, FIRST, anyhow),),
     Event.DRAINS: (EventRow(DRAINED, PLAYER, anyhow),),
     Event.BATTLE_ENDS: (EventRow(COMBAT_ENDED, PLAYER, anyhow),),
+    Event.DRAWS_FOR_TURN: (EventRow(DREW, PLAYER, by_cause(BY_RULE)),),  # 7.2.4
 }
 
 

@@ -15,6 +15,44 @@ FURTHER = Path(__file__).with_name("further_texts.txt").read_text("utf-8").split
 # Nodes of this game, each once, with the words around them that cards have.
 OWN = [
     ("unit", "Units you control are unaffected by tower effects."),
+    ("unit", "At the end of combat - Recover this card."),
+    ("unit", "When this card uses Guardian - Recover it at the end of combat."),
+    ("unit", "When this card attacks - It gets +1000 until the end of combat."),
+    ("unit", "This card cannot attack unless you pay (1)."),
+    ("unit", "Whenever your opponent draws a card during your turn - Draw a card."),
+    ("unit", "During your turn, whenever you discard a card - Draw a card."),
+    ("unit", "Once per turn, when you play a spell - Draw a card."),
+    ("unit", "While this card is exhausted, the second time you play a spell each turn - Draw a "
+     "card."),
+    ("omega unit", "Ω (Place on one of your units with cost (3) or more.)"),
+    ("spell", "Deal X000 to target unit. (X equals the number of units you control with cost (2) "
+     "or less.)"),
+    ("spell", "Send the top three cards of your deck to the discard zone. Draw a card for each "
+     "unit put into the discard zone this way."),
+    ("spell", "Units you control cannot be blocked this turn."),
+    ("shard", "Produce (1)"),
+    ("spell", "Return target expelled Fire unit you own to your hand."),
+    ("spell", 'If your champion is "Rhea", you may remove two counters from it rather than pay '
+     "this card's cost.\nDraw a card."),
+    ("unit", "Triggered abilities of units with cost 2 or less do not trigger."),
+    ("spell", "You may discard a card. Draw two cards if you do."),
+    ("unit", "Instead of drawing for your turn, you may sacrifice a unit. If you do, return this "
+     "card from your discard zone to your hand."),
+    ("spell", "Return target unit and all Gear equipped to it to their owners' hands."),
+    ("augment", "At the start of each player's turn - That player draws a card."),
+    ("spell", "Choose an element. Destroy all units of the chosen element."),
+    ("spell", "Choose one.\n* Destroy target augment.\n* Exhaust target unit.\n* Draw a card."),
+    ("spell", 'Search your deck for a Moth unit or a "Rhea" card and add it to your hand.'),
+    ("spell", "Your opponent sacrifices a unit or an augment."),
+    ("unit", "Arrive - Return up to X+1 target units from your discard zone to your hand. (X "
+     "equals the number of destroyed Dark towers.)"),
+    ("unit", "Your Arrive effects trigger twice."),
+    ("unit", "This card costs (2) less to play for each card in your hand that exceeds the number "
+     "of cards in your opponent's hand."),
+    ("spell", "Your opponent cannot play spells, trigger abilities, or activate abilities this "
+     "turn."),
+    ("spell", "Remove all damage from Moth units you control. For each unit that had damage "
+     "removed this way, draw a card."),
     ("unit", "While you control a Moth unit, this card is treated as all subtypes."),
     ("unit", "This card cannot attack unless you discard a Gear."),
     ("unit", "While this card is exhausted, your opponent cannot attack unless they are attacking "

@@ -95,6 +95,13 @@ REFUSED = [
     "Neither player can sneeze in response to this card.",
     "Arrive - Draw a card and exhaust target unit at the end of the turn.",
     'Arrive - Put into play "Moss Giant".',
+    # Each time a target of its own, or one target for all of them?
+    "Arrive - For each Moth unit you control, destroy target unit.",
+    # It was not played yet.
+    "Arrive - Target a spell in your discard zone. This turn, you may play that card from your "
+    "discard zone as if it were in your hand. If you do, expel that card.",
+    "Arrive - Destroy all other units. Draw a card for each unit put into the discard zone this "
+    "way.",
 ]
 
 
