@@ -20,6 +20,7 @@ Result = TypeVar("Result")
 
 RANGE_LENGTH = 50
 MOST_DEATHS = 3
+NICENESS = 5
 
 
 class WorkersLostError(DeckbuilderError):
@@ -56,6 +57,12 @@ class Inline:
     def results(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
         """See base class."""
         return map(work, pieces)
+
+
+def give_way() -> None:
+    """Let a process give way to others: a window beside it is not to get slow."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
 
 
 class LocalProcesses:
@@ -129,7 +136,7 @@ class LocalProcesses:
             # they are.
             context = multiprocessing.get_context("spawn")
             jobs = self.jobs if self._is_held else min(self.jobs, pieces)
-            self._pool = ProcessPoolExecutor(jobs, mp_context=context)
+            self._pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=give_way)
         return self._pool
 
     def _end(self) -> None:

@@ -146,14 +146,20 @@ class FigureModel(QAbstractTableModel):
         """Show other figures."""
         shape = (len(rows), tuple(heads), tuple(titles))
         if shape == (len(self._rows), self._heads, self._titles):
-            self._rows = list(rows)
-            if rows:
-                last = self.index(len(rows) - 1, len(heads) - 1)
-                self.dataChanged.emit(self.index(0, 0), last)
+            before, self._rows = self._rows, list(rows)
+            for at, (old, new) in enumerate(zip(before, rows, strict=True)):
+                self._tell_changes(at, old, new)
             return
         self.beginResetModel()
         self._heads, self._titles, self._rows = tuple(heads), tuple(titles), list(rows)
         self.endResetModel()
+
+    def _tell_changes(self, row: int, old: Sequence[Figure], new: Sequence[Figure]) -> None:
+        """Let only what is different be drawn again: a large matrix changes a little at a time."""
+        for column, (was, now) in enumerate(zip(old, new, strict=True)):
+            if was != now:
+                index = self.index(row, column)
+                self.dataChanged.emit(index, index)
 
     def figure(self, index: Index) -> Figure:
         """Return a cell."""
@@ -265,7 +271,7 @@ class FigureDelegate(QStyledItemDelegate):
         painter.setPen(pen)
         painter.drawRoundedRect(cell, 5, 5)
         if figure.is_void:
-            painter.fillRect(cell, Qt.BrushStyle.BDiagPattern)
+            self._paint_hatching(painter, cell)
             return
         upper = QRectF(cell.left(), cell.top(), cell.width(), cell.height() * 0.6)
         lower = QRectF(cell.left(), cell.top() + cell.height() * 0.52, cell.width(),
@@ -279,6 +285,13 @@ class FigureDelegate(QStyledItemDelegate):
             painter.fillRect(track, theme.colour("sunken"))
             track.setWidth(track.width() * figure.done)
             painter.fillRect(track, theme.colour("accent"))
+
+    def _paint_hatching(self, painter: QPainter, cell: QRectF) -> None:
+        painter.setClipRect(cell, Qt.ClipOperation.IntersectClip)
+        step = self._theme.px(6)
+        for at in range(step, int(cell.width() + cell.height()), step):
+            start = QPointF(cell.left() + at, cell.top())
+            painter.drawLine(start, start + QPointF(-cell.height(), cell.height()))
 
     def _paint_rating(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
         """A number over its place on the scale of all."""
@@ -385,9 +398,10 @@ class FigureTable(QTableView):
 
     def stretch(self, section: int) -> None:
         """Let a column take what the others leave."""
-        header = self.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        if header.count() and header.sectionResizeMode(section) is not modes.Stretch:
+            header.setSectionResizeMode(modes.ResizeToContents)
+            header.setSectionResizeMode(section, modes.Stretch)
 
     def as_text(self) -> str:
         """Return everything as text, columns apart by tabs."""

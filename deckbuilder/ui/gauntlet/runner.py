@@ -122,7 +122,9 @@ class _GauntletWork:
 
     def _state(self) -> GauntletState:
         speed = self._fresh / max(0.1, time.monotonic() - self._began)
-        return GauntletState(self._standings.now(), (), speed)
+        matrix = self._standings.now()
+        assert matrix.ratings  # worked out here, not by the window
+        return GauntletState(matrix, (), speed)
 
     def _remembered(self, matrix: Matrix) -> tuple[VersionRow, ...]:
         run, known = run_of(matrix, date.today().isoformat()), runs(self._folder)

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QWidget
 from deckbuilder.core.gauntlet.plan import GauntletPlan
 from deckbuilder.core.gauntlet.standings import Standings
 from deckbuilder.core.simulation.pieces import Counts, Played
+from deckbuilder.store.sealed_packs import SealedGame, pack_plan
 from deckbuilder.ui.gauntlet.runner import GauntletState
+from deckbuilder.ui.sealed.dialog import SealedDialog
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.main_window import MainWindow
@@ -35,6 +37,16 @@ def gauntlet_shots(window: "MainWindow") -> Iterator[tuple[str, QWidget]]:
     setup.show_progress(standings.now().done, plan.total, 180.0)
     yield "gauntlet", window
     setup.set_running(False)
+    yield "sealed", sealed_dialog(window)
+
+
+def sealed_dialog(window: "MainWindow") -> SealedDialog:
+    """Return the dialog that opens packs for the deck in front."""
+    document, services = window.document, window.services
+    assert document is not None
+    ready = tuple(services.data.ready_decks(document.deck.game))
+    sealed = SealedGame(document.shelf, pack_plan(document.deck.game), ready)
+    return SealedDialog(services.theme, sealed, 7, window)
 
 
 def thrown(plan: GauntletPlan) -> Iterator[Played]:

@@ -80,6 +80,15 @@ def test_processes_that_are_held_serve_call_after_call():
     assert first == second != third
 
 
+def niceness(_piece: SeedRange) -> int:
+    return os.nice(0)
+
+
+def test_processes_give_way_to_the_window():
+    (found,) = LocalProcesses(1).results(niceness, ranges(0, 10, 10))
+    assert found > os.nice(0)
+
+
 def test_workers_that_keep_dying_end_with_a_clear_sentence():
     with pytest.raises(WorkersLostError, match="--jobs"):
         list(LocalProcesses(1).results(always_die, ranges(0, 10, 10)))
