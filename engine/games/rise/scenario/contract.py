@@ -9,6 +9,7 @@ from engine.games.rise.play import numbers as w
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
 from engine.games.rise.play.options import fault_of_option
+from engine.games.rise.scenario.board_checks import check_sides
 from engine.games.rise.scenario.board_setup import (
     SETUP,
     attach,
@@ -40,7 +41,7 @@ from engine.kernel.acting.checks import Refusal
 from engine.kernel.programs.targets import player_ref
 from engine.scenario import forms, usual
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
-from engine.scenario.model import LETTERS, Entry, Scenario
+from engine.scenario.model import LETTERS
 from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
 
@@ -305,43 +306,6 @@ def _check_side(table: Table, values: dict[str, object]) -> None:
     """Two Summoners are always there; a list that names fewer is filled up."""
 
 
-_OF_SUMMONERS: Final = ("life", "level", "capacity", "dead", "levelups")
-_OF_CARDS: Final = ("open", "damage", "fresh", "inactive", "reanimated", "copying", "duplicate")
-
-
-def _check_sides(top: Table, scenario: Scenario) -> None:
-    """What is said about Summoners is said about Summoners, and each wears one Equipment."""
-    for side in scenario.sides:
-        for entry in side.entries:
-            is_summoner = entry.place == "summoners"
-            for word in _OF_CARDS if is_summoner else _OF_SUMMONERS:
-                if entry.values.get(word) not in (None, 0, False, "", []):
-                    whose = "cards on the Battlefield" if is_summoner else "Summoners"
-                    top.fault(f"{entry.key}.{word}", f"only {whose} can have it")
-            _check_held(top, entry, is_summoner)
-
-
-def _check_held(top: Table, entry: Entry, is_summoner: bool) -> None:
-    worn = [each for each in entry.held if each.place == "equip"]
-    if is_summoner and len(worn) > 1:
-        top.fault(f"{entry.key}.equip", "a Summoner wears one Equipment (summoner.13)")
-    for each in entry.held:
-        fault = _fault_of_held(each, is_summoner)
-        if fault:
-            top.fault(each.key, fault)
-
-
-def _fault_of_held(held: Entry, is_summoner: bool) -> str:
-    """Return why a card cannot lie with a Summoner or a card; empty where it can."""
-    if held.place == "levelups" and not is_summoner:
-        return "Level Ups belong to Summoners (summonerzone.2)"
-    if held.place == "pile" and is_summoner:
-        return "cards lie under Creatures (ability.assimilation.1)"
-    if held.place == "equip" and "[equipment]" not in held.card.text.casefold():
-        return f"“{held.card.name}” does not have Equipment"
-    return ""
-
-
 # --- references -----------------------------------------------------------------------------------
 
 
@@ -371,7 +335,7 @@ CONTRACT: Contract[WatchedGame] = Contract(
     side=SIDE,
     marks=MARKS,
     check_side=_check_side,
-    check_sides=_check_sides,
+    check_sides=check_sides,
     check_option=fault_of_option,
     silent_options=SPEC.options,
     verbs=VERBS,
