@@ -70,6 +70,7 @@ from engine.language.tree.objects import (
     Description,
     Group,
     It,
+    LastNamed,
     Selection,
     StatTest,
     That,
@@ -161,6 +162,8 @@ class Antecedents(MentionList):
             return part
         if isinstance(part, It | That | ThatPlayer):
             return self._bound(part)
+        if isinstance(part, LastNamed):
+            return self._beside(part)
         if isinstance(part, EachPlayerWho):
             self._name(part, part, is_player=True)
             self._asked_for = getattr(part.condition, "description", self._asked_for)
@@ -203,6 +206,12 @@ class Antecedents(MentionList):
         instruction = self._instruction() if isinstance(part, It) else None
         return self._bound_in(part, instruction)
 
+    def _beside(self, part: LastNamed) -> object:
+        """Return what a bare "adjacent" goes with: what was named last, else this card."""
+        named = [each.told for each in self._things(is_many=False)]
+        own = [This(SharedNoun.UNIT)] if SharedNoun.UNIT in self._nouns else []
+        return Meant((named or own)[-1]) if named or own else part
+
     def _is_one_of_several(self, part: It | That) -> bool:
         """Whether "the chosen unit" could be any of several that were chosen."""
         if not isinstance(part, That) or part.plural or part.done is not SharedDone.CHOSEN:
@@ -238,7 +247,15 @@ class Antecedents(MentionList):
         is_one = any(each.is_whichever for each in one)
         if not is_one and self._means_one_player():
             self.is_lost |= any(self._is_of_several(each) for each in one)
+        is_one |= self._is_acting(found)
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _is_acting(self, found: object) -> bool:
+        """Whether players are those who do it: each with "their" own."""
+        acts = [each for each in self._path if isinstance(each, Instruction)]
+        own = [getattr(each, "actor", None) for each in acts if is_by_each(each)]
+        groups = [each.group if isinstance(each, StartingWith) else each for each in own]
+        return found in groups
 
     def _known_players(self) -> list[Mention]:
         """Return the players that were named; "you and target player" are two, or both."""

@@ -21,7 +21,7 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
-from engine.language.tree.kinds import Condition
+from engine.language.tree.kinds import Amount, Change, Condition
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -144,13 +144,19 @@ class MentionList:
         "Another unit" is other than nothing where the card is none and none was named; so is
         "each other opposing unit" on a unit, which is never opposing to itself.
         """
-        named = [each for each in self._named if is_like(each.node, part)]
+        named = [each for each in self._named if not each.is_player and is_like(each.node, part)]
         is_own = self._may_be_this(part)
         is_named = self._asked_for is not None or bool(named)
         self.is_lost |= self._is_known and not is_own and not is_named
         others = [each for each in named if not isinstance(each.node, This)]
         than = [This(part.nouns[0])] if is_own and others else []
-        return replace(made, other_than=(*than, *(Meant(each.told) for each in others)))
+        return replace(made, other_than=(*than, *map(self._other_than, others)))
+
+    def _other_than(self, known: Mention) -> Meant:
+        """Return what is not meant; in a number that is counted for each of several, that one."""
+        is_own = known.is_many and known.sentence == self._sentence
+        is_counted = any(isinstance(each, Amount | Change) for each in self._path)
+        return Meant(None) if is_own and is_counted else Meant(known.told, known.is_several)
 
     def _may_be_this(self, part: Description) -> bool:
         """Whether this card is one of those that are described."""

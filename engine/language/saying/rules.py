@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.language.named import Meant, MeantPlayers
 from engine.language.reading.trees import nodes
 from engine.language.saying.speech import speech, verbs
 from engine.language.tree.abilities import Step, Triggered
@@ -12,14 +16,24 @@ from engine.language.tree.players import TargetPlayer
 from engine.language.tree.terms import Header, How, Span
 
 if TYPE_CHECKING:
-    from enum import Enum
-
     from engine.language.language import Language
 
 
 def targets(part: object) -> bool:
-    """Whether anything in a piece of the tree is targeted."""
-    return any(_is_target(node) for node in nodes(part))
+    """Whether anything in a piece of the tree is targeted; a pronoun targets nothing again."""
+    return any(_is_target(node) for node in _said_here(part))
+
+
+def _said_here(part: object) -> Iterator[object]:
+    """Yield the nodes of a tree but what its pronouns stand for."""
+    waiting = [part]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, tuple):
+            waiting.extend(node)
+        elif is_dataclass(node) and not isinstance(node, Enum | Meant | MeantPlayers):
+            yield node
+            waiting.extend(getattr(node, each.name) for each in fields(node))
 
 
 def _is_target(node: object) -> bool:

@@ -145,8 +145,9 @@ def _works_in(node: Static) -> str:
     is_own = isinstance(subject, This)
     if is_own and all(isinstance(each, CostChange | SetCost) for each in node.changes):
         return "wherever this is played from"
-    zones = [each.zone for each in nodes(node.condition) if isinstance(each, InZone)]
-    return f"while this is in {zone(zones[0])}" if is_own and zones else "while this is in play"
+    asked = [each for each in nodes(node.condition) if isinstance(each, InZone)]
+    zones = [each.zone for each in asked if is_own or isinstance(each.ref, This)]
+    return f"while this is in {zone(zones[0])}" if zones else "while this is in play"
 
 
 def _static(node: Static) -> str:

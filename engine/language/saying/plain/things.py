@@ -220,11 +220,7 @@ OBJECTS: Say = {
     ),
     This: lambda r: f"this {word(r.noun)}",
     It: lambda r: (
-        "itself"
-        if r.reflexive
-        else "those just mentioned"
-        if r.plural
-        else "the one just mentioned"
+        "itself" if r.reflexive else f"{'those' if r.plural else 'the one'} just mentioned"
     ),
     That: that_thing,
     LastNamed: lambda _: f"the {noun(SharedNoun.UNIT)} just mentioned, or else this one",
@@ -299,7 +295,11 @@ AMOUNTS: Say = {
     AllBut: lambda a: f"all except {a.spared}",
     Sum: lambda a: f"{amount(a.first)} and {amount(a.second)} together",
     Difference: lambda a: f"how far {amount(a.first)} and {amount(a.second)} are apart",
-    SpreadOf: lambda a: f"how far the {a.stat.value} of {objects(a.ref)} are apart",
+    # A pronoun that nothing in the paragraph binds speaks about what another one has paid.
+    SpreadOf: lambda a: (
+        f"how far the {a.stat.value} of"
+        f" {'what was paid' if isinstance(a.ref, It) else objects(a.ref)} are apart"
+    ),
     Half: lambda a: f"half of {amount(a.amount)} (rounded {'up' if a.up else 'down'})",
 }
 

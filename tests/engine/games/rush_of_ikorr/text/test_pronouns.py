@@ -163,6 +163,33 @@ REFUSED = [
 STANDS_FOR = [
     (
         "spell",
+        "Move all Ikorr from target opposing champion to an adjacent champion.",
+        "1 chosen champion standing next to that targeted opposing champion",
+    ),
+    ("champion", "Adjacent champions have Lethal.", "every champion standing next to this"),
+    (
+        "spell",
+        "Each player chooses a location. Destroy all other locations.",
+        "every other location (other than those chosen locations)",
+    ),
+    (
+        "spell",
+        "Champions you control get +X attack this turn, where X is the number of other champions"
+        " you control.",
+        "(other than each one alone)",
+    ),
+    (
+        "spell",
+        "Each player gains control of all champions they own.",
+        "every champion owned by that same player",
+    ),
+    (
+        "champion",
+        "While this champion is in your graveyard, Spirits you control get +1 attack.",
+        "while this is in your graveyard",
+    ),
+    (
+        "spell",
         "Draw cards equal to the highest raid among champions you control. Stun that champion.",
         "the highest raid",
     ),
@@ -299,6 +326,25 @@ def test_the_explanation_says_what_a_pronoun_stands_for(card_type, text, words):
     told = [each.meaning for each in explain_text(LANGUAGE, text, card_type).sentences]
     assert words in told[-1]
     assert "just mentioned" not in " ".join(told)
+
+
+@pytest.mark.parametrize(
+    ("text", "times"),
+    [
+        ("When target champion dies this turn, draw a card.", ["when the spell is played"]),
+        (
+            "Stun target champion. At the beginning of the next end phase, destroy it.",
+            ["when the spell is played", ""],
+        ),
+        (
+            "At the end of your opponents' next turn, destroy target champion.",
+            ["when the delayed effect is put on the stack"],
+        ),
+    ],
+)
+def test_a_pronoun_is_not_told_as_a_target_of_its_own(text, times):
+    told = explain_text(LANGUAGE, text, "spell")
+    assert [each.targets_chosen for each in told.sentences] == times
 
 
 def test_no_practice_card_is_told_with_a_pronoun_that_nobody_can_check():
