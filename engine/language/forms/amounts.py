@@ -269,6 +269,8 @@ ROWS = (
         ),
         ("the (total|combined|summed) <stat> of <objects:ref/2>", _stat_of_objects),
         ("the sum of the <stat:stats> of <objects:ref/2>", _stat_of_objects),
+        ("the sum of their <stat:stats>", lambda stat: StatOf(stat, It(plural=True))),
+        ("their (total|combined) <stat>", lambda stat: StatOf(stat, It(plural=True))),
         ("the sum of the <stat:stats> of <desc:counted>", _total),
         ("the number of <noun:noun/2> that (were <done>|<done:died>) this way", _done_count),
         ("the (number|amount) of <_:measured> <done> this way", _done_amount),

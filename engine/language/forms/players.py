@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import ONE, Number
@@ -101,6 +103,8 @@ def _who_did_this(
     count, description = how_many
     # What each player does only with what is theirs tells who did it.
     if not done.can_be(Part.ONES_OWN):
+        if replace(description, nouns=()) != Description(()):
+            return None  # "who destroyed a Beast this way" is not everybody who destroyed one
         is_none = count == CountTest(Op.EQUAL, Number(0))
         return WhoDid(is_none, side) if is_none or count == CountTest(Op.AT_LEAST, ONE) else None
     return EachPlayerWho(side, DoneCondition(done, description, count, ThatPlayer()))
@@ -253,7 +257,7 @@ ROWS = (
     ),
     *rows(
         "named/1",
-        ("each [<side>] player who <done:done_active> <how_many> this way", _who_did_this),
+        ("each [<side>] player who <done:done_active> <how_many> [this way]", _who_did_this),
     ),
     *rows(
         "owning",

@@ -441,4 +441,5 @@ _PARTS: Final[Mapping[Word, frozenset[Part]]] = {
     SharedDone.SACRIFICED: frozenset({Part.ONES_OWN}),
     SharedDone.DISCARDED: frozenset({Part.ONES_OWN}),
     SharedDone.DRAWN: frozenset({Part.ONES_OWN}),
+    SharedDone.REVEALED: frozenset({Part.ONES_OWN}),
 }

@@ -140,7 +140,10 @@ REMINDERS: Final[dict[str, tuple[str, ...]]] = {
     "action": (_ONCE_A_TURN,),
     "rush": ("{use|activate} [this [ability]] only once {each/per/a game}",),
     "summon —": ("when <self> {enters [the battlefield] | is summoned}",),
-    "summon": ("put <that> on/onto the battlefield",),
+    "summon": (
+        "put <that> on/onto the battlefield",
+        "<self> {enters [the battlefield] | enters/comes into play | is summoned}",
+    ),
     "death": ("when <self> dies",),
     "attack —": ("when <self> {attacks | declares an attack}",),
     "raid —": ("when <self> raids",),

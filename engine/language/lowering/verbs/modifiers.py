@@ -125,7 +125,7 @@ def _fixed(game: Game, context: Context, change: Change) -> Change:
     locked = Change(
         change.kind, amounts.fixed(value), change.bit, change.words, change.ability, change.limit
     )
-    locked.lowers = change.lowers
+    locked.lowers, locked.cause = change.lowers, change.cause
     return locked
 
 
