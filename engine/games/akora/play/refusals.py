@@ -36,7 +36,6 @@ NO_TARGET = Refusal(
 NOT_NOW = Refusal("What it asks for does not hold now.", ("p.2.1.b", "p.11.c", "term.8.d"))
 SPENT = Refusal("It was used this turn already.", ("p.2.1.c", "phase.3.1.e", "term.1.b"))
 AKORA_SPENT = Refusal("This Akora has used an effect this turn.", ("p.4.b",))
-DONE_HERE = Refusal("It was activated at this marker already.", ("p.2.1.c",))
 
 # Where cards may go.
 NO_PLACE = Refusal(

@@ -30,10 +30,6 @@ NO_TARGET = Refusal(
     "There are too few valid targets for it.", ("9.4.5", "12.8.2.1", "12.8.2.2", "10.4.3.1")
 )
 NO_BASE = Refusal("There is no unit that it can be placed on.", ("2.6.3",))
-WRONG_BASE = Refusal("It cannot be placed on that.", ("2.6.3", "2.6.4"))
-MIXED_BASES = Refusal(
-    "The units below have to be all active, or all exhausted.", ("2.6.3", "2.6.4.1")
-)
 OMEGA_WAITS = Refusal(
     "An Ω unit is played in the open main phase only.", ("2.6.4", "6.3.1", "7.4.2", "7.4.2.1")
 )
@@ -67,8 +63,6 @@ EXHAUSTED_BLOCKER = Refusal("It is exhausted.", ("8.3.1",))
 NOT_YOUR_BLOCKER = Refusal("The other player's units cannot block.", ("8.3.1",))
 UNBLOCKABLE = Refusal("The attacker cannot be blocked.", ("11.17.2",))
 NOT_BLOCKING_NOW = Refusal("Units block in the guardian step.", ("8.3.1", "11.6.2"))
-NO_TOWER = Refusal("It is not a standing tower of the opponent.", ("2.4.3.1", "8.4.1.1", "11.10.2"))
-TWO_TOWERS = Refusal("Destroyer takes two different towers.", ("11.4.2", "11.4.3"))
 
 NO_SUCH_ABILITY = Refusal("It has no such ability.", ("9.2.2.1", "9.2.2.2"))
 NOT_FUNCTIONAL = Refusal(
