@@ -192,8 +192,10 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
         _check_closed(top, f"{letter}.deactivated", side.values.get("deactivated"), most)
         taken: set[object] = set()
         placed = [entry for entry in side.entries if entry.place == "alchemy"]
-        if len(placed) > most:
+        if placed and len(placed) > most:
             top.fault(placed[0].key, f"there are {most} Alchemy Zones, not {len(placed)}")
+        if sum(entry.place == "akora" for entry in side.entries) > 1:
+            top.fault(f"{letter}.akora", "a player has one active Akora")
         for entry in side.entries:
             _check_entry(top, entry)
             zone = entry.values.get("zone")

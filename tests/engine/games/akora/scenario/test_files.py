@@ -40,6 +40,8 @@ BROKEN = {
         "counters",
     ),
     "no Essence": ("", "[A]\nessence = 0\n", "essence"),
+    "a number of zones below 0": ("options = { alchemy_zones = -2 }\n", "", "alchemy_zones"),
+    "two active Akora": ("", '[A]\nakora = ["Cub", "Cub"]\n', "one active Akora"),
 }
 
 
