@@ -20,6 +20,9 @@ FADING: Final = 0.98
 # How many spreads of its mean a line has to be better by to be taken, and worse by to be dropped.
 SURE: Final = 0.5
 HOPELESS: Final = 0.6
+# With a larger spread than this there are too few trials for caution, and for changing lines later
+# in the turn: the best mean is taken.
+WIDE: Final = 0.008
 
 
 class Line:
@@ -56,6 +59,11 @@ class Spread:
         """The spread as a variance."""
         return self._squares / self._count
 
+    @property
+    def is_wide(self) -> bool:
+        """Whether luck has much to say."""
+        return self.usual > WIDE * WIDE
+
     def learn(self, gains: Sequence[float]) -> None:
         """Take a comparison into account."""
         if len(gains) > 1:
@@ -68,7 +76,8 @@ class Spread:
         squares = WEIGHT_OF_USUAL * self.usual + _squares(gains)
         variance = squares / (WEIGHT_OF_USUAL + len(gains) - 1)
         error = math.sqrt(variance / len(gains))
-        return mean - SURE * error, mean + HOPELESS * error
+        caution = 0.0 if self.is_wide else SURE
+        return mean - caution * error, mean + HOPELESS * error
 
 
 def _squares(gains: Sequence[float]) -> float:

@@ -127,6 +127,8 @@ class Search(Generic[G]):
             # The question may not be the one that was planned for, so the plan has to win, too.
             lines.insert(1, Line(self._plan))
         best = self._raced(trials, lines[0], lines[1:])
+        if self._spread.is_wide:
+            return best, lines
         best = self._bettered(trials, best)
         for other in sorted(lines, key=lambda each: -_standing(each, best)):
             if trials.left <= 0:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.kernel.decisions import DONE, Decision
 from engine.pilots.goldfish import Goldfish
+from engine.pilots.lines import Spread
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.pilots.search import FEWEST_DEALS, Search
 from engine.pilots.uniform import Uniform
@@ -119,6 +120,15 @@ def test_a_hint_names_the_best_answer_with_what_follows_and_every_other_one():
     assert (advice[0].option, advice[0].line) == (3, (3, 3))
     assert advice[0].chance == pytest.approx(0.9)
     assert {each.option for each in advice} == {1, 2, 3}
+
+
+def test_where_luck_has_much_to_say_the_best_mean_is_taken():
+    spread = Spread()
+    cautious, _ = spread.bounds([0.1, 0.1])
+    for _ in range(20):
+        spread.learn([0.0, 0.1, -0.1])
+    assert spread.is_wide
+    assert cautious < 0.1 == pytest.approx(spread.bounds([0.1, 0.1])[0])
 
 
 def test_one_ply_finds_the_win_that_first_sight_misses():
