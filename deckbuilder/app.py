@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from deckbuilder.core.card_search import CardSearch
     from deckbuilder.core.collection.prices import PriceList
-    from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.core.shelf import Shelf
+    from deckbuilder.core.text_explanation import Explain
     from deckbuilder.feeds.images import ImageFetcher
     from deckbuilder.store.cards.card_library import CardLibrary
     from deckbuilder.store.cards.remarks import CardRemarks, RemarkReader
@@ -71,7 +71,7 @@ def run_window(
     from PySide6.QtCore import QTimer
 
     from deckbuilder.store.settings import read_settings
-    from deckbuilder.ui.window.file_opening import FileOpening
+    from deckbuilder.ui.window.file_opener import FileOpener
     from deckbuilder.ui.window.window_size import fill_small_screen
     from deckbuilder.ui.words import install_language, system_language
 
@@ -86,7 +86,7 @@ def run_window(
     window.opening.open_again(files)
     for path in wanted:
         window.open_file(path.absolute())
-    opening = FileOpening(window.open_file, application)
+    opening = FileOpener(window.open_file, application)
     if not files and not wanted:
         window.files.preload(GameId(settings.game))
     QTimer.singleShot(0, partial(window.recovery.resume, settings.drafts))
@@ -357,7 +357,7 @@ class Remarks:
 
 def explain_of(game: str) -> "Explain | None":
     """Return how a game's texts are read; None where it has no text compiler."""
-    from deckbuilder.core.reading_of_text import readings_of
+    from deckbuilder.core.text_explanation import readings_of
     from engine.games import PLUGINS
     from engine.games.texts import explain_card
 

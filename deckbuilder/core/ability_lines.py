@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from deckbuilder.core.reading_of_text import Explain
+from deckbuilder.core.text_explanation import Explain
 from engine.cards import Card
 
 _SENTENCE_END = re.compile(r"(?<=[.!?”)])\s+(?=[A-Z(])")

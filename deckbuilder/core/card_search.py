@@ -16,9 +16,9 @@ from deckbuilder.core.facets import (
 )
 from deckbuilder.core.search.context import deck_groups
 from deckbuilder.core.search.errors import SearchError, Span
-from deckbuilder.core.search.matching import Matcher, SearchContext
+from deckbuilder.core.search.matcher import Matcher, SearchContext
 from deckbuilder.core.search.meant_names import meant_names
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.search_document import identity
 from deckbuilder.core.search.term_reader import LEGAL_GROUP, OWNED_GROUP

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.core.card_search import search_query
-from deckbuilder.core.search.matching import Matcher
+from deckbuilder.core.search.matcher import Matcher
 from deckbuilder.core.search.query import And, Node, Not, Or
 from deckbuilder.core.shelf import Shelf
 from engine.decks import Deck

@@ -13,8 +13,8 @@ from math import prod
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.infused_card import infused_values
 from deckbuilder.core.odds.question import Goal, Want
-from deckbuilder.core.search.matching import Matcher
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import Matcher
+from deckbuilder.core.search.parser import parse_search
 from engine.cards import Card, GameId
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry

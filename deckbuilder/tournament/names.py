@@ -6,7 +6,7 @@ from pathlib import Path
 
 from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.search.folding import fold
+from deckbuilder.core.search.folded_text import fold
 from engine.names import name_key, tidy_name
 
 LONGEST_PERSON = 200

@@ -15,8 +15,8 @@ import time
 
 import pytest
 
-from deckbuilder.core.search.matching import SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import SearchContext
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards.bundled_cards import MOST_PROCESSES
 from deckbuilder.store.cards.card_store import CardStore
 from engine.cards import GameId

@@ -10,7 +10,7 @@ from deckbuilder.core.library.search import Hit, parse_library_search, search_li
 from deckbuilder.core.library.shelved import DeckLibrary
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
-from deckbuilder.store.decks.library_reading import first_entries, read_entry
+from deckbuilder.store.decks.library_reader import first_entries, read_entry
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.library.model import TileHeading, TileModel
 from deckbuilder.ui.library.view import TileView

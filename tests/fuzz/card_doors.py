@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QImage, QImageWriter
 
 from deckbuilder.core.collection.holdings import Holdings
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.search.matching import Matcher, SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import Matcher, SearchContext
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.core.wishes import read_timed_wishes, read_wishes
 from deckbuilder.feeds.card_mapping import CardMapper
 from deckbuilder.feeds.settings import read_feed_settings

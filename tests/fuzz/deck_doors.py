@@ -27,7 +27,7 @@ from deckbuilder.core.decklist.forms import FORMS
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.decklist.tabletop_form import MOST_CARDS, no_pictures
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.format_text import write_format
 from deckbuilder.core.library.search import (
     nearest_search,
@@ -71,7 +71,7 @@ from deckbuilder.store.decks.journal import (
 )
 from deckbuilder.store.decks.library_file import FILE_NAME as LIBRARY_FILE
 from deckbuilder.store.decks.library_file import change_library, read_library
-from deckbuilder.store.decks.library_reading import first_entries
+from deckbuilder.store.decks.library_reader import first_entries
 from deckbuilder.store.formats import FormatFileError, read_format_file, require_format
 from deckbuilder.store.print_log import FILE_NAME as PRINT_LOG
 from deckbuilder.store.print_log import LastPrint, last_print, note_print

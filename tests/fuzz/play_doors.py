@@ -10,7 +10,7 @@ from deckbuilder.app import make_shelf
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.decklist.text import read_text_list
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.proxies import deck_copies
 from deckbuilder.core.sealed.pool import Pool, outsiders, pool_of, with_pool
 from deckbuilder.core.table.plan import SeatPlan, TablePlan

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.puzzles.shelf import puzzles_of
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag, write_drag

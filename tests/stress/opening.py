@@ -32,7 +32,7 @@ from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.siding_dialog import SidingDialog
 from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.library.cards_dialog import CaveatsDialog, DeckCardsDialog
-from deckbuilder.ui.printing import PrintDialog
+from deckbuilder.ui.page_printer import PrintDialog
 from deckbuilder.ui.table.side_dialog import SideDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_jobs import read_pasted

@@ -15,7 +15,7 @@ from deckbuilder.cli.output import print_json
 from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
-    from deckbuilder.core.explaining import Coverage, Gap
+    from deckbuilder.core.text_coverage import Coverage, Gap
     from engine.cards import Card, GameId
     from engine.formats import Format
     from engine.language.reading.report import Explanation, Meaning
@@ -107,7 +107,7 @@ def _format_of(invocation: Invocation, card: Card, wanted: str) -> Format:
 
 
 def _explain_card(card: Card, format_: Format, on_day: date, *, as_json: bool) -> None:
-    from deckbuilder.core.explaining import errata_of
+    from deckbuilder.core.text_coverage import errata_of
     from engine.games.texts import explain_card
 
     restrictions = format_.list_on(on_day)
@@ -172,7 +172,7 @@ def _gap_records(gaps: Iterable[Gap]) -> list[dict[str, str]]:
 
 def _known_coverage(invocation: Invocation, game: GameId, cards: Iterable[Card]) -> Coverage:
     """Count with the texts that were compiled in an earlier run."""
-    from deckbuilder.core.explaining import coverage
+    from deckbuilder.core.text_coverage import coverage
     from deckbuilder.store.text_cache import keep_text_cache, open_text_cache
     from engine.games import PLUGINS
 

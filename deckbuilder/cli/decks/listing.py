@@ -40,7 +40,7 @@ def command(
     from deckbuilder.app import make_shelf, ready_decks
     from deckbuilder.core.library.search import parse_library_search, search_library
     from deckbuilder.store.decks.library_file import read_library
-    from deckbuilder.store.decks.library_reading import first_entries, read_entry
+    from deckbuilder.store.decks.library_reader import first_entries, read_entry
     from engine.games import GAMES
 
     query = parse_library_search(" ".join(search))

@@ -180,7 +180,7 @@ def _identify(
 
 
 def _code_lines(reading: "CodeReading", lock: "EventLock | None") -> Iterator[str]:
-    from deckbuilder.core.decklist.text_writing import write_text_list
+    from deckbuilder.core.decklist.text_writer import write_text_list
 
     if reading.deck is not None:
         yield from write_text_list(reading.deck).splitlines()
@@ -195,7 +195,7 @@ def _code_lines(reading: "CodeReading", lock: "EventLock | None") -> Iterator[st
 
 
 def _code_record(reading: "CodeReading", lock: "EventLock | None") -> dict[str, object]:
-    from deckbuilder.core.decklist.text_writing import write_text_list
+    from deckbuilder.core.decklist.text_writer import write_text_list
 
     return {
         "code": reading.code,

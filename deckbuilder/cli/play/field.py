@@ -74,7 +74,7 @@ def _field_files(
     from deckbuilder.app import ready_decks
     from deckbuilder.store.decks.deck_files import deck_files_in
     from deckbuilder.store.decks.library_file import read_library
-    from deckbuilder.store.decks.library_reading import first_entries
+    from deckbuilder.store.decks.library_reader import first_entries
 
     if folder is not None:
         return list(deck_files_in(folder))

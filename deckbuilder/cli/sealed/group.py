@@ -6,7 +6,7 @@ command = LazyGroup(
     {
         "build": "deckbuilder.cli.sealed.build",
         "check": "deckbuilder.cli.sealed.check",
-        "open": "deckbuilder.cli.sealed.opening",
+        "open": "deckbuilder.cli.sealed.packs",
         "rivals": "deckbuilder.cli.sealed.rivals",
     },
     name="sealed",

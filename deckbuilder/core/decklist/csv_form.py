@@ -18,7 +18,7 @@ from deckbuilder.core.decklist.reading import (
     guess_game,
     refuse_endless,
 )
-from deckbuilder.core.decklist.text_writing import ordered_sections
+from deckbuilder.core.decklist.text_writer import ordered_sections
 from deckbuilder.core.decklist.unsaid import CARD_NOTES, PRINTINGS, unsaid
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import game

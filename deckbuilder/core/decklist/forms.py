@@ -11,7 +11,7 @@ from deckbuilder.core.decklist.tabletop_form import (
     unsaid_in_tabletop,
     write_tabletop_object,
 )
-from deckbuilder.core.decklist.text_writing import unsaid_in_text, write_text_list
+from deckbuilder.core.decklist.text_writer import unsaid_in_text, write_text_list
 from deckbuilder.core.decklist.two_piles import (
     unsaid_in_arena,
     unsaid_in_mtgo,

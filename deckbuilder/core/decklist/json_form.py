@@ -10,7 +10,7 @@ from deckbuilder.core.decklist.reading import (
     guess_game,
     refuse_endless,
 )
-from deckbuilder.core.decklist.text_writing import ordered_sections
+from deckbuilder.core.decklist.text_writer import ordered_sections
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import game

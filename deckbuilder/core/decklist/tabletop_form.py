@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from deckbuilder.core.decklist.reading import DecklistError
-from deckbuilder.core.decklist.text_writing import ordered_sections
+from deckbuilder.core.decklist.text_writer import ordered_sections
 from deckbuilder.core.decklist.unsaid import NAME, unsaid
 from engine.cards import GameId
 from engine.decks import Deck, Entry

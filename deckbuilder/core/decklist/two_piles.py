@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckbuilder.core.decklist.card_lines import clean_line, is_printing_said, write_card_line
-from deckbuilder.core.decklist.text_writing import ordered_sections
+from deckbuilder.core.decklist.text_writer import ordered_sections
 from deckbuilder.core.decklist.unsaid import PRINTINGS, unsaid
 from engine.decks import Deck, Entry
 from engine.games import GAMES

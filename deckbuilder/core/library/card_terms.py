@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.card_search import search_query
-from deckbuilder.core.search.matching import Matcher
+from deckbuilder.core.search.matcher import Matcher
 from deckbuilder.core.shelf import Shelf
 from engine.decks import Deck
 

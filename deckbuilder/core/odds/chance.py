@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from deckbuilder.core.odds.counting import Counting, TooLargeError
+from deckbuilder.core.odds.deal_counts import Counting, TooLargeError
 from deckbuilder.core.odds.question import Question
 from engine.games.game import Mulligan
 

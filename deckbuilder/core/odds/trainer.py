@@ -8,7 +8,7 @@ from random import Random
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.odds.chance import EXACT_LIMIT
-from deckbuilder.core.odds.counting import Counting, TooLargeError
+from deckbuilder.core.odds.deal_counts import Counting, TooLargeError
 from deckbuilder.core.odds.question import Question
 from engine.games.game import Mulligan
 

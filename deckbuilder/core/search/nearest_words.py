@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
-from deckbuilder.core.search.folding import value_key
+from deckbuilder.core.search.folded_text import value_key
 
 _CLOSE_ENOUGH = 0.55  # 1 is equal; a swapped pair of letters in a four-letter word is 0.75
 

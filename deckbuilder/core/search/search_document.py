@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from deckbuilder.core.search.abilities import headers_in, keywords_in
-from deckbuilder.core.search.folding import pieces, value_key, value_keys, value_pieces
+from deckbuilder.core.search.folded_text import pieces, value_key, value_keys, value_pieces
 from engine.cards import Card, CardSchema, Printing, Value
 from engine.names import plain_punctuation
 

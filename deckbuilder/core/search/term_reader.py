@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.fields import CARD_TYPE_NAMES, FieldTable, SearchField, SearchKind
-from deckbuilder.core.search.folding import value_key
+from deckbuilder.core.search.folded_text import value_key
 from deckbuilder.core.search.nearest_words import nearest
 from deckbuilder.core.search.query import (
     And,

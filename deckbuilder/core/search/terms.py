@@ -7,7 +7,7 @@ from typing import Literal, cast
 from lark import Token
 
 from deckbuilder.core.search.errors import SearchError, Span
-from deckbuilder.core.search.folding import pieces
+from deckbuilder.core.search.folded_text import pieces
 from deckbuilder.core.search.query import Matches, Words
 from deckbuilder.core.search.regexes import check_pattern
 from deckbuilder.core.search.search_document import SearchColumn

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.explaining import not_understood
+from deckbuilder.core.text_coverage import not_understood
 from engine.cards import Card
 from engine.catalog import Catalog
 from engine.decks import Deck

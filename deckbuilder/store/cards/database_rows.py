@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from deckbuilder.core.search.folding import fold
+from deckbuilder.core.search.folded_text import fold
 from deckbuilder.core.search.search_document import SearchColumn, document_of
 from deckbuilder.store.cards.search_tokens import document_traits, document_words
 from engine.cards import Card, GameId, Printing, Value

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import LiteralString
 
 from deckbuilder.core.search.errors import SearchCancelledError
-from deckbuilder.core.search.matching import NO_CONTEXT, SearchContext, in_names
-from deckbuilder.core.search.ordering import ordered
+from deckbuilder.core.search.hit_order import ordered
+from deckbuilder.core.search.matcher import NO_CONTEXT, SearchContext, in_names
 from deckbuilder.core.search.query import (
     And,
     Everything,

@@ -7,7 +7,7 @@ that a search over tens of thousands of cards builds no card twice.
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from deckbuilder.core.search.matching import SearchContext
+from deckbuilder.core.search.matcher import SearchContext
 from deckbuilder.core.search.query import Query
 from deckbuilder.core.search.search_document import identity
 from deckbuilder.store.cards.card_store import CardStore

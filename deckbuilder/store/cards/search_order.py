@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.search.ordering import Rank, number_rank, text_rank
+from deckbuilder.core.search.hit_order import Rank, number_rank, text_rank
 from deckbuilder.core.search.query import (
     And,
     HasFacet,

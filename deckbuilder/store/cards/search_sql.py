@@ -8,7 +8,7 @@ expressions and large groups of cards are not tokens; a tree with one of those i
 
 from collections.abc import Callable, Iterable, Sequence
 
-from deckbuilder.core.search.matching import SearchContext
+from deckbuilder.core.search.matcher import SearchContext
 from deckbuilder.core.search.query import (
     And,
     Everything,

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.event_checks import LEGAL, CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.formats import known_formats
 from deckbuilder.tournament.card_usage import CardUsage

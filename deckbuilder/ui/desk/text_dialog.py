@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
-from deckbuilder.ui.printing import print_html
+from deckbuilder.ui.page_printer import print_html
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.ability_lines import first_split_word, split_text
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.reading_of_text import Explain, SentenceReading
+from deckbuilder.core.text_explanation import Explain, SentenceReading
 from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.arrangement import cost_rank
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.pairing import pairings
-from deckbuilder.core.commands.siding import SetPlans
+from deckbuilder.core.commands.plan_change import SetPlans
 from deckbuilder.core.siding_plans import (
     LONGEST_MATCHUP,
     MOST_PLANS,
@@ -37,9 +37,9 @@ from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow
+from deckbuilder.ui.page_printer import print_html
 from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.verdict_bar import PipMeter, meter_sentence
-from deckbuilder.ui.printing import print_html
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.verdict_words import verdict_word

@@ -19,7 +19,7 @@ from deckbuilder.core.library.search import (
 from deckbuilder.core.library.shelved import DeckLibrary, LibraryError, ShelvedDeck
 from deckbuilder.store.decks.deck_locks import FileState
 from deckbuilder.store.decks.library_file import FILE_NAME, change_library, read_library
-from deckbuilder.store.decks.library_reading import first_entries, read_entry, remembered
+from deckbuilder.store.decks.library_reader import first_entries, read_entry, remembered
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.window.services import GameData, Workers
 from engine.cards import GameId

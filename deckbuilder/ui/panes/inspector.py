@@ -10,8 +10,8 @@ from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.checking.caveats import is_practice
 from deckbuilder.core.deck_odds import chance_in_opening_hand
-from deckbuilder.core.reading_of_text import Explain
 from deckbuilder.core.shelf import Shelf
+from deckbuilder.core.text_explanation import Explain
 from deckbuilder.ui.card_words import allowed_by, section_title, type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_pictures import CardPictures

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from deckbuilder.core.reading_of_text import SentenceReading
+from deckbuilder.core.text_explanation import SentenceReading
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.rule_chips import RuleChip, RuleTexts
 from deckbuilder.ui.theme import Theme

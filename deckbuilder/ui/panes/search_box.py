@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 from deckbuilder.core.facets import COST_FIELDS
 from deckbuilder.core.search.errors import Span
 from deckbuilder.core.search.fields import SearchKind, field_table
-from deckbuilder.core.search.parsing import LONGEST_SEARCH
+from deckbuilder.core.search.parser import LONGEST_SEARCH
 from deckbuilder.core.search.term_reader import SPECIAL_NAMES
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.theme import Theme

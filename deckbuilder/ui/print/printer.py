@@ -7,9 +7,9 @@ from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
+from deckbuilder.ui.page_printer import is_printer_chosen
 from deckbuilder.ui.print.ink import Ink
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper
-from deckbuilder.ui.printing import is_printer_chosen
 
 
 def print_pages(

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.commands import RenameDeck, SetDeckNotes
 from deckbuilder.core.decklist.reading import CardNames
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.store.whole_files import replace_file

@@ -30,14 +30,14 @@ from deckbuilder.ui.window.card_watch import CardWatch
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.deck_dialogs import DeckDialogs
 from deckbuilder.ui.window.deck_menus import ReadyMenu, RecentMenu
-from deckbuilder.ui.window.deck_opening import DeckOpening
-from deckbuilder.ui.window.deck_saving import DeckSaving
+from deckbuilder.ui.window.deck_opener import DeckOpener
+from deckbuilder.ui.window.deck_saver import DeckSaver
 from deckbuilder.ui.window.deck_tabs import DeckTabs
 from deckbuilder.ui.window.draft_recovery import DraftRecovery
 from deckbuilder.ui.window.drafts import DraftKeeper
 from deckbuilder.ui.window.editor_door import EditorDoor
 from deckbuilder.ui.window.file_jobs import FileJobs
-from deckbuilder.ui.window.file_opening import dropped_files
+from deckbuilder.ui.window.file_opener import dropped_files
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.header import Header
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
@@ -144,10 +144,10 @@ class MainWindow(QMainWindow):
         self.files = FileJobs(data, services.workers, folder, self)
         self.claims = DeckClaims(folder, self, self.messages.say)
         self.drafts = DraftKeeper(folder, self)
-        self.opening = DeckOpening(
+        self.opening = DeckOpener(
             theme, self.decks, self.files, self.claims, self.preferences, self.messages
         )
-        self.saving = DeckSaving(
+        self.saving = DeckSaver(
             self.decks, self.files, self.claims, self.preferences, self.messages
         )
         self.recovery = DraftRecovery(theme, self.drafts, self.decks, self.claims, self.messages)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.window.card_dialogs import CardDialogs
 from deckbuilder.ui.window.deck_dialogs import DeckDialogs
-from deckbuilder.ui.window.deck_opening import DeckOpening
-from deckbuilder.ui.window.deck_saving import DeckSaving
+from deckbuilder.ui.window.deck_opener import DeckOpener
+from deckbuilder.ui.window.deck_saver import DeckSaver
 from deckbuilder.ui.window.editor_door import EditorDoor
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
 from deckbuilder.ui.window.live_settings import LiveSettings
@@ -42,8 +42,8 @@ def menu_title(menu: str) -> str:
 
 
 def file_actions(
-    opening: DeckOpening,
-    saving: DeckSaving,
+    opening: DeckOpener,
+    saving: DeckSaver,
     dialogs: DeckDialogs,
     begin: Callable[..., object],
     close: Callable[[], object],
@@ -71,7 +71,7 @@ def file_actions(
                      needs_deck=True)  # fmt: skip
 
 
-def edit_actions(steps: Steps, opening: DeckOpening, dialogs: DeckDialogs) -> Iterator[ActionSpec]:
+def edit_actions(steps: Steps, opening: DeckOpener, dialogs: DeckDialogs) -> Iterator[ActionSpec]:
     """Yield what changes the deck in front as a whole."""
     yield ActionSpec("undo", tr("Undo"), steps.undo, "edit", "Ctrl+Z", "undo", needs_deck=True)
     yield ActionSpec("redo", tr("Redo"), steps.redo, "edit", "Ctrl+Shift+Z | Ctrl+Y", "redo",

@@ -11,7 +11,7 @@ from deckbuilder.store.decks.deck_names import deck_name
 from deckbuilder.ui.dialogs.framed_dialog import is_raised
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.actions import Actions
-from deckbuilder.ui.window.deck_opening import DeckOpening
+from deckbuilder.ui.window.deck_opener import DeckOpener
 from deckbuilder.ui.window.open_decks import OpenDecks
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, keys_text
 from deckbuilder.ui.words import tr
@@ -56,7 +56,7 @@ def deck_entries(decks: OpenDecks) -> Iterator[PaletteEntry]:
 
 
 def file_entries(
-    opening: DeckOpening,
+    opening: DeckOpener,
     recent: Sequence[str],
     ready_decks: Callable[[GameId], Sequence[Path]],
 ) -> Iterator[PaletteEntry]:

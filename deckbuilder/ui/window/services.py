@@ -17,8 +17,8 @@ from engine.cards import Card, GameId
 if TYPE_CHECKING:
     from deckbuilder.core.card_search import CardSearch
     from deckbuilder.core.collection.prices import PriceList
-    from deckbuilder.core.reading_of_text import Explain
     from deckbuilder.core.shelf import Shelf
+    from deckbuilder.core.text_explanation import Explain
     from deckbuilder.store.cards.remarks import CardRemarks
     from deckbuilder.store.collection_book import CollectionBook
     from deckbuilder.tournament.card_updates import CardUpdates

@@ -1,7 +1,7 @@
 """Abilities in one paragraph are put on lines of their own."""
 
 from deckbuilder.core.ability_lines import first_split_word, split_text
-from deckbuilder.core.reading_of_text import readings_of
+from deckbuilder.core.text_explanation import readings_of
 from engine.games.texts import explain_card
 from tests.deckbuilder.ui.cards.samples import card
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckbuilder.core.search.matching import Matcher
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import Matcher
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.core.wishes import WishError, read_timed_wishes, read_wishes
 from deckbuilder.store.cards.card_library import CardLibrary
 from engine.games import GAMES

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckbuilder.core.commands import Label, UndoStack
-from deckbuilder.core.commands.siding import SetPlans
+from deckbuilder.core.commands.plan_change import SetPlans
 from deckbuilder.core.deck_keys import PLANS_KEY
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards.card_library import open_catalog
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.file_import import import_cards

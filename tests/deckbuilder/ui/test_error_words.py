@@ -9,7 +9,7 @@ from deckbuilder.core.decklist.tabletop_form import no_pictures
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.errors import SearchError
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.tournament.events import open_event
 from deckbuilder.ui.error_words import error_text, unsaid_text
 from deckbuilder.ui.words import Catalogue, load_catalogue

@@ -5,8 +5,8 @@ import pytest
 from deckbuilder.core.collection.holdings import Holdings, holdings_of
 from deckbuilder.core.collection.owned import Collection, OwnedCard
 from deckbuilder.core.search.errors import SearchError
-from deckbuilder.core.search.matching import Matcher, SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import Matcher, SearchContext
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards.database_search import DatabaseSearch
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.database.connection import IN_MEMORY, open_database

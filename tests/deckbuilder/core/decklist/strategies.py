@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from deckbuilder.core.decklist.card_lines import INVISIBLE, clean_line
 from deckbuilder.core.decklist.text import COMMENTS_KEY
-from deckbuilder.core.decklist.text_writing import unsaid_in_text
+from deckbuilder.core.decklist.text_writer import unsaid_in_text
 from engine.decks import MOST_COPIES, Deck, Entry
 from engine.games import GAMES
 from engine.games.game import Game

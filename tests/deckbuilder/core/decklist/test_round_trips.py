@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.decklist.text import read_text_list
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from tests.deckbuilder.core.decklist.strategies import json_decks, text_decks
 from tests.fuzzing import EXAMPLES
 

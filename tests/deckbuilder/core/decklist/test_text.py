@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.decklist.text import read_text_list
-from deckbuilder.core.decklist.text_writing import unsaid_in_text, write_text_list
+from deckbuilder.core.decklist.text_writer import unsaid_in_text, write_text_list
 from engine.decks import Deck, Entry
 from engine.games import GAMES, UnknownGameError
 

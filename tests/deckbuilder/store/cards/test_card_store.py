@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 import pytest
 
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards import source_sync, user_cards
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.file_names import DATABASE_NAME

@@ -6,14 +6,14 @@ from hypothesis import strategies as st
 
 from deckbuilder.core.card_keys import fold_printings
 from deckbuilder.core.search.errors import SearchCancelledError, SearchError
-from deckbuilder.core.search.matching import Matcher, SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import Matcher, SearchContext
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards import database_search, search_sql
 from deckbuilder.store.cards.database_search import DatabaseSearch
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.database.connection import IN_MEMORY, open_database
 from engine.cards import GameId
-from tests.deckbuilder.core.search.test_matching import CONTEXT, SEARCHES
+from tests.deckbuilder.core.search.test_matcher import CONTEXT, SEARCHES
 from tests.deckbuilder.store.card_samples import CARDS, ikorr, read
 
 IKORR = GameId("rush_of_ikorr")

@@ -2,8 +2,8 @@
 
 import json
 
-from deckbuilder.core.search.matching import SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import SearchContext
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards.card_library import open_catalog
 from deckbuilder.store.cards.library_search import LibrarySearch
 from engine.cards import GameId

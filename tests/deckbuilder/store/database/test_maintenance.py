@@ -4,8 +4,8 @@ import sqlite3
 
 import pytest
 
-from deckbuilder.core.search.matching import SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import SearchContext
+from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter
 from deckbuilder.store.cards.file_names import DATABASE_NAME

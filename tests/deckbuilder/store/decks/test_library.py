@@ -11,7 +11,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.deck_locks import DeckLocks
 from deckbuilder.store.decks.library_changes import duplicate_deck, rename_deck
 from deckbuilder.store.decks.library_file import FILE_NAME, change_library, read_library
-from deckbuilder.store.decks.library_reading import first_entries, read_entry, remembered
+from deckbuilder.store.decks.library_reader import first_entries, read_entry, remembered
 from engine.cards import GameId
 
 READY = data_path("decks", "rush_of_ikorr", "hundred_lamps.txt")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QMessageBox, QToolButton
 
-from deckbuilder.core.decklist.text_writing import write_text_list
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.store.own_formats import save_own_format
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.check_log import CheckLog

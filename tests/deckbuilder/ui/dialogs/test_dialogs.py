@@ -14,8 +14,8 @@ from deckbuilder.core.commands import RenameDeck
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
-from deckbuilder.core.reading_of_text import SentenceReading
 from deckbuilder.core.share_code import decode_deck
+from deckbuilder.core.text_explanation import SentenceReading
 from deckbuilder.store.decks.deck_versions import Version, keep_version, versions_of
 from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs.card_editor import CardEditor

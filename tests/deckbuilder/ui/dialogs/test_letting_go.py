@@ -5,7 +5,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 
-from deckbuilder.ui.printing import is_printer_chosen
+from deckbuilder.ui.page_printer import is_printer_chosen
 from deckbuilder.ui.window.tour import Tour
 
 

@@ -18,7 +18,7 @@ from deckbuilder.ui.library.doors import COLLECTION, FILE, IMPORT, UPDATE
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.tile_words import found_parts
-from deckbuilder.ui.window.deck_opening import OPEN_FILTER
+from deckbuilder.ui.window.deck_opener import OPEN_FILTER
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Deck
 from engine.games import GAMES

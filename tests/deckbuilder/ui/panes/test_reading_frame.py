@@ -1,6 +1,6 @@
 """How a card is read stands in the pane whole, however narrow it is."""
 
-from deckbuilder.core.reading_of_text import SentenceReading
+from deckbuilder.core.text_explanation import SentenceReading
 from deckbuilder.ui.panes.reading_frame import reading_frame
 from deckbuilder.ui.rule_chips import RuleChip, RuleTexts
 from tests.deckbuilder.ui.conftest import IKORR

@@ -8,7 +8,7 @@ from deckbuilder.store.decks.journal import Draft, drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
-from deckbuilder.ui.window.deck_saving import DeckSaving
+from deckbuilder.ui.window.deck_saver import DeckSaver
 from deckbuilder.ui.window.drafts import DraftKeeper, deck_of
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Entry
@@ -138,7 +138,7 @@ def journals(folder):
 def test_an_unsaved_deck_is_open_again_next_time_without_a_question(
     deck_window, services, tmp_path, qtbot, monkeypatch
 ):
-    monkeypatch.setattr(DeckSaving, "may_close", lambda *_: pytest.fail("asked"))
+    monkeypatch.setattr(DeckSaver, "may_close", lambda *_: pytest.fail("asked"))
     monkeypatch.setattr(DraftsDialog, "exec", lambda _self: pytest.fail("offered"))
     deck_window.document.session.run(RenameDeck("Draft"))
     assert deck_window.close()

@@ -1,6 +1,6 @@
 import pytest
 
-from deckbuilder.core.search.folding import fold, pieces, value_key
+from deckbuilder.core.search.folded_text import fold, pieces, value_key
 
 SAME = {
     "case": ("Achaean", "ACHAEAN"),

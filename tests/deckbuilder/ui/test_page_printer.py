@@ -5,7 +5,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 
-from deckbuilder.ui.printing import FILE_NAME, PrintDialog, is_printer_chosen
+from deckbuilder.ui.page_printer import FILE_NAME, PrintDialog, is_printer_chosen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 OPEN_FILTER = "*.deck *.txt *.cod *.csv *.json"
 
 
-class DeckOpening:
+class DeckOpener:
     """Opens decks, and tells what of a list needs a look."""
 
     def __init__(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SAVE_FILTER = "Deck (*.deck);;Text (*.txt);;CSV (*.csv)"
 
 
-class DeckSaving:
+class DeckSaver:
     """Saves the open decks, and loses none when one is closed."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from deckbuilder.core.search.folding import fold
+from deckbuilder.core.search.folded_text import fold
 from deckbuilder.core.search.query import OrderKey
 from deckbuilder.core.search.search_document import SearchColumn, SearchDocument
 from engine.cards import Card, CardSchema

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from deckbuilder.core.search.ordering import name_rank, ordered
+from deckbuilder.core.search.hit_order import name_rank, ordered
 from deckbuilder.core.search.query import (
     And,
     Everything,

@@ -1,8 +1,8 @@
 import pytest
 
 from deckbuilder.core.search.context import deck_groups
-from deckbuilder.core.search.matching import Matcher, SearchContext
-from deckbuilder.core.search.parsing import parse_search
+from deckbuilder.core.search.matcher import Matcher, SearchContext
+from deckbuilder.core.search.parser import parse_search
 from engine.cards import GameId
 from engine.catalog import make_catalog
 from engine.decks import Deck, Entry

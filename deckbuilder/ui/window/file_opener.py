@@ -16,7 +16,7 @@ def dropped_files(data: QMimeData) -> Iterator[Path]:
             yield Path(url.toLocalFile())
 
 
-class FileOpening(QObject):
+class FileOpener(QObject):
     """Watches the application for files that it is asked to open; on macOS by an event."""
 
     def __init__(self, open_file: Callable[[Path], None], parent: QObject) -> None:

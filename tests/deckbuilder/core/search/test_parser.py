@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckbuilder.core.search.errors import SearchError
-from deckbuilder.core.search.parsing import LONGEST_SEARCH, parse_search
+from deckbuilder.core.search.parser import LONGEST_SEARCH, parse_search
 from deckbuilder.core.search.query import Everything, InRange, OrderKey
 from engine.cards import GameId
 from engine.games import GAMES
