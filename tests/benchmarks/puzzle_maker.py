@@ -165,8 +165,8 @@ def _near_goal(maker: Maker, file: dict[str, Any]) -> Iterator[dict[str, Any]]:
         row = [_named(each) for each in held.get("champions", [])]
         if not row:
             return
-        row[0] = {"card": row[0], "infusion": LAST_WORD}
-        file = _with(file, own, champions=row)
+        first = {"card": row[0], "infusion": LAST_WORD}
+        file = _with(file, own, champions=[first, *row[1:]])
     else:
         file = _with(file, own, hand=[*held.get("hand", [])[:2], way])
     file = _with(file, own, influence=chance.choice((4, 5, 6, 7)))

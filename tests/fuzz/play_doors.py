@@ -6,7 +6,6 @@ from base64 import urlsafe_b64encode
 from functools import partial
 from pathlib import Path
 
-from deckbuilder.app import make_shelf
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.decklist.text import read_text_list
@@ -144,7 +143,7 @@ def own_format_door(folder: Path) -> Door:
 def pool_door(folder: Path) -> Door:
     """Sealed decks with the pool that they were built from."""
     library = CardLibrary(data_dir=folder)
-    shelves = {game: make_shelf(library, game) for game in GAMES}
+    catalogs = {game: library.catalog(game) for game in GAMES}
     samples = []
     for deck in bundled_decks():
         cards = {entry.name: entry.count for entry in deck.entries(*deck.sections)}
@@ -155,7 +154,7 @@ def pool_door(folder: Path) -> Door:
         pool = pool_of(deck)
         if pool is None:
             return
-        for each in outsiders(deck, pool, shelves[deck.game]):
+        for each in outsiders(deck, pool, catalogs[deck.game]):
             assert each.sentence
         again = with_pool(deck, pool)
         assert pool_of(read_json_list(write_json_list(again), None, CardNames()).deck) == pool
