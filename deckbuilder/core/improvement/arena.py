@@ -121,9 +121,13 @@ class GameArena:
             for each in asked:
                 played = list(islice(results, len(each)))
                 if len(played) < len(each):
-                    break  # time is over; what only some lanes have played does not count
+                    # Time is over. What only some lanes have played does not count, unless it is
+                    # all that there is: then the other lanes are left out.
+                    if each is asked[0]:
+                        self._take_whole(stage, each, played, found)
+                    break
                 self._take(stage, each, played, found)
-        return {lane: _woven(rows, first) for lane, rows in found.items()}
+        return {lane: _woven(rows, first) for lane, rows in found.items() if any(rows)}
 
     def _slices(
         self, stage: Stage, lanes: Sequence[Lane], first: int, count: int
@@ -144,6 +148,22 @@ class GameArena:
                     self._own_range(opponent, start, part),
                 )
             ]
+
+    def _take_whole(
+        self,
+        stage: Stage,
+        asked: Sequence[Asked],
+        results: Sequence[Played],
+        found: Mapping[Lane, list[list[float]]],
+    ) -> None:
+        """Count the games of the lanes that have played all of theirs."""
+        behind = {lane for lane, _, _ in asked[len(results) :]}
+        whole = [
+            (each, played)
+            for each, played in zip(asked, results, strict=False)
+            if each[0] not in behind
+        ]
+        self._take(stage, [each for each, _ in whole], [played for _, played in whole], found)
 
     def _take(
         self,

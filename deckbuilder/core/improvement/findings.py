@@ -67,7 +67,8 @@ class Improvements:
     @property
     def tried(self) -> int:
         """How many swaps took part in the race."""
-        return len(self.swaps)
+        measured = sum(each.searched is not None for each in self.race.runners)
+        return measured or len(self.swaps)
 
     @property
     def confirmed(self) -> list[Runner]:

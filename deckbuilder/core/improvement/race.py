@@ -50,7 +50,8 @@ class Arena(Protocol):
     ) -> Mapping[Lane, Sequence[float]]:
         """Give the points of some games of a stage for each lane, each between 0 and 1.
 
-        Where time is over these are fewer games than asked for, and as many in every lane.
+        Where time is over these are fewer games than asked for, and as many in every lane that
+        is there; lanes may be left out.
         """
         ...
 
@@ -129,13 +130,17 @@ def run_search(race: Race, arena: Arena, games: int, told: Callable[[], object])
     while True:
         running = race.running
         points = arena.points(Stage.SEARCH, [NOW, *(e.lane for e in running)], first, games)
-        played = len(points[NOW])
-        if not played:
+        played = len(points.get(NOW, ()))
+        running = [each for each in running if each.lane in points]
+        if not played or not running:
             return
         _measure(running, points)
         first += played
         race.rounds.append(Round(len(running), first))
         _drop(race, running)
+        for each in race.running:
+            if each.searched is None:  # time was over before it was tried
+                each.outcome, each.round = SwapOutcome.STOPPED, len(race.rounds)
         told()
         if len(race.running) <= SHORT_LIST or played < games:
             return
@@ -197,7 +202,8 @@ def run_confirmation(
     lanes = [NOW, *(each.lane for each in finalists)]
     points = arena.points(Stage.CONFIRM, lanes, 0, games)
     for each in finalists:
-        gaps = [then - base for then, base in zip(points[each.lane], points[NOW], strict=True)]
+        both = zip(points.get(each.lane, ()), points.get(NOW, ()), strict=False)
+        gaps = [then - base for then, base in both]
         each.gaps = gaps
         each.found = difference_of(gaps, z_of(len(finalists), LEVEL))
         each.outcome = verdict_of(each.found, len(finalists))

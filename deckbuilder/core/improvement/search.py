@@ -38,6 +38,7 @@ SEARCH_PART, CONFIRM_PART = 0.5, 0.6
 STAGE_ENDS = {Stage.SEARCH: SEARCH_PART, Stage.CONFIRM: 0.8, Stage.TOGETHER: 0.98}
 # More games are planned than are likely to be played, so that no time is left over.
 PLANNED = 1.5
+CAREFUL = 0.7
 PROBE_GAMES = 60
 MOST_SWAPS = 4_000
 MOST_CONFIRMING = 6_000
@@ -78,6 +79,7 @@ class Improvement:
         self._began = time.monotonic()
         self._paused = 0.0
         self._judge = Judge(arena.deck, shelf)
+        self._plan = 1.0 if budget.games else PLANNED
         arena.report = self.tick
 
     def run(self, seed: int) -> Improvements:
@@ -111,7 +113,8 @@ class Improvement:
         arena.points(Stage.SEARCH, [NOW], -PROBE_GAMES, PROBE_GAMES)
         tally = arena.tally(Stage.SEARCH, NOW)
         budget = self._games_left()
-        searching = int(budget * SEARCH_PART)
+        # A round that time cuts short is worth less than one with fewer swaps.
+        searching = int(budget * SEARCH_PART * (1 if self._budget.games else CAREFUL))
         most = min(MOST_SWAPS, max(1, first_games(MOST_SWAPS, searching)[0]))
         worst = worst_first(tally, _names(arena, self._shelf), Random(seed))
         swaps = legal_swaps(arena.deck, self._shelf, self._allowed, seed, worst)
@@ -131,7 +134,8 @@ class Improvement:
         if found.is_found:
             alone = [each.lane[0] for each in self._compatible(found.confirmed)]
             self._watch_clock(Stage.TOGETHER)
-            self._measure_together(found.chosen or alone, self._games_left() // 2)
+            games = int(self._games_left() * self._plan) // 2
+            self._measure_together(found.chosen or alone, games)
 
     def _confirm(self) -> None:
         found = self.found
@@ -143,7 +147,7 @@ class Improvement:
             found.joint = Runner(tuple(each.lane[0] for each in best))
             measured.append(found.joint)
         lanes = len(measured) + 1
-        games = max(FEWEST_FRESH, int(self._games_left() * CONFIRM_PART) // lanes)
+        games = max(FEWEST_FRESH, int(self._games_left() * CONFIRM_PART * self._plan) // lanes)
         games = min(games, MOST_CONFIRMING)
         self._watch_clock(Stage.CONFIRM)
         run_confirmation(found.race, measured, self._arena, games, self._tell)
@@ -189,7 +193,7 @@ class Improvement:
         if self._budget.games:
             return max(0, self._budget.games - self._arena.games)
         left = self._budget.seconds - self._spent()
-        return max(0, int(left * self._arena.speed() * PLANNED))
+        return max(0, int(left * self._arena.speed()))
 
     def _spent(self) -> float:
         return time.monotonic() - self._began - self._paused

@@ -137,7 +137,7 @@ class ProposalDelegate(QStyledItemDelegate):
         px = self._theme.px
         left, top = box.left() + px(TICK + 24), box.top() + px(10)
         width, height = box.right() - px(12) - left, px(HEIGHT - GAP - 20)
-        parts = (0.38, 0.24, 0.38) if self.is_wide() else (0.50, 0.28, 0.22)
+        parts = (0.38, 0.24, 0.38) if self.is_wide() else (0.54, 0.25, 0.21)
         edges = [left, left + width * parts[0], left + width * (parts[0] + parts[1])]
         cards, effect, outcome = (
             QRectF(edge, top, width * part - px(8), height)
@@ -207,13 +207,15 @@ class ProposalDelegate(QStyledItemDelegate):
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text_muted"))
         interval = QRectF(top.left() + wide + px(6), top.top(), top.width() - wide, top.height())
-        painter.drawText(interval, Qt.AlignmentFlag.AlignVCenter, interval_words(each))
+        if self.is_wide():
+            painter.drawText(interval, Qt.AlignmentFlag.AlignVCenter, interval_words(each))
         scale = QRectF(room.left(), room.top() + px(24), min(room.width(), px(170)), px(16))
         paint_spread(painter, theme, scale, Figure(tone=tone, spread=spread_of(each)))
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text_muted"))
         foot = QRectF(room.left(), room.top() + px(44), room.width(), px(18))
-        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, games_words(each))
+        words = games_words(each) if self.is_wide() else interval_words(each)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_outcome(self, painter: QPainter, room: QRectF, each: Proposal) -> None:
         theme, px = self._theme, self._theme.px

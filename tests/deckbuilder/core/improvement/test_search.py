@@ -123,6 +123,17 @@ def test_a_machine_that_becomes_slow_does_not_break_the_budget(shelf, monkeypatc
     assert len({len(each.gaps) for each in result.finalists}) == 1
 
 
+def test_swaps_for_which_time_was_over_are_left_out(shelf, monkeypatch):
+    def clock(games):
+        return games / 100 if games <= 60 else 30.0 + (games - 60) / 4
+
+    monkeypatch.setattr(Improvement, "_games_left", lambda _self: 4000)
+    result, arena = timed(shelf, monkeypatch, 80, clock)
+    assert result.race.rounds
+    assert 0 < result.tried <= len(result.swaps)
+    assert clock(arena.games) <= 85
+
+
 def test_too_few_games_confirm_nothing_when_time_is_over(shelf, monkeypatch):
     result, arena = timed(shelf, monkeypatch, 1, lambda games: games / 10)
     assert not result.is_found
