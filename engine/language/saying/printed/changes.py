@@ -21,7 +21,7 @@ from engine.language.saying.printed.things import (
 )
 from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import cannot, noun, own, speech, vocabulary, word
-from engine.language.tree.amounts import ThatMany
+from engine.language.tree.amounts import ThatMany, Times, X
 from engine.language.tree.changes import (
     AttackAnyone,
     AttackWhenFresh,
@@ -64,6 +64,10 @@ from engine.language.tree.terms import Cause, SharedDeed, SharedNoun
 def _stat_change(node: StatChange) -> str:
     sign = "-" if node.minus else "+"
     unit = per_unit(node.amount)
+    if isinstance(node.amount, Times) and isinstance(node.amount.amount, X):
+        zeros = str(node.amount.factor)[1:]  # "-X000": read by itself, of what a bonus is of
+        if zeros and node.amount.factor == 10 ** len(zeros):
+            return f"{sign}X{zeros}"
     number = str(unit[0]) if unit else value(node.amount)
     return f"{sign}{number} {node.stat.value}"
 

@@ -31,6 +31,7 @@ OWN = [
      "unit put into the discard zone this way."),
     ("spell", "Units you control cannot be blocked this turn."),
     ("shard", "Produce (1)"),
+    ("spell", "Target unit gets -X000 this turn."),
     ("spell", "Return target expelled Fire unit you own to your hand."),
     ("spell", 'If your champion is "Rhea", you may remove two counters from it rather than pay '
      "this card's cost.\nDraw a card."),
