@@ -42,10 +42,10 @@ class HandTools(QObject):
         # The card and the player that the panel is open for.
         self._piece, self._player = -1, 0
         self.menu = CardMenu(theme, parent)
-        sidebar.tool_asked.connect(self._offer)
-        sidebar.tool_used.connect(self._on_used)
-        sidebar.numbers_asked.connect(self._ask)
-        sidebar.words_asked.connect(self._ask_words)
+        sidebar.tools.tool_asked.connect(self._offer)
+        sidebar.tools.tool_used.connect(self._on_used)
+        sidebar.tools.numbers_asked.connect(self._ask)
+        sidebar.tools.words_asked.connect(self._ask_words)
         board.tools_asked.connect(self.open_for)
         board.moved_by_hand.connect(self.drop)
         board.letter_pressed.connect(lambda key: self.press(key, board.focus_piece))
@@ -189,7 +189,7 @@ class HandTools(QObject):
             return
         piece = self._board.focus_piece
         choices = session.tool_choices(tool, self._seat, piece) if self._is_open else []
-        self._sidebar.offer(tool, choices, takes_numbers=tool in session.tabletop.numbers)
+        self._sidebar.tools.offer(tool, choices, takes_numbers=tool in session.tabletop.numbers)
 
     def _ask(self, tool: str, piece: int = -1) -> None:
         """Use a tool with numbers of the player's own."""

@@ -99,7 +99,7 @@ class PhaseItem(BoardItem):
             self._paint_order(painter, left, self.place.right() - theme.px(14))
 
     def _paint_order(self, painter: QPainter, left: float, right: float) -> None:
-        """Draw the order of priority from the right end, as far as there is room."""
+        """Draw the order of priority from the right end; a part of it would mislead."""
         theme = self.theme
         pieces = []
         for at, (name, standing) in enumerate(self._order):
@@ -107,11 +107,11 @@ class PhaseItem(BoardItem):
             words = {Standing.ACTED: acted, Standing.PASSED: passed}.get(standing, name)
             weight = "strong" if standing is Standing.ASKED else "regular"
             pieces.append((words + (" ›" if at < len(self._order) - 1 else ""), weight))
-        for words, weight in reversed(pieces):
-            font = theme.font("small", weight)
-            width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(5)
-            if right - width < left:
-                return
+        drawn = [(words, weight, theme.font("small", weight)) for words, weight in pieces]
+        widths = [QFontMetricsF(e[2]).horizontalAdvance(e[0]) + theme.px(5) for e in drawn]
+        if right - sum(widths) < left:
+            return
+        for (words, weight, font), width in zip(reversed(drawn), reversed(widths), strict=True):
             tone = theme.colour("text" if weight == "strong" else "text_muted")
             area = QRectF(right - width, self.place.top(), width, self.place.height())
             elided(painter, area, words, font, tone)

@@ -152,7 +152,7 @@ class TablePage(TableFrame):
         self.answers.begin(session)
         self.board.is_free = session.seated.is_free
         self.bar.show_free(session.seated.is_free)
-        self.sidebar.set_tools(session.tabletop.tools)
+        self.sidebar.tools.set_tools(session.tabletop.tools)
         self.sidebar.fold_for(self.height())
         self.sidebar.forget_card()
         self.banner.show_notes([said(each) for each in session.seated.notes])

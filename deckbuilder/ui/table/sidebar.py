@@ -7,14 +7,11 @@ from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QFrame,
     QHeaderView,
     QListView,
     QListWidget,
     QListWidgetItem,
-    QMenu,
     QScrollArea,
-    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QTabBar,
@@ -27,21 +24,18 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.table.chances import AHEAD, DrawChance
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
-from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.table.choice_panel import ChoicePanel
 from deckbuilder.ui.table.closeup_view import CloseupView, current_card
 from deckbuilder.ui.table.hover_card import Looked
 from deckbuilder.ui.table.log_page import LogPage
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.piece_art import PieceArt
-from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.stack_view import StackView
+from deckbuilder.ui.table.tool_box import ToolBox
 from deckbuilder.ui.widgets import (
-    WordedButton,
+    ElidedLabel,
     align_heads,
-    bar_button,
     button,
-    clear,
     column,
     column_alignment,
     label,
@@ -50,13 +44,10 @@ from deckbuilder.ui.widgets import (
     set_tone,
 )
 from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import Choice
-from engine.tabletop.hand_tools import Tool
 from engine.tabletop.layout import BoardLayout
 
 NameRole = Qt.ItemDataRole.UserRole
-MOST_IN_MENU = 120
-# Below this height, at scale 1, the tools are icons without words.
+# Below this height, at scale 1, the log has no buttons.
 LOW = 620
 BRANCHES = 1
 # From this height on, at scale 1, log and card stand in sight together, the card this wide.
@@ -74,18 +65,10 @@ class Sidebar(QWidget):
     """The right side of the table.
 
     Signals:
-        tool_asked: A tool's button was pressed. Carries its id; `offer` answers it.
-        tool_used: Carries the Choice made with a tool.
-        numbers_asked: Other numbers than those offered are wanted. Carries the tool's id.
-        words_asked: A tool takes the player's own words. Carries its id.
         branch_asked: Carries the name of the branch to go to.
         keep_asked, rename_asked, drop_asked: About branches; the last two carry a name.
     """
 
-    tool_asked = Signal(str)
-    tool_used = Signal(object)
-    numbers_asked = Signal(str)
-    words_asked = Signal(str)
     branch_asked = Signal(str)
     keep_asked = Signal()
     rename_asked = Signal(str)
@@ -104,7 +87,7 @@ class Sidebar(QWidget):
         self.branches = QListWidget()
         self.odds = QTableWidget(0, 4)
         self.rules = QListWidget()
-        self._tools: dict[str, WordedButton] = {}
+        self.tools = ToolBox(self._theme)
         self._is_roomy = False
         self._asking: ChoicePanel | None = None
         self._build()
@@ -117,9 +100,7 @@ class Sidebar(QWidget):
         theme = self._theme
         layout = column()
         self._stack_head = label(tr("Stack"), "heading")
-        self._stack_note = label("", "small")
-        # It gives way to the switch beside it.
-        self._stack_note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._stack_note = ElidedLabel("", "small")
         head = row(spacing=theme.space("s"))
         head.setContentsMargins(theme.space("m"), theme.space("s"), theme.space("m"), 0)
         head.addWidget(self._stack_head)
@@ -146,8 +127,7 @@ class Sidebar(QWidget):
         layout.addWidget(self._both, 1)
         self._lay_card()
         layout.addWidget(line())
-        self._tool_area = self._tool_box()
-        layout.addWidget(self._tool_area)
+        layout.addWidget(self.tools)
         self.setLayout(layout)
 
     def _build_pages(self) -> None:
@@ -251,19 +231,6 @@ class Sidebar(QWidget):
         self.rules.setResizeMode(QListView.ResizeMode.Adjust)  # sentences are broken again
         return self.rules
 
-    def _tool_box(self) -> QWidget:
-        box = QFrame()
-        layout = column(spacing=self._theme.space("xs"))
-        pad = self._theme.space("m")
-        layout.setContentsMargins(pad, self._theme.space("s"), pad, self._theme.space("s"))
-        layout.addWidget(label(tr("By hand, in the same log and undo"), "small", wraps=True))
-        self._flow = FlowLayout(self._theme.space("s"))
-        holder = QWidget()
-        holder.setLayout(self._flow)
-        layout.addWidget(holder)
-        box.setLayout(layout)
-        return box
-
     def _lay_card(self) -> None:
         """Put the card under the log where there is room for both, else on a page of its own."""
         self._tabs.setTabVisible(CARD, not self._is_roomy)
@@ -296,7 +263,7 @@ class Sidebar(QWidget):
         room = self.height() - self._waiting_height()
         wanted = self._asked_height(room)
         left = room - wanted
-        self._tool_area.setVisible(not wanted or left >= self._theme.px(ROOM_WITH_TOOLS))
+        self.tools.setVisible(not wanted or left >= self._theme.px(ROOM_WITH_TOOLS))
         for each in (self._tabs, self._both):
             each.setVisible(not wanted or left >= self._theme.px(ROOM_WITH_LOG))
 
@@ -316,31 +283,13 @@ class Sidebar(QWidget):
         return asking.fit_height(self.width() - margins.left() - margins.right(), room)
 
     def fold_for(self, height: int) -> None:
-        """Leave the tools' words out where the window is low; the icons stay."""
+        """Give way where the window is low: first the tools, behind one button, then the foot."""
         is_roomy = height >= self._theme.px(ROOMY)
         if is_roomy != self._is_roomy:
             self._is_roomy = is_roomy
             self._lay_card()
-        is_low = height < self._theme.px(LOW)
-        self.log_page.fold(is_low)
-        for made in self._tools.values():
-            made.show_words(not is_low)
-            made.setToolTip(made.accessibleName())
-
-    def set_tools(self, tools: Sequence[Tool]) -> None:
-        """Show the tools of a game."""
-        shown = [each for each in tools if each.is_of_player]
-        if list(self._tools) == [each.id for each in shown]:
-            return
-        clear(self._flow)
-        self._tools = {}
-        for tool in shown:
-            made = bar_button(self._theme, speak(tool.title), tool.icon, "framed")
-            made.setAccessibleName(tr("By hand: {tool}", tool=speak(tool.title)))
-            asked = self.words_asked if tool.asks else self.tool_asked
-            made.clicked.connect(lambda _on, asked=asked, tool=tool: asked.emit(tool.id))
-            self._flow.addWidget(made)
-            self._tools[tool.id] = made
+        self.tools.fold(not is_roomy)
+        self.log_page.fold(height < self._theme.px(LOW))
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -359,7 +308,7 @@ class Sidebar(QWidget):
         words = tr("{count} waiting, top resolves first", count=count) if count else tr("empty")
         if is_resolving and not count:
             words = tr("nothing else waits")
-        self._stack_note.setText(words)
+        self._stack_note.set_text(words)
 
     def show_card(self, looked: Looked, layout: BoardLayout) -> None:
         """Show a card large, with everything that is true of it now."""
@@ -419,25 +368,6 @@ class Sidebar(QWidget):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(column_alignment(place))
                 self.odds.setItem(at, place, item)
-
-    def offer(self, tool: str, choices: Sequence[Choice], *, takes_numbers: bool = False) -> None:
-        """Open the menu of a tool."""
-        made = self._tools[tool]
-        menu = QMenu(made)
-        for choice in choices[:MOST_IN_MENU]:
-            menu.addAction(said(choice.words)).triggered.connect(
-                lambda _checked=False, choice=choice: self.tool_used.emit(choice)
-            )
-        if choices and takes_numbers:
-            menu.addSeparator()
-            menu.addAction(tr("Other numbers …")).triggered.connect(
-                lambda: self.numbers_asked.emit(tool)
-            )
-        if not choices:
-            text = tr("Choose a card on the board first, in the action phase.")
-            menu.addAction(text).setEnabled(False)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(made.mapToGlobal(made.rect().topLeft()))
 
     def show_page(self, number: int) -> None:
         """Bring a page to the front; the card may be in sight already."""

@@ -210,7 +210,7 @@ def test_every_game_sits_at_a_table_without_rules(open_free, game):
 
 def test_what_is_looked_at_opens_as_cards_that_can_be_moved_from_there(free, qtbot):
     look = next(e for e in free.session.tool_choices("look", 0, -1) if e.option[-1] == 3)
-    free.sidebar.tool_used.emit(look)
+    free.sidebar.tools.tool_used.emit(look)
     (dialog,) = free.findChildren(PileDialog)
     assert dialog.isVisible()
     assert dialog.list.count() == 3

@@ -7,11 +7,13 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from deckbuilder.ui.table import flat_cards
+from deckbuilder.ui.table import flat_cards, middle_items
 from deckbuilder.ui.table.flat_cards import FlatCard
+from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from engine.pilots.roster import PilotName
-from engine.tabletop.board import Choice, Figure, Manner, Marker, Phrase, Piece, Question
+from engine.tabletop.board import Choice, Figure, Manner, Marker, Phrase, Piece, Question, Standing
+from engine.tabletop.layout import BoardLayout
 from tests.deckbuilder.core.table.games_kit import play_until
 from tests.deckbuilder.core.table.table_kit import IKORR
 
@@ -84,3 +86,30 @@ def test_turning_points_and_buttons_after_a_game_are_whole(large, open_game, qtb
     buttons = [each for each in panel.findChildren(QPushButton) if "Line" not in each.text()]
     shown = [each for each in buttons if each.isVisible()]
     assert all(panel.rect().contains(each.mapTo(panel, QPoint(0, 0))) for each in shown)
+
+
+def test_what_waits_is_told_with_dots_where_it_does_not_fit(large, open_table, qtbot):
+    page = open_table(None, PilotName.GOLDFISH)
+    page.resize(*SIZE)
+    page.sidebar.name_waiting("Waiting now", has_windows=True)
+    page.sidebar.show_stack_note(1)
+    qtbot.wait(20)
+    note = page.sidebar._stack_note
+    assert note.text().endswith("…")
+    assert note.accessibleName() == "1 waiting, top resolves first"
+
+
+@pytest.mark.parametrize(("room", "parts"), [(700, 3), (120, 0)])
+def test_the_order_of_answers_is_shown_whole_or_not_at_all(theme, monkeypatch, room, parts):
+    told = []
+    monkeypatch.setattr(
+        middle_items, "elided", lambda _painter, _area, text, *_rest: told.append(text)
+    )
+    item = PhaseItem(("phases",), theme, BoardLayout(None, (), (), (), (), ()))
+    item.set_place(QRectF(0, 0, room, 40))
+    item.show_order((("B", Standing.ACTED), ("C", Standing.PASSED), ("You", Standing.ASKED)))
+    picture = QPixmap(room, 40)
+    painter = QPainter(picture)
+    item._paint_order(painter, 0, room)
+    painter.end()
+    assert len(told) == parts

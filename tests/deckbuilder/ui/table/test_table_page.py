@@ -233,14 +233,14 @@ def test_a_branch_is_named_in_one_line(playing, monkeypatch):
 
 def test_a_tool_takes_any_numbers(playing, monkeypatch, qtbot):
     monkeypatch.setattr("deckbuilder.ui.table.hand_tools.ask_numbers", lambda *_args: [5, 6, 2])
-    playing.sidebar.numbers_asked.emit("token")
+    playing.sidebar.tools.numbers_asked.emit("token")
     settle(playing, qtbot)
     token = playing.session.view().sides[0].zones["champions"][-1]
     assert (token.name, [each.value for each in token.figures]) == ("Token", [5, 6, 2])
     said = []
     playing.complained.connect(said.append)
     monkeypatch.setattr("deckbuilder.ui.table.hand_tools.ask_numbers", lambda *_args: [5, 0, 2])
-    playing.sidebar.numbers_asked.emit("token")
+    playing.sidebar.tools.numbers_asked.emit("token")
     assert said == ["These numbers cannot be used now."]
 
 
@@ -379,7 +379,7 @@ def test_a_choice_answers_once_even_where_a_click_is_told_twice(open_table):
 def test_tools_work_in_the_same_log_and_undo(playing, qtbot):
     until(playing, "action")
     choice = playing.session.tool_choices("dice", 0, -1)[0]
-    playing.sidebar.tool_used.emit(choice)
+    playing.sidebar.tools.tool_used.emit(choice)
     settle(playing, qtbot)
     assert "threw" in str(playing.session.entries[-1].line.words)
     assert playing.undo_text == str(playing.session.entries[-1].line.words)
