@@ -13,7 +13,7 @@ from engine.kernel.decisions import Option
 from engine.kernel.state.numbers import DREW, PLAYED
 from engine.pilots.pilot import Brain
 from engine.tabletop.board import Phrase
-from engine.tabletop.layout import BoardLayout
+from engine.tabletop.layout import BoardLayout, Dial
 
 MOST_POINTS = 3
 
@@ -159,7 +159,9 @@ def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[
     titles = {each.id: each.title for each in layout.gauges}
     values = tuple(str(kit.progress.value(game, seat)) for seat in seats)
     first = kit.gains[0] if kit.gains else None
-    title = titles.get(first.id, first.title) if first is not None else kit.progress.unit
+    # A gauge that runs down, as life does, is not what was taken from others.
+    tracks = {each.id: each.title for each in layout.gauges if each.dial is Dial.TRACK}
+    title = tracks.get(first.id, first.title) if first is not None else kit.progress.unit
     yield Number(Phrase(title), values)
     turns = tuple(str(kit.own_turn(game, seat, game.turn)) for seat in seats)
     yield Number(Phrase("Own turns"), turns)

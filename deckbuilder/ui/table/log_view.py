@@ -34,6 +34,8 @@ from engine.tabletop.board import Phrase
 
 # Heights of a line of one row and of a heading, and how far consequences stand in, at scale 1.
 LINE, HEADING, INDENT = 23, 26, 14
+# How far consequences of consequences stand in at the most, and what words need, at scale 1.
+DEEPEST, NARROWEST = 3, 110
 _WORDS = re.compile(r"\S+\s*|\s+")
 EntryRole = Qt.ItemDataRole.UserRole
 AheadRole = Qt.ItemDataRole.UserRole + 1
@@ -204,12 +206,22 @@ class LogDelegate(QStyledItemDelegate):
     def _sides(self, entry: LogEntry) -> tuple[float, float]:
         """Return what the number in front and the chip behind take of a line's width."""
         theme = self._theme
-        left = theme.px(34 + 8 + INDENT * entry.line.depth)
+        left = theme.px(34 + 8 + INDENT * min(entry.line.depth, DEEPEST))
         chip = tr("by hand") if entry.line.is_by_hand else next(iter(entry.line.rules), "")
         if not chip:
             return left, theme.px(10)
         font = theme.font("small", "strong") if entry.line.is_by_hand else theme.mono()
         return left, QFontMetricsF(font).horizontalAdvance(chip) + theme.px(26)
+
+    def _room(self, entry: LogEntry, width: float) -> tuple[float, float, bool]:
+        """Return what stands before and behind the words, and whether the chip has room, too.
+
+        Words come first: a rule is told by the tooltip and the page of rules as well.
+        """
+        left, right = self._sides(entry)
+        if width - left - right < self._theme.px(NARROWEST):
+            return left, self._theme.px(10), False
+        return left, right, True
 
     # Qt overrides
 
@@ -238,11 +250,11 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(QColor(theme.colour("text_muted")))
             flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
             painter.drawText(number, flags, str(entry.number))
-        left, right = self._sides(entry)
+        left, right, has_chip = self._room(entry, rect.width())
         chip = QRectF(rect.left(), rect.top(), rect.width(), theme.px(LINE))
-        if entry.line.is_by_hand:
+        if has_chip and entry.line.is_by_hand:
             self._chip(painter, chip, tr("by hand"), is_rule=False)
-        elif entry.line.rules:
+        elif has_chip and entry.line.rules:
             self._chip(painter, chip, entry.line.rules[0], is_rule=True)
         self._words(painter, rect.adjusted(left, 0, -right, 0), entry, is_ahead)
         painter.restore()
@@ -267,7 +279,8 @@ class LogDelegate(QStyledItemDelegate):
             self._heights_width = width
         known = self._heights.get(id(entry))
         if known is None:
-            more = len(self._lines(entry, width - sum(self._sides(entry)))) - 1
+            left, right, _ = self._room(entry, width)
+            more = len(self._lines(entry, width - left - right)) - 1
             height = self._theme.px(LINE) + round(more * self._line_height())
             known = self._heights[id(entry)] = (entry, height)
         return known[1]

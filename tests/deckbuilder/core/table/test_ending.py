@@ -20,6 +20,7 @@ from deckbuilder.store.game_results import (
 )
 from engine.decks import Entry
 from engine.pilots.roster import PilotName
+from engine.tabletop.layout import Dial
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 
 GREEDY = PilotName.GREEDY
@@ -30,6 +31,14 @@ def ended(request):
     """A game that is over, of every playable game."""
     session = stall(request.param).session(None, GREEDY, seed=5)
     return play_until(session, lambda _session: False)
+
+
+def test_the_first_number_is_not_called_by_a_gauge_that_shows_another_one(ended):
+    number = ending_of(ended).numbers[0]
+    levels = [side.levels for side in ended.view().sides]
+    for gauge in ended.layout.gauges:
+        if gauge.title == number.title.template and gauge.dial is not Dial.TRACK:
+            assert number.values == tuple(str(each[gauge.id].value) for each in levels)
 
 
 def test_every_side_has_its_numbers_and_every_turn_its_score(ended):

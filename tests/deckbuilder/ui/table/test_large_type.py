@@ -4,15 +4,27 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.table import flat_cards, middle_items
 from deckbuilder.ui.table.flat_cards import FlatCard
+from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from engine.pilots.roster import PilotName
-from engine.tabletop.board import Choice, Figure, Manner, Marker, Phrase, Piece, Question, Standing
+from engine.tabletop.board import (
+    Choice,
+    Figure,
+    Line,
+    Manner,
+    Marker,
+    Phrase,
+    Piece,
+    Question,
+    Standing,
+)
 from engine.tabletop.layout import BoardLayout
 from tests.deckbuilder.core.table.games_kit import play_until
 from tests.deckbuilder.core.table.table_kit import IKORR
@@ -113,3 +125,16 @@ def test_the_order_of_answers_is_shown_whole_or_not_at_all(theme, monkeypatch, r
     item._paint_order(painter, 0, room)
     painter.end()
     assert len(told) == parts
+
+
+def test_words_of_the_log_are_never_cut_by_a_rule_or_by_what_they_follow_from(large, qtbot):
+    view = LogView(large)
+    qtbot.addWidget(view)
+    words = Phrase("Honeycomb Sentry inflicts 1 Damage on Doctor Halfmoon")
+    entry = LogEntry(Line(words, depth=6, rules=("gloss.damage.1",)), 0, 1)
+    delegate = view.itemDelegate()
+    left, right, has_chip = delegate._room(entry, 330)
+    assert not has_chip
+    widest = QFontMetricsF(large.font("body")).horizontalAdvance("Honeycomb")
+    assert 330 - left - right > widest
+    assert delegate._room(entry, 600)[2]
