@@ -161,6 +161,8 @@ def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[
     first = kit.gains[0] if kit.gains else None
     # A gauge that runs down, as life does, is not what was taken from others.
     tracks = {each.id: each.title for each in layout.gauges if each.dial is Dial.TRACK}
+    if first is not None and first.id not in tracks:
+        values = tuple(str(_sum(game, first.event, seat)) for seat in seats)
     title = tracks.get(first.id, first.title) if first is not None else kit.progress.unit
     yield Number(Phrase(title), values)
     turns = tuple(str(kit.own_turn(game, seat, game.turn)) for seat in seats)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckbuilder.core.table.session import TableSession
+from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.sorting import HandOrder, sorted_hand
 from deckbuilder.core.table.windows import Windows, answers_of, occasion
 from deckbuilder.ui.table.scene import PhaseButton, Scene
@@ -161,6 +161,8 @@ class SceneMaker:
 
     def _waited_for(self, name: str, *, is_busy: bool) -> str:
         """Say that a pilot has to decide, and whether it is about to."""
+        if is_busy and self._session.helping is not Helping.NOT:
+            return tr("A pilot decides …")
         if is_busy:
             return tr("{player} is thinking …", player=name)
         if self.is_stepping:

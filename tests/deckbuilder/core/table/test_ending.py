@@ -19,6 +19,7 @@ from deckbuilder.store.game_results import (
     tally,
 )
 from engine.decks import Entry
+from engine.games import play_kit
 from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Dial
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
@@ -39,6 +40,16 @@ def test_the_first_number_is_not_called_by_a_gauge_that_shows_another_one(ended)
     for gauge in ended.layout.gauges:
         if gauge.title == number.title.template and gauge.dial is not Dial.TRACK:
             assert number.values == tuple(str(each[gauge.id].value) for each in levels)
+
+
+def test_what_was_taken_from_others_is_counted_in_what_it_is_called(ended):
+    number, gain = ending_of(ended).numbers[0], play_kit(ended.seated.game).tally.gains[0]
+    if number.title.template == gain.title:
+        taken = [0, 0]
+        for event in ended.game.events():
+            if event[0] == gain.event:
+                taken[event[1]] += event[6]
+        assert number.values == tuple(map(str, taken))
 
 
 def test_every_side_has_its_numbers_and_every_turn_its_score(ended):

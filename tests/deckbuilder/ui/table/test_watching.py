@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, QRectF, Qt
 
 from deckbuilder.core.table.pace import Pace, pace_of
+from deckbuilder.core.table.session import Helping
 from deckbuilder.core.table.watching import Watching
 from deckbuilder.core.table.windows import Windows
 from deckbuilder.ui.table.gauge_item import GaugeItem
@@ -229,3 +230,9 @@ def test_pointing_at_what_waits_draws_a_line_to_its_targets(aiming):
     assert board.threads[0].place.right() > board.items_by_key["piece", number].place.right()
     stack.leaveEvent(QEvent(QEvent.Type.Leave))
     assert board.threads == []
+
+
+def test_a_pilot_that_plays_for_the_player_is_not_called_by_the_players_name(open_table):
+    page = open_table(None, PilotName.GOLDFISH)
+    page.session.helping = Helping.GAME
+    assert page._scenes._waited_for("You", is_busy=True) == "A pilot decides …"
