@@ -214,7 +214,7 @@ class LogDelegate(QStyledItemDelegate):
         return left, QFontMetricsF(font).horizontalAdvance(chip) + theme.px(26)
 
     def _room(self, entry: LogEntry, width: float) -> tuple[float, float, bool]:
-        """Return what stands before and behind the words, and whether the chip has room, too.
+        """Return the room before and behind the words, and whether the chip has room, too.
 
         Words come first: a rule is told by the tooltip and the page of rules as well.
         """
