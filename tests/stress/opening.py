@@ -16,6 +16,10 @@ from shiboken6 import isValid
 
 import deckbuilder.ui
 from deckbuilder.core.collection.csv_form import read_collection_csv
+from deckbuilder.core.gauntlet.paired import difference_of
+from deckbuilder.core.improvement.findings import Proposal
+from deckbuilder.core.improvement.race import SwapOutcome
+from deckbuilder.core.improvement.swaps import Allowed, Source, legal_swaps
 from deckbuilder.core.table.summary import summary_of
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.lock_comparison import read_code
@@ -31,6 +35,7 @@ from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.dialogs.infusion_picker import InfusionPicker
 from deckbuilder.ui.dialogs.siding_dialog import SidingDialog
 from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
+from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.library.cards_dialog import CaveatsDialog, DeckCardsDialog
 from deckbuilder.ui.page_printer import PrintDialog
 from deckbuilder.ui.table.side_dialog import SideDialog
@@ -252,6 +257,15 @@ def siding(window: MainWindow) -> QDialog:
     return SidingDialog(window.services.theme, window.document, window)
 
 
+def swap(window: MainWindow) -> QDialog:
+    """Both cards of a proposed swap."""
+    document = window.document
+    assert document is not None
+    swaps = legal_swaps(document.deck, document.shelf, Allowed(frozenset({Source.SIDE})), 1)
+    why = Proposal(0, next(iter(swaps)), SwapOutcome.NOT_DECIDED, difference_of([0.0, 1.0]), ())
+    return SwapDialog(window.painter, why, document.shelf.catalog, window)
+
+
 def tags(window: MainWindow) -> QDialog:
     """The tags of some decks."""
     return TagsDialog(window.services.theme, "Tags", ("early",), ("early", "late"), window)
@@ -310,5 +324,5 @@ def a_name(window: MainWindow) -> QDialog:
 
 MADE: tuple[Maker, ...] = (
     *(caveats, cards_of_a_deck, csv_import, crash, drafts, infusions),
-    *(siding, tags, side_deck, import_report, printer, plain_dialogs, a_name),
+    *(siding, swap, tags, side_deck, import_report, printer, plain_dialogs, a_name),
 )
