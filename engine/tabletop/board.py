@@ -367,6 +367,7 @@ class Question:
     Attributes:
         about: The card that asks, -1 for none.
         rest: The answer that does no more: pass, done, no; None where there is none.
+        is_rest_first: Doing no more is what most players want, and comes first.
         is_batch: A series of picks that belong to one choice made at once: a mulligan, an order.
         text: What the card that asks says about it; by hand, what is to be carried out.
         limits: Of a question for a number, the least and the most.
@@ -384,6 +385,7 @@ class Question:
     text: str = ""
     limits: tuple[int, int] | None = None
     is_window: bool = False
+    is_rest_first: bool = False
 
 
 @value

@@ -112,6 +112,7 @@ class Questions(Generic[G]):
             text=self.text(game, pending),
             limits=_limits(pending) if asked.number else None,
             is_window=asked.is_window,
+            is_rest_first=asked.is_no_first,
         )
 
     def is_for_team(self, pending: Decision) -> bool:

@@ -89,7 +89,9 @@ def numbers_of(question: Question) -> dict[int, Choice]:
 
 
 def offered_first(question: Question) -> tuple[Choice, ...]:
-    """Return the choices with the one last that does nothing."""
+    """Return the choices with the one last that does nothing, unless most players want that."""
+    if question.is_rest_first:
+        return question.choices
     return tuple(sorted(question.choices, key=lambda each: each == question.rest))
 
 

@@ -1,5 +1,6 @@
 """Which moves a turn that ends now would leave unused."""
 
+from deckbuilder.core.table.choosing import offered_first
 from deckbuilder.core.table.leftovers import moves_left
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
@@ -46,7 +47,7 @@ def test_combat_with_an_attacker_is_a_move_that_is_left():
 def test_the_first_button_of_a_mulligan_keeps_the_hand():
     session = stall(RISE).session(None, PilotName.GREEDY)
     assert session.question.kind == "mulligan"
-    assert [str(each.words) for each in session.question.choices] == [
+    assert [str(each.words) for each in offered_first(session.question)] == [
         "Keep this hand",
         "Draw another hand",
     ]
