@@ -59,8 +59,9 @@ REMINDERS: Final[dict[str, tuple[str, ...]]] = {
         " {goes to the void | is voided} when it leaves [the battlefield] again]",
     ),
     "support": (
-        "instead of attacking or raiding <self> lends its attack to {target|another} allied <said>"
-        " champion {this turn | until the end of [this|the] turn}",
+        "instead of attacking or raiding <self> lends its attack to {{target|another} allied <said>"
+        " champion | another of your <said> champions} {this turn | for a turn | until the end of"
+        " [this|the] turn}",
         "target allied <said> champion gets +x attack [this turn] where x is {this champion's |"
         " its} attack",
         "<self> cannot attack or raid this turn",
