@@ -74,6 +74,7 @@ class Speech:
         activated: What it calls abilities that are activated.
         action: How those open, before their costs.
         trigger_mark: What stands between a trigger and its effect, where that is not a comma.
+        lists_choices: What there is to choose is always a list, behind a full stop.
         opponent: What plain words call the one opponent that a text means.
         power: What it calls the power of a leader.
         counter: What it calls what texts put on objects, by its kind.
@@ -101,6 +102,7 @@ class Speech:
     activated: str = "activated"
     action: str = ""
     trigger_mark: str = ""
+    lists_choices: bool = False
     opponent: str = "the opposing player in front of you"
     power: str = "power"
     row: str = "row"

@@ -275,6 +275,7 @@ SPEECH = Speech(
     },
     opponent="your opponent",
     trigger_mark="-",
+    lists_choices=True,
     attached="equipped",
     state_phrases={
         State.EQUIPPING: "equipped to this card",

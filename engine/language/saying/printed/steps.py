@@ -330,7 +330,7 @@ def _step_text(node: Step) -> str:
 
 def _needs_bullets(node: Step, choice: ChooseOne) -> bool:
     """Whether a choice is printed with bullets; simple ones are joined by "or"."""
-    if speech().trigger_mark:  # such texts list what there is to choose
+    if speech().lists_choices:
         return True
     is_plain = node == Step(node.instructions, node.link, may=node.may)
     is_one = choice == ChooseOne(choice.modes, actor=choice.actor)
@@ -368,8 +368,7 @@ def _bullets(node: ChooseOne) -> str:
     up_to = "up to " if node.up_to else ""
     who = "choose" if isinstance(node.actor, You) else f"{_choosing(node.actor)} chooses"
     modes = "".join(f"\n• {_mode_text(mode, node.actor)}" for mode in node.modes)
-    # Where a trigger ends with a dash, a choice does not.
-    dash = "." if speech().trigger_mark else " —"
+    dash = "." if speech().lists_choices else " —"
     again = ". You may choose the same mode more than once." if node.repeat else dash
     if node.if_so is not None:
         again = f". If {condition(node.if_so)}, {_then_choose(node)} instead."
