@@ -11,7 +11,7 @@ _SUMMONED: Final = (
     " | enters [the battlefield] | enters/comes into play | arrives}}"
 )
 _STRUCK: Final = "{it | that champion | what it strikes | the [struck] champion}"
-_KILLS: Final = f"{{is enough to destroy [{_STRUCK}] | destroys {_STRUCK}}}"
+_KILLS: Final = f"{{is enough [to destroy [{_STRUCK}]] | destroys {_STRUCK}}}"
 _CANNOT_ACT: Final = "<that> cannot attack [or] raid or secure ikorr [during the secure step/phase]"
 _UNTIL_CLEANUP: Final = (
     "[until {the end of its controller's [next] turn | its controller's [next]"
@@ -32,7 +32,7 @@ REMINDERS: Final[dict[str, tuple[str, ...]]] = {
         f"<self> can/may attack each/every [opposing] champion once {_TURN}",
     ),
     "lethal": (
-        f"any [amount of] strike damage {{from <self> | [that] <self> deals [to a champion]}}"
+        f"any [amount of] strike damage [{{from <self> | [that] <self> deals [to a champion]}}]"
         f" {_KILLS}",
         f"any [amount of] damage [that] <self> deals {{by a strike | by striking | with a strike |"
         f" when it strikes}} [to a champion] {_KILLS}",
