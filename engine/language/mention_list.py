@@ -92,8 +92,7 @@ class MentionList:
         if isinstance(part, EventPattern):
             self._note_event(part, made, start)
         elif isinstance(part, Moment):
-            for known in self._named:  # "each player's turn" is that of one after the other
-                known.is_whichever |= known.node is part.whose
+            self._note_moment(part)
         elif isinstance(part, Condition):
             self._note_condition(part, made, start)
         elif isinstance(part, ExtremeOf) and not self._is_in_description():
@@ -110,6 +109,11 @@ class MentionList:
             self._name(part, made, is_player=True)
         self._mark(part, start)
         self.presence.note(made, self._path, self._named[start:])
+
+    def _note_moment(self, part: Moment) -> None:
+        """Note that "each player's turn" is that of one after the other."""
+        for known in self._named:
+            known.is_whichever |= known.node is part.whose
 
     def _note_condition(self, part: Condition, made: Any, start: int) -> None:
         """Note what a condition asks for; one that compares this card is about this card."""

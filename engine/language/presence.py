@@ -126,14 +126,17 @@ class Presence:
         if isinstance(made, Modify) and not any(isinstance(c, _OF_UNITS) for c in made.changes):
             return
         steps = [each for each in path if isinstance(each, Step)]
-        if any(_asks_whether_it_is_there(each) for each in steps):
+        if any(map(_asks_whether_it_is_there, steps)):
             return
         is_done = any(each.link in _IF_DONE for each in steps)
         away = [*self._away, *self._perhaps] if is_done else self._away
-        for name in self._needed.get(type(made), ()):
-            for ref in _references(getattr(made, name)):
-                if _is_among(ref, away) or self._is_gone(ref):
-                    self.absent.append(ref)
+        found = self._needed_by(made)
+        self.absent += [ref for ref in found if _is_among(ref, away) or self._is_gone(ref)]
+
+    def _needed_by(self, made: Instruction) -> list[object]:
+        """Return the references of an instruction to what has to be on the field."""
+        names = self._needed.get(type(made), ())
+        return [ref for name in names for ref in _references(getattr(made, name))]
 
     def _is_gone(self, ref: object) -> bool:
         """Whether "the discarded card" says by itself that it has left."""

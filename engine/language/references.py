@@ -477,15 +477,21 @@ _OF_PLAYERS = (Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO, Link.IF_THEY
 def _after_some(last: Step, step: Step) -> str:
     if last.link is Link.WHEN_YOU_DO:
         return "It is not clear whether this belongs to what happens “when you do”."
-    looped = any(isinstance(each, ForEach) for each in last.instructions)
-    if looped and step.link in _OF_PLAYERS:
-        return "It is not clear for which of them this was done, or was not."
-    if step.link in _OF_PLAYERS and any(isinstance(each, PlayFrom) for each in nodes(last)):
-        return "A card that may be played later was not played yet."
+    if step.link in _OF_PLAYERS:
+        return _after_open(last)
     if step.link is Link.OTHERWISE:
         conditional = last.condition is not None or last.may is not None
         chained = last.link not in (Link.NONE, Link.THEN)
         return "" if conditional or chained else "“Otherwise” needs a condition before it."
+    return ""
+
+
+def _after_open(last: Step) -> str:
+    """Return why nobody can tell whether what comes before "if you do" was done."""
+    if any(isinstance(each, ForEach) for each in last.instructions):
+        return "It is not clear for which of them this was done, or was not."
+    if any(isinstance(each, PlayFrom) for each in nodes(last)):
+        return "A card that may be played later was not played yet."
     return ""
 
 

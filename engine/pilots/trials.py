@@ -67,7 +67,6 @@ class Trials(Generic[G]):
         path: list[Option] = list(line.answers[:at])
         states: list[G | None] = [None] * at
         used = 0
-        is_followed = True
         while (now := world.pending) is not None and used < LONGEST_TRIAL:
             if (used or at) and self._brain.is_quiet(world, self._seat, self._game):
                 break
@@ -75,11 +74,8 @@ class Trials(Generic[G]):
                 option = now.options[0]
             elif now.seat == self._seat and world.turn == self._turn:
                 states.append(world.clone())
-                is_known = is_followed and at < len(line.answers)
-                is_followed = is_known and line.answers[at] in now.options
-                option = line.answers[at] if is_followed else self._brain.choose(world)
+                option = self._followed(line, path, world)
                 path.append(option)
-                at += 1
             else:
                 option = self._brain.choose(world)
             world.apply(option)
@@ -88,6 +84,14 @@ class Trials(Generic[G]):
         line.states.append(states)
         line.path = line.path or path
         return self._brain.value(world, self._seat)
+
+    def _followed(self, line: Line, path: list[Option], world: G) -> Option:
+        """Return the next answer of a line as long as it can be followed, then a quick one."""
+        at, now = len(path), world.pending
+        is_known = at < len(line.answers) and path == list(line.answers[:at])
+        if is_known and now is not None and line.answers[at] in now.options:
+            return line.answers[at]
+        return self._brain.choose(world)
 
     def _begun(self, line: Line, deal: int) -> tuple[G, int]:
         """Return the game where a line leaves its parent, or as it is now, and the question."""

@@ -6,6 +6,7 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import player_ref
 from engine.kernel.state.game import Game
 from engine.language.lowering import patterns
+from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.scope import (
     Antecedent,
     Parties,
@@ -40,14 +41,12 @@ def note_event(scope: Scope, event: EventPattern) -> Scope:
     """Return a scope in which "it" and "that player" mean the parties of an event."""
     is_second = all(kind in scope.words.events.by_second for kind in event.kinds)
     is_player = patterns.is_players(event.subject)
-    about = event_second if is_second and not is_player else event_subject
-    other = event_subject if is_second else event_second
+    about, other = _parties_of(is_second, is_player)
     if is_player and event.other is None and scope.event.object is not None:
         # "... recover it when the battle ends": that has no object, "it" is what was there before.
         return replace(scope, event=scope.event._replace(player=event_seat))
-    parties = scope.event._replace(object=about, other=other, player=event_seat)
-    if isinstance(event.subject, This) and isinstance(event.by, Description):
-        parties = parties._replace(agent=Antecedent(other, event.by.nouns))
+    parties = _with_agent(scope.event, event, other)
+    parties = parties._replace(object=about, other=other, player=event_seat)
     # "Whenever this unit attacks": the pronoun is the unit itself.
     nouns = _nouns_of(event, is_player)
     if nouns is not None:
@@ -57,6 +56,19 @@ def note_event(scope: Scope, event: EventPattern) -> Scope:
         scope.met.insert(0, latter)
         parties = _with_latter(parties, event.subject, latter)
     return replace(scope, event=parties)
+
+
+def _parties_of(is_second: bool, is_player: bool) -> tuple[RefsOf, RefsOf]:
+    """Return what "it" is in an event, and the other party."""
+    about = event_second if is_second and not is_player else event_subject
+    return about, event_subject if is_second else event_second
+
+
+def _with_agent(parties: Parties, event: EventPattern, other: RefsOf) -> Parties:
+    """Add what does something to this card, where the text says what that is."""
+    if isinstance(event.subject, This) and isinstance(event.by, Description):
+        return parties._replace(agent=Antecedent(other, event.by.nouns))
+    return parties
 
 
 def _with_latter(parties: Parties, subject: Subject, latter: Antecedent) -> Parties:

@@ -78,18 +78,21 @@ def _doubt(before: str, inside: str, vocabulary: Vocabulary) -> str:
     rules = _rules_of(behind, vocabulary)
     if not rules:
         return _NOWHERE
-    nouns = frozenset(part for word in vocabulary.noun_words for part in word.split())
     own = (word for word in _keys(inside, vocabulary) if word.startswith(tuple(rules)))
-    said = Said(frozenset((*_keys(behind, vocabulary), *own)), nouns)
+    said = Said(frozenset((*_keys(behind, vocabulary), *own)), _nouns(vocabulary))
     patterns = [pattern for each in rules.values() for pattern in each]
-    named = " and ".join(f"“{each}”" for each in rules)
     for sentence in filter(None, _SENTENCE_ENDS.split(inside)):
         words = _keys(sentence, vocabulary)
         found = [compared(pattern, words, said) for pattern in patterns]
         if not any(each.is_whole for each in found):
+            named = " and ".join(map("“{}”".format, rules))
             at = min(max(each.reached for each in found), len(words) - 1)
             return f"does not repeat a rule of {named}: “{words[at]}”"
     return ""
+
+
+def _nouns(vocabulary: Vocabulary) -> frozenset[str]:
+    return frozenset(part for word in vocabulary.noun_words for part in word.split())
 
 
 def _sentence_before(text: str) -> str:

@@ -99,22 +99,32 @@ def _after(parts: tuple[_Part, ...], words: list[str], starts: set[int], said: S
 def _past_word(wanted: tuple[str, ...], words: list[str], at: int, said: Said) -> set[int]:
     """Return where one word, or what a slot stands for, can end."""
     if wanted[0] == "<said>":
-        ends = {at}
-        while at < len(words) and words[at] in said.words:
-            at += 1
-            ends.add(at)
-        return ends
+        return _past_said(words, at, said)
     if at >= len(words):
         return set()
     if wanted[0] == "<n>":
         return {at + 1} if words[at].isdigit() and words[at] in said.words else set()
     if wanted[0] in _POINTING:
-        alone, before = _POINTING[wanted[0]]
-        ends = {at + 1} if words[at] in alone else set()
-        if words[at] in before and at + 1 < len(words) and words[at + 1] in said.nouns:
-            ends.add(at + 2)
-        return ends
+        return _past_pointing(wanted[0], words, at, said)
     return {at + 1} if _is_one(words[at], wanted) else set()
+
+
+def _past_said(words: list[str], at: int, said: Said) -> set[int]:
+    """Return where any number of words that the sentence before has said can end."""
+    ends = {at}
+    while at < len(words) and words[at] in said.words:
+        at += 1
+        ends.add(at)
+    return ends
+
+
+def _past_pointing(slot: str, words: list[str], at: int, said: Said) -> set[int]:
+    """Return where a word that points back can end, with or without its noun."""
+    alone, before = _POINTING[slot]
+    ends = {at + 1} if words[at] in alone else set()
+    if words[at] in before and at + 1 < len(words) and words[at + 1] in said.nouns:
+        ends.add(at + 2)
+    return ends
 
 
 def _is_one(word: str, known: Iterable[str]) -> bool:

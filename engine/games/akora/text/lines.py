@@ -170,13 +170,17 @@ def _made(
     return made if is_used and _is_clear(made) else None
 
 
+def _is_sent(part: object) -> bool:
+    return isinstance(part, Description) and part.done is Done.SENT
+
+
 def _is_clear(node: Timed) -> bool:
     """Whether what it answers is there: an attack, an effect, damage, a card; and what was sent."""
     when = node.when if isinstance(node.when, EventPattern) else None
     parts = list(nodes((node.effect, node.costs)))
     if any(map(_is_blind, parts)) and not any(map(_shows_hand, parts)):
         return False
-    if any(isinstance(each, Description) and each.done is Done.SENT for each in parts):
+    if any(map(_is_sent, parts)):
         return _sends(node) and all(_is_answered(each, when) for each in parts)
     if not all(_is_removed(each, parts) for each in parts if isinstance(each, CountersRemoved)):
         return False

@@ -34,21 +34,31 @@ def check_sides(top: Table, scenario: Scenario) -> None:
 def _faults_of_entry(scenario: Scenario, entry: Entry) -> Iterator[tuple[str, str]]:
     """Yield the keys of an entry that cannot be as they are, each with what is wrong."""
     values, card = entry.values, entry.card
-    level, highest = values.get("level"), card.number("level") or 0
     if entry.place == "summoners":
-        if isinstance(level, int) and level > highest:
-            yield "level", f"the highest level of “{card.name}” is {highest} (summoner.4)"
-        if values.get("dead") and values.get("life"):
-            yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
+        yield from _faults_of_summoner(entry)
     types = {each.casefold() for each in card.words("types")}
     if entry.place == "battlefield" and types == {"imminent"}:
         yield "card", f"“{card.name}” is only an Imminent and never stays there (imminent.4)"
-    copied = values.get("copying")
-    if isinstance(copied, str) and copied and scenario.catalog.card(copied) is None:
+    copied = _word(values.get("copying"))
+    if copied and scenario.catalog.card(copied) is None:
         yield "copying", f"“{copied}” is not a card known here"
-    original = values.get("duplicate")
-    if isinstance(original, str) and original and not _is_named(scenario, original):
+    original = _word(values.get("duplicate"))
+    if original and not _is_named(scenario, original):
         yield "duplicate", f"nothing is called “{original}”"
+
+
+def _faults_of_summoner(entry: Entry) -> Iterator[tuple[str, str]]:
+    values, card = entry.values, entry.card
+    level, highest = values.get("level"), card.number("level") or 0
+    if isinstance(level, int) and level > highest:
+        yield "level", f"the highest level of “{card.name}” is {highest} (summoner.4)"
+    if values.get("dead") and values.get("life"):
+        yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
+
+
+def _word(found: object) -> str:
+    """Return what a key says in words; empty where it says something else."""
+    return found if isinstance(found, str) else ""
 
 
 def _is_named(scenario: Scenario, reference: str) -> bool:

@@ -182,16 +182,14 @@ class Appraiser:
         game = sight.game
         kind, number = option[0], option[1]
         if kind == DO_PLAY:
-            seat = game.owner[number]
-            face = game.face[number]
-            price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
-            is_empty = face.is_x and not price
-            worth = NEVER if is_empty else self._play_worth(sight, face, number)
-            return Offer(at, price, worth, seat, self.intents.of(face.program).draws)
-        seat = game.controller[number] if kind == DO_ACTIVATE else number
-        source = number if kind == DO_ACTIVATE else game.avatar(seat)
+            return self._offer_of_card(sight, number, at)
+        if kind == DO_ACTIVATE:
+            seat, source = game.controller[number], number
+            action: Action | None = actions_of(game, source)[option[2]]
+        else:
+            seat, source = number, game.avatar(number)
+            action = game.face[source].power
         face = game.face[source]
-        action = actions_of(game, source)[option[2]] if kind == DO_ACTIVATE else face.power
         if kind in (DO_POWER, DO_ACTIVATE):
             assert action is not None
             price = self._price(game, seat, source, action)
@@ -202,6 +200,14 @@ class Appraiser:
         lost = rush_price(game, seat, source, face.rush) * self.weights.secured
         worth = self._use(sight.board, source, face.rush) - lost
         return Offer(at, face.rush.costs.amount or 0, worth, seat)
+
+    def _offer_of_card(self, sight: Sight, number: int, at: int) -> Offer:
+        game = sight.game
+        seat, face = game.owner[number], game.face[number]
+        price = game.influence[seat] if face.is_x else play_cost(game, seat, number)
+        is_empty = face.is_x and not price
+        worth = NEVER if is_empty else self._play_worth(sight, face, number)
+        return Offer(at, price, worth, seat, self.intents.of(face.program).draws)
 
     def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
         influence = action.costs.amount
