@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import date
+from os import SEEK_END
 from pathlib import Path
 
 from deckbuilder.core.deck_version import version_of
@@ -72,10 +73,15 @@ def note_result(folder: Path, result: GameResult) -> None:
     Raises:
         DeckbuilderError: It cannot be written.
     """
+    line = json.dumps(asdict(result), ensure_ascii=False).encode() + b"\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with (folder / FILE_NAME).open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(result), ensure_ascii=False) + "\n")
+        with (folder / FILE_NAME).open("ab+") as file:
+            # A disk that was full has left a line without its end; this one must not join it.
+            if file.tell():
+                file.seek(-1, SEEK_END)
+                line = line if file.read() == b"\n" else b"\n" + line
+            file.write(line)
     except OSError as error:
         reason = error.strerror or str(error)
         raise DeckbuilderError(f"Cannot write {folder / FILE_NAME}: {reason}.") from error
