@@ -22,9 +22,9 @@ def _grammar_is_made():
 
 
 def answered(text, card_type):
-    start = time.process_time()
+    start = time.thread_time()
     explanation = TEXTS.explain(text, card_type)
-    assert time.process_time() - start < 1
+    assert time.thread_time() - start < 1
     return explanation
 
 
