@@ -34,7 +34,7 @@ class Term(Enum):
     __hash__ = object.__hash__
 
 
-# What a class has of itself and a class made like it gets anew.
+# What a class has of itself and a class made like it gets for itself.
 _OF_EACH_CLASS = frozenset(("__dict__", "__weakref__"))
 
 # How `__init__` sets a field, in the words of Python: where the class refuses to be set, past it.

@@ -26,8 +26,9 @@ from engine.language.reading.normalise import (
 from engine.language.reading.outline import OutlineError, paragraphs
 from engine.language.reading.report import Compiled, Sentence, Trouble
 from engine.language.reading.trees import nodes
-from engine.language.references import Seen, too_early, undefined_x, unlinked
+from engine.language.references import Seen
 from engine.language.sentences import SentenceReader
+from engine.language.step_links import too_early, undefined_x, unlinked
 from engine.language.tree.abilities import (
     AlternativeCost,
     Cost,

@@ -12,10 +12,11 @@ from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.report import Sentence, Trouble
 from engine.language.reading.trees import nodes
-from engine.language.references import Seen, unbound, undefined_x, unlinked
+from engine.language.references import Seen, unbound
 from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
 from engine.language.sentences import SentenceReader
+from engine.language.step_links import undefined_x, unlinked
 from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
 from engine.language.tree.amounts import (
     AnyNumber,

@@ -1,38 +1,35 @@
-"""Checks that pronouns and links have something to refer to.
+"""Checks that pronouns have something to refer to.
 
-"Destroy it" with nothing before it, "the sacrificed unit" where nothing is sacrificed, or a
-text that opens with "If you do" cannot be played; such a sentence counts as not understood.
+"Destroy it" with nothing before it, or "the sacrificed unit" where nothing is sacrificed, cannot be
+played; such a sentence counts as not understood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from engine.language.antecedents import Antecedents
-from engine.language.mentions import Mentions, References
+from engine.language.mentions import Mentions
 from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
 from engine.language.reading_order import COMPOSED
-from engine.language.tree.abilities import Effect, Step
-from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany, X
-from engine.language.tree.changes import GainKeyword, PlayFrom
+from engine.language.tree.abilities import Step
+from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany
+from engine.language.tree.changes import GainKeyword
 from engine.language.tree.composed import (
     Choose,
     ChooseOne,
     ChoosePlayer,
     ChooseTrait,
-    ForEach,
     GainControl,
     Modify,
     ModifyPlayer,
-    Repeat,
 )
 from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.events import CountTest, EventPattern
 from engine.language.tree.instructions import (
-    Deal,
     Discard,
     Draw,
     LookAt,
@@ -57,7 +54,6 @@ from engine.language.tree.objects import (
     That,
     This,
     WholeZone,
-    ZoneRef,
 )
 from engine.language.tree.players import (
     ActivePlayer,
@@ -73,14 +69,12 @@ from engine.language.tree.players import (
     ThatPlayer,
     TheChosenPlayer,
     WhoDid,
-    You,
 )
 from engine.language.tree.terms import (
     Cause,
     Done,
     Event,
     How,
-    Link,
     Noun,
     Role,
     SharedNoun,
@@ -417,86 +411,3 @@ def _is_done(done: Done, seen: Seen) -> bool:
     happened = seen.language.verbs.done_events.get(done, frozenset())
     doing = seen.language.doing(done)
     return not seen.kinds.isdisjoint(doing) or not happened.isdisjoint(seen.events)
-
-
-def _are_own_cards(before: Effect, known: References) -> bool:
-    """Whether the cards that an effect has met lie in zones of its controller: his to play."""
-    owners = [n.owner for n in nodes(before) if isinstance(n, ZoneRef | DeckCards)]
-    discards = (Discard, *known.discards)
-    owners += [n.actor for n in nodes(before) if isinstance(n, discards)]  # type: ignore[attr-defined]
-    return bool(owners) and all(isinstance(owner, You) for owner in owners)
-
-
-def unlinked(before: Effect, step: Step, known: References) -> str:
-    """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
-    if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
-        own = known.lends or _are_own_cards(before, known)
-        return "" if own else "It is not clear that the card is one of yours."
-    early = too_early(before, step, known)
-    if _repeats_target(step):
-        return "It is not clear whether each time has a target of its own."
-    return early or (_after_some(before[-1], step) if before else _after_nothing(step))
-
-
-def too_early(before: Effect, step: Step, known: References) -> str:
-    """Return what is wrong where a step is about what an earlier act brings into play later."""
-    acts = [act for each in (*before[-1:], step) for act in each.instructions]
-    starts = [at for at, act in enumerate(acts) if isinstance(act, known.later)]
-    behind = acts[starts[0] + 1 :] if starts else []
-    if any(isinstance(part, It | That) for act in behind for part in nodes(act)):
-        return "What this may be about comes into play only after this text."
-    return ""
-
-
-def _repeats_target(step: Step) -> bool:
-    """Whether something other than damage is done to a target again and again."""
-    for each in step.instructions:
-        if isinstance(each, ForEach):
-            acts = [act for inner in each.effect for act in inner.instructions]
-            targets = [act for act in acts if any(map(_is_target, nodes(act)))]
-            if not all(isinstance(act, Deal) for act in targets):
-                return True
-    return False
-
-
-def _is_target(part: object) -> bool:
-    return isinstance(part, Selection) and part.how is How.TARGET
-
-
-def _after_nothing(step: Step) -> str:
-    if any(isinstance(each, Repeat) for each in step.instructions):
-        return "There is nothing to repeat."
-    if step.link is not Link.NONE:
-        return f"Nothing comes before “{step.link.value}”."
-    return "There is nothing that this could be done instead of." if step.instead else ""
-
-
-_OF_PLAYERS = (Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO, Link.IF_THEY_DO_NOT)
-
-
-def _after_some(last: Step, step: Step) -> str:
-    if last.link is Link.WHEN_YOU_DO:
-        return "It is not clear whether this belongs to what happens “when you do”."
-    if step.link in _OF_PLAYERS:
-        return _after_open(last)
-    if step.link is Link.OTHERWISE:
-        conditional = last.condition is not None or last.may is not None
-        chained = last.link not in (Link.NONE, Link.THEN)
-        return "" if conditional or chained else "“Otherwise” needs a condition before it."
-    return ""
-
-
-def _after_open(last: Step) -> str:
-    """Return why nobody can tell whether what comes before "if you do" was done."""
-    if any(isinstance(each, ForEach) for each in last.instructions):
-        return "It is not clear for which of them this was done, or was not."
-    if any(isinstance(each, PlayFrom) for each in nodes(last)):
-        return "A card that may be played later was not played yet."
-    return ""
-
-
-def undefined_x(steps: Iterable[Step]) -> bool:
-    """Whether a step uses X without saying what X is."""
-    return any(
-        step.where_x is None and any(isinstance(node, X) for node in nodes(step)) for step in steps
-    )

@@ -1,0 +1,101 @@
+"""Checks that steps follow from what comes before them: "if you do", "otherwise", "instead", X.
+
+A text that opens with "If you do", or whose "if you do" stands behind what nobody can tell about,
+counts as not understood.
+"""
+
+from collections.abc import Iterable
+
+from engine.language.mentions import References
+from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import X
+from engine.language.tree.changes import PlayFrom
+from engine.language.tree.composed import ForEach, Repeat
+from engine.language.tree.instructions import Deal, Discard
+from engine.language.tree.objects import DeckCards, It, Selection, That, ZoneRef
+from engine.language.tree.players import You
+from engine.language.tree.terms import How, Link
+
+
+def _are_own_cards(before: Effect, known: References) -> bool:
+    """Whether the cards that an effect has met lie in zones of its controller: its to play."""
+    owners = [n.owner for n in nodes(before) if isinstance(n, ZoneRef | DeckCards)]
+    discards = (Discard, *known.discards)
+    owners += [n.actor for n in nodes(before) if isinstance(n, discards)]  # type: ignore[attr-defined]
+    return bool(owners) and all(isinstance(owner, You) for owner in owners)
+
+
+def unlinked(before: Effect, step: Step, known: References) -> str:
+    """Return what is wrong with how a step hangs on the steps before it; empty if nothing."""
+    if any(isinstance(n, PlayFrom) and n.cards is not None for n in nodes(step)):
+        own = known.lends or _are_own_cards(before, known)
+        return "" if own else "It is not clear that the card is one of yours."
+    early = too_early(before, step, known)
+    if _repeats_target(step):
+        return "It is not clear whether each time has a target of its own."
+    return early or (_after_some(before[-1], step) if before else _after_nothing(step))
+
+
+def too_early(before: Effect, step: Step, known: References) -> str:
+    """Return what is wrong where a step is about what an earlier act brings into play later."""
+    acts = [act for each in (*before[-1:], step) for act in each.instructions]
+    starts = [at for at, act in enumerate(acts) if isinstance(act, known.later)]
+    behind = acts[starts[0] + 1 :] if starts else []
+    if any(isinstance(part, It | That) for act in behind for part in nodes(act)):
+        return "What this may be about comes into play only after this text."
+    return ""
+
+
+def _repeats_target(step: Step) -> bool:
+    """Whether something other than damage is done to a target again and again."""
+    for each in step.instructions:
+        if isinstance(each, ForEach):
+            acts = [act for inner in each.effect for act in inner.instructions]
+            targets = [act for act in acts if any(map(_is_target, nodes(act)))]
+            if not all(isinstance(act, Deal) for act in targets):
+                return True
+    return False
+
+
+def _is_target(part: object) -> bool:
+    return isinstance(part, Selection) and part.how is How.TARGET
+
+
+def _after_nothing(step: Step) -> str:
+    if any(isinstance(each, Repeat) for each in step.instructions):
+        return "There is nothing to repeat."
+    if step.link is not Link.NONE:
+        return f"Nothing comes before “{step.link.value}”."
+    return "There is nothing that this could be done instead of." if step.instead else ""
+
+
+_OF_PLAYERS = (Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO, Link.IF_THEY_DO_NOT)
+
+
+def _after_some(last: Step, step: Step) -> str:
+    if last.link is Link.WHEN_YOU_DO:
+        return "It is not clear whether this belongs to what happens “when you do”."
+    if step.link in _OF_PLAYERS:
+        return _after_open(last)
+    if step.link is Link.OTHERWISE:
+        conditional = last.condition is not None or last.may is not None
+        chained = last.link not in (Link.NONE, Link.THEN)
+        return "" if conditional or chained else "“Otherwise” needs a condition before it."
+    return ""
+
+
+def _after_open(last: Step) -> str:
+    """Return why nobody can tell whether what comes before "if you do" was done."""
+    if any(isinstance(each, ForEach) for each in last.instructions):
+        return "It is not clear for which of them this was done, or was not."
+    if any(isinstance(each, PlayFrom) for each in nodes(last)):
+        return "A card that may be played later was not played yet."
+    return ""
+
+
+def undefined_x(steps: Iterable[Step]) -> bool:
+    """Whether a step uses X without saying what X is."""
+    return any(
+        step.where_x is None and any(isinstance(node, X) for node in nodes(step)) for step in steps
+    )
