@@ -8,18 +8,8 @@ import pytest
 from deckbuilder.cli import main
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.puzzles.progress import Progress, write_progress
-from tests.engine.solver.boards import CARDS
+from tests.engine.solver.boards import CARDS, SIDES
 
-SIDES = """
-[A]
-secured = {secured}
-influence = 1
-hand = ["Vow"]
-champions = ["Brute"]
-[B]
-champions = ["Runner"]
-deck = ["Runner"]
-"""
 EASY = "rush_of_ikorr/01_half_buried_king"
 
 

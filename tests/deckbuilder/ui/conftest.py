@@ -17,6 +17,7 @@ from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.deck_session import DeckSession
+from deckbuilder.ui.table.games import TableGames
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.services import CardExtras, GameData, Services, Workers
@@ -148,3 +149,18 @@ def _names(shelves: dict[GameId, Shelf]) -> CardNames:
         return shelves[game].home_of(found) if found else None
 
     return CardNames(knows=knows, section_of=section_of)
+
+
+def games_at_once(deck_window: MainWindow) -> TableGames:
+    """Give a window games at the table in which pilots think at once."""
+    services = deck_window.services
+    made = TableGames(
+        deck_window.frame,
+        services.data,
+        services.workers,
+        services.folder,
+        deck_window.painter,
+        InlineExecutor(),
+    )
+    deck_window.table._games = made
+    return made

@@ -75,3 +75,16 @@ def bundled_files(game: str, every: int) -> Iterator[tuple[Path, dict[str, Any]]
     """One in so many of the scenario files that come with the program."""
     for path in sorted(data_path("scenarios", game).rglob("*.toml"))[::every]:
         yield path, tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+# Whether this is won this turn depends on how much is secured.
+SIDES = """
+[A]
+secured = {secured}
+influence = 1
+hand = ["Vow"]
+champions = ["Brute"]
+[B]
+champions = ["Runner"]
+deck = ["Runner"]
+"""

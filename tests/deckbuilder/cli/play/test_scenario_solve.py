@@ -4,17 +4,9 @@ from pathlib import Path
 import pytest
 
 from deckbuilder.cli import main
-from tests.engine.solver.boards import CARDS
+from tests.engine.solver.boards import CARDS, SIDES
 
-SIDES = """
-[A]
-secured = {secured}
-influence = 1
-hand = ["Vow"]
-champions = ["Brute"]
-[B]
-champions = ["Runner"]
-deck = ["Runner"]
+STEP = """
 [[step]]
 raid = "Brute"
 """
@@ -24,7 +16,7 @@ raid = "Brute"
 def write(tmp_path: Path):
     def write_file(secured: int) -> str:
         path = tmp_path / "puzzle.toml"
-        path.write_text(CARDS + SIDES.format(secured=secured), encoding="utf-8")
+        path.write_text(CARDS + SIDES.format(secured=secured) + STEP, encoding="utf-8")
         return str(path)
 
     return write_file

@@ -9,7 +9,7 @@ from deckbuilder.store.puzzles.shelf import Puzzle, puzzles_of
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.puzzles.list_dialog import PuzzleListDialog
 from deckbuilder.ui.puzzles.mode import Prover, PuzzleMode
-from deckbuilder.ui.table.games import TableGames
+from tests.deckbuilder.ui.conftest import games_at_once
 from tests.deckbuilder.ui.test_accessibility import nameless
 
 BOARD = """
@@ -46,15 +46,7 @@ deck = ["Guy"]
 def desk(deck_window, monkeypatch):
     """Puzzle mode of a window; everything is thought about at once."""
     services = deck_window.services
-    games = TableGames(
-        deck_window.frame,
-        services.data,
-        services.workers,
-        services.folder,
-        deck_window.painter,
-        InlineExecutor(),
-    )
-    deck_window.table._games = games
+    games = games_at_once(deck_window)
     made = PuzzleMode(
         games, deck_window.frame, services.data, services.folder, deck_window.painter.theme
     )

@@ -13,11 +13,9 @@ from deckbuilder.core.table.plan import SeatPlan, TablePlan, team_faults
 from deckbuilder.core.table.saving import write_game, write_scenario
 from deckbuilder.core.table.seated import seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.simulation.pane import SimulationPane
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
-from deckbuilder.ui.table.games import TableGames
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.palette import ranked
@@ -30,23 +28,14 @@ from engine.pilots.roster import PilotName
 from engine.readings import Reading
 from tests.deckbuilder.core.table.table_kit import catalog, plan, play, ready_deck, session
 from tests.deckbuilder.ui.cards.samples import card
-from tests.deckbuilder.ui.conftest import CARDS, IKORR, SAMPLE, make_shelf
+from tests.deckbuilder.ui.conftest import CARDS, IKORR, SAMPLE, games_at_once, make_shelf
 from tests.deckbuilder.ui.test_accessibility import nameless
 
 
 @pytest.fixture
 def games(deck_window, monkeypatch):
     """The window's games at the table; pilots think at once, and complaints are collected."""
-    services = deck_window.services
-    made = TableGames(
-        deck_window.frame,
-        services.data,
-        services.workers,
-        services.folder,
-        deck_window.painter,
-        InlineExecutor(),
-    )
-    deck_window.table._games = made
+    made = games_at_once(deck_window)
     made.heard = []
     monkeypatch.setattr(deck_window.messages, "complain", made.heard.append)
     return made
