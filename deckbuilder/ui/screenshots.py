@@ -150,6 +150,7 @@ def shots(window: MainWindow, *, is_full: bool) -> Iterator[Shot]:
         yield Shot(name, widget)
     # Of what was spoiled above nobody plays a gauntlet.
     window.open_file(window.services.data.ready_decks(IKORR)[0], is_copy=True)
+    _wait(application, 0.6)
     for name, widget in chain(gauntlet_shots(window), improvement_shots(window)):
         yield Shot(name, widget)
     for name, widget in desk_shots(window, is_full=is_full):
