@@ -222,7 +222,7 @@ def test_a_share_code_names_no_file(watch):
 NETWORK = {"requests", "urllib3", "http", "socket", "ssl", "ftplib", "smtplib", "distributed"}
 WHOLE = {"urllib.request", "PySide6.QtNetwork", "webbrowser", "xmlrpc.client"}
 MAY = {
-    "deckbuilder/core/simulation/spreading.py": {"distributed"},  # a cluster that the user names
+    "deckbuilder/core/simulation/executors.py": {"distributed"},  # a cluster that the user names
     # These ask for the name of this machine alone.
     "deckbuilder/store/file_lock.py": {"socket"},
     "deckbuilder/store/logs.py": {"socket"},

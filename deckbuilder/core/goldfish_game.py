@@ -11,7 +11,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import FREE, saved_level, saved_readings, write_game
+from deckbuilder.core.table.saved_game import FREE, saved_level, saved_readings, write_game
 from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
 from engine.catalog import Catalog

@@ -5,8 +5,8 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 
 from PySide6.QtCore import QObject, Signal
 
-from deckbuilder.core.simulation.spreading import Executor as Spreading
-from deckbuilder.core.simulation.spreading import LocalProcesses
+from deckbuilder.core.simulation.executors import Executor as Spreading
+from deckbuilder.core.simulation.executors import LocalProcesses
 
 
 class GamesRunner(QObject):

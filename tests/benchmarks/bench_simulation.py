@@ -6,8 +6,8 @@ at least 60 a second and core.
 
 import pytest
 
-from deckbuilder.core.simulation.running import make_job, play_range
-from deckbuilder.core.simulation.spreading import SeedRange
+from deckbuilder.core.simulation.executors import SeedRange
+from deckbuilder.core.simulation.job import make_job, play_range
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck

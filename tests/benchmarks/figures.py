@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from deckbuilder.core.simulation.running import SEED_STRIDE
+from deckbuilder.core.simulation.job import SEED_STRIDE
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId

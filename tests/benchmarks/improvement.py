@@ -27,7 +27,7 @@ from deckbuilder.core.improvement.swaps import (
     tidied,
 )
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.core.simulation.spreading import LocalProcesses
+from deckbuilder.core.simulation.executors import LocalProcesses
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck

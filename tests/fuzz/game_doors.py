@@ -10,7 +10,7 @@ from deckbuilder.core.gauntlet.history import GauntletRun, read_run, run_line
 from deckbuilder.core.gauntlet.kept_games import heading, piece_line, read_pieces
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting, read_saved_game
 from deckbuilder.core.simulation.pieces import Played
-from deckbuilder.core.table.saving import read_game
+from deckbuilder.core.table.saved_game import read_game
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import open_catalog

@@ -13,10 +13,10 @@ from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.proxies import deck_copies
 from deckbuilder.core.sealed.pool import Pool, outsiders, pool_of, with_pool
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import game_of_save, read_game, write_scenario
+from deckbuilder.core.table.saved_game import game_of_save, read_game, write_scenario
 from deckbuilder.core.table.seated import against_pilots, seat_decks, seat_scenario
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.sharing import PREFIX, saved_text, shared_text
+from deckbuilder.core.table.shared_game import PREFIX, saved_text, shared_text
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary, open_catalog
 from deckbuilder.store.cards.own_cards import OwnCards

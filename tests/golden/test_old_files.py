@@ -14,7 +14,7 @@ import pytest
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.goldfish_game import GoldfishGame, read_saved_game
 from deckbuilder.core.share_code import decode_deck
-from deckbuilder.core.table.saving import read_game
+from deckbuilder.core.table.saved_game import read_game
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.journal import drafts_in

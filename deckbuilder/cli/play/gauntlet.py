@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deckbuilder.core.gauntlet.history import VersionRow
     from deckbuilder.core.gauntlet.plan import GauntletPlan
     from deckbuilder.core.gauntlet.standings import Matrix
-    from deckbuilder.core.simulation.spreading import Executor
+    from deckbuilder.core.simulation.executors import Executor
 
 MOST_GAMES = 1_000_000
 
@@ -109,8 +109,8 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
 
 def _executor(plan: "GauntletPlan", jobs: int | None, scheduler: str | None) -> "Executor":
-    from deckbuilder.core.simulation.running import executor_for
-    from deckbuilder.core.simulation.spreading import Cluster
+    from deckbuilder.core.simulation.executors import Cluster
+    from deckbuilder.core.simulation.job import executor_for
 
     if scheduler:
         return Cluster(scheduler)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.core.improvement.findings import Improvements
     from deckbuilder.core.improvement.search import Budget
     from deckbuilder.core.improvement.swaps import Allowed
-    from deckbuilder.core.simulation.spreading import Executor
+    from deckbuilder.core.simulation.executors import Executor
     from engine.decks import Deck
 
 SOURCES = ("side", "maybe", "collection", "library", "infusions")
@@ -193,7 +193,7 @@ def _allowed(sources: tuple[str, ...], lock: tuple[str, ...], most: int, deck: "
 def _executor(jobs: int | None, scheduler: str | None) -> "Executor":
     import os
 
-    from deckbuilder.core.simulation.spreading import Cluster, Inline, LocalProcesses
+    from deckbuilder.core.simulation.executors import Cluster, Inline, LocalProcesses
 
     if scheduler:
         return Cluster(scheduler)

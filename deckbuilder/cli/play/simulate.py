@@ -18,7 +18,7 @@ from deckbuilder.store.engine_build import engine_build
 
 if TYPE_CHECKING:
     from deckbuilder.core.simulation.blanks import Blank
-    from deckbuilder.core.simulation.running import SimulationJob
+    from deckbuilder.core.simulation.job import SimulationJob
     from deckbuilder.core.simulation.tally import Tally
     from engine.decks import Deck
     from engine.games.tally import TallyKit
@@ -148,8 +148,8 @@ class _Runs:
         return blanks_of((self.opened.deck, self.opponent, self.compare), self.opened.catalog)
 
     def play(self, deck: "Deck", label: str) -> "Tally":
-        from deckbuilder.core.simulation.running import executor_for, simulate
-        from deckbuilder.core.simulation.spreading import Cluster
+        from deckbuilder.core.simulation.executors import Cluster
+        from deckbuilder.core.simulation.job import executor_for, simulate
 
         job = self._job(deck)
         executor = (
@@ -159,7 +159,7 @@ class _Runs:
             return simulate(job, self.games, executor, bar.update)
 
     def _job(self, deck: "Deck") -> "SimulationJob":
-        from deckbuilder.core.simulation.running import make_job
+        from deckbuilder.core.simulation.job import make_job
         from engine.games.kits import MissingTextError
         from engine.pilots.levels import Level
         from engine.pilots.roster import PilotName

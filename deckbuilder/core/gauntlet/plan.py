@@ -6,9 +6,9 @@ from hashlib import sha256
 
 from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.simulation.executors import ranges
+from deckbuilder.core.simulation.job import SimulationJob, unchecked_job
 from deckbuilder.core.simulation.pieces import GamePiece
-from deckbuilder.core.simulation.running import SimulationJob, unchecked_job
-from deckbuilder.core.simulation.spreading import ranges
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.pilots.roster import PilotName

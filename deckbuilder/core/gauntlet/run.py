@@ -5,8 +5,8 @@ from contextlib import closing
 
 from deckbuilder.core.gauntlet.plan import GauntletPlan
 from deckbuilder.core.gauntlet.standings import Matrix, Standings
+from deckbuilder.core.simulation.executors import Executor
 from deckbuilder.core.simulation.pieces import PieceId, Played, play_piece
-from deckbuilder.core.simulation.spreading import Executor
 
 Kept = Mapping[PieceId, Played]
 

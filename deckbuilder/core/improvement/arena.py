@@ -11,6 +11,8 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.plan import pairing_seed
 from deckbuilder.core.improvement.race import Lane, Stage
 from deckbuilder.core.improvement.swaps import Swap, all_swapped
+from deckbuilder.core.simulation.executors import Executor, LocalProcesses, SeedRange
+from deckbuilder.core.simulation.job import SimulationJob, unchecked_job
 from deckbuilder.core.simulation.pieces import (
     MET,
     Counts,
@@ -20,8 +22,6 @@ from deckbuilder.core.simulation.pieces import (
     play_piece,
     points_of,
 )
-from deckbuilder.core.simulation.running import SimulationJob, unchecked_job
-from deckbuilder.core.simulation.spreading import Executor, LocalProcesses, SeedRange
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.pilots.roster import PilotName

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.simulation.running import SimulationJob, played_games
-from deckbuilder.core.simulation.spreading import SeedRange
+from deckbuilder.core.simulation.executors import SeedRange
+from deckbuilder.core.simulation.job import SimulationJob, played_games
 from engine.errors import EngineError
 from engine.games.tally import CardUse, GameRecord
 

@@ -8,8 +8,8 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.odds import Answer
 from deckbuilder.core.simulation.blanks import Blank, blanks_of
 from deckbuilder.core.simulation.copies import MOST_COPIES, copies_table
-from deckbuilder.core.simulation.running import make_job, simulated_parts
-from deckbuilder.core.simulation.spreading import Executor
+from deckbuilder.core.simulation.executors import Executor
+from deckbuilder.core.simulation.job import make_job, simulated_parts
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.core.wishes import read_timed_wishes
 from engine.cards import GameId

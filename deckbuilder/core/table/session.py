@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 
-from deckbuilder.core.table.choosing import Offers, offers_of, routine_answer
 from deckbuilder.core.table.differences import difference_note
 from deckbuilder.core.table.lines import Lines, shared
+from deckbuilder.core.table.offers import Offers, offers_of, routine_answer
 from deckbuilder.core.table.past import BY_HAND, LogEntry, Past
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.teams import TeamMoves, narrowed
-from deckbuilder.core.table.thinking import Recipe, Thought, WinQuestion, recipe_of
+from deckbuilder.core.table.thinker import Recipe, Thought, WinQuestion, recipe_of
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
 from engine.kernel.state.zones import Sight

@@ -3,7 +3,7 @@
 Windows in which a player does not want to be asked are passed here, too.
 """
 
-from deckbuilder.core.table.choosing import routine_answer
+from deckbuilder.core.table.offers import routine_answer
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.windows import Windows
 from engine.kernel.decisions import Option

@@ -15,8 +15,8 @@ from deckbuilder.core.gauntlet.history import VersionRow, field_key, run_of, ver
 from deckbuilder.core.gauntlet.plan import GauntletPlan
 from deckbuilder.core.gauntlet.run import played_parts
 from deckbuilder.core.gauntlet.standings import Matrix, Standings
-from deckbuilder.core.simulation.spreading import Executor as Spreading
-from deckbuilder.core.simulation.spreading import LocalProcesses
+from deckbuilder.core.simulation.executors import Executor as Spreading
+from deckbuilder.core.simulation.executors import LocalProcesses
 from deckbuilder.store.gauntlet_files import FOLDER, note_run, read_kept_games, runs, written_pieces
 from deckbuilder.ui.background import Channel
 from deckbuilder.ui.games_runner import GamesRunner

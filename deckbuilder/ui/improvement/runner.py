@@ -14,8 +14,8 @@ from deckbuilder.core.improvement.race import Round, Stage
 from deckbuilder.core.improvement.search import Budget, Improvement, StoppedError
 from deckbuilder.core.improvement.swaps import Allowed
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.core.simulation.spreading import Executor as Spreading
-from deckbuilder.core.simulation.spreading import LocalProcesses
+from deckbuilder.core.simulation.executors import Executor as Spreading
+from deckbuilder.core.simulation.executors import LocalProcesses
 from deckbuilder.ui.background import Channel
 from deckbuilder.ui.games_runner import GamesRunner
 from deckbuilder.ui.gauntlet.control import RunControl

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.table.saving import write_scenario
+from deckbuilder.core.table.saved_game import write_scenario
 from deckbuilder.core.table.seated import Seated, against_pilots, game_of_scenario, seat_scenario
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import WinQuestion, recipe_of
+from deckbuilder.core.table.thinker import WinQuestion, recipe_of
 from deckbuilder.store.puzzles.progress import Progress, read_progress, write_progress
 from deckbuilder.store.puzzles.shelf import Puzzle, keep_puzzle, puzzles_of
 from deckbuilder.ui.puzzles.bar import PuzzleBar

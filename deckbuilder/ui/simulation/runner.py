@@ -9,8 +9,8 @@ from contextlib import closing
 from PySide6.QtCore import QObject
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.simulation.spreading import Executor as Spreading
-from deckbuilder.core.simulation.spreading import LocalProcesses
+from deckbuilder.core.simulation.executors import Executor as Spreading
+from deckbuilder.core.simulation.executors import LocalProcesses
 from deckbuilder.core.simulation.study import Findings, Study, carry_out
 from deckbuilder.ui.background import Channel
 from deckbuilder.ui.games_runner import GamesRunner

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.picker import Denied
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
 from deckbuilder.ui.table.keyed_board import PRESSED, KeyedBoard
 from deckbuilder.ui.table.middle_items import PhaseItem

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.halves import GAP
-from deckbuilder.core.table.picking import Picker
+from deckbuilder.core.table.picker import Picker
 from deckbuilder.ui.table.items import (
     BoardItem,
     ButtonItem,

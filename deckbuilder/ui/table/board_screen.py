@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from deckbuilder.core.table.choosing import offers_of
 from deckbuilder.core.table.geometry import Arrangement, fit
-from deckbuilder.core.table.picking import Denied, Picker
+from deckbuilder.core.table.offers import offers_of
+from deckbuilder.core.table.picker import Denied, Picker
 from deckbuilder.core.table.reasons import Refused
 from deckbuilder.ui.table.board_builder import BoardBuilder, focusable
 from deckbuilder.ui.table.forecast_item import ForecastItem

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.table.choosing import numbers_of, offered_first
+from deckbuilder.core.table.offers import numbers_of, offered_first
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.line_boxes import SteeringBox

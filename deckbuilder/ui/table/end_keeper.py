@@ -6,7 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.table.ending import ending_of
+from deckbuilder.core.table.game_end import ending_of
 from deckbuilder.core.table.plan import LARGEST_SEED, TablePlan
 from deckbuilder.core.table.seated import seat_again, seat_decks
 from deckbuilder.core.table.series import Series, begin_series, next_plan

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from deckbuilder.core.table.ending import Ending, Number, TurningPoint
+from deckbuilder.core.table.game_end import Ending, Number, TurningPoint
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.table.score_chart import ScoreChart
 from deckbuilder.ui.table.speech import said

@@ -1,6 +1,6 @@
 """What is shown of a card that is looked at, and why something is not possible."""
 
-from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.picker import Denied
 from deckbuilder.core.table.reasons import Refused, refusals, when_legal
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.hover_card import Looked

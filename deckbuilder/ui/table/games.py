@@ -15,7 +15,7 @@ from deckbuilder.core.goldfish_game import LARGEST_SAVE
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.table.pace import pace_of
 from deckbuilder.core.table.plan import LARGEST_SEED, TablePlan, goldfish_plan, team_faults
-from deckbuilder.core.table.saving import (
+from deckbuilder.core.table.saved_game import (
     SUFFIX,
     game_of_save,
     read_game,
@@ -32,7 +32,7 @@ from deckbuilder.core.table.seated import (
     seat_scenario,
 )
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.core.table.sharing import saved_text, shared_text
+from deckbuilder.core.table.shared_game import saved_text, shared_text
 from deckbuilder.core.table.summary import summary_of
 from deckbuilder.store.game_results import note_result, result_of, tally
 from deckbuilder.store.scenario_files import LARGEST_SCENARIO

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import HintQuestion
+from deckbuilder.core.table.thinker import HintQuestion
 from deckbuilder.ui.table.mind import Adviser
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import tr

@@ -11,8 +11,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from deckbuilder.core.table.picking import Aiming, Answered, Denied, Opened
-from deckbuilder.core.table.picking import Outcome as Picked
+from deckbuilder.core.table.picker import Aiming, Answered, Denied, Opened
+from deckbuilder.core.table.picker import Outcome as Picked
 from deckbuilder.core.table.unasked import ASK, RIGHT_END
 from deckbuilder.ui.table.board_builder import focusable
 from deckbuilder.ui.table.board_screen import BoardScreen

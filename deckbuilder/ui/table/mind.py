@@ -7,7 +7,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import PilotProcess, Thinker
+from deckbuilder.core.table.thinker import PilotProcess, Thinker
 from deckbuilder.ui.background import Job
 
 T = TypeVar("T")

@@ -14,9 +14,9 @@ from deckbuilder.core.table.pace import Pace
 from deckbuilder.core.table.plan import LARGEST_SEED
 from deckbuilder.core.table.seated import Seated, seat_again
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.core.table.thinking import PilotProcess, Thinker
+from deckbuilder.core.table.thinker import PilotProcess, Thinker
 from deckbuilder.core.table.unasked import Unasked
-from deckbuilder.core.table.watching import Watching
+from deckbuilder.core.table.watch import Watching
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.bar import players_of
 from deckbuilder.ui.table.hint_search import HintSearch

@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import PilotProcess, Thinker
+from deckbuilder.core.table.thinker import PilotProcess, Thinker
 from deckbuilder.ui.table.mind import Mind
 from engine.kernel.decisions import Option
 from engine.pilots.roster import PilotName

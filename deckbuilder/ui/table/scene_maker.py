@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from deckbuilder.core.table.hand_order import HandOrder, sorted_hand
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.core.table.sorting import HandOrder, sorted_hand
 from deckbuilder.core.table.windows import Windows, answers_of, occasion
 from deckbuilder.ui.table.scene import PhaseButton, Scene
 from deckbuilder.ui.table.speech import said, speak

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from deckbuilder.core.table.ending import Ending
+from deckbuilder.core.table.game_end import Ending
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 

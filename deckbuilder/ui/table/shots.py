@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from deckbuilder.core.simulation.spreading import Inline
-from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.simulation.executors import Inline
+from deckbuilder.core.table.picker import Denied
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.reasons import refusals
 from deckbuilder.core.table.seated import seat_decks, seat_free

@@ -11,7 +11,7 @@ from deckbuilder.core.table.boxes import Box
 from deckbuilder.core.table.compact import listed
 from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.halves import SeatBoxes
-from deckbuilder.core.table.picking import Picker
+from deckbuilder.core.table.picker import Picker
 from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.table.gauge_item import GaugeItem
 from deckbuilder.ui.table.items import (

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from deckbuilder.core.table.forecasts import forecast
-from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.picker import Denied
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.windows import Windows

@@ -12,7 +12,7 @@ from deckbuilder.core.goldfish_game import (
     is_saved_game,
     read_saved_game,
 )
-from deckbuilder.core.table.saving import write_game
+from deckbuilder.core.table.saved_game import write_game
 from engine.errors import EngineError
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import session as table_session

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel
 
 from deckbuilder.core.commands import Label
-from deckbuilder.core.table.sorting import HandOrder
+from deckbuilder.core.table.hand_order import HandOrder
 from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui import error_words, finding_words, words
 from deckbuilder.ui.desk import infraction_words

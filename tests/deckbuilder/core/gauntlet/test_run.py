@@ -12,9 +12,9 @@ from deckbuilder.core.gauntlet.plan import Entrant, Terms, make_plan
 from deckbuilder.core.gauntlet.report import COLUMNS, gauntlet_csv, gauntlet_lines, gauntlet_record
 from deckbuilder.core.gauntlet.run import play_gauntlet, played_parts
 from deckbuilder.core.gauntlet.standings import Comparison, Score, score_of
+from deckbuilder.core.simulation.executors import Inline
+from deckbuilder.core.simulation.job import simulate
 from deckbuilder.core.simulation.pieces import mirrored
-from deckbuilder.core.simulation.running import simulate
-from deckbuilder.core.simulation.spreading import Inline
 from engine.decks import Entry
 from tests.play_kit import catalog, deck
 

@@ -11,7 +11,7 @@ from deckbuilder.core.improvement.race import NOW, Stage, SwapOutcome
 from deckbuilder.core.improvement.report import conclusion, improvement_lines, improvement_record
 from deckbuilder.core.improvement.search import Budget, Improvement, StoppedError
 from deckbuilder.core.improvement.swaps import Allowed, Source
-from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.core.simulation.executors import Inline
 from engine.decks import Entry
 from engine.formats import default_format
 from tests.deckbuilder.core.improvement.conftest import shelf_of

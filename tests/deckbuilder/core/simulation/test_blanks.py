@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from deckbuilder.core.simulation.blanks import Blank, blanks_line, blanks_of
-from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.core.simulation.study import Study, carry_out
 from engine.catalog import make_catalog
 from engine.games import GAMES

@@ -3,8 +3,8 @@
 import pytest
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.simulation.running import make_job, simulate
-from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.core.simulation.executors import Inline
+from deckbuilder.core.simulation.job import make_job, simulate
 from deckbuilder.core.simulation.study import Study, carry_out
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import catalog, ready_deck

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from deckbuilder.core.table.differences import difference_note
-from deckbuilder.core.table.saving import read_game, write_game
+from deckbuilder.core.table.saved_game import read_game, write_game
 from deckbuilder.core.table.session import TableSession
 from engine.catalog import Catalog, make_catalog
 from engine.games import game as find_game

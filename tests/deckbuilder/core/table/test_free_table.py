@@ -3,7 +3,7 @@
 import pytest
 
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import game_of_save, read_game, write_game, write_scenario
+from deckbuilder.core.table.saved_game import game_of_save, read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import TableError, seat_free
 from deckbuilder.core.table.session import TableSession
 from engine.cards import GameId

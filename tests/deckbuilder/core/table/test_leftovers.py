@@ -1,7 +1,7 @@
 """Which moves a turn that ends now would leave unused."""
 
-from deckbuilder.core.table.choosing import offered_first
 from deckbuilder.core.table.leftovers import moves_left
+from deckbuilder.core.table.offers import offered_first
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.cards import GameId

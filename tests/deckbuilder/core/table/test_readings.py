@@ -5,7 +5,7 @@ import json
 import pytest
 
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saving import read_game, write_game
+from deckbuilder.core.table.saved_game import read_game, write_game
 from deckbuilder.core.table.seated import TableError, seat_decks
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.store.bundled import data_path

@@ -4,7 +4,7 @@ import pytest
 
 from deckbuilder.core.table.reasons import when_legal
 from deckbuilder.core.table.session import Helping, TableSession
-from deckbuilder.core.table.thinking import Thinker
+from deckbuilder.core.table.thinker import Thinker
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.table_kit import play, session
 

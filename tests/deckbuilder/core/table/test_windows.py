@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from deckbuilder.core.table.saving import read_game, write_game
+from deckbuilder.core.table.saved_game import read_game, write_game
 from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.windows import Until, Windows, answers_of, occasion
 from engine.games import play_kit

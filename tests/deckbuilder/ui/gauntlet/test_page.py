@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.gauntlet.plan import Entrant
-from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter

@@ -11,7 +11,7 @@ from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
 from deckbuilder.core.improvement.race import Stage, SwapOutcome
 from deckbuilder.core.improvement.search import Budget, Improvement
 from deckbuilder.core.improvement.swaps import Allowed, Source
-from deckbuilder.core.simulation.spreading import Inline
+from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.improvement.page import RACE, ImprovePage

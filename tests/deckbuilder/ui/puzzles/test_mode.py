@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QInputDialog
 
-from deckbuilder.core.table.thinking import Thinker
+from deckbuilder.core.table.thinker import Thinker
 from deckbuilder.store.puzzles.progress import read_progress
 from deckbuilder.store.puzzles.shelf import Puzzle, puzzles_of
 from deckbuilder.ui.background import InlineExecutor

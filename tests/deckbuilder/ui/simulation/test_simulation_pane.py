@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QTableWidget
 
 from deckbuilder.core.simulation.blanks import Blank
-from deckbuilder.core.simulation.spreading import Inline, LocalProcesses
+from deckbuilder.core.simulation.executors import Inline, LocalProcesses
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.panes.charts import ColumnChart
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench

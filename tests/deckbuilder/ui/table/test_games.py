@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
 from deckbuilder.core.table.plan import SeatPlan, TablePlan, team_faults
-from deckbuilder.core.table.saving import write_game, write_scenario
+from deckbuilder.core.table.saved_game import write_game, write_scenario
 from deckbuilder.core.table.seated import seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.ui.simulation.pane import SimulationPane

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QSize
 
 from deckbuilder.core.table.boxes import Box, lie_clear
-from deckbuilder.core.table.picking import Denied
+from deckbuilder.core.table.picker import Denied
 from deckbuilder.core.table.reasons import refusals
 from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Shape

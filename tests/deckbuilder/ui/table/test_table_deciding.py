@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QSpinBox
 
-from deckbuilder.core.table.choosing import offers_of
-from deckbuilder.core.table.picking import Opened
+from deckbuilder.core.table.offers import offers_of
+from deckbuilder.core.table.picker import Opened
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.seated import seat_decks, seat_scenario
 from deckbuilder.ui.background import InlineExecutor

@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QTextEdit, QWidget
 
 from deckbuilder.core.table.log_text import log_html, log_text
-from deckbuilder.core.table.saving import read_game, write_game, write_scenario
+from deckbuilder.core.table.saved_game import read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.background import Job

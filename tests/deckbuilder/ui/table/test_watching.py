@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 
 from deckbuilder.core.table.pace import Pace, pace_of
 from deckbuilder.core.table.session import Helping
-from deckbuilder.core.table.watching import Watching
+from deckbuilder.core.table.watch import Watching
 from deckbuilder.core.table.windows import Windows
 from deckbuilder.ui.table.gauge_item import GaugeItem
 from deckbuilder.ui.table.items import PieceItem, SlotItem

@@ -3,7 +3,7 @@
 import pytest
 
 from deckbuilder.core.table.seated import against_pilots, seat_scenario
-from deckbuilder.core.table.thinking import Thinker
+from deckbuilder.core.table.thinker import Thinker
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.page import TablePage

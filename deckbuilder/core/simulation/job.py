@@ -1,4 +1,4 @@
-"""Playing many games of a deck: what has to be played, and one range of it."""
+"""A simulation job: the games of a deck to be played, and the playing of one range of them."""
 
 import os
 import platform
@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 from deckbuilder.core.simulation.blanks import named_cards
-from deckbuilder.core.simulation.spreading import (
+from deckbuilder.core.simulation.executors import (
     RANGE_LENGTH,
     Executor,
     Inline,

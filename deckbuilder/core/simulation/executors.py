@@ -1,4 +1,4 @@
-"""Spreading long work over processes or a cluster, in pieces such as ranges of seeds.
+"""Executors that spread long work over processes or a cluster, in pieces such as ranges of seeds.
 
 The result depends on the seeds alone: pieces are cut the same way whatever does the work, and come
 back in their order. A worker that dies half way loses nothing, since its piece is done again.

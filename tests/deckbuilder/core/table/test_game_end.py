@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.core.deck_version import version_of
-from deckbuilder.core.table.ending import ending_of
-from deckbuilder.core.table.saving import read_game
+from deckbuilder.core.table.game_end import ending_of
+from deckbuilder.core.table.saved_game import read_game
 from deckbuilder.core.table.seated import TableError
 from deckbuilder.core.table.series import Series, begin_series, next_plan, swapped
-from deckbuilder.core.table.sharing import PREFIX, is_shared, saved_text, shared_text
+from deckbuilder.core.table.shared_game import PREFIX, is_shared, saved_text, shared_text
 from deckbuilder.store.game_results import (
     FILE_NAME,
     WinCount,

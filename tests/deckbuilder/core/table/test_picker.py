@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckbuilder.core.table.choosing import offers_of
-from deckbuilder.core.table.picking import Aiming, Answered, Denied, Nothing, Opened, Picker
+from deckbuilder.core.table.offers import offers_of
+from deckbuilder.core.table.picker import Aiming, Answered, Denied, Nothing, Opened, Picker
 from engine.cards import GameId
 from engine.games import play_kit
 from engine.tabletop.board import Choice, Manner, Phrase, Question

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from deckbuilder.core.table.saving import game_of_save, read_game, write_game, write_scenario
+from deckbuilder.core.table.saved_game import game_of_save, read_game, write_game, write_scenario
 from deckbuilder.core.table.seated import TableError, game_of_scenario, seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.pilots.roster import PilotName

@@ -11,14 +11,14 @@ from deckbuilder.core.gauntlet.plan import Entrant, Terms, make_plan
 from deckbuilder.core.gauntlet.report import gauntlet_record
 from deckbuilder.core.gauntlet.run import play_gauntlet
 from deckbuilder.core.improvement.report import improvement_record
-from deckbuilder.core.simulation.running import (
+from deckbuilder.core.simulation.executors import Cluster, Inline, LocalProcesses, SeedRange
+from deckbuilder.core.simulation.job import (
     executor_for,
     make_job,
     play_range,
     simulate,
     simulated_parts,
 )
-from deckbuilder.core.simulation.spreading import Cluster, Inline, LocalProcesses, SeedRange
 from deckbuilder.core.wishes import WishError
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.improvement.test_search import improvement, loose_shelf, worsened

@@ -5,7 +5,7 @@ import binascii
 import zlib
 
 from deckbuilder.core.goldfish_game import LARGEST_SAVE
-from deckbuilder.core.table.saving import write_game
+from deckbuilder.core.table.saved_game import write_game
 from deckbuilder.core.table.seated import TableError
 from deckbuilder.core.table.session import TableSession
 

@@ -8,10 +8,10 @@ from threading import Thread
 
 import pytest
 
-from deckbuilder.core.table.saving import write_scenario
+from deckbuilder.core.table.saved_game import write_scenario
 from deckbuilder.core.table.seated import TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.session import TableSession
-from deckbuilder.core.table.thinking import NODES_A_LOOK, PilotProcess, Thinker
+from deckbuilder.core.table.thinker import NODES_A_LOOK, PilotProcess, Thinker
 from engine.pilots.levels import NODES, Level
 from engine.pilots.roster import PilotName
 from engine.solver.live import Finding

@@ -1,4 +1,4 @@
-"""Watching pilots: how long each of their moves is looked at, and where they wait."""
+"""How long a watched move of a pilot stays on show, and where pilots wait."""
 
 from deckbuilder.core.table.forecasts import arrow_of
 from deckbuilder.core.table.pace import Pace

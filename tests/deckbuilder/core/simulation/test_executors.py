@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.core.simulation.spreading import (
+from deckbuilder.core.simulation.executors import (
     Cluster,
     Inline,
     LocalProcesses,

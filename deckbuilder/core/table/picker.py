@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckbuilder.core.table.choosing import NO_OFFERS, Offers, lit, verbs_of
+from deckbuilder.core.table.offers import NO_OFFERS, Offers, lit, verbs_of
 from engine.tabletop.board import Choice, Manner, Question
 from engine.tabletop.layout import BoardLayout, Reach
 
