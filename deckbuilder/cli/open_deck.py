@@ -42,12 +42,13 @@ def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> Op
     """Read a deck file; lines that cannot be used are named on stderr.
 
     Raises:
-        DeckbuilderError: It cannot be read, or a card would be lost.
+        DeckbuilderError: It cannot be read, is of another game, or a card would be lost.
     """
     from deckbuilder.store.decks.deck_files import read_deck
 
     library = invocation.card_library()
     reading = read_deck(path, game, library.names)
+    _refuse_another_game(path, reading.deck.game, game)
     for problem in reading.problems:
         line = f"{path}, line {problem.line} “{problem.text}”: {problem.reason}"
         if problem.is_lost:
@@ -55,3 +56,14 @@ def open_deck(invocation: Invocation, path: Path, game: str | None = None) -> Op
         print("deckbuilder:", line, file=sys.stderr)
     catalog = library.catalog(reading.deck.game)
     return OpenDeck(reading.deck, catalog, invocation.data_dir)
+
+
+def _refuse_another_game(path: Path, found: str, asked: str | None) -> None:
+    """Refuse a deck whose list names another game than the one that was asked for."""
+    from engine.games import title_of
+
+    if asked is not None and found != asked:
+        raise DeckbuilderError(
+            f"{path} is a deck of {title_of(found)}, not of {title_of(asked)}; name the same game"
+            " and decks of it everywhere."
+        )

@@ -55,6 +55,17 @@ def test_the_pilots_game_is_printed_for_people(capsys):
     assert "The goal was reached in your turn" in told
 
 
+RISE = str(data_path("decks", "rise", "fever_ward.txt"))
+
+
+@pytest.mark.parametrize("words", [("--game", "rise"), ("--opponent", RISE)])
+def test_a_deck_of_another_game_is_refused_in_one_sentence(capsys, words):
+    assert main(["goldfish", DECK, "--auto", *words]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "is a deck of R" in line
+    assert "name the same game" in line
+
+
 def test_a_deck_that_is_not_legal_is_played_with_a_note(capsys, tmp_path):
     short = tmp_path / "short.txt"
     short.write_text("Game: Rush of Ikorr\nDeck\n20 Crag Lynx\n", "utf-8")
