@@ -5,6 +5,7 @@ No game's own words stand here; see docs/how-construction-rules-work.md.
 
 from engine.legality.attributes import cross_deck, distinct, identity, one_per, team_size
 from engine.legality.cases import Case, Item, Line, Overlay, copies, grouped
+from engine.legality.doubts import Doubt, doubted, doubtful_cards, look_alike_names
 from engine.legality.edits import Action, Edit, Fix, apply_fix
 from engine.legality.findings import (
     Finding,
@@ -44,6 +45,7 @@ from engine.legality.listed import (
     unknown_cards,
     wrong_game,
 )
+from engine.legality.overlays import Overlays
 from engine.legality.rules import Construction, Rule, TeamRule, rule, team_rule
 from engine.legality.sections import section_size, section_types, singleton, unset
 from engine.legality.siding_plan import Move, Siding
@@ -53,6 +55,7 @@ __all__ = [
     "Cap",
     "Case",
     "Construction",
+    "Doubt",
     "Edit",
     "Finding",
     "Fix",
@@ -61,6 +64,7 @@ __all__ = [
     "Meter",
     "Move",
     "Overlay",
+    "Overlays",
     "Report",
     "Rule",
     "Severity",
@@ -81,12 +85,15 @@ __all__ = [
     "counted",
     "cross_deck",
     "distinct",
+    "doubted",
+    "doubtful_cards",
     "edit",
     "exact_or_zero",
     "grouped",
     "identity",
     "in_a_row",
     "limited_cards",
+    "look_alike_names",
     "one_per",
     "overlay_items",
     "remove_all",

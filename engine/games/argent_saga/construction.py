@@ -14,7 +14,7 @@ from engine.games.argent_saga.card_rules import (
 )
 from engine.games.argent_saga.construction_checks import (
     conditions_of_towers,
-    doubtful_cards,
+    doubts_about_cards,
     foreign_shards,
     omega_units_with_a_base,
 )
@@ -219,7 +219,7 @@ CONSTRUCTION = Construction(
         ).titled("One tower for each element but Argent."),
         conditions_of_towers,
         omega_units_with_a_base,
-        doubtful_cards,
+        doubts_about_cards,
         unknown_cards("unknown-card", ("3.1.1",)),
         wrong_game("wrong-game", ("3.1.1",), title_of),
         banned_cards("banned", ()),

@@ -1,6 +1,6 @@
 """Construction rules that Argent Saga alone has: towers, foreign shards, and doubtful card data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards import Card
 from engine.games.argent_saga.card_rules import LEADERS, Condition, condition_of, element_of
@@ -10,7 +10,19 @@ from engine.games.argent_saga.leaders import (
     leader_elements,
     of_spirit_element,
 )
-from engine.legality import Case, Finding, Fix, Line, Severity, copies, grouped, remove_all, rule
+from engine.legality import (
+    Case,
+    Doubt,
+    Finding,
+    Fix,
+    Line,
+    Severity,
+    copies,
+    doubtful_cards,
+    grouped,
+    remove_all,
+    rule,
+)
 
 ELEMENT_SECTIONS = ("champion", "spirit", "main", "tower")
 
@@ -108,26 +120,7 @@ def omega_units_with_a_base(case: Case) -> Iterator[Finding]:
         )
 
 
-@rule("data", "3.4.1", "3.5.1")
-def doubtful_cards(case: Case) -> Iterator[Finding]:
-    """The card data tells what the rules ask; otherwise the verdict is unknown."""
-    for lines in grouped(case.lines, lambda line: line.key).values():
-        card = lines[0].card
-        if card is None:
-            continue
-        for message, rules in _doubts(case, card, lines):
-            yield Finding(
-                Severity.UNKNOWN,
-                "data",
-                rules,
-                message,
-                lines[0].section,
-                (card.name,),
-                fix=Fix(f"Compare the card data of {card.name} with the printed card."),
-            )
-
-
-def _doubts(case: Case, card: Card, lines: list[Line]) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _doubts(case: Case, card: Card, lines: Sequence[Line]) -> Iterator[Doubt]:
     judged = [line for line in lines if line.belongs and line.section in ELEMENT_SECTIONS]
     if judged and "element" in card.conflicts:
         yield f"The printings of {card.name} disagree on its element.", ("3.1.1", "3.5.1")
@@ -140,9 +133,7 @@ def _doubts(case: Case, card: Card, lines: list[Line]) -> Iterator[tuple[str, tu
     yield from _affinity_doubts(case, card, lines)
 
 
-def _affinity_doubts(
-    case: Case, card: Card, lines: list[Line]
-) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _affinity_doubts(case: Case, card: Card, lines: Sequence[Line]) -> Iterator[Doubt]:
     is_spirit = any(line.section == LEADERS[1] and line.belongs for line in lines)
     if not is_spirit or not bound_element(case):
         return
@@ -152,3 +143,8 @@ def _affinity_doubts(
         yield f"The printings of {card.name} disagree on its affinity.", ("3.1.1", "3.4.1")
     elif card.number("affinity") is None:
         yield f"The card data does not say the affinity of {card.name}.", ("3.4.1",)
+
+
+doubts_about_cards = doubtful_cards("data", ("3.4.1", "3.5.1"), Severity.UNKNOWN, _doubts).titled(
+    "The card data tells what the rules ask; otherwise the verdict is unknown."
+)

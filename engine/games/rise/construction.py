@@ -10,6 +10,7 @@ from engine.legality import (
     Cap,
     Case,
     Construction,
+    Doubt,
     Finding,
     Fix,
     Item,
@@ -23,6 +24,7 @@ from engine.legality import (
     copies,
     copy_limit,
     distinct,
+    doubted,
     grouped,
     limited_cards,
     rule,
@@ -167,18 +169,10 @@ def doubtful_cards(case: Case) -> Iterator[Finding]:
         card = lines[0].card
         doubt = _doubt(card, lines) if card and lines[0].belongs else None
         if card and doubt:
-            yield Finding(
-                Severity.UNKNOWN,
-                "data",
-                doubt[1],
-                doubt[0],
-                lines[0].section,
-                (card.name,),
-                fix=Fix(f"Compare the card data of {card.name} with the printed card."),
-            )
+            yield doubted(Severity.UNKNOWN, "data", doubt, card.name, lines[0].section)
 
 
-def _doubt(card: Card, lines: list[Line]) -> tuple[str, tuple[str, ...]] | None:
+def _doubt(card: Card, lines: list[Line]) -> Doubt | None:
     name = card.name
     if lines[0].section == "summoner":
         if "character" in card.conflicts:

@@ -4,22 +4,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.cards import Card
 from engine.games import title_of
-from engine.games.rush_of_ikorr.construction_data import (
-    bad_aspects,
-    doubtful_numbers,
-    look_alike_names,
-    unusual_cards,
-)
-from engine.games.rush_of_ikorr.construction_infusions import (
-    carriers,
-    fabled_champions,
-    line_pips,
-    loose_infusions,
-    one_infusion_each,
-    pips_within_allowance,
-    unreachable_side_cards,
-    within_pip_limit,
-)
+from engine.games.rush_of_ikorr import construction_data
+from engine.games.rush_of_ikorr.construction_data import bad_aspects
+from engine.games.rush_of_ikorr.construction_infusions import INFUSIONS
+from engine.games.rush_of_ikorr.construction_infusions import RULES as INFUSION_RULES
 from engine.games.rush_of_ikorr.construction_spec import SPEC, UNIQUE_COPIES
 from engine.games.rush_of_ikorr.schema import ASPECTS, GAME
 from engine.legality import (
@@ -41,6 +29,7 @@ from engine.legality import (
     cross_deck,
     identity,
     limited_cards,
+    look_alike_names,
     overlay_items,
     rule,
     section_size,
@@ -185,7 +174,7 @@ def _team_ids(case: Case) -> tuple[str, ...]:
 
 
 def _pips(case: Case) -> Mapping[str, int]:
-    return {"pips": total_weight(case.in_sections("main"), line_pips)}
+    return {"pips": total_weight(case.in_sections("main"), INFUSIONS.load)}
 
 
 def _pip_meter(case: Case) -> Iterator[Meter]:
@@ -259,16 +248,11 @@ CONSTRUCTION = Construction(
             _unique_cap,
             items=overlay_items,
         ).titled("At most one of a Unique infusion, main and side deck together."),
-        loose_infusions,
-        carriers,
-        pips_within_allowance,
-        one_infusion_each,
-        fabled_champions,
-        within_pip_limit,
-        unreachable_side_cards,
-        look_alike_names,
-        doubtful_numbers,
-        unusual_cards,
+        *INFUSION_RULES,
+        look_alike_names("copies", ("2.3b", "4.2b"), PLAYED, "max_copies").titled(
+            "Two names that look alike would be too many copies if they were one (a warning)."
+        ),
+        *construction_data.RULES,
         unknown_cards("unknown-card", ("4.2a", "4.2b")),
         wrong_game("wrong-game", ("4.2a",), title_of),
         banned_cards("banned", EVENT),

@@ -1,17 +1,15 @@
-"""Doubts about the card data, and near-misses, of Rush of Ikorr decks."""
+"""Doubts about the card data of Rush of Ikorr decks."""
 
-import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr.construction_spec import MOST_ALLOWANCE, MOST_AVATAR_ASPECTS
 from engine.games.rush_of_ikorr.schema import ASPECTS, DECK_TYPES
-from engine.legality import Case, Finding, Fix, Item, Line, Severity, copies, rule
+from engine.legality import Case, Doubt, Line, Severity, doubtful_cards
 
 JUDGED_FIELDS = ("allowance", "aspects", "fabled", "pips", "unique")
 FLAGS = ("fabled", "unique")
 _SINGLE_ASPECTS = frozenset((aspect,) for aspect in ASPECTS)
-_SIGNS = {ord(sign): None for sign in map(chr, range(128)) if not sign.isalnum()}
 
 
 def bad_aspects(card: Card) -> tuple[str, ...]:
@@ -34,41 +32,7 @@ def _is_ordinary(card: Card) -> bool:
     return is_plain and isinstance(allowance, int) and 0 <= allowance <= MOST_ALLOWANCE
 
 
-def _doubtful_cards(case: Case) -> Iterator[tuple[Item, Card]]:
-    """Yield once each card and infusion of the deck that is worth a look."""
-    seen = set()
-    for item in case.items:
-        card = item.card
-        if card and not _is_ordinary(card) and (card.type, item.key) not in seen:
-            seen.add((card.type, item.key))
-            yield item, card
-
-
-def _doubt(
-    severity: Severity, item: Item, rules: tuple[str, ...], message: str, **numbers: int
-) -> Finding:
-    return Finding(
-        severity,
-        "data",
-        rules,
-        message,
-        item.line.section,
-        (item.name,),
-        numbers.get("found"),
-        numbers.get("allowed"),
-        Fix(f"Compare the card data of {item.name} with the printed card."),
-    )
-
-
-@rule("data", "2.1b.1", "2.4a.1", "3.9b", "4.1a", "4.7e.1")
-def doubtful_numbers(case: Case) -> Iterator[Finding]:
-    """The card data agrees with the rules and with itself; otherwise the verdict is unknown."""
-    for item, card in _doubtful_cards(case):
-        for message, rules in _contradictions(card):
-            yield _doubt(Severity.UNKNOWN, item, rules, message)
-
-
-def _disagreements(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _disagreements(card: Card) -> Iterator[Doubt]:
     for field in JUDGED_FIELDS:
         if field in card.conflicts:
             rules = ("2.4a.1", "3.9e.2") if field == "unique" else ("4.2a", "4.6a.6")
@@ -76,7 +40,7 @@ def _disagreements(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield f"The printings of {card.name} disagree on {asked}.", rules
 
 
-def _contradictions(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _contradictions(_case: Case, card: Card, _lines: Sequence[Line]) -> Iterator[Doubt]:
     name, aspects = card.name, dict.fromkeys(card.words("aspects"))
     for wrong in bad_aspects(card):
         yield f"{name} has the aspect “{wrong}”, which is none of the six.", ("4.1a",)
@@ -88,7 +52,7 @@ def _contradictions(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield from _bad_allowance(card)
 
 
-def _bad_allowance(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _bad_allowance(card: Card) -> Iterator[Doubt]:
     allowance = card.number("allowance") or 0
     is_ordinary = card.type == "champion" and not card.flag("fabled")
     if is_ordinary and not 0 <= allowance <= MOST_ALLOWANCE:
@@ -96,15 +60,7 @@ def _bad_allowance(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield f"{card.name} has an allowance of {allowance}; {limits}.", ("4.7e.1",)
 
 
-@rule("data", "2.1b", "2.1b.1", "4.7c.2", "I-3", "I-4", "I-6", "I-7")
-def unusual_cards(case: Case) -> Iterator[Finding]:
-    """The card data shows nothing that the rules do not foresee (warnings)."""
-    for item, card in _doubtful_cards(case):
-        for message, rules in _oddities(case, card):
-            yield _doubt(Severity.WARNING, item, rules, message)
-
-
-def _oddities(case: Case, card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _oddities(case: Case, card: Card, _lines: Sequence[Line]) -> Iterator[Doubt]:
     name, aspects = card.name, dict.fromkeys(card.words("aspects"))
     if card.type == "avatar" and not aspects:
         message = f"{name} is recorded without an aspect, so only aspectless cards fit it."
@@ -116,7 +72,7 @@ def _oddities(case: Case, card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield from _odd_numbers(card)
 
 
-def _odd_numbers(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _odd_numbers(card: Card) -> Iterator[Doubt]:
     name = card.name
     if card.type == "infusion" and card.number("pips") == 0:
         yield f"{name} is recorded with 0 pips; no such infusion is expected.", ("3.9b", "I-6")
@@ -125,44 +81,21 @@ def _odd_numbers(card: Card) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield f"{name} is Fabled and yet recorded with an allowance.", rules
 
 
-def _look(name: str) -> str:
-    """Return what is left of a name to a careless eye: letters and digits without accents."""
-    if name.isascii():
-        return name.translate(_SIGNS)
-    return "".join(filter(str.isalnum, unicodedata.normalize("NFKD", name).casefold()))
-
-
-def _looking_alike(case: Case) -> Iterator[dict[str, list[Line]]]:
-    """Yield the lines of names that look the same, by name."""
-    keys = {line.key for line in case.belonging("main", "side")}
-    if len({_look(key) for key in keys}) == len(keys):
-        return
-    groups: dict[str, dict[str, list[Line]]] = {}
-    for line in case.belonging("main", "side"):
-        groups.setdefault(_look(line.key), {}).setdefault(line.key, []).append(line)
-    yield from (by_name for look, by_name in groups.items() if look and len(by_name) > 1)
-
-
-@rule("copies", "2.3b", "4.2b")
-def look_alike_names(case: Case) -> Iterator[Finding]:
-    """Two names that look alike would be too many copies if they were one (a warning)."""
-    limit = case.number("max_copies")
-    if limit is None:
-        return
-    for by_name in _looking_alike(case):
-        lines = [line for each in by_name.values() for line in each]
-        if copies(lines) <= limit:
-            continue
-        names = tuple(each[0].name for each in by_name.values())
-        yield Finding(
-            Severity.WARNING,
-            "copies",
-            ("2.3b", "4.2b"),
-            f"{' and '.join(names)} look alike; as one card they would be {copies(lines)} copies, "
-            f"and {limit} are allowed.",
-            lines[0].section,
-            names,
-            copies(lines),
-            limit,
-            Fix("Make sure that these are different cards."),
-        )
+RULES = (
+    doubtful_cards(
+        "data",
+        ("2.1b.1", "2.4a.1", "3.9b", "4.1a", "4.7e.1"),
+        Severity.UNKNOWN,
+        _contradictions,
+        is_plain=_is_ordinary,
+    ).titled(
+        "The card data agrees with the rules and with itself; otherwise the verdict is unknown."
+    ),
+    doubtful_cards(
+        "data",
+        ("2.1b", "2.1b.1", "4.7c.2", "I-3", "I-4", "I-6", "I-7"),
+        Severity.WARNING,
+        _oddities,
+        is_plain=_is_ordinary,
+    ).titled("The card data shows nothing that the rules do not foresee (warnings)."),
+)

@@ -1,24 +1,24 @@
 """Rise's own words: nouns, zones, numbers, qualities, Abilities, and marks of its texts."""
 
 from engine.games.rise.text.terms import ACTIVE, KeywordName, Noun, Phase, Stat, State
+from engine.language.kinds_of_beings import plurals, singulars
 from engine.language.tree.terms import (
     SharedNoun,
     SharedPlayVerb,
     SharedState,
     SharedZone,
 )
-from engine.language.vocabulary import NUMBER_BRACKET, Vocabulary, regular_plural
+from engine.language.vocabulary import NUMBER_BRACKET, Vocabulary
 
 # Types that stand for their cards by themselves ("a Zombie"); others stand before a noun.
 TYPES_ALONE = (
-    *("Adept", "Beast", "Bird", "Clone", "Construct", "Demon", "Giant", "Ghost", "Human"),
-    *("Insect", "Knight", "Merchant", "Monster", "Object", "Plant", "Reptile", "Spirit"),
-    *("Troll", "Zombie"),
+    *("Adept", "Beast", "Bird", "Clone", "Construct", "Demon", "Fish", "Giant", "Ghost"),
+    *("Human", "Insect", "Knight", "Merchant", "Monster", "Object", "Plant", "Reptile"),
+    *("Spirit", "Troll", "Zombie"),
 )
-_BOTH_NUMBERS = ("Fish",)
 # Types that Abilities of the same name give (abil.6).
 GIVEN_TYPES = ("Water", "Electric", "Fire", "Ice", "Food", "Candy", "Corrupted", "Adept")
-TYPES = frozenset((*TYPES_ALONE, *_BOTH_NUMBERS, *GIVEN_TYPES))
+TYPES = frozenset((*TYPES_ALONE, *GIVEN_TYPES))
 
 
 # Words of other games' texts: what the Codex does not define is not read.
@@ -64,11 +64,8 @@ def ability_words(name: KeywordName) -> str:
 
 
 VOCABULARY = Vocabulary(
-    kinds={each.casefold(): each for each in (*TYPES_ALONE, *_BOTH_NUMBERS)},
-    plurals={
-        **{regular_plural(each).casefold(): each for each in TYPES_ALONE},
-        **{each.casefold(): each for each in _BOTH_NUMBERS},
-    },
+    kinds=singulars(TYPES_ALONE),
+    plurals=plurals(TYPES_ALONE),
     # A Type may be that of any Constant card (type.2).
     kind_noun=SharedNoun.PERMANENT,
     nouns={

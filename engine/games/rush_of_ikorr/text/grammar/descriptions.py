@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rush_of_ikorr.text.grammar.lexicon import ASPECTS
+from engine.games.rush_of_ikorr.schema import ASPECTS
 from engine.games.rush_of_ikorr.text.terms import (
     KeywordName,
     Stat,
