@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from deckbuilder.tournament.deck_checker import CheckRequest
     from deckbuilder.tournament.sheet_maker import MadeSheet
     from deckbuilder.tournament.sheets import Sheet, SheetDetails, TeamSheet
+    from deckbuilder.ui.print.paper import Page, Paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,11 @@ class SheetOrder:
 @format_option
 @date_option
 @click.option("--paper", type=click.Choice(("a4", "letter")), default="a4", help="A4 if not given.")
+@click.option(
+    "--language",
+    type=click.Choice(("en", "de", "fr")),
+    help="The language of the sheets; the window's if not given.",
+)
 @click.option("--team", "is_team", is_flag=True, help="One sheet for the decks as one team.")
 @click.option("--blank", "is_blank", is_flag=True, help="A sheet to fill in by hand.")
 @click.option("--player", default="", metavar="NAME", help="Who plays the deck.")
@@ -54,6 +61,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     format_: str,
     day: datetime | None,
     paper: str,
+    language: str | None,
     is_team: bool,
     is_blank: bool,
     player: str,
@@ -89,7 +97,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         order = SheetOrder([_blank(request, details)])
     else:
         order = _order(sources, request, details, is_team=is_team)
-    pages = _print(order, out, paper)
+    pages = _print(order, out, paper, language or _language(invocation))
     _tell(order, out, pages, as_json=as_json)
     return COULD_NOT_DO_IT if order.errors else 0
 
@@ -183,26 +191,40 @@ def _order_of_event(
     return SheetOrder([each.sheet for each in made], made, errors)
 
 
-def _print(order: SheetOrder, out: Path, paper: str) -> int:
+def _language(invocation: Invocation) -> str:
+    """Return the language of the window."""
+    from deckbuilder.store.settings import read_settings
+    from deckbuilder.ui.words import system_language
+
+    return read_settings(invocation.user_folder.path).language or system_language()
+
+
+def _print(order: SheetOrder, out: Path, paper: str, language: str) -> int:
     """Draw all pages and write them; returns how many there are."""
     from deckbuilder.cli.progress import ProgressBar
-    from deckbuilder.tournament.sheets import TeamSheet
     from deckbuilder.ui.print.paper import Page, Paper, pdf_bytes, prepare_drawing
-    from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
-    from deckbuilder.ui.print.team_painter import team_pages
+    from deckbuilder.ui.print.sheet_words import pages_in
+    from deckbuilder.ui.words import speaking, tr
 
     prepare_drawing()
     size = Paper.named(paper)
     pages: list[Page] = []
     for part in order.parts:
-        if isinstance(part, TeamSheet):
-            pages += team_pages(part, size)
-        else:
-            pages += numbered(sheet_pages(part, size))
-    with ProgressBar("Drawing pages") as bar:
-        data = pdf_bytes(pages, size, "Deck registration", bar.update)
+        pages += pages_in(language, partial(_pages, part, size))
+    with ProgressBar("Drawing pages") as bar, speaking(language):
+        data = pdf_bytes(pages, size, tr("Deck registration"), bar.update)
     write_file(out, data)
     return len(pages)
+
+
+def _pages(part: "Sheet | TeamSheet", paper: "Paper") -> "Sequence[Page]":
+    from deckbuilder.tournament.sheets import TeamSheet
+    from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
+    from deckbuilder.ui.print.team_painter import team_pages
+
+    if isinstance(part, TeamSheet):
+        return team_pages(part, paper)
+    return numbered(sheet_pages(part, paper))
 
 
 def _tell(order: SheetOrder, out: Path, pages: int, *, as_json: bool) -> None:

@@ -1,6 +1,6 @@
 """Registration sheets as data: what a sheet says, without its layout."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckbuilder.core.arrangement import (
@@ -72,11 +72,12 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class SheetBlock:
-    """Rows under a heading with their total."""
+    """Rows under a heading with their total; `type` where they are cards of one type."""
 
     title: str
     count: int
     rows: tuple[SheetRow, ...]
+    type: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +99,17 @@ class SheetTotal:
 
 @dataclass(frozen=True, slots=True)
 class SheetVerdict:
-    """What the check says: its mark (legal, illegal, unknown), a sentence, and the rest of it."""
+    """What the check says: its mark (legal, illegal, unknown), a sentence, and the rest of it.
+
+    Attributes:
+        rest: Sentences such as the caveats, or the first finding.
+        more: How many findings there are besides that.
+    """
 
     mark: str
     words: str
-    rest: str = ""
+    rest: tuple[str, ...] = ()
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +251,9 @@ def _leaders(group: Group, game: GameId) -> Iterator[Leader]:
 
 def _block(group: Group, game: GameId, plain: str) -> SheetBlock:
     rows = tuple(_row(each, plain) for each in group.rows)
-    return SheetBlock(_title(group, game), group.count, rows)
+    is_of_type = not group.is_section and group.key != UNKNOWN_GROUP
+    card_type = group.key if is_of_type else ""
+    return SheetBlock(_title(group, game), group.count, rows, card_type)
 
 
 def _title(group: Group, game: GameId) -> str:
@@ -304,19 +313,16 @@ def _verdict(checked: CheckedDeck) -> SheetVerdict:
     match checked.report.verdict:
         case Verdict.LEGAL:
             number = len(construction(checked.deck.game).rules)
-            passed = f"all {number} checks passed"
-            rest = (
-                " ".join((f"{passed.capitalize()}.", *checked.notes)) if checked.notes else passed
-            )
-            return SheetVerdict("legal", f"Legal{on}{_with_caveats(checked)}", printable(rest))
+            rest: tuple[str, ...] = (f"all {number} checks passed",)
+            if checked.notes:
+                rest = (f"All {number} checks passed.", *map(printable, checked.notes))
+            return SheetVerdict("legal", f"Legal{on}{_with_caveats(checked)}", rest)
         case Verdict.ILLEGAL:
             errors = [each for each in findings if each.severity is Severity.ERROR]
-            return SheetVerdict("illegal", f"Not legal{on}", _first(errors[0].message, len(errors)))
+            return _first("illegal", f"Not legal{on}", [each.message for each in errors])
         case Verdict.UNKNOWN:
             doubts = [each for each in findings if each.severity is Severity.UNKNOWN]
-            return SheetVerdict(
-                "unknown", f"Not fully judged{on}", _first(doubts[0].message, len(doubts))
-            )
+            return _first("unknown", f"Not fully judged{on}", [each.message for each in doubts])
 
 
 def _with_caveats(checked: CheckedDeck) -> str:
@@ -325,9 +331,9 @@ def _with_caveats(checked: CheckedDeck) -> str:
     return f", with {number} caveat{'' if number == 1 else 's'}" if number else ""
 
 
-def _first(message: str, number: int) -> str:
-    others = f" (and {number - 1} more)" if number > 1 else ""
-    return printable(message) + others
+def _first(mark: str, words: str, messages: Sequence[str]) -> SheetVerdict:
+    """Return a verdict that names the first of its findings."""
+    return SheetVerdict(mark, words, (printable(messages[0]),), len(messages) - 1)
 
 
 def _codes(checked: CheckedDeck) -> tuple[str, ...]:
@@ -340,10 +346,10 @@ def _codes(checked: CheckedDeck) -> tuple[str, ...]:
 def team_verdict(verdict: str, findings: Iterable[Mapping[str, object]]) -> SheetVerdict:
     """Return the verdict on a team as a sheet shows it."""
     messages = [str(each["message"]) for each in findings]
-    words = {"legal": "The team is legal", "illegal": "The team is not legal"}
-    rest = _first(messages[0], len(messages)) if messages else "see the lists of its players"
+    titles = {"legal": "The team is legal", "illegal": "The team is not legal"}
+    words = titles.get(verdict, "The team is not fully judged")
+    if messages:
+        return _first(verdict, words, messages)
     return SheetVerdict(
-        verdict,
-        words.get(verdict, "The team is not fully judged"),
-        "" if verdict == "legal" and not messages else rest,
+        verdict, words, () if verdict == "legal" else ("see the lists of its players",)
     )

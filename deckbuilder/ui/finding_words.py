@@ -9,9 +9,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, partial
 
-from PySide6.QtCore import QCoreApplication
-
-from deckbuilder.ui.words import CONTEXT
+from deckbuilder.ui.words import translated
 from engine.games import GAMES
 from engine.games.construction import construction
 
@@ -159,7 +157,7 @@ def finding_text(sentence: str) -> str:
 
 def rule_text(title: str) -> str:
     """Return what a construction rule asks, or how a game's odds are meant, translated."""
-    return QCoreApplication.translate(CONTEXT, title)
+    return translated(title)
 
 
 def templates() -> set[str]:
@@ -175,8 +173,7 @@ def spoken(sentence: str, forms: tuple[str, ...], parts: Parts) -> str:
         found = _pattern(form).fullmatch(sentence)
         if found is None:
             continue
-        translated = QCoreApplication.translate(CONTEXT, form)
-        return re.sub(r"{(\w+)}", partial(_filled, found, parts), translated)
+        return re.sub(r"{(\w+)}", partial(_filled, found, parts), translated(form))
     return sentence
 
 

@@ -7,6 +7,10 @@ the table with its rules and the simulation.
 
 import json
 import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
@@ -23,12 +27,37 @@ LANGUAGE = "language"
 ZERO_IS_SINGULAR = ("fr",)
 _ONE = re.compile(r"(?<![\w.])1(?![\w.])")
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+# The language and the words of a paper that is made in another language than the window's.
+_SPEECH: ContextVar[tuple[str, Mapping[str, str]] | None] = ContextVar("speech", default=None)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in a language, whatever the windows speak; an unknown one is English."""
+    token = _SPEECH.set((language, _speech(language)))
+    try:
+        yield
+    finally:
+        _SPEECH.reset(token)
+
+
+@cache
+def _speech(language: str) -> Mapping[str, str]:
+    return load_catalogue(language)
+
+
+def translated(text: str) -> str:
+    """Return a text of a catalogue in the language that is spoken now."""
+    speech = _SPEECH.get()
+    if speech is not None:
+        return speech[1].get(text, text)
+    return QCoreApplication.translate(CONTEXT, text)
 
 
 def tr(text: str, /, **values: object) -> str:
     """Return a sentence in the user's language, with the values put in for their names."""
-    translated = QCoreApplication.translate(CONTEXT, text)
-    return translated.format(**values) if values else translated
+    words = translated(text)
+    return words.format(**values) if values else words
 
 
 def tr_table(text: str, /, **values: object) -> str:
@@ -39,15 +68,15 @@ def tr_table(text: str, /, **values: object) -> str:
 
 def label_text(label: Label) -> str:
     """Return the name of a command in the user's language."""
-    return label.filled(QCoreApplication.translate(CONTEXT, label.template))
+    return label.filled(translated(label.template))
 
 
 def tr_count(count: int, one: str, many: str, /, **values: object) -> str:
     """Return “1 card” or “3 cards” in the user's language; both forms are literals."""
-    translated = QCoreApplication.translate(CONTEXT, one if count == 1 else many)
+    words = translated(one if count == 1 else many)
     if count == 0 and language_in_use() in ZERO_IS_SINGULAR:
-        translated = _none_of(QCoreApplication.translate(CONTEXT, one), many) or translated
-    return translated.format(count=count, **values)
+        words = _none_of(translated(one), many) or words
+    return words.format(count=count, **values)
 
 
 def _none_of(one: str, many: str) -> str:
@@ -97,7 +126,10 @@ class Catalogue(QTranslator):
 
 
 def language_in_use() -> str:
-    """Return the language that the windows speak now."""
+    """Return the language that is spoken now: a paper's, else the windows'."""
+    speech = _SPEECH.get()
+    if speech is not None:
+        return speech[0]
     return QCoreApplication.translate(LANGUAGE, "en")
 
 

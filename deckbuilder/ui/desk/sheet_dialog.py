@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.dialogs.print_options import language_box
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.print.paper import Page, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.printer import print_pages
+from deckbuilder.ui.print.sheet_words import pages_in
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row
 from deckbuilder.ui.words import tr
@@ -21,7 +23,7 @@ DOTS = 84
 
 
 class SheetDialog(FramedDialog):
-    """A preview with a choice of paper."""
+    """A preview with a choice of paper and of the language that the judges read."""
 
     def __init__(
         self,
@@ -53,8 +55,11 @@ class SheetDialog(FramedDialog):
         for paper in Paper:
             self.paper.addItem("A4" if paper is Paper.A4 else "Letter", paper)
         self.paper.currentIndexChanged.connect(self._draw)
-        head.addWidget(label(tr("Paper"), "small"))
-        head.addWidget(self.paper)
+        self.language = language_box()
+        self.language.currentIndexChanged.connect(self._draw)
+        for words, box in ((tr("Paper"), self.paper), (tr("Language"), self.language)):
+            head.addWidget(label(words, "small"))
+            head.addWidget(box)
         head.addStretch(1)
         self.before, self.after = button(tr("Previous page")), button(tr("Next page"))
         self.before.clicked.connect(lambda: self.turn(-1))
@@ -84,7 +89,8 @@ class SheetDialog(FramedDialog):
         return paper
 
     def _draw(self) -> None:
-        self._pages = self._make(self.chosen_paper)
+        language = str(self.language.currentData())
+        self._pages = pages_in(language, lambda: self._make(self.chosen_paper))
         self._place = 0
         self._show()
 

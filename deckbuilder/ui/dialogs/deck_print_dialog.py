@@ -56,6 +56,7 @@ from deckbuilder.ui.print.printer import print_pages
 from deckbuilder.ui.print.proxy_order import PictureOf, ProxyOrder, order_proxies
 from deckbuilder.ui.print.proxy_painter import InkUse, ProxyLook, proxy_pages
 from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
+from deckbuilder.ui.print.sheet_words import pages_in
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr, tr_count
@@ -282,7 +283,7 @@ class DeckPrintDialog(FramedDialog):
         checked = check_reading(ListReading(printed.deck), ground)
         details = SheetDetails(player=self.sheet.player, event=self.sheet.event_name)
         sheet = filled_sheet(checked, printed.shelf.catalog, details)
-        return numbered(sheet_pages(sheet, self.sheet.paper))
+        return pages_in(self.sheet.language, lambda: numbered(sheet_pages(sheet, self.sheet.paper)))
 
     def _draw_proxies(self) -> Sequence[Page]:
         options = self.proxies

@@ -18,12 +18,22 @@ from deckbuilder.ui.print.paper import Paper
 from deckbuilder.ui.print.proxy_painter import LARGEST_GAP, InkUse
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import Segments, column, form_layout, number_box, row, section_head
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import LANGUAGES, language_in_use, tr, tr_count
 
 LIST, SHEET, PROXIES = "list", "sheet", "proxies"
 CHANGED, MISSING, WHOLE, CHOSEN = "changed", "missing", "whole", "chosen"
 DRAWN, IMAGES = "drawn", "images"
 ON_CARD, APART = "on", "apart"
+
+
+def language_box() -> QComboBox:
+    """Return the choice of a sheet's language; the window's is chosen."""
+    box = QComboBox()
+    box.setAccessibleName(tr("Language"))
+    for language, title in LANGUAGES.items():
+        box.addItem(title, language)
+    box.setCurrentIndex(box.findData(language_in_use()))
+    return box
 
 
 class PrintOptions(QWidget):
@@ -89,7 +99,7 @@ class ListOptions(PrintOptions):
 
 
 class SheetOptions(PrintOptions):
-    """Player and event; empty ones are lines to write on."""
+    """Player and event, whose empty ones are lines to write on, and the sheet's language."""
 
     def _build(self) -> None:
         form = form_layout(self._theme)
@@ -102,12 +112,20 @@ class SheetOptions(PrintOptions):
         form.addRow(tr("Player"), self._player)
         form.addRow(tr("Event"), self._event)
         form.addRow(tr("Paper"), self.papers)
+        self.languages = language_box()
+        self.languages.currentIndexChanged.connect(self.changed)
+        form.addRow(tr("Language"), self.languages)
         self._box.addLayout(form)
 
     @property
     def player(self) -> str:
         """The name on the sheet."""
         return self._player.text().strip()
+
+    @property
+    def language(self) -> str:
+        """The language of the sheet."""
+        return str(self.languages.currentData())
 
     @property
     def event_name(self) -> str:

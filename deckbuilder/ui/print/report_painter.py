@@ -19,6 +19,7 @@ from deckbuilder.ui.print.ink import BLACK, GREY, LINE, Fitted, Ink, fitted
 from deckbuilder.ui.print.paper import Page, Paper
 from deckbuilder.ui.print.sheet_layout import MARGIN
 from deckbuilder.ui.print.sheet_painter import FOOT, NumberedPage, draw_foot, numbered
+from deckbuilder.ui.print.sheet_words import pages_in
 
 TOP, BOTTOM = 340, 200
 ROW, FINDING_INDENT = 165, 130
@@ -62,11 +63,12 @@ CARDS = (
 
 
 def report_pages(checked: CheckedEvent, paper: Paper) -> list[Page]:
-    """Return the pages of the report."""
+    """Return the pages of the report, in English like its tables and its other forms."""
     table = _Tables(paper.width - 2 * MARGIN)
     strips = list(_strips(checked, table))
     words = f"{checked.event.name}, {checked.event.day.isoformat()}"
-    return numbered([_page(each, words, paper) for each in _paged(strips, paper)])
+    pages = [_page(each, words, paper) for each in _paged(strips, paper)]
+    return pages_in("en", lambda: numbered(pages))
 
 
 def _page(strips: Sequence[Strip], words: str, paper: Paper) -> NumberedPage:

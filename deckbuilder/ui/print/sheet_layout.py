@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from deckbuilder.tournament.sheets import Sheet, SheetBlock, SheetRow
 from deckbuilder.ui.print.ink import Fitted, fitted
 from deckbuilder.ui.print.paper import Paper
+from deckbuilder.ui.words import tr
 
 MARGIN = 370
 GUTTER = 165
@@ -135,7 +136,9 @@ class _Flow:
         for shape in shapes:
             if self._y + shape.height > self._bottom:
                 self._next_column()
-                self._head(block, f"{block.title} (continued)", is_continued=True)
+                self._head(
+                    block, tr("{section} (continued)", section=block.title), is_continued=True
+                )
             self._placed.append(Placed(self._column, self._y, shape=shape))
             self._y += shape.height
 

@@ -20,6 +20,8 @@ from deckbuilder.ui.print.sheet_layout import (
     column_width,
     lay_out,
 )
+from deckbuilder.ui.print.sheet_words import rest_text, spoken_sheet
+from deckbuilder.ui.words import tr
 
 TOP = 340
 QR_SIZE = 920
@@ -29,14 +31,12 @@ FIELDS_AT, FIELD = 1340, 320
 LEADER = 390
 JUDGE, TOTALS, FOOT = 510, 340, 320
 CODES_ACROSS, CODES_DOWN, CODE_SIZE = 2, 3, 1_560
-PLAIN_FOOT = "The box is for deck checks."
-INFUSED_FOOT = f"A bar below a name is an infusion; its dots are pips. {PLAIN_FOOT}"
-BLANK_FOOT = f"Left the count, then the card, + and its infusion. {PLAIN_FOOT}"
 NumberedPage = Callable[[Ink, str], None]
 
 
 def sheet_pages(sheet: Sheet, paper: Paper) -> list[NumberedPage]:
     """Return the pages of a sheet; each is told its number as “Page 1 of 2”."""
+    sheet = spoken_sheet(sheet)
     painter = _SheetPainter(sheet, paper)
     layout = lay_out(sheet, paper, painter.area)
     pages: list[NumberedPage] = [partial(painter.first, placed=layout.pages[0])]
@@ -51,7 +51,7 @@ def numbered(pages: Sequence[NumberedPage]) -> list[Page]:
     """Return pages that know their own number and how many there are."""
 
     def made(page: NumberedPage, number: int) -> Page:
-        return lambda ink: page(ink, f"Page {number} of {len(pages)}")
+        return lambda ink: page(ink, tr("Page {page} of {pages}", page=number, pages=len(pages)))
 
     return [made(page, number) for number, page in enumerate(pages, start=1)]
 
@@ -71,10 +71,11 @@ def draw_verdict(ink: Ink, x: float, y: float, verdict: SheetVerdict, width: flo
     ink.icon(verdict.mark, x + 55, y - 30, 120)
     ink.text(x + 150, y, verdict.words, 88, "strong")
     after = x + 150 + width_of(verdict.words, 88, "strong") + 60
-    if width_of(verdict.rest, 84) <= x + width - after:
-        ink.text(after, y, verdict.rest, 84, colour=GREY)
+    rest = rest_text(verdict)
+    if width_of(rest, 84) <= x + width - after:
+        ink.text(after, y, rest, 84, colour=GREY)
     else:
-        ink.words(x + 150, y + 110, fitted(verdict.rest, width - 150, 76, most_lines=3), GREY)
+        ink.words(x + 150, y + 110, fitted(rest, width - 150, 76, most_lines=3), GREY)
 
 
 def draw_foot(ink: Ink, paper: Paper, words: str, page: str) -> None:
@@ -93,8 +94,8 @@ def draw_judge_box(ink: Ink, paper: Paper, bottom: float, signed: str) -> None:
     ink.text(left, bottom - 30, signed, 62, colour=GREY)
     box = QRectF(sign + 200, top, right - sign - 200, bottom - top)
     ink.box(box)
-    ink.text(box.x() + 70, box.y() + 90, "For judges: deck check", 66, "strong")
-    labels = ("Round, time", "Cards counted", "Result", "Judge")
+    ink.text(box.x() + 70, box.y() + 90, tr("For judges: deck check"), 66, "strong")
+    labels = (tr("Round, time"), tr("Cards counted"), tr("Result"), tr("Judge"))
     width = (box.width() - 140) / len(labels)
     for number, label in enumerate(labels):
         x = box.x() + 70 + number * width
@@ -128,15 +129,18 @@ class _SheetPainter:
         self._columns(ink, placed)
         self._totals(ink)
         bottom = self._paper.height - FOOT - 130
-        draw_judge_box(ink, self._paper, bottom, "Player's signature")
+        draw_judge_box(ink, self._paper, bottom, tr("Player's signature"))
         draw_foot(ink, self._paper, self._foot, page)
 
     @property
     def _foot(self) -> str:
+        boxes = tr("The box is for deck checks.")
         if self._sheet.is_blank:
-            return BLANK_FOOT
+            return f"{tr('Left the count, then the card, + and its infusion.')} {boxes}"
         rows = (row for block in self._sheet.blocks for row in block.rows)
-        return INFUSED_FOOT if any(row.infusions for row in rows) else PLAIN_FOOT
+        if not any(row.infusions for row in rows):
+            return boxes
+        return f"{tr('A bar below a name is an infusion; its dots are pips.')} {boxes}"
 
     def further(self, ink: Ink, page: str, placed: Sequence[Placed]) -> None:
         """Draw a page that continues the rows."""
@@ -153,9 +157,9 @@ class _SheetPainter:
             x = self._left + across * (self._width + GUTTER)
             y = 900 + down * (CODE_SIZE + 190)
             ink.squares(qr_matrix(code), QRectF(x, y, CODE_SIZE, CODE_SIZE))
-            words = f"Code {start + place + 1} of {len(codes)}"
+            words = tr("Code {number} of {count}", number=start + place + 1, count=len(codes))
             ink.text(x, y + CODE_SIZE + 90, words, 70, "strong")
-        draw_foot(ink, self._paper, "Scan all codes to read the list back.", page)
+        draw_foot(ink, self._paper, tr("Scan all codes to read the list back."), page)
 
     def _head(self, ink: Ink) -> None:
         box = QRectF(self._left, TOP, INITIAL, INITIAL)
@@ -166,7 +170,7 @@ class _SheetPainter:
             )
         x = self._left + INITIAL + 130
         width = self._code_left - x - 100
-        ink.text(x, TOP + 165, "Deck registration", 170, "strong")
+        ink.text(x, TOP + 165, tr("Deck registration"), 170, "strong")
         ink.words(x, TOP + 310, fitted(self._sheet.about, width, 84), GREY)
         if self._sheet.verdict is not None:
             room = self._code_left - self._left - 100
@@ -184,11 +188,11 @@ class _SheetPainter:
             return
         is_drawn = len(sheet.codes) == 1
         x = self._right - (QR_SIZE + 130 if is_drawn else 0)
-        ink.text(x, TOP + 70, "List code", 62, colour=GREY, align="right")
+        ink.text(x, TOP + 70, tr("List code"), 62, colour=GREY, align="right")
         ink.text(x, TOP + 190, sheet.code, 96, "number", align="right")
-        notes = ["Changes if any card,", "count or infusion changes."]
+        notes = [tr("Changes if any card,"), tr("count or infusion changes.")]
         if len(sheet.codes) > 1:
-            notes.append(f"The whole list: {len(sheet.codes)} codes at the end.")
+            notes.append(tr("The whole list: {count} codes at the end.", count=len(sheet.codes)))
         for number, note in enumerate(notes):
             ink.text(x, TOP + 300 + 85 * number, note, 62, colour=GREY, align="right")
         if is_drawn:
@@ -197,14 +201,15 @@ class _SheetPainter:
 
     def _fields(self, ink: Ink) -> None:
         details = self._sheet.details
-        team = ", seat ".join(filter(None, (details.team, details.seat)))
+        seat = tr("seat {seat}", seat=details.seat) if details.seat else ""
+        team = ", ".join(filter(None, (details.team, seat if details.team else details.seat)))
         rows = (
-            (("Player", details.player, 0.36), ("Player number", details.number, 0.22)),
-            (("Event", details.event, 0.36), ("Deck name", details.deck, 0.42)),
+            ((tr("Player"), details.player, 0.36), (tr("Player number"), details.number, 0.22)),
+            ((tr("Event"), details.event, 0.36), (tr("Deck name"), details.deck, 0.42)),
         )
         ends = (
-            (("Date", details.date, 0.2), ("Table", details.table, 0.22)),
-            (("Team and seat", team, 0.22),),
+            ((tr("Date"), details.date, 0.2), (tr("Table"), details.table, 0.22)),
+            ((tr("Team and seat"), team, 0.22),),
         )
         for number, (row, end) in enumerate(zip(rows, ends, strict=True)):
             x, y = self._left, FIELDS_AT + number * FIELD
@@ -245,7 +250,7 @@ class _SheetPainter:
 
     def _short_head(self, ink: Ink) -> None:
         details = self._sheet.details
-        title = " · ".join(filter(None, (details.player, details.deck))) or "Deck registration"
+        title = " · ".join(filter(None, (details.player, details.deck))) or tr("Deck registration")
         code = self._sheet.code
         room = self._right - self._left - (width_of(code, 96, "number") + 200 if code else 0)
         ink.words(self._left, TOP + 130, fitted(title, room, 120, "strong"))

@@ -18,6 +18,8 @@ from deckbuilder.ui.print.sheet_painter import (
     numbered,
     sheet_pages,
 )
+from deckbuilder.ui.print.sheet_words import spoken_team
+from deckbuilder.ui.words import tr
 
 TOP = 340
 MEMBERS_AT = 1_900
@@ -27,6 +29,7 @@ MEMBERS_A_PAGE = 4
 
 def team_pages(team: TeamSheet, paper: Paper) -> list[Page]:
     """Return the pages of a team's sheet, numbered through."""
+    team = spoken_team(team)
     starts = range(0, max(1, len(team.members)), MEMBERS_A_PAGE)
     pages: list[NumberedPage] = [
         partial(_cover, team=team, paper=paper, start=start) for start in starts
@@ -38,10 +41,14 @@ def team_pages(team: TeamSheet, paper: Paper) -> list[Page]:
 
 def _cover(ink: Ink, page: str, team: TeamSheet, paper: Paper, start: int) -> None:
     left, right = MARGIN, paper.width - MARGIN
-    ink.text(left, TOP + 165, "Team registration", 170, "strong")
+    ink.text(left, TOP + 165, tr("Team registration"), 170, "strong")
     ink.words(left, TOP + 310, fitted(team.about, right - left, 84), GREY)
     draw_verdict(ink, left, TOP + 470, team.verdict, right - left)
-    shares = (("Team", team.team, 0.5), ("Event", team.event, 0.3), ("Date", team.date, 0.2))
+    shares = (
+        (tr("Team"), team.team, 0.5),
+        (tr("Event"), team.event, 0.3),
+        (tr("Date"), team.date, 0.2),
+    )
     x = float(left)
     for label, value, share in shares:
         width = (right - left) * share
@@ -58,32 +65,32 @@ def _cover(ink: Ink, page: str, team: TeamSheet, paper: Paper, start: int) -> No
             break
         ink.words(left, y + 80, words)
         y += words.height + 60
-    draw_judge_box(ink, paper, paper.height - FOOT - 130, "Signatures of all players")
-    draw_foot(ink, paper, "The players' lists follow.", page)
+    draw_judge_box(ink, paper, paper.height - FOOT - 130, tr("Signatures of all players"))
+    draw_foot(ink, paper, tr("The players' lists follow."), page)
 
 
 def _member(ink: Ink, member: Sheet, number: int, area: QRectF) -> None:
     """Draw a player: seat, name, avatar with aspects, list code, totals and verdict."""
     details = member.details
     ink.box(area)
-    ink.text(area.x() + 130, area.y() + 110, "Seat", 62, colour=GREY, align="centre")
+    ink.text(area.x() + 130, area.y() + 110, tr("Seat"), 62, colour=GREY, align="centre")
     seat = details.seat or str(number)
     ink.text(area.x() + 130, area.y() + 330, seat[:2], 230, "strong", align="centre")
     ink.upright(area.x() + 260, area.top(), area.bottom())
     x, right = area.x() + 350, area.right() - 90
     half = (right - x) * 0.58
-    draw_field(ink, QRectF(x, area.y() + 50, half, 250), "Player", details.player)
+    draw_field(ink, QRectF(x, area.y() + 50, half, 250), tr("Player"), details.player)
     draw_field(
         ink,
         QRectF(x + half + 110, area.y() + 50, right - x - half - 110, 250),
-        "Deck name",
+        tr("Deck name"),
         details.deck,
     )
     leaders = " · ".join(leader.name for leader in member.leaders)
     ink.words(x, area.y() + 440, fitted(leaders, half, 96, "strong"))
     _colours(ink, member, x, area.y() + 640)
     code_at = x + half + 110
-    ink.text(code_at, area.y() + 400, "List code", 62, colour=GREY)
+    ink.text(code_at, area.y() + 400, tr("List code"), 62, colour=GREY)
     ink.text(code_at, area.y() + 510, member.code, 96, "number")
     if member.verdict is not None:
         draw_verdict(ink, code_at, area.y() + 680, member.verdict, right - code_at)

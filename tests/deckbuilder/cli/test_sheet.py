@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from deckbuilder.cli import main
+from deckbuilder.store.settings import Settings, write_settings
 from tests.deckbuilder.tournament.event_kit import DECKS, deck_text, illegal_text, make_folder
 
 
@@ -37,6 +38,24 @@ def test_a_deck_gets_its_sheet(run, tmp_path):
     assert (status, error) == (0, "")
     assert out == "Wrote out.pdf: 1 page.\n"
     assert pages_of(tmp_path / "out.pdf") == 1
+
+
+def test_a_sheet_speaks_the_language_asked_for_or_the_windows(run, tmp_path):
+    data = tmp_path / "data"
+    data.mkdir()
+
+    def title(*words):
+        assert main(["--data-dir", str(data), "sheet", "a.txt", "out.pdf", *words]) == 0
+        found = re.search(
+            rb"/Title \(\xfe\xff(.*?)\)\n", (tmp_path / "out.pdf").read_bytes(), re.DOTALL
+        )
+        return found[1].decode("utf-16-be")
+
+    assert title() == "Deck registration"
+    assert title("--language", "fr") == "Enregistrement du deck"
+    write_settings(data, Settings(language="de"))
+    assert title() == "Deckregistrierung"
+    assert title("--language", "en") == "Deck registration"
 
 
 def test_json_names_the_sheets_and_their_codes(run):

@@ -72,14 +72,14 @@ def test_a_legal_deck_says_on_which_day_and_how_many_checks(checker):
         "legal",
         "Legal on 2026-04-11, with 3 caveats",
     )
-    assert "checks passed" in sheet.verdict.rest
-    assert "The list of banned and limited cards is incomplete." in sheet.verdict.rest
+    assert "checks passed" in sheet.verdict.rest[0]
+    assert "The list of banned and limited cards is incomplete." in " ".join(sheet.verdict.rest)
 
 
 def test_an_illegal_deck_says_why(checker):
     _, sheet = sheet_of(checker, deck_text() + "\nInfluence\n1 Influence\n")
     assert sheet.verdict.mark == "illegal"
-    assert "11" in sheet.verdict.rest
+    assert "11" in sheet.verdict.rest[0]
 
 
 def test_an_unknown_card_is_on_the_sheet_and_the_verdict_open(checker):

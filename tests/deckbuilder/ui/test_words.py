@@ -14,14 +14,17 @@ from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui import error_words, finding_words, words
 from deckbuilder.ui.desk import infraction_words
 from deckbuilder.ui.dialogs.share_dialog import qr_image
+from deckbuilder.ui.print import sheet_words
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import (
     LANGUAGES,
     TABLE,
     Catalogue,
     label_text,
+    language_in_use,
     load_catalogue,
     load_table_words,
+    speaking,
     tr,
     tr_count,
     tr_table,
@@ -86,16 +89,19 @@ def table_texts() -> set[str]:
 
 def literals() -> set[str]:
     """Every sentence that the windows show."""
-    spoken = finding_words.templates() | error_words.templates() | infraction_words.templates()
-    return table_texts().union(spoken, *map(calls, sources()))
+    return table_texts().union(spoken_forms(), *map(calls, sources()))
+
+
+def spoken_forms() -> set[str]:
+    """What the rules, files, judges and sheets say, by its forms."""
+    modules = (finding_words, error_words, infraction_words, sheet_words)
+    return set[str]().union(*(each.templates() for each in modules))
 
 
 def all_texts() -> set[str]:
     return (
         table_texts()
-        | finding_words.templates()
-        | error_words.templates()
-        | infraction_words.templates()
+        | spoken_forms()
         | {
             node.value
             for path in sources()
@@ -162,6 +168,16 @@ def _german(qapp):
 def test_sentences_and_commands_are_shown_in_the_users_language():
     assert tr("Saved as {file}.", file="a.deck") == "Als a.deck gespeichert."
     assert label_text(Label.of("add {card}", card="{Ridge}")) == "{Ridge} hinzufügen"
+
+
+@pytest.mark.usefixtures("_german")
+def test_a_paper_may_speak_another_language_than_the_window():
+    with speaking("fr"):
+        assert (tr("Player"), language_in_use()) == ("Joueur", "fr")
+        with speaking("en"):
+            assert tr_count(2, "1 card", "{count} cards") == "2 cards"
+        assert tr("Legal") == "Légal"
+    assert tr("Player") == "Spieler"
 
 
 @pytest.mark.usefixtures("_german")

@@ -279,6 +279,9 @@ def test_sheets_are_looked_at_saved_and_printed(desk, theme, qtbot, event_folder
         assert nameless(dialog) == []
         dialog.turn(1)
         dialog.paper.setCurrentIndex(1)
+        english = dialog._picture.pixmap().toImage()
+        dialog.language.setCurrentIndex(1)
+        assert dialog._picture.pixmap().toImage() != english
         dialog.save()
         shown.append((dialog.count, dialog.chosen_paper, dialog.said.text()))
 

@@ -108,6 +108,15 @@ def test_the_sheet_has_player_and_event(make):
     assert dialog.preview.picture.pixmap().toImage() != before
 
 
+def test_the_sheet_is_drawn_in_the_chosen_language(make):
+    dialog = make()
+    dialog.choose(SHEET)
+    assert dialog.sheet.language == "en"
+    before = dialog.preview.picture.pixmap().toImage()
+    dialog.sheet.languages.setCurrentIndex(dialog.sheet.languages.findData("fr"))
+    assert dialog.preview.picture.pixmap().toImage() != before
+
+
 def test_a_file_that_cannot_be_written_is_said(make, tmp_path):
     dialog = make()
     dialog.choose(PROXIES)

@@ -62,7 +62,7 @@ def usual_sheet() -> Sheet:
             SheetTotal("Influence, exactly 10", 10),
             SheetTotal("Pips in the deck, at most 30", 27),
         ),
-        verdict=SheetVerdict("legal", "Legal on 2026-04-11", "all 26 checks passed"),
+        verdict=SheetVerdict("legal", "Legal on 2026-04-11", ("all 26 checks passed",)),
         code="K7Q4-M2XD-9RTA-55HE",
         codes=(CODE,),
         initial="O",
@@ -81,7 +81,7 @@ def large_sheet() -> Sheet:
             SheetBlock("Champions", 250, _rows(125, infused=125, name=LONG)),
             SheetBlock("Side Deck", 10, _rows(5, infused=5, name="W" * 60)),
         ),
-        verdict=SheetVerdict("illegal", "Not legal on 2026-04-11", f"There is no {LONG}. " * 6),
+        verdict=SheetVerdict("illegal", "Not legal on 2026-04-11", (f"There is no {LONG}. " * 6,)),
         codes=(CODE,) * 9,
         initial="W",
     )
@@ -99,7 +99,7 @@ def team_of_three() -> TeamSheet:
         about="Rush of Ikorr · Constructed 3v3",
         event="Harbour Cup",
         date="2026-04-11",
-        verdict=SheetVerdict("illegal", "The team is not legal", "Two have the same seat 1."),
+        verdict=SheetVerdict("illegal", "The team is not legal", ("Two have the same seat 1.",)),
         findings=("Adaeze Obi and Chidi Okafor have the same seat 1.",),
         members=tuple(members),
     )

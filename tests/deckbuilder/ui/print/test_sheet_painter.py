@@ -15,7 +15,9 @@ from deckbuilder.tournament.sheets import SheetDetails
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.sheet_layout import MARGIN, column_width
 from deckbuilder.ui.print.sheet_painter import QR_SIZE, TOP, numbered, sheet_pages
+from deckbuilder.ui.print.sheet_words import pages_in
 from deckbuilder.ui.print.team_painter import team_pages
+from deckbuilder.ui.words import LANGUAGES
 from tests.deckbuilder.tournament.event_kit import DECKS
 from tests.deckbuilder.ui.print.qr_reading import read_matrix, sampled
 from tests.deckbuilder.ui.print.sheet_kit import LONG, large_sheet, team_of_three, usual_sheet
@@ -27,11 +29,12 @@ pytestmark = pytest.mark.usefixtures("qapp")
 SHEETS = {"usual": usual_sheet, "large": large_sheet}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("paper", Paper, ids=lambda paper: paper.title)
 @pytest.mark.parametrize("make", SHEETS.values(), ids=SHEETS)
-def test_no_word_leaves_the_page_or_its_column(make, paper):
+def test_no_word_leaves_the_page_or_its_column(make, paper, language):
     middle = MARGIN + column_width(paper)
-    for page in numbered(sheet_pages(make(), paper)):
+    for page in pages_in(language, lambda: numbered(sheet_pages(make(), paper))):
         for left, right, y, size, text in written(page):
             assert left >= MARGIN - 1, text
             assert right <= paper.width - MARGIN + 1, text
@@ -40,8 +43,9 @@ def test_no_word_leaves_the_page_or_its_column(make, paper):
                 assert right <= middle, text
 
 
-def test_no_two_words_lie_over_one_another():
-    for page in numbered(sheet_pages(large_sheet(), Paper.A4)):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_words_lie_over_one_another(language):
+    for page in pages_in(language, lambda: numbered(sheet_pages(large_sheet(), Paper.A4))):
         texts = [each for each in written(page) if each[4].strip()]
         for place, (left, right, y, size, text) in enumerate(texts):
             for left2, right2, y2, size2, other in texts[place + 1 :]:
