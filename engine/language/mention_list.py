@@ -9,7 +9,7 @@ from engine.language.mentions import References
 from engine.language.named import Meant, Mention, is_by_each, is_like, is_many
 from engine.language.presence import Presence
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
-from engine.language.tree.composed import Move, SummonToken
+from engine.language.tree.composed import Move
 from engine.language.tree.conditions import Controls, Exists, HasCards
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import (
@@ -21,7 +21,7 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
-from engine.language.tree.kinds import Amount, Change, Condition
+from engine.language.tree.kinds import Amount, Change, Condition, TokenMaking
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -49,7 +49,7 @@ _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
     *(ActivePlayer, EachPlayer, EachPlayerWho, BothPlayers),
 )
-_NAMED = (Selection, DeckCards, SummonToken, SummonCopy, This, Fighter, WholeZone, Group)
+_NAMED = (Selection, DeckCards, TokenMaking, SummonCopy, This, Fighter, WholeZone, Group)
 PAIR = 2
 NO_REFERENCES = References()
 LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)

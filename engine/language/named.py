@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from engine.language.reading.nodes import node
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE, Number
-from engine.language.tree.composed import SummonToken
 from engine.language.tree.instructions import SummonCopy
-from engine.language.tree.kinds import Instruction, Players, Ref
+from engine.language.tree.kinds import Instruction, Players, Ref, TokenMaking
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -124,7 +123,7 @@ def may_be(named: object, pronoun: It | That) -> bool:
         return False
     described = getattr(named, "description", named)
     if not isinstance(described, Description):
-        return isinstance(named, DeckCards | SummonToken | SummonCopy | Group | WholeZone)
+        return isinstance(named, DeckCards | TokenMaking | SummonCopy | Group | WholeZone)
     return pronoun.noun in described.nouns or SharedNoun.CARD in described.nouns
 
 

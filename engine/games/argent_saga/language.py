@@ -8,11 +8,16 @@ from engine.games.argent_saga.text.speech import SPEECH
 from engine.games.argent_saga.text.verbs import VERBS
 from engine.language.forms.wider.table import WIDER
 from engine.language.language import Language, OwnTree
-from engine.language.mentions import Mentions, References
+from engine.language.mentions import TOKENS, Mentions, References
 
 # 10.4: lines behind "Equip to target unit" are about that unit.
 _LEADERS = Mentions((terms.Noun.CHAMPION, terms.Noun.SPIRIT))
-_REFERENCES = References({own_tree.LeaderIs: _LEADERS}, kept=(own_tree.EquipTo,), lends=True)
+_REFERENCES = References(
+    {own_tree.LeaderIs: _LEADERS, own_tree.MakeToken: TOKENS},
+    counted=(own_tree.MakeToken,),
+    kept=(own_tree.EquipTo,),
+    lends=True,
+)
 _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
 _INSTEAD = (
     "if <condition> , you {may} <costs> (rather than pay|instead of paying) (this "

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
 from engine.language.tree.amounts import ONE
-from engine.language.tree.kinds import Ability, Instruction, Node
+from engine.language.tree.kinds import Ability, Instruction, Node, TokenMaking
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import DamageKind, Flank
 
@@ -352,7 +352,7 @@ class TokenSpec(Node):
 
 
 @node
-class SummonToken(Instruction):
+class SummonToken(TokenMaking):
     """“summon two 1/1 Beast tokens with Swift”.
 
     Attributes:

@@ -44,6 +44,11 @@ class Instruction(Node):
 
 
 @node
+class TokenMaking(Instruction):
+    """Tokens put into play; they are named by it, so that later words can speak of them."""
+
+
+@node
 class Payment(Node):
     """What is paid as a cost and is not an instruction."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.games.argent_saga.text import leader_forms, tokens, wordings
+from engine.games.argent_saga.text import leader_forms, tokens, variants, wordings
 from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import (
     Doomed,
@@ -235,6 +235,10 @@ _TRIGGERS = (
         (
             "the <nth> time <event> (in a|each) turn",
             lambda nth, event: TriggerWords((event,), nth=nth),
+        ),
+        (
+            f"{_WHEN} <counted:nth_event> (in a|each) turn",
+            lambda counted: TriggerWords((counted[0],), nth=counted[1]),
         ),
         (
             "(if|while) <condition> , the <nth> time <event> (in a|each) turn",
@@ -527,6 +531,7 @@ FORMS = (
     *_BONUSES,
     *leader_forms.ROWS,
     *wordings.ROWS,
+    *variants.ROWS,
     *_OWN_RULES,
     *_SIGHTS,
     *_KEYWORDS,

@@ -15,6 +15,7 @@ from engine.language.tree.kinds import (
     Node,
     Payment,
     Ref,
+    TokenMaking,
 )
 from engine.language.tree.players import YOU
 
@@ -77,7 +78,7 @@ class TokenSpec(Node):
 
 
 @node
-class MakeToken(Instruction):
+class MakeToken(TokenMaking):
     """“put two Knight tokens (...) into play”."""
 
     token: TokenSpec

@@ -77,7 +77,11 @@ def _made(token: TokenSpec, name: Any = (), having: Any = ((), ())) -> TokenSpec
 
 
 FORMS = (
-    *rows("token_word", ("<element>", None), ("<#trait>", None), ("<#kind>", None)),
+    *rows(
+        "token_word",
+        *(("<element>", None), ("<#trait>", None), ("<#kind>", None)),
+        ("spirit", "Spirit"),  # a subtype as well as a type of card
+    ),
     *rows(
         "token_words",
         ("<token_word>", lambda token_word: (token_word,)),

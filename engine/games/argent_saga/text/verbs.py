@@ -116,12 +116,14 @@ def _print_tokens(node: MakeToken) -> str:
         tokens = print_token(node.token, many)
         return f"put into play {tokens} equal to {printed.value(node.amount)}"
     number = printed.quantity(node.amount) if many else "a"
-    return f"put into play {number} {print_token(node.token, many)}"
+    how = " exhausted" if node.states else ""
+    return f"put into play {number} {print_token(node.token, many)}{how}"
 
 
 def _tell_tokens(node: MakeToken) -> str:
     many = plain.counted(node.amount, "token", "tokens")
-    return f"{plain.does(node.actor, 'put')} {many} into play ({tell_token(node.token)})"
+    how = ", exhausted" if node.states else ""
+    return f"{plain.does(node.actor, 'put')} {many} into play ({tell_token(node.token)}){how}"
 
 
 def _read_equip(
@@ -267,6 +269,7 @@ OWN_VERBS: Final = (
         ),
         means="{does:lay} {objects}[ out of {source}] under {host}",
         rules=("2.6.4.3",),
+        as_cost=True,
         asks={"": "to put under it"},
     ),
     Verb(

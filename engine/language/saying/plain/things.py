@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.language.named import Meant, MeantPlayers, OfPlayers
+from engine.language.named import Meant, MeantPlayers, OfPlayers, is_many
 from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.plain.term_words import (
     COMPARED,
@@ -51,10 +51,9 @@ from engine.language.tree.amounts import (
     UpTo,
     X,
 )
-from engine.language.tree.composed import SummonToken
 from engine.language.tree.events import CountTest, EventPattern, Subject
 from engine.language.tree.instructions import SummonCopy
-from engine.language.tree.kinds import Amount, Instruction, Objects, Players, Ref
+from engine.language.tree.kinds import Amount, Instruction, Objects, Players, Ref, TokenMaking
 from engine.language.tree.objects import (
     ChosenName,
     Culprit,
@@ -192,7 +191,7 @@ def meant(node: object, is_all: bool = False) -> str:
     if isinstance(node, Description):
         words = described(replace(node, other_than=()), many=is_all)
         return f"{'those' if is_all else 'that'} {words}"
-    if isinstance(node, SummonToken | SummonCopy):
+    if isinstance(node, TokenMaking | SummonCopy):
         return _meant_token(node)
     if isinstance(node, Group):
         return listed([meant(item) for item in node.items])
@@ -208,9 +207,9 @@ def _meant_selection(node: Selection, is_all: bool) -> str:
     return f"{'those' if is_many else 'that'} {how}{words}"
 
 
-def _meant_token(node: SummonToken | SummonCopy) -> str:
-    kind = noun(SharedNoun.TOKEN) if isinstance(node, SummonToken) else "copy"
-    return f"that {kind}" if node.amount == Number(1) else f"those {regular_plural(kind)}"
+def _meant_token(node: TokenMaking | SummonCopy) -> str:
+    kind = noun(SharedNoun.TOKEN) if isinstance(node, TokenMaking) else "copy"
+    return f"those {regular_plural(kind)}" if is_many(node) else f"that {kind}"
 
 
 OBJECTS: Say = {

@@ -159,10 +159,12 @@ def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
 
 
 def _add_enters(scope: Scope, face: ArgentFace, node: Enters) -> None:
-    """4.2.4 changed: a card that enters exhausted."""
-    if not isinstance(node.objects, This) or node.copy_of is not None or node.effect or node.may:
+    """4.2.4 changed: a card that enters exhausted, or with counters."""
+    if not isinstance(node.objects, This) or node.copy_of is not None or node.may:
         raise UnplayableTextError("entering in another way")
     rule = EnterRule(is_source, True)
+    if node.effect:
+        rule.program = lower_effect(scope, node.effect)
     rule.marks = entry_marks(scope.words, node.states)
     rule.condition = None if node.condition is None else lower_condition(scope, node.condition)
     face.enters = (*face.enters, rule)

@@ -11,7 +11,11 @@ from engine.language.compiler import compile_text
 from engine.language.saying.printer import Printer
 from tests.engine.games.argent_saga.text.test_texts import PLAYED
 
-FURTHER = Path(__file__).with_name("further_texts.txt").read_text("utf-8").splitlines()
+FURTHER = [
+    line
+    for name in ("further_texts.txt", "wider_texts.txt")
+    for line in Path(__file__).with_name(name).read_text("utf-8").splitlines()
+]
 # Nodes of this game, each once, with the words around them that cards have.
 OWN = [
     ("unit", "Units you control are unaffected by tower effects."),

@@ -65,11 +65,14 @@ def test_a_wording_is_understood_and_played(card_type, text):
     assert by_hand(text, card_type) == ()
 
 
-FURTHER = [
-    tuple(line.split(" | ", 1))
-    for line in (Path(__file__).parent / "further_texts.txt").read_text("utf-8").splitlines()
-    if not line.startswith("#")
-]
+def listed(name):
+    """Return the texts of a file: the card type, a bar, and the text with its breaks."""
+    lines = (Path(__file__).parent / name).read_text("utf-8").splitlines()
+    return [tuple(line.split(" | ", 1)) for line in lines if not line.startswith("#")]
+
+
+FURTHER = listed("further_texts.txt")
+WIDER = listed("wider_texts.txt")
 
 
 @pytest.mark.parametrize(("card_type", "text"), FURTHER)
@@ -77,3 +80,27 @@ def test_texts_that_were_never_worked_on_are_understood_and_played(card_type, te
     printed = text.replace(" // ", "\n")
     assert unread(printed, card_type) == []
     assert by_hand(printed, card_type) == ()
+
+
+@pytest.mark.parametrize(("card_type", "text"), WIDER)
+def test_possessives_limits_arrivals_and_tokens_are_understood_and_played(card_type, text):
+    printed = text.replace(" // ", "\n")
+    assert unread(printed, card_type) == []
+    assert by_hand(printed, card_type) == ()
+
+
+@pytest.mark.parametrize("word", ["Unti", "Spel", "Augmet", "Towr", "Crad"])
+def test_a_misspelt_type_is_not_taken_for_a_subtype(word):
+    assert unread(f"Discard a {word} from your hand: Draw a card.", "unit")
+    assert unread(f"Whenever a {word} you control attacks - Draw a card.", "unit")
+
+
+def test_what_is_said_of_tokens_is_about_the_tokens_just_made():
+    text = "Put two Rat tokens (Unit * Beast/Dark/500) into play. They gain Quickness this turn."
+    meanings = [each.meaning for each in TEXTS.explain(text, "spell", "Card").sentences]
+    assert "those tokens gain the keyword Quickness" in meanings[1]
+
+
+def test_tokens_that_come_exhausted_are_told_so():
+    text = "Put a Rat token (Unit * Beast/Dark/500) into play exhausted."
+    assert "exhausted" in TEXTS.explain(text, "spell", "Card").sentences[0].meaning
