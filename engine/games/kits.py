@@ -15,6 +15,7 @@ from engine.games.table_game import TableGame
 from engine.games.tally import TallyKit
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
+from engine.kernel.turn.elimination import concession
 from engine.language.compiler import is_understood
 from engine.language.language import Language
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
@@ -29,6 +30,9 @@ from engine.tabletop.closeup import Closeup
 from engine.tabletop.hand_tools import Stepper, Tool
 from engine.tabletop.happenings import Happening
 from engine.tabletop.layout import BoardLayout
+from engine.tabletop.onlooker import unannounced
+from engine.tabletop.toolbox import Toolbox
+from engine.tabletop.tools import is_tool
 from engine.values import value
 
 G = TypeVar("G", bound=TableGame)
@@ -170,6 +174,77 @@ class Tabletop(Generic[G]):
     worded: Callable[[G, str, int, int, str], Choice | None] = lambda *_given: None
     dropped: Callable[[G, int, int, str, int], Choice | None] = lambda *_given: None
     laid_on: Callable[[G, int, int], Choice | None] = lambda *_given: None
+
+
+class Wordy(Protocol):
+    """What can say its sentences for translators."""
+
+    def templates(self) -> Iterable[str]: ...  # noqa: D102
+
+
+class Asking(Protocol[G_contra]):
+    """Asks the decisions of a game."""
+
+    def ask(self, game: G_contra, viewer: Viewer, /) -> Question | None: ...  # noqa: D102
+    def is_for_team(self, pending: Decision, /) -> bool: ...  # noqa: D102
+    def is_mid_batch(self, game: G_contra, /) -> bool: ...  # noqa: D102
+    def templates(self) -> Iterable[str]: ...  # noqa: D102
+
+
+class Telling(Protocol[G_contra]):
+    """Tells what happens in a game."""
+
+    def opening(self, game: G_contra, viewer: Viewer, /) -> list[Happening]: ...  # noqa: D102
+    def witness(  # noqa: D102
+        self, game: G_contra, viewer: Viewer, choice: Option, /
+    ) -> list[Happening]: ...
+
+
+def tabletop(  # noqa: PLR0913 - the parts of a table, each named by its game
+    layout: BoardLayout,
+    *,
+    box: Toolbox[Any],
+    asking: Asking[G],
+    telling: Telling[G],
+    words: Iterable[Wordy],
+    view: Callable[[G, Viewer], BoardView],
+    piece: Callable[[G, int], Piece],
+    close_up: Callable[[G, Viewer, int], Closeup | None],
+    actor: Callable[[G, Option], int],
+    reasons: WhyNot[G],
+    told_choice: Callable[[G, Viewer, Question, Choice], Line | None],
+    steppers: Callable[[G, int, int], Sequence[Stepper]],
+    opening: Callable[[G, Viewer], list[Happening]] | None = None,
+) -> Tabletop[G]:
+    """Put a table together out of a game's tools, questions and tellers.
+
+    `words` are its parts with sentences of their own; `opening` tells what happened before anybody
+    was asked, where that is more than the tellers say.
+    """
+    wordy: tuple[Wordy, ...] = (asking, box, *words)
+    return Tabletop(
+        layout=layout,
+        tools=box.tools,
+        numbers=box.numbers,
+        templates=lambda: (each for part in wordy for each in part.templates()),
+        view=view,
+        piece=piece,
+        close_up=close_up,
+        ask=asking.ask,
+        actor=actor,
+        is_for_team=asking.is_for_team,
+        is_mid_batch=asking.is_mid_batch,
+        reasons=reasons,
+        opening=opening or telling.opening,
+        witness=telling.witness,
+        unannounced=unannounced,
+        told_choice=told_choice,
+        tool_choices=box.choices,
+        numbered_choice=box.numbered_choice,
+        is_tool=is_tool,
+        concession=concession,
+        steppers=steppers,
+    )
 
 
 @value

@@ -31,6 +31,7 @@ class Asked:
         number: How a number that is asked for is shown; empty where none is.
         rest: What the answer says that ends a series of picks.
         is_batch: The picks of a series are made at once.
+        goes_on: The series is one that another kind of decision began.
         is_counted: Where several picks make one choice, the question says how many there were.
         is_for_team: The one who is asked answers for the whole team.
         is_window: One may answer what waits or what is about to happen, or pass.
@@ -43,6 +44,7 @@ class Asked:
     number: str = ""
     rest: str = _ENOUGH
     is_batch: bool = False
+    goes_on: bool = False
     is_counted: bool = False
     is_for_team: bool = False
     is_window: bool = False
@@ -124,7 +126,7 @@ class Questions(Generic[G]):
         pending = game.pending
         if pending is None or not self.of(pending.kind).is_batch:
             return False
-        return bool(pending.picked)
+        return self.of(pending.kind).goes_on or bool(pending.picked)
 
     def templates(self) -> Iterator[str]:
         """Return every sentence of the table, for translators."""

@@ -1,6 +1,6 @@
 """Questions that cards ask with their texts: what is chosen and what for, in the cards' words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from engine.tabletop.board import Choice, Manner, Phrase, Question, Viewer
 from engine.tabletop.card_sentences import CardSentences, face_of
 from engine.tabletop.purposes import Purposes
 from engine.tabletop.questions import Asked, Questions, is_player, number, said, yes_or_no
+from engine.tabletop.verb_words import SaidAbility, SaidVerb
 
 OwnAnswer = Callable[[Any, Decision, Any], Choice | None]
 Verb = Callable[[Any, tuple[int, ...]], Choice]
@@ -59,14 +60,16 @@ def _named(game: Any, number: int) -> Phrase:
 class TextQuestions:
     """A game's questions where cards ask with their texts."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the parts of a game's questions, most of them tables
         self,
         sentences: CardSentences,
         purposes: Purposes,
         table: Mapping[str, Asked],
         verbs: Mapping[int, Verb],
+        *,
         own: Mapping[str, OwnAnswer],
         name: Callable[[Any, int], Phrase] = _named,
+        words: Iterable[str] = (),
     ) -> None:
         """Make them out of the common ones and the game's.
 
@@ -77,6 +80,7 @@ class TextQuestions:
             verbs: What its actions are called, by the number they begin with.
             own: Its answers to kinds of decisions.
             name: What a card is called that can be picked.
+            words: What its own answers say.
         """
         self._sentences = sentences
         self._purposes = purposes
@@ -89,6 +93,7 @@ class TextQuestions:
             **own,
         }
         self._name = name
+        self._own_words = tuple(words)
         self.questions: Questions[Any] = Questions(
             {**COMMON, **table}, self._words, self._label, self._choice, self._text
         )
@@ -110,6 +115,10 @@ class TextQuestions:
         yield from self.questions.templates()
         yield from _WORDS
         yield from self._purposes.templates()
+        yield from self._own_words
+        for verb in self._verbs.values():
+            if isinstance(verb, SaidVerb | SaidAbility):
+                yield from verb.templates()
 
     def pick(self, game: Any, option: int) -> Choice:
         """Return a card that can be picked."""

@@ -7,12 +7,11 @@ from engine.games.akora.play import numbers as w
 from engine.games.akora.play.game import AkoraGame
 from engine.games.akora.tabletop.questions import name_of
 from engine.games.tally import turns_begun
-from engine.kernel.acting.plays import PlayFrame
 from engine.kernel.decisions import Option
 from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event
 from engine.tabletop.board import Choice, Line, Phrase, Question, Viewer
-from engine.tabletop.happenings import Happening, Role, costs_at_the_end
+from engine.tabletop.happenings import Happening, Role
 from engine.tabletop.tellers import Says, Tellers, follows, says, sentences_in
 from engine.tabletop.witness import watch
 
@@ -197,13 +196,6 @@ def witness(game: AkoraGame, viewer: Viewer, choice: Option) -> list[Happening]:
 def opening(game: AkoraGame, viewer: Viewer) -> list[Happening]:
     """Return what happened before anybody was asked."""
     return list(Onlooker(viewer).see(game, game.events()))
-
-
-def unannounced(game: AkoraGame, happened: Sequence[Happening]) -> int:
-    """Return how many happenings at the end are costs of what is not on the chain yet."""
-    if not any(isinstance(each, PlayFrame) and each.is_paying for each in game.frames):
-        return 0
-    return costs_at_the_end(happened)
 
 
 def told_choice(

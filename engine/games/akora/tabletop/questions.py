@@ -1,6 +1,5 @@
 """What a player is asked, and which answers there are."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -57,13 +56,6 @@ def actor(game: AkoraGame, option: Option) -> int:
     if not isinstance(option, tuple) or len(option) < 2:
         return -1
     return game.controller[option[1]]
-
-
-def templates() -> Iterator[str]:
-    """Return every sentence that can be asked, for translators."""
-    yield from ASKING.templates()
-    yield from (words for _, words in _SAID.values())
-    yield from (_TO_DEACTIVATE, *_ZONES.values(), _SET_CARD, _USE_TEXT, _ZONE, "Pass")
 
 
 def name_of(game: AkoraGame, viewer: Viewer, number: int) -> object:
@@ -148,4 +140,8 @@ ASKING: Final = Asking(
     _VERBS,
     own={"respond": _respond, "wait": _wait, "zone": _zone},
     name=_picked,
+    words=(
+        *(words for _, words in _SAID.values()),
+        *(_TO_DEACTIVATE, *_ZONES.values(), _SET_CARD, _USE_TEXT, _ZONE, "Pass"),
+    ),
 )

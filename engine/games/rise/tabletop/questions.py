@@ -1,6 +1,5 @@
 """What a player is asked, and which answers there are."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from engine.games.rise.play import numbers as w
@@ -14,6 +13,7 @@ from engine.kernel.decisions import DONE, Decision, Option
 from engine.tabletop.board import Choice, Manner, Phrase
 from engine.tabletop.questions import Asked, said, yes_or_no
 from engine.tabletop.text_questions import TextQuestions, Verb
+from engine.tabletop.verb_words import SaidVerb
 
 _TABLE: Final = {
     "action": Asked("Your move", Manner.ACT),
@@ -36,18 +36,12 @@ _TABLE: Final = {
     ),
 }
 _WORDS: Final = (
-    "End turn",
     "Pass",
-    "Enter combat",
-    "Invoke {card}",
-    "Play {card} on {target}",
     "Activate {card}",
     "{card}: {text}",
     "{card}, Skill {number}: {text}",
     "{card} as {other}: {text}",
     "Attack {player} with {card}",
-    "Block {target} with {card}",
-    "Combine Creatures under {card}",
     "Spend 3 Ether to draw a card",
     "Spend 3 Ether for a coin",
     "Two cards and a coin",
@@ -63,12 +57,6 @@ def actor(game: RiseGame, option: Option) -> int:
     if option[0] == w.DO_ETHER:
         return option[1]
     return game.controller[option[1]]
-
-
-def templates() -> Iterator[str]:
-    """Return every sentence that can be asked, for translators."""
-    yield from ASKING.templates()
-    yield from _WORDS
 
 
 def name_of(game: RiseGame, number: int) -> str:
@@ -114,18 +102,6 @@ def _act(game: RiseGame, pending: Decision, option: int) -> Choice | None:
 # --- verbs ----------------------------------------------------------------------------------------
 
 
-def _invoke(game: RiseGame, option: tuple[int, ...]) -> Choice:
-    words = Phrase("Invoke {card}", {"card": name_of(game, option[1])})
-    return Choice(option, "play", words, piece=option[1])
-
-
-def _level_up(game: RiseGame, option: tuple[int, ...]) -> Choice:
-    values: dict[str, object] = {"card": name_of(game, option[1])}
-    values["target"] = name_of(game, option[2])
-    words = Phrase("Play {card} on {target}", values)
-    return Choice(option, "level_up", words, piece=option[1], target=option[2])
-
-
 def _activate(game: RiseGame, option: tuple[int, ...]) -> Choice:
     number = option[1]
     action = own_actions(game, number)[option[2]]
@@ -150,33 +126,22 @@ def _attack(game: RiseGame, option: tuple[int, ...]) -> Choice:
     return Choice(option, "attack", words, piece=option[1], seat=option[2])
 
 
-def _block(game: RiseGame, option: tuple[int, ...]) -> Choice:
-    values = {"card": name_of(game, option[1]), "target": name_of(game, option[2])}
-    words = Phrase("Block {target} with {card}", values)
-    return Choice(option, "block", words, piece=option[1], target=option[2])
-
-
 def _ether(_game: RiseGame, option: tuple[int, ...]) -> Choice:
     words = "Spend 3 Ether for a coin" if option[2] else "Spend 3 Ether to draw a card"
     return Choice(option, "ether", Phrase(words))
 
 
-def _assimilate(game: RiseGame, option: tuple[int, ...]) -> Choice:
-    words = Phrase("Combine Creatures under {card}", {"card": name_of(game, option[1])})
-    return Choice(option, "assimilate", words, piece=option[1])
-
-
 _VERBS: Final[dict[int, Verb]] = {
-    w.DO_END: lambda _game, option: Choice(option, "pass", Phrase("End turn")),
-    w.DO_COMBAT: lambda _game, option: Choice(option, "combat", Phrase("Enter combat")),
-    w.DO_INVOKE: _invoke,
-    w.DO_LEVEL_UP: _level_up,
+    w.DO_END: SaidVerb("pass", "End turn"),
+    w.DO_COMBAT: SaidVerb("combat", "Enter combat"),
+    w.DO_INVOKE: SaidVerb("play", "Invoke {card}"),
+    w.DO_LEVEL_UP: SaidVerb("level_up", "Play {card} on {target}"),
     w.DO_ACTIVATE: _activate,
     w.DO_COPY: _copy,
     w.DO_ATTACK: _attack,
-    w.DO_BLOCK: _block,
+    w.DO_BLOCK: SaidVerb("block", "Block {target} with {card}"),
     w.DO_ETHER: _ether,
-    w.DO_ASSIMILATE: _assimilate,
+    w.DO_ASSIMILATE: SaidVerb("assimilate", "Combine Creatures under {card}"),
 }
 ASKING: Final = TextQuestions(
     SENTENCES,
@@ -190,4 +155,5 @@ ASKING: Final = TextQuestions(
         "actions": _act,
         "restoration": _restoration,
     },
+    words=_WORDS,
 )

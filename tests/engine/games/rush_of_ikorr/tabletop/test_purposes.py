@@ -5,7 +5,7 @@ import pytest
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.table import sit_down
-from engine.games.rush_of_ikorr.tabletop.questions import ASKING, templates
+from engine.games.rush_of_ikorr.tabletop.questions import ASKING
 from engine.games.rush_of_ikorr.tabletop.reasons import reasons
 from engine.tabletop.board import Viewer
 from tests.play_kit import board, catalog, deck, numbers
@@ -70,7 +70,7 @@ def test_a_series_of_picks_counts_them():
 
 
 def test_every_sentence_is_there_for_translators():
-    known = set(templates())
+    known = set(ASKING.templates())
     for text in ASKED:
         words = ASKING.ask(cast(text), VIEWER).words
         parts = [words, *(each for each in words.values.values() if hasattr(each, "template"))]
