@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from deckbuilder.core.statistics import colours_of, cost_of
@@ -57,6 +57,16 @@ def _colours(schema: CardSchema, colour: str, cards: list[Card]) -> tuple[str, .
 def count_types(cards: Iterable[Card]) -> Counter[str]:
     """Count cards by type."""
     return Counter(card.type for card in cards)
+
+
+def split_types(
+    types: Sequence[str], cards: Iterable[Card], most: int
+) -> tuple[list[str], tuple[str, ...]]:
+    """Return the types that most cards have, for a chip each, and the others."""
+    counts = count_types(cards)
+    common = set(sorted(types, key=lambda each: -counts[each])[:most])
+    others = tuple(each for each in types if each not in common and counts[each])
+    return [each for each in types if each in common], others
 
 
 def count_colours(cards: Iterable[Card]) -> Counter[str]:

@@ -383,7 +383,7 @@ class ElidedLabel(QLabel):
         self.set_text(text)
 
     def set_text(self, text: str, short: str = "") -> None:
-        """Show another text, or a shorter form of it where there is no room."""
+        """Show another text, a shorter form where there is no room, nothing if not even for that."""
         self._text, self._short = text, short
         self.setAccessibleName(text)
         self.updateGeometry()
@@ -394,6 +394,8 @@ class ElidedLabel(QLabel):
         is_wide = metrics.horizontalAdvance(self._text) <= self.width()
         form = self._text if is_wide else self._short or self._text
         shown = metrics.elidedText(form, Qt.TextElideMode.ElideRight, self.width())
+        if self._short and shown != form:
+            shown = ""  # of a number a part would be wrong, and dots alone say nothing
         self.setText(shown)
         self.setToolTip(self._text if shown != self._text else "")
 

@@ -107,12 +107,18 @@ class ImportReportDialog(FramedDialog):
             as_name = button(tr("Use as the deck's name"))
             as_name.clicked.connect(partial(self._use_as_name, problem, box))
             flow.addWidget(as_name)
-        leave = button(tr("Leave out"))
-        leave.setToolTip(tr("Goes on without this line"))
-        leave.clicked.connect(partial(self._leave_out, problem, box))
-        flow.addWidget(leave)
+        if problem.is_lost or self._is_in_deck(problem.text):
+            leave = button(tr("Leave out"))
+            leave.setToolTip(tr("Goes on without this line"))
+            leave.clicked.connect(partial(self._leave_out, problem, box))
+            flow.addWidget(leave)
         box.setLayout(flow)
         return box
+
+    def _is_in_deck(self, name: str) -> bool:
+        """Whether a card of that name could be taken out; a heading with a wrong count is none."""
+        deck = self._editor.session.deck
+        return LeaveOut(name).apply(deck)[0] is not deck
 
     def _may_be_the_name(self, problem: LineProblem) -> bool:
         """Whether a line may be a heading: nothing was read above it, and the deck has no name."""

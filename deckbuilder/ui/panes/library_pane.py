@@ -17,9 +17,9 @@ from deckbuilder.core.deck_counts import card_counts, overlay_counts
 from deckbuilder.core.facets import (
     Facet,
     chosen_values,
-    count_types,
     facets_of,
     has_term,
+    split_types,
     toggled,
     toggled_term,
     with_values,
@@ -32,6 +32,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.models.library_model import LibraryModel
+from deckbuilder.ui.panes.chip_drawer import ChipDrawer
 from deckbuilder.ui.panes.library_sort import sort_button
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
@@ -58,9 +59,7 @@ SHOWN_TYPES = 4
 CHIP_ICON = 13
 PLAYABLE = ("legal", "yes")
 NARROWEST = 270
-
-# Below this height, at scale 1, the pane has no room for a mistake beside the chips.
-LOW = 340
+LEAST_ROWS = 6  # so many the list shows, or the chips go behind a button
 
 
 class LibraryPane(QWidget):
@@ -177,16 +176,18 @@ class LibraryPane(QWidget):
         self._head = self._build_head()
         self._box = SearchBox(theme)
         self._box.textChanged.connect(self._on_edited)
-        layout.addLayout(self._padded(self._box))
-        self._complaint = SearchComplaint(self._box)
-        self._complaint.corrected.connect(self.set_query)
-        self._complaint.shown.connect(self._fold_chips)
-        layout.addLayout(self._padded(self._complaint))
         self._chip_box = QWidget()
         self._chip_layout = FlowLayout(theme.px(4))
         theme.arrange(self._chip_layout, spacing="xs")
         self._chip_box.setLayout(self._chip_layout)
-        layout.addLayout(self._padded(self._chip_box))
+        chips = self._padded(self._chip_box)
+        self._drawer = ChipDrawer(theme, self._chip_box, chips)
+        layout.addLayout(self._padded(self._box, self._drawer))
+        self._complaint = SearchComplaint(self._box)
+        self._complaint.corrected.connect(self.set_query)
+        self._complaint.shown.connect(self._fold_chips)
+        layout.addLayout(self._padded(self._complaint))
+        layout.addLayout(chips)
         self._view = LibraryView(painter)
         self._view.setModel(self._model)
         self._view.card_shown.connect(self.card_shown)
@@ -231,10 +232,13 @@ class LibraryPane(QWidget):
         assert self._shelf is not None
         return self._shelf.game.id
 
-    def _padded(self, widget: QWidget) -> QVBoxLayout:
-        box = column()
+    def _padded(self, widget: QWidget, beside: QWidget | None = None) -> QVBoxLayout:
+        box, line = column(), row(spacing=4)
         self._theme.arrange(box, ("m", "", "m", ""))
-        box.addWidget(widget)
+        line.addWidget(widget, 1)
+        if beside is not None:
+            line.addWidget(beside)
+        box.addLayout(line)
         return box
 
     def _make_chips(self, shelf: Shelf) -> None:
@@ -252,7 +256,7 @@ class LibraryPane(QWidget):
                 self._add_chip(colour, value, value, icon, colour_key(value))
             if any(not colours_of(card) for card in shelf.catalog.cards()):
                 self._add_colourless(colour)
-        shown, others = _split_types(facets["t"].values, shelf)
+        shown, others = split_types(facets["t"].values, shelf.catalog.cards(), SHOWN_TYPES)
         for value in shown:
             self._add_chip("t", value, type_title(value), TYPE_ICONS.get(value, "deck"), "text")
         self._add_playable()  # a small one, which finds room at the end of a line
@@ -264,6 +268,7 @@ class LibraryPane(QWidget):
         self._order_tabs()
         self._widen_chips()
         self._light_chips()
+        self._fold_chips()
 
     def _widen_chips(self) -> None:
         """Give every chip the room of its widest state, so that a click moves none of them."""
@@ -289,7 +294,7 @@ class LibraryPane(QWidget):
     def tab_chain(self) -> list[QWidget]:
         """Return where Tab stops, in the order in which one reads."""
         order: list[QWidget] = [self._about, self._sort]
-        order += [*self._modes.findChildren(QToolButton), self._box]
+        order += [*self._modes.findChildren(QToolButton), self._box, self._drawer]
         return [*order, *self._chips.values(), *self._menus.values(), self._view]
 
     def _add_chip(self, field: str, value: str, name: str, icon: str, tone: str) -> None:
@@ -377,11 +382,17 @@ class LibraryPane(QWidget):
         for field, chip in self._menus.items():
             chosen = {name_key(each) for each in chosen_values(self.query, field)}
             chip.setChecked(not chosen.isdisjoint(self._offered[field]))
+        chips = (*self._chips.values(), *self._menus.values())
+        self._drawer.count(sum(chip.isChecked() for chip in chips))
 
     def _fold_chips(self) -> None:
-        """Leave the chips out where a mistake is explained and there is no room for both."""
-        is_low = self.height() < self._theme.px(LOW)
-        self._chip_box.setVisible(self._complaint.isHidden() or not is_low)
+        """Put the chips behind a button where they would leave the list too few rows."""
+        width = self.width() - 2 * self._theme.space("m")
+        above = self._box.sizeHint().height() + self._chip_layout.heightForWidth(width)
+        if not self._complaint.isHidden():
+            above += self._complaint.sizeHint().height()
+        left = self.height() - above - 3 * self._theme.space("s")
+        self._drawer.fold(left < LEAST_ROWS * self._theme.height("row"))
 
     def _show(self, found: object) -> None:
         assert isinstance(found, Found)
@@ -487,11 +498,3 @@ class LibraryPane(QWidget):
         """See base class."""
         super().resizeEvent(event)
         self._fold_chips()
-
-
-def _split_types(types: Sequence[str], shelf: Shelf) -> tuple[list[str], tuple[str, ...]]:
-    """Return the types that most cards have, for a chip each, and the others."""
-    counts = count_types(shelf.catalog.cards())
-    common = set(sorted(types, key=lambda each: -counts[each])[:SHOWN_TYPES])
-    others = tuple(each for each in types if each not in common and counts[each])
-    return [each for each in types if each in common], others

@@ -170,6 +170,8 @@ def test_a_label_without_room_takes_its_shorter_form_and_tells_the_whole(qtbot, 
     counted.resize(counted.fontMetrics().horizontalAdvance("483 / 483") + 2, 20)
     assert counted.text() == "483 / 483"
     assert (counted.toolTip(), counted.accessibleName()) == ("483 of 483 cards",) * 2
+    counted.resize(counted.fontMetrics().horizontalAdvance("4") + 2, 20)
+    assert (counted.text(), counted.toolTip()) == ("", "483 of 483 cards")
 
 
 FIELDS = {

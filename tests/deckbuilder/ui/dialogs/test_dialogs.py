@@ -364,6 +364,15 @@ def test_an_import_may_leave_a_line_out_or_take_it_for_the_name(deck_window, qtb
     assert document.deck == reading.deck
 
 
+def test_a_heading_with_a_wrong_count_is_told_and_cannot_be_left_out(deck_window, qtbot):
+    text = "Game: Rush of Ikorr\n\nDeck (40)\n2 Rising Tempo\n"
+    reading = read_text_list(text, None, deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
+    assert dialog.needs_a_look
+    assert "Leave out" not in [each.text() for each in dialog.findChildren(QPushButton)]
+
+
 def words_of(dialog):
     return " ".join(each.text() for each in dialog.findChildren(QLabel))
 

@@ -302,14 +302,34 @@ def test_tab_goes_from_the_search_over_the_chips_to_the_cards(deck_window, qtbot
     assert deck_window.editor.library_dock.isAncestorOf(deck_window.focusWidget()) is False
 
 
-def test_in_a_low_pane_a_mistake_takes_the_place_of_the_chips(deck_window):
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_in_a_low_pane_the_chips_are_behind_a_button(deck_window, qtbot):
     pane = library(deck_window)
+    assert pane._chip_box.isVisible()
+    assert not pane._drawer.isVisible()
+    deck_window.resize(1280, 460)
+    qtbot.waitUntil(lambda: not pane._chip_box.isVisible())
+    pane._drawer.click()
+    assert pane._chip_box.isVisible()
+    pane._chips["t", "champion"].click()
+    assert (pane.query, pane._drawer.text()) == ("t:champion", "Filters 1")
+    deck_window.resize(1280, 800)
+    qtbot.waitUntil(lambda: pane.isAncestorOf(pane._chip_box))
+    assert pane._chip_box.isVisible()
+    assert not pane._drawer.isVisible()
+
+
+def test_a_mistake_in_the_search_takes_the_room_of_chips_first(deck_window, qtbot):
+    pane = library(deck_window)
+    above = pane._chip_layout.heightForWidth(pane.width() - 24) + pane._box.sizeHint().height()
+    wanted = above + 6 * 28 + 40
+    deck_window.resize(1280, deck_window.height() - pane.height() + wanted)
+    qtbot.waitUntil(lambda: pane.height() == wanted)
+    assert pane._chip_box.isVisible()
     pane.set_query("kost<=2")
-    assert pane._chip_box.isVisible()
-    pane.resize(pane.width(), 300)
-    assert not pane._chip_box.isVisible()
+    qtbot.waitUntil(lambda: not pane._chip_box.isVisible())
     pane.set_query("cost<=2")
-    assert pane._chip_box.isVisible()
+    qtbot.waitUntil(pane._chip_box.isVisible)
 
 
 def test_a_chip_shows_only_what_the_deck_may_hold(deck_window):

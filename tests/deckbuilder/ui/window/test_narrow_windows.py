@@ -95,6 +95,18 @@ def test_the_line_of_the_verdict_cuts_nothing(large, qtbot, game):
     qtbot.waitUntil(lambda: cut(large.editor.verdict_bar) == [], timeout=2_000)
 
 
+def test_beside_findings_the_library_still_shows_five_cards(large, services, qtbot):
+    large.decks.add(SAMPLE)
+    editor = large.editor
+    for row in list(editor.deck_pane.all_rows())[:6]:
+        editor.document.editor.step(row, 3)
+    qtbot.waitUntil(lambda: editor.findings.isVisible() and editor.findings.height() > 150)
+    view = editor.library.view
+    qtbot.waitUntil(lambda: view.viewport().height() >= 5 * services.theme.height("row"))
+    assert (large.width(), large.height()) == SIZE
+    assert cut(editor.verdict_bar) == []
+
+
 def test_the_first_steps_keep_their_buttons_in_sight(large, qtbot):
     large.new_deck(IKORR)
     greeting = large.editor.deck_pane.greeting
