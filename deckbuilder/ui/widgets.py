@@ -383,7 +383,7 @@ class ElidedLabel(QLabel):
         self.set_text(text)
 
     def set_text(self, text: str, short: str = "") -> None:
-        """Show another text, a shorter form where there is no room, nothing if not even for that."""
+        """Show another text, a shorter form where there is no room, or nothing at all."""
         self._text, self._short = text, short
         self.setAccessibleName(text)
         self.updateGeometry()
