@@ -106,7 +106,22 @@ class _Text(EffectText):
             self._paragraph(paragraph)
             if len(self.sentences) > MOST_SENTENCES:
                 return Compiled((NotUnderstood(text),), (), TOO_LONG)
+        if self.source.type and not self.source.depth:
+            self._refuse_unfit(tuple(self.abilities))
         return Compiled(tuple(self.abilities), tuple(self.sentences))
+
+    def _refuse_unfit(self, abilities: tuple[Ability, ...]) -> None:
+        """Refuse abilities that need others which the card does not have."""
+        for place, ability in enumerate(abilities):
+            reason = self.language.layout.unfit(ability, abilities)
+            if not reason:
+                continue
+            own = [each.text for each in self.sentences if each.ability == place]
+            self.abilities[place] = _not_understood(" ".join(own), Trouble(reason))
+            self.sentences = [
+                replace(each, part=None, trouble=Trouble(reason)) if each.ability == place else each
+                for each in self.sentences
+            ]
 
     def _quoted(self, text: str) -> Ability | None:
         """Compile an ability in quotation marks."""

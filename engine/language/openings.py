@@ -117,6 +117,11 @@ def _unparted(_parts: Parts) -> Instruction | None:
     return None
 
 
+def _fits(_ability: Ability, _all: tuple[Ability, ...]) -> str:
+    """Let an ability be on a card with any others."""
+    return ""
+
+
 @value
 class Layout:
     """How the texts of a game are laid out.
@@ -128,6 +133,7 @@ class Layout:
         quoted_type: The card type on which an ability in quotation marks is read.
         places: What belongs on cards of some types only.
         refuses: Why else an ability without an opening cannot be on a card of a type.
+        unfit: Why an ability cannot be on a card with just these abilities.
         limits_begin: How a sentence begins that may limit the ability before it.
         limits_bind: The same, where an ability must not be used if the limit is not understood.
         behind_costs: Words behind costs that say again that they are paid, as a pattern.
@@ -148,6 +154,7 @@ class Layout:
     quoted_type: str = ""
     places: Places = field(default_factory=dict)
     refuses: Callable[[object, str], str] = _welcome
+    unfit: Callable[[Ability, tuple[Ability, ...]], str] = _fits
     limits_begin: tuple[str, ...] = LIMITS_BEGIN
     limits_bind: tuple[str, ...] = LIMITS_BIND
     behind_costs: str = ""

@@ -44,7 +44,7 @@ from engine.language.tree.objects import (
     This,
     WholeZone,
 )
-from engine.language.tree.terms import Link, SharedEvent, SharedZone
+from engine.language.tree.terms import UNDONE, Link, SharedEvent, SharedZone
 
 _ARRIVING = (Summon, Play, SummonThose)
 # What happens later, or perhaps, has not taken anything off the field where the text goes on.
@@ -183,7 +183,7 @@ def _is_among(told: object, others: list[object]) -> bool:
 
 def _asks_whether_it_is_there(step: Step) -> bool:
     """Whether a step is about what has stayed: "if it survives", "otherwise"."""
-    if step.link in (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT):
+    if step.link in UNDONE:
         return True
     asked = (each for each in nodes(step.condition) if isinstance(each, EventPattern))
     return any(SharedEvent.SURVIVES in each.kinds for each in asked)

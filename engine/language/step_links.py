@@ -70,12 +70,18 @@ def _after_nothing(step: Step) -> str:
     return "There is nothing that this could be done instead of." if step.instead else ""
 
 
-_OF_PLAYERS = (Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO, Link.IF_THEY_DO_NOT)
+_UNABLE = (Link.IF_YOU_CANNOT, Link.IF_THEY_CANNOT)
+_OF_PLAYERS = (
+    *(Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO, Link.IF_THEY_DO_NOT),
+    *_UNABLE,
+)
 
 
 def _after_some(last: Step, step: Step) -> str:
     if last.link is Link.WHEN_YOU_DO:
         return "It is not clear whether this belongs to what happens “when you do”."
+    if step.link in _UNABLE and (last.may is not None or last.link in _OF_PLAYERS):
+        return f"“{step.link.value.capitalize()}” does not fit behind what may be left undone."
     if step.link in _OF_PLAYERS:
         return _after_open(last)
     if step.link is Link.OTHERWISE:

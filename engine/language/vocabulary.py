@@ -154,6 +154,7 @@ class Vocabulary:
         return {
             "stat_line": self.stat_line,
             "opposites": self.opposites,
+            "noun_words": self.noun_words,
             "kind_noun": self.kind_noun,
         }
 

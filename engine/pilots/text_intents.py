@@ -179,7 +179,7 @@ class TextReader(IntentReader[Any]):
     def steps(self, effect: Effect) -> Iterator[tuple[float, bool, tuple[object, ...]]]:
         """See base class."""
         for step in effect:
-            is_rare = step.link in (Link.OTHERWISE, Link.IF_YOU_DO_NOT)
+            is_rare = step.link in (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_YOU_CANNOT)
             factor = CONDITIONAL if step.condition is not None or is_rare else 1.0
             is_brief = step.duration is not None and step.duration is not Span.THIS_GAME
             yield factor, is_brief, step.instructions

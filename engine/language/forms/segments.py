@@ -352,15 +352,23 @@ ROWS = (
         ("<first:full> [,] and [,] if you do , <second:conditional>", _and_if_done),
         ("when you do , <effect:conditional>", _linked(Link.WHEN_YOU_DO)),
         (
-            "if (you don't|you do not|you can't|you cannot) , <effect:conditional>",
+            "if (you don't|you do not) , <effect:conditional>",
             _linked(Link.IF_YOU_DO_NOT),
+        ),
+        (
+            "if (you can't|you cannot) , <effect:conditional>",
+            _linked(Link.IF_YOU_CANNOT),
         ),
         ("if (they do|that player does) , <effect:conditional>", _linked(Link.IF_THEY_DO)),
         (
-            "if (they don't|they do not|they can't|they cannot|that player doesn't|that "
-            "player does not) , "
+            "if (they don't|they do not|that player doesn't|that player does not) , "
             "<effect:conditional>",
             _linked(Link.IF_THEY_DO_NOT),
+        ),
+        (
+            "if (they can't|they cannot|that player can't|that player cannot) , "
+            "<effect:conditional>",
+            _linked(Link.IF_THEY_CANNOT),
         ),
         ("otherwise , <effect:conditional>", _linked(Link.OTHERWISE)),
         ("if not , <effect:conditional>", _linked(Link.OTHERWISE)),

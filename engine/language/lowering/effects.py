@@ -30,7 +30,6 @@ from engine.language.lowering.common import by_actor
 from engine.language.lowering.conditions import negated
 from engine.language.lowering.guards import (
     LINKS,
-    OTHER_BRANCH,
     did,
     guard_of,
     has_not_left,
@@ -69,7 +68,7 @@ from engine.language.tree.players import (
     ThatPlayer,
     You,
 )
-from engine.language.tree.terms import How, Link
+from engine.language.tree.terms import UNDONE, How, Link
 
 
 def lower_effect(scope: Scope, effect: Effect) -> Program:
@@ -109,7 +108,7 @@ def _stops_between(scope: Scope, done: Effect, left: Effect) -> bool:
 
     What a player may leave undone stops nothing, and what is done otherwise is not left out.
     """
-    is_asked = not left or done[-1].may is not None or left[0].link in OTHER_BRANCH
+    is_asked = not left or done[-1].may is not None or left[0].link in UNDONE
     return scope.maker.lowering.resolving.stops and not is_asked
 
 
@@ -215,7 +214,7 @@ def _follow_link(scope: Scope, link: Link) -> None:
     """Forget what a step does not know that hangs on the one before it by such a link."""
     if link is not Link.THEN:
         scope.memory.last_actor = None
-    if link in OTHER_BRANCH:
+    if link in UNDONE:
         scope.forget_branch()
 
 

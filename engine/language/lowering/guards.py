@@ -34,11 +34,10 @@ LINKS: dict[Link, Condition] = {
     Link.IF_THEY_DO: did,
     Link.IF_YOU_DO_NOT: negated(did),
     Link.IF_THEY_DO_NOT: negated(did),
+    Link.IF_YOU_CANNOT: negated(did),
+    Link.IF_THEY_CANNOT: negated(did),
     Link.OTHERWISE: negated(_passed),
 }
-
-# What follows these links happens where the step before did not.
-OTHER_BRANCH = (Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT)
 
 
 def has_not_left(scope: Scope) -> Condition:

@@ -128,10 +128,19 @@ class Link(Term):
     THEN = "then"
     IF_YOU_DO = "if you do"
     IF_YOU_DO_NOT = "if you don't"
+    IF_YOU_CANNOT = "if you can't"
     WHEN_YOU_DO = "when you do"
     IF_THEY_DO = "if they do"
     IF_THEY_DO_NOT = "if they don't"
+    IF_THEY_CANNOT = "if they can't"
     OTHERWISE = "otherwise"
+
+
+# What hangs on it that something before was not done.
+UNDONE = (
+    *(Link.OTHERWISE, Link.IF_YOU_DO_NOT, Link.IF_THEY_DO_NOT),
+    *(Link.IF_YOU_CANNOT, Link.IF_THEY_CANNOT),
+)
 
 
 class Op(Term):

@@ -63,11 +63,9 @@ from engine.language.tree.changes import (
 )
 from engine.language.tree.composed import (
     Modify,
-    PutCounters,
-    RemoveCounters,
 )
 from engine.language.tree.events import EventPattern, Moment
-from engine.language.tree.kinds import Amount, Condition, Objects, Players, Ref
+from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import (
     Description,
     Did,
@@ -78,7 +76,7 @@ from engine.language.tree.objects import (
     This,
     ZoneRef,
 )
-from engine.language.tree.players import YOU, Opponent
+from engine.language.tree.players import Opponent
 from engine.language.tree.terms import (
     Cause,
     How,
@@ -90,6 +88,8 @@ from engine.language.tree.terms import (
 )
 
 _WHEN = "(when|whenever)"
+# The most units that an Ω unit may lie on (2.6.3).
+_SLOTS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,14 +163,6 @@ def _and_if_doomed(first: Effect, ref: Ref, second: Effect) -> Effect | None:
     return None if under is None else (*first, *under)
 
 
-def _put_plain(n: Amount, objects: Objects, kind: str = "") -> PutCounters:
-    return PutCounters(n, kind, objects)
-
-
-def _remove_plain(n: Amount, objects: Objects) -> RemoveCounters:
-    return RemoveCounters(n, "", objects)
-
-
 def _of_opponent(desc: Description) -> Selection | None:
     if desc.controller is not None or desc.zone is not None:
         return None
@@ -210,7 +202,10 @@ _LIMITS = rows(
     "opened_costs",
     "<costs>",
     ("once per turn , <costs:opened_costs>", lambda costs: (*costs, Limits(times=1))),
-    ("during your turn [,] <costs:opened_costs>", lambda costs: (*costs, Limits(during=YOU))),
+    (
+        "during <whose> turn [,] <costs:opened_costs>",
+        lambda whose, costs: (*costs, Limits(during=whose)),
+    ),
     ("you (may|can) <costs>", lambda costs: (Willing(), *costs)),
     (
         "(if|while) <condition> , <costs>",
@@ -395,7 +390,8 @@ _WHOLE_LINES = (
     *rows(
         "base_number",
         ("one", ONE),
-        ("one or more", Between(1, 5)),
+        ("one or more", Between(1, _SLOTS)),
+        ("<#number> or more", lambda number: Between(number, _SLOTS)),
         ("<#number>", Number),
     ),
 )
@@ -418,11 +414,12 @@ _JOINING = rows(
 )
 _EVENTS = (
     *object_events(
-        ("{be} expelled", happens(Event.EXPELLED)),
+        ("{be} expelled [from <source:zone>]", happens(Event.EXPELLED)),
         ("{use} guardian", happens(Event.BLOCKS)),
         ("{become} stunned", happens(Event.STUNNED)),
         ("{be} equipped", happens(Event.EQUIPPED)),
         ("{be} exhausted", happens(Event.EXHAUSTED)),
+        ("{become} exhausted", happens(Event.EXHAUSTED)),
     ),
     *player_events(
         ("{use} an activated ability", happens(SharedEvent.ACTIVATES)),
@@ -433,23 +430,7 @@ _EVENTS = (
         ("{draw} for (the|your|their) turn", happens(Event.DRAWS_FOR_TURN)),
     ),
 )
-_COUNTERS = (
-    *rows("counter_kind", ("<#signed>", _signed_counter)),
-    *rows("counter_number", ("one", ONE)),
-)
-_PLAIN_COUNTERS = rows(
-    "act/",
-    (
-        "(puts/put|places/place) <kind:counter_kind> counter on <objects>",
-        lambda kind, objects: PutCounters(ONE, kind, objects),
-    ),
-    ("(puts/put|places/place) <n:counter_number> (counter|counters) on <objects>", _put_plain),
-    ("removes/remove <n:counter_number> (counter|counters) from <objects>", _remove_plain),
-    (
-        "places/place <n:counter_number> <kind:counter_kind> (counter|counters) on <objects>",
-        _put_plain,
-    ),
-)
+_COUNTERS = rows("counter_kind", ("<#signed>", _signed_counter))
 _STATES = (
     *rows("state", ("equipped with (a|an|one or more) <_:bare_kind>", State.ARMED)),
     *rows("zone", ("an expelled zone", ZoneRef(SharedZone.REMOVED))),
@@ -520,7 +501,6 @@ FORMS = (
     *_EVENTS,
     *_COUNTERS,
     *_QUOTED,
-    *_PLAIN_COUNTERS,
     *_STATES,
     *_ONLY,
     *_COSTS,

@@ -4,16 +4,17 @@ import re
 from dataclasses import replace
 
 from engine.games.argent_saga.text.forms import TriggerWords
-from engine.games.argent_saga.text.own_tree import AtStart, EquipTo, Host, Willing
+from engine.games.argent_saga.text.own_tree import AtStart, Equip, EquipTo, Host, Willing
 from engine.games.argent_saga.text.places import PLACES
 from engine.games.argent_saga.text.terms import Header
 from engine.language.mentions import Mentions
 from engine.language.openings import LIMITS_BEGIN, LIMITS_BIND, Headers, Layout, Opened, Opening
+from engine.language.reading.trees import nodes
 from engine.language.tree import terms
 from engine.language.tree.abilities import Action, Static, Triggered
 from engine.language.tree.conditions import And
 from engine.language.tree.kinds import Ability
-from engine.language.tree.objects import It
+from engine.language.tree.objects import It, This
 
 _THIS = (terms.SharedNoun.UNIT,)
 _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
@@ -76,6 +77,18 @@ def _with_costs(made: Triggered, opened: Opened) -> Triggered:
     return replace(made, costs=costs, may_pay=is_optional, condition=condition, during=during)
 
 
+def _unfit(ability: Ability, everything: tuple[Ability, ...]) -> str:
+    """Refuse what speaks of "the equipped unit" on a card that is never equipped to one."""
+    if not any(isinstance(each, Host) for each in nodes(ability)):
+        return ""
+    for each in nodes(everything):
+        if isinstance(each, EquipTo) or (
+            isinstance(each, Equip) and isinstance(each.objects, This)
+        ):
+            return ""
+    return "Only a card that is equipped to a unit has an equipped unit (10.4.1)."
+
+
 LAYOUT = Layout(
     openings=(
         replace(_HEADED, make=_made_headed, takes_costs=True),
@@ -104,6 +117,7 @@ LAYOUT = Layout(
     ),
     effect_types=frozenset({"spell"}),
     places=PLACES,
+    unfit=_unfit,
     quoted_type="unit",
     limits_begin=(*LIMITS_BEGIN, "use ", "both players "),
     behind_costs=r"if you do,\s*",

@@ -73,26 +73,22 @@ from engine.language.tree.changes import (
     Cannot,
     CostChange,
     GainKeyword,
-    Must,
     PlayerCannot,
     PlayFrom,
     StatChange,
 )
 from engine.language.tree.composed import (
     Choose,
-    ChooseName,
     ChooseTrait,
     Delayed,
-    Destination,
-    Move,
     PutCounters,
     RemoveCounters,
     Replacement,
 )
 from engine.language.tree.conditions import Compare, PaidExtraCost
 from engine.language.tree.events import CountTest, EventPattern
-from engine.language.tree.instructions import ActivateAbility, Reveal, Sacrifice
-from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players, Ref
+from engine.language.tree.instructions import ActivateAbility, Sacrifice
+from engine.language.tree.kinds import Amount, Change, Condition, Objects, Players
 from engine.language.tree.objects import (
     Description,
     It,
@@ -123,10 +119,6 @@ def _select(objects: Objects) -> Choose | None:
     if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
         return None
     return Choose(objects if objects.among is not None else replace(objects, among=It(plural=True)))
-
-
-def _back_from(ref: Ref, zone: ZoneRef) -> Move:
-    return Move(ref, Destination(ZoneRef(SharedZone.HAND, YOU)), zone)
 
 
 def _enters_with_counter(n: Amount, desc: Description) -> Triggered:
@@ -291,29 +283,13 @@ ROWS = (
     *rows("opened_costs", ("sacrifice this card with <how_much> counters", _with_counters)),
     *rows(
         "simple_value",
-        ("the number of counters on <ref>", lambda ref: CountersOn("", ref)),
-        ("the number of counters this card had", CountersOn("", This(SharedNoun.CARD))),
         ("the number of units expelled for offering", X()),
-    ),
-    *rows(
-        "open_per",
-        ("counter on <ref>", lambda ref: CountersOn("", ref)),
-    ),
-    *rows(
-        "simple_condition",
-        (
-            "<ref:ref/1> has <how_much> (counter|counters) [on it]",
-            lambda ref, how_much: Compare(CountersOn("", ref), how_much.op, how_much.amount),
-        ),
     ),
     *rows("plain_static", ("you may only play <noun:noun/2>", _only_play)),
     *rows(
         "act/",
-        ("reveals/reveal <ref> from your hand", Reveal),
-        ("declares/declare a card name", ChooseName(SharedNoun.CARD)),
         ("selects/select <objects>", _select),
         ("chooses/choose [an] even or odd cost", ChooseTrait(TraitKind.PARITY)),
-        ("returns/return <ref> to your hand from <zone>", _back_from),
     ),
     *rows(
         "post/",
@@ -376,7 +352,6 @@ ROWS = (
         ("is/are unaffected by tower effects", (TowerProof(),)),
         ("is/are treated as all subtypes", (AllSubtypes(),)),
         ("(cannot|can't) attack unless you <costs>", _attack_cost),
-        ("must attack each turn , if able", (Must(SharedDeed.ATTACK),)),
     ),
     *rows(
         "post/",

@@ -4,14 +4,24 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.rise.text.own_instructions import Toss
-from engine.games.rise.text.own_tree import ActivatedEffect, Skill, Symbiotic, Tossed
+from engine.games.rise.text.own_tree import (
+    ActivatedEffect,
+    Host,
+    Skill,
+    SummonersAre,
+    Symbiotic,
+    Tossed,
+)
 from engine.games.rise.text.places import PLACES
-from engine.games.rise.text.terms import Noun
+from engine.games.rise.text.terms import KeywordName, Noun
 from engine.language.mentions import Mentions
 from engine.language.openings import Layout, Opened, Opening, Parts
-from engine.language.tree.abilities import Action, Limits, NotUnderstood
+from engine.language.reading.trees import nodes
+from engine.language.tree.abilities import Action, Keywords, Limits, NotUnderstood, Step
 from engine.language.tree.kinds import Ability, Instruction
+from engine.language.tree.objects import It
 from engine.language.tree.players import YOU
+from engine.language.tree.terms import How
 
 # Cards that do what they say and are gone, or lie under a Summoner: their Effects are stacked.
 _STACKED: Final = ("imminent", "level up")
@@ -63,6 +73,30 @@ def _wrapped(ability: Ability) -> Ability:
     return ability if isinstance(ability, NotUnderstood) else Symbiotic(ability)
 
 
+def _unfit(ability: Ability, everything: tuple[Ability, ...]) -> str:
+    """Return why an ability cannot be on a card with these abilities; empty if it can."""
+    if any(_asks_of_some(each) for each in nodes(ability) if isinstance(each, Step)):
+        return "It is not clear which Summoner “it” is."
+    return _unequipped(ability, everything)
+
+
+def _asks_of_some(step: Step) -> bool:
+    """Whether "it" may be any of several Summoners that a condition asks about."""
+    asked = step.condition
+    is_some = isinstance(asked, SummonersAre) and getattr(asked.objects, "how", None) is How.CHOOSE
+    return is_some and any(isinstance(each, It) for each in nodes(step.instructions))
+
+
+def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
+    """Refuse what speaks of "the equipped card" on a card that is attached to none."""
+    if not any(isinstance(each, Host) for each in nodes(ability)):
+        return ""
+    keywords = (each for line in everything if isinstance(line, Keywords) for each in line.keywords)
+    if any(each.name is KeywordName.EQUIPMENT for each in keywords):
+        return ""
+    return "Only a card with [Equipment] has an equipped card (ability.equipment.1)."
+
+
 LAYOUT = Layout(
     openings=(
         Opening(
@@ -106,6 +140,7 @@ LAYOUT = Layout(
     labels=r"((?:critical\s+)?(?:success|failure))\s*[:=]\s*",
     parted=_toss,
     places=PLACES,
+    unfit=_unfit,
     takes_x=False,
     costs="price_list",
 )

@@ -26,7 +26,14 @@ from engine.language.tree.changes import (
     PlayFrom,
     StatChange,
 )
-from engine.language.tree.composed import Choose, Delayed, Destination, ModifyPlayer, Move
+from engine.language.tree.composed import (
+    Choose,
+    ChooseName,
+    Delayed,
+    Destination,
+    ModifyPlayer,
+    Move,
+)
 from engine.language.tree.conditions import (
     And,
     Compare,
@@ -36,7 +43,7 @@ from engine.language.tree.conditions import (
 )
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn
 from engine.language.tree.events import Agent, CountTest, Moment
-from engine.language.tree.instructions import Deal, Heal, LookAt, Summon
+from engine.language.tree.instructions import Deal, Heal, LookAt, Reveal, Summon
 from engine.language.tree.kinds import (
     Amount,
     Change,
@@ -258,7 +265,17 @@ def _controls_both(traits: tuple[tuple[str, ...], ...], desc: Description) -> Co
     return And(tuple(Controls(YOU, _least(1), each) for each in (first, desc)))
 
 
+def _back_from(ref: Ref, zone: ZoneRef) -> Move:
+    return Move(ref, Destination(ZoneRef(SharedZone.HAND, YOU)), zone)
+
+
 ROWS = (
+    *rows(
+        "act/",
+        ("reveals/reveal <ref> from your hand", Reveal),
+        ("declares/declare a card name", ChooseName(SharedNoun.CARD)),
+        ("returns/return <ref> to your hand from <zone>", _back_from),
+    ),
     *rows("changes/", ("<first:change/> , and <second:change/>", together)),
     *rows(
         "change/1",

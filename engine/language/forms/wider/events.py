@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Tail, Thing, pattern
 from engine.language.forms.happenings import has_happened
@@ -34,7 +36,18 @@ def _is_called(ref: Ref, name: str) -> Condition | None:
     return None if isinstance(ref, It) else Is(ref, named(name))
 
 
+def _targeting(cause: Cause) -> Any:
+    """Return what reads "a spell targets this card"."""
+    return lambda thing: pattern(thing, Tail((SharedEvent.TARGETED,), by=cause))
+
+
 ROWS = (
+    *rows(
+        "event_ever",
+        ("a spell targets <thing/1>", _targeting(Cause.SPELL)),
+        ("a spell or ability targets <thing/1>", _targeting(Cause.EFFECT)),
+        ("an ability targets <thing/1>", _targeting(Cause.ABILITY)),
+    ),
     *object_events(
         ("{be} discarded from <source:zone>", happens(SharedEvent.DISCARDED)),
         ("{destroy} <thing> with battle damage", happens(SharedEvent.DESTROYS, by=Cause.BATTLE)),

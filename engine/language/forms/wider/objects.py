@@ -432,7 +432,11 @@ ROWS = (
         ("the number of <noun:noun/2> you <done>", _done_by_you),
         ("the total combined <stat> of <desc:counted>", _total_of),
     ),
-    *rows("open_per", ("<noun:noun/1> that had damage removed this way", _done_to_each)),
+    *rows(
+        "open_per",
+        ("<noun:noun/1> that had damage removed this way", _done_to_each),
+        ("of <whose> <desc/2>", _number_of),
+    ),
     *rows(
         "test",
         ("[a|an] <stat> (less|lower) than <ref>", _stat_than(Op.LESS)),

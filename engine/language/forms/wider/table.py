@@ -1,6 +1,12 @@
 """The wider forms, all of them."""
 
-from engine.language.forms.wider import clauses, events, objects
+from engine.language.forms.wider import clauses, counters, events, objects, traits
 from engine.language.reading.forms import FormRow
 
-WIDER: tuple[FormRow, ...] = (*clauses.ROWS, *events.ROWS, *objects.ROWS)
+WIDER: tuple[FormRow, ...] = (
+    *clauses.ROWS,
+    *counters.ROWS,
+    *events.ROWS,
+    *objects.ROWS,
+    *traits.ROWS,
+)

@@ -404,6 +404,8 @@ _LINKS = {
     Link.IF_YOU_DO_NOT: "only if that was not done, ",
     Link.WHEN_YOU_DO: "once that was done in full, by a trigger that goes on the stack, ",
     Link.IF_THEY_DO_NOT: "only if they did not do that, ",
+    Link.IF_YOU_CANNOT: "only if that could not be done, ",
+    Link.IF_THEY_CANNOT: "only if they could not do that, ",
     Link.OTHERWISE: "in the other case, ",
 }
 

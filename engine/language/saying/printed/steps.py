@@ -172,6 +172,8 @@ _LINKS = {
     Link.WHEN_YOU_DO: "when you do, ",
     Link.IF_THEY_DO: "if they do, ",
     Link.IF_THEY_DO_NOT: "if they don't, ",
+    Link.IF_YOU_CANNOT: "if you can't, ",
+    Link.IF_THEY_CANNOT: "if they can't, ",
     Link.OTHERWISE: "otherwise, ",
 }
 

@@ -145,6 +145,8 @@ _NAMES = rows(
     ("<first:name_word>", None),
     ("<first:name_word> <rest:card_name>", _words),
     ("<first:name_word> <joint:name_joint> <rest:card_name>", _words),
+    ("<first:name_word> token", lambda first: f"{first} Token"),
+    ("<first:name_word> tokens", lambda first: f"{first} Tokens"),
 )
 _NAME_WORDS = (
     *rows("name_word", ("<trait>", None)),

@@ -104,3 +104,11 @@ def test_what_is_said_of_tokens_is_about_the_tokens_just_made():
 def test_tokens_that_come_exhausted_are_told_so():
     text = "Put a Rat token (Unit * Beast/Dark/500) into play exhausted."
     assert "exhausted" in TEXTS.explain(text, "spell", "Card").sentences[0].meaning
+
+
+@pytest.mark.parametrize(
+    "text", ["The equipped unit gets +500.", "When the equipped unit attacks - Draw a card."]
+)
+def test_only_a_card_that_is_equipped_has_an_equipped_unit(text):
+    assert unread(text, "augment")
+    assert unread(f"Equip to target unit.\n{text}", "augment") == []

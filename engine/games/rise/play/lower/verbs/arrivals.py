@@ -24,6 +24,7 @@ from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.tree import terms
+from engine.language.tree.amounts import ONE
 from engine.language.tree.instructions import Play as PlayNode
 from engine.language.tree.instructions import Summon
 
@@ -44,12 +45,16 @@ def summon(scope: Scope, node: Summon) -> list[Op]:
 
 
 class SummonNewOp(Op):
-    """Makes cards out of nothing: those of a name, or one of several that fit."""
+    """Makes cards out of nothing: those of a name, or one of several that fit.
 
-    __slots__ = ("count", "fits", "name", "seats")
+    Attributes:
+        names: What the card may be called, likeliest first; empty where it has to fit.
+    """
 
-    def __init__(self, name: str, fits: Any, count: Any, seats: Seats) -> None:
-        self.name = name
+    __slots__ = ("count", "fits", "names", "seats")
+
+    def __init__(self, names: tuple[str, ...], fits: Any, count: Any, seats: Seats) -> None:
+        self.names = names
         self.fits = fits
         self.count = count
         self.seats = seats
@@ -57,10 +62,11 @@ class SummonNewOp(Op):
     def _known(self, game: Any, context: Context) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for face in game.cards.faces:
-            is_meant = face.name == self.name if self.name else self.fits(face)
+            is_meant = face.name in self.names if self.names else self.fits(face)
             if is_meant and face.name not in found:
                 found[face.name] = face
-        return found
+        called = [name for name in self.names if name in found]
+        return {called[0]: found[called[0]]} if called else found
 
     def run(self, game: Any, frame: ProgramFrame) -> None:
         """See base class."""
@@ -106,8 +112,11 @@ def summon_new(scope: Scope, node: tree.SummonNew) -> list[Op]:
     with actors(scope, node.actor) as who:
         pass
     if node.name:
-        scope.maker.tokens.setdefault(_Named(node.name), NO_FACE)
-        return [*who.ops, *more, SummonNewOp(node.name, None, count, who.seats)]
+        # "Two Stray Bones" may be cards called so, with or without the ending.
+        names = (node.name,) if node.amount == ONE else (node.name, f"{node.name}s")
+        for name in names:
+            scope.maker.tokens.setdefault(_Named(name), NO_FACE)
+        return [*who.ops, *more, SummonNewOp(names, None, count, who.seats)]
     described = node.described
     assert described is not None  # one of both is there
     words = {word.casefold() for traits in described.traits for word in traits}
@@ -117,7 +126,7 @@ def summon_new(scope: Scope, node: tree.SummonNew) -> list[Op]:
         is_typed = any(not kind or kind in face.printed_types for kind in kinds)
         return face.is_infinite and is_typed and words <= set(face.traits)
 
-    return [*who.ops, *more, SummonNewOp("", fits, count, who.seats)]
+    return [*who.ops, *more, SummonNewOp((), fits, count, who.seats)]
 
 
 def named_cards(maker: Maker) -> list[str]:
