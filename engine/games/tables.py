@@ -29,6 +29,7 @@ def table_templates() -> set[str]:
 def _words_of(tabletop: Tabletop[Any]) -> set[str]:
     layout = tabletop.layout
     zones = {each.title for each in layout.spots} | {each.title for each in layout.gauges}
+    zones |= {each.used for each in layout.gauges if each.used}
     moves = {each.title for each in layout.verbs + layout.abilities}
     return {*tabletop.templates(), *layout.phases, layout.waiting} | zones | moves
 

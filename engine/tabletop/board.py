@@ -160,6 +160,7 @@ class Level:
         since: When and why that was.
         ahead: By how much it is about to change as things stand.
         note: What it is made up of: “6, 1 frozen”.
+        tints: The element of each that is there, what is available first; for rhombs.
     """
 
     value: int
@@ -169,6 +170,7 @@ class Level:
     since: Phrase | None = None
     ahead: int = 0
     note: Phrase | None = None
+    tints: tuple[str, ...] = ()
 
 
 @value

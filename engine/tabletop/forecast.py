@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import DAMAGED
 from engine.kernel.state.table import Table
 from engine.kernel.state.zones import Sight
 from engine.tabletop.board import BoardView, Manner, Phrase, Piece, Question, Viewer
@@ -30,13 +31,24 @@ _TAKES: Final = "{card}: {what}"
 _TAKES_RANGE: Final = "{card}: {least} to {what}"
 _GOES: Final = "{card}: {zone}"
 _MAY_GO: Final = "{card}: perhaps {zone}"
+_DEALS: Final = "Deals {count}"
+_TAKES_BACK: Final = "Takes {count}"
+_IS_DEALT: Final = "{card} takes {count}"
+_RANGE: Final = "{least} to {most}"
+_FALLS: Final = "{card} falls"
+_MAY_FALL: Final = "{card} may fall"
+_LIVES: Final = "{card} stays"
+_EVEN: Final = "An even trade."
+_GAIN: Final = "{card} falls and nothing of yours."
+_LOSS: Final = "Only your {card} falls."
 _CHANGES: Final = "{card}: {what} {before} → {after}"
 _CHANGES_RANGE: Final = "{card}: {what} {before} → {least} to {after}"
 _OVER: Final = "The game ends."
 _OUT: Final = "Out of the game"
 TEMPLATES: Final = (
     _CHANCE, _HIDDEN, _OTHER, _OWN, _UNANSWERED, _TAKES, _TAKES_RANGE, _GOES, _MAY_GO,
-    _CHANGES, _CHANGES_RANGE, _OVER, _OUT,
+    _CHANGES, _CHANGES_RANGE, _OVER, _OUT, _DEALS, _TAKES_BACK, _IS_DEALT, _RANGE, _FALLS,
+    _MAY_FALL, _LIVES, _EVEN, _GAIN, _LOSS,
 )  # fmt: skip
 
 
@@ -48,12 +60,14 @@ class Foreseen:
         piece: The card it happens to, -1 for a player.
         is_gone: The card would leave where it is.
         is_sure: It happens whatever others decide.
+        outcome: What comes of it for the card, told apart from how: “Fault-Line Golem falls”.
     """
 
     words: Phrase
     piece: int = -1
     is_gone: bool = False
     is_sure: bool = True
+    outcome: Phrase | None = None
 
 
 @value
@@ -63,11 +77,13 @@ class Forecast:
     Attributes:
         end: Why no more can be said; None where all of it is told.
         caveat: What it holds for alone: nobody answers.
+        verdict: How two cards that meet come off, in a few words; None where nothing falls.
     """
 
     lines: tuple[Foreseen, ...]
     end: Phrase | None = None
     caveat: Phrase | None = None
+    verdict: Phrase | None = None
 
 
 @value
@@ -82,17 +98,26 @@ class Seer:
     view: Callable[[Any, Viewer], BoardView]
     ask: Callable[[Any, Viewer], Question | None]
 
-    def forecast(self, game: Any, viewer: Viewer, option: Option) -> Forecast:
-        """Return what would come of an answer; the game stays as it is."""
+    def forecast(
+        self, game: Any, viewer: Viewer, option: Option, pair: tuple[int, int] = (-1, -1)
+    ) -> Forecast:
+        """Return what would come of an answer; the game stays as it is.
+
+        `pair` is the card one takes hold of and the one it is aimed at.
+        """
         before = _Facts(self.layout, self.view(game, viewer))
         ends = list(_Trial(self, viewer, game).run(option))
-        changes = [_Facts(self.layout, self.view(g, viewer)).since(before) for g, _ in ends]
+        changes = [
+            _Facts(self.layout, self.view(g, viewer), _dealt(g, game)).since(before)
+            for g, _ in ends
+        ]
         reasons = {str(end): end for _, end in ends if end is not None}
         end = next(iter(reasons.values()), None)
         # What may be hidden is the same for every hand: nothing is told of what it holds.
         is_open = _has_windows(game) and _has_unknown_hand(self.layout, before.view, viewer)
-        lines = tuple(_combined(before, changes))
-        return Forecast(lines, end, Phrase(_UNANSWERED) if is_open else None)
+        lines = tuple(_combined(before, changes, pair))
+        caveat = Phrase(_UNANSWERED) if is_open else None
+        return Forecast(lines, end, caveat, _verdict(before, lines, pair))
 
 
 class _Trial:
@@ -178,6 +203,19 @@ def _has_unknown_hand(layout: BoardLayout, view: BoardView, viewer: Viewer) -> b
 
 # --- what is different ----------------------------------------------------------------------------
 
+
+def _dealt(after: Any, before: Any) -> dict[int, int]:
+    """Return how much damage each card was dealt since a state of the game."""
+    found: dict[int, int] = {}
+    at = after.log
+    while at is not None and at is not before.log:
+        event = at[1]
+        if event[0] == DAMAGED and event[2] >= 0:
+            found[event[2]] = found.get(event[2], 0) + event[6]
+        at = at[0]
+    return found
+
+
 Change = tuple[int, str]  # how it was or how much, and the zone or the template that tells it
 Key = tuple[str, int, str]  # what it is, of which card or player, and which of its numbers
 
@@ -185,8 +223,10 @@ Key = tuple[str, int, str]  # what it is, of which card or player, and which of 
 class _Facts:
     """What a table shows that an answer may change."""
 
-    def __init__(self, layout: BoardLayout, view: BoardView) -> None:
-        self.view, self.layout = view, layout
+    def __init__(
+        self, layout: BoardLayout, view: BoardView, dealt: dict[int, int] | None = None
+    ) -> None:
+        self.view, self.layout, self.dealt = view, layout, dealt or {}
         self.pieces: dict[int, Piece] = {}
         self.where: dict[int, str] = {}
         for side in view.sides:
@@ -207,9 +247,14 @@ class _Facts:
             if before.where[number] or piece.is_hidden:
                 continue
             now = self.pieces.get(number)
-            if now is None or self.where[number]:
+            is_gone = now is None or bool(self.where[number])
+            if number in self.dealt:
+                is_ruined = now is not None and now.is_ruined and not piece.is_ruined
+                fate = _FALLS if is_gone or is_ruined else _LIVES
+                found["dealt", number, ""] = (self.dealt[number], fate)
+            elif is_gone:
                 found["gone", number, ""] = (0, self.where.get(number, ""))
-            else:
+            if now is not None and not is_gone:
                 self._compare(piece, now, found)
         for side, then in zip(self.view.sides, before.view.sides, strict=True):
             for gauge in self.layout.gauges:
@@ -220,6 +265,8 @@ class _Facts:
     def _compare(self, piece: Piece, now: Piece, found: dict[Key, Change]) -> None:
         marks = {each.id: each for each in piece.markers}
         for marker in now.markers:
+            if marker.fill and piece.number in self.dealt:
+                continue  # that is the damage which was told already
             more = marker.value - (marks[marker.id].value if marker.id in marks else 0)
             if more:
                 found["marker", piece.number, marker.id] = (more, marker.words)
@@ -229,13 +276,58 @@ class _Facts:
                 found["figure", piece.number, figure.id] = (figure.value, "")
 
 
-def _combined(before: _Facts, changes: list[dict[Key, Change]]) -> Iterator[Foreseen]:
-    """Yield what happens at every end, and as a range what differs among them."""
+def _combined(
+    before: _Facts, changes: list[dict[Key, Change]], pair: tuple[int, int]
+) -> Iterator[Foreseen]:
+    """Yield what happens at every end, and as a range what differs among them.
+
+    What is done to the card that is aimed at comes first, then what it costs.
+    """
     keys = dict.fromkeys(key for each in changes for key in each)
-    for key in sorted(keys, key=lambda each: (each[0] == "level", each[1], each[0])):
+    for key in sorted(keys, key=lambda each: _rank(each, pair)):
         told = [each[key] for each in changes if key in each]
         is_sure = len(told) == len(changes)
-        yield _TELLERS[key[0]](before, key, told, is_sure)
+        if key[0] == "dealt":
+            yield _harm(before, key[1], told, is_sure, pair)
+        else:
+            yield _TELLERS[key[0]](before, key, told, is_sure)
+
+
+def _rank(key: Key, pair: tuple[int, int]) -> tuple[int, bool, int, str]:
+    is_dealt = key[0] == "dealt"
+    first = 0 if is_dealt and key[1] == pair[1] else 1 if is_dealt and key[1] == pair[0] else 2
+    return first, key[0] == "level", key[1], key[0]
+
+
+def _harm(
+    before: _Facts, number: int, told: list[Change], is_sure: bool, pair: tuple[int, int]
+) -> Foreseen:
+    """Tell damage to a card, and what comes of it."""
+    amounts = [each[0] for each in told] + ([] if is_sure else [0])
+    least, most = min(amounts), max(amounts)
+    count = most if least == most else Phrase(_RANGE, {"least": least, "most": most})
+    name = before.pieces[number].name
+    template = {pair[1]: _DEALS, pair[0]: _TAKES_BACK}.get(number, _IS_DEALT)
+    words = Phrase(template, {"count": count, "card": name})
+    fates = {each[1] for each in told} | (set() if is_sure else {_LIVES})
+    fate = next(iter(fates)) if len(fates) == 1 else _MAY_FALL
+    return Foreseen(
+        words, number, is_gone=_FALLS in fates, is_sure=is_sure and len(fates) == 1,
+        outcome=Phrase(fate, {"card": name}),
+    )  # fmt: skip
+
+
+def _verdict(before: _Facts, lines: tuple[Foreseen, ...], pair: tuple[int, int]) -> Phrase | None:
+    """Say in a few words how two cards that meet come off, where that is sure."""
+    fallen = {e.piece for e in lines if e.outcome is not None and e.is_gone and e.is_sure}
+    source, target = (each in fallen for each in pair)
+    if source and target:
+        return Phrase(_EVEN)
+    if target and not any(each.piece == pair[0] and each.is_gone for each in lines):
+        return Phrase(_GAIN, {"card": before.pieces[pair[1]].name})
+    if source and not any(each.piece == pair[1] and each.is_gone for each in lines):
+        return Phrase(_LOSS, {"card": before.pieces[pair[0]].name})
+    return None
 
 
 def _gone(before: _Facts, key: Key, told: list[Change], is_sure: bool) -> Foreseen:

@@ -59,6 +59,7 @@ class Dial(Enum):
 
     TRACK = "marks up to a goal"
     BARS = "a bar for each that is available, used up or still to come"
+    RHOMBS = "a rhomb for each in its own colour: upright while available, lying when used up"
     NUMBER = "a number alone, however large"
     LARGE = "a large number beside the field, with its last change"
 
@@ -69,6 +70,8 @@ class Gauge:
 
     Attributes:
         tone: The colour of its marks, as themes name it.
+        used: What is said of what is used up, with {count} in it: “active, {count} exhausted”.
+        pile: The spot whose cards it counts, which a click on it opens; empty for none.
     """
 
     id: str
@@ -76,6 +79,8 @@ class Gauge:
     icon: str
     dial: Dial = Dial.BARS
     tone: str = "accent"
+    used: str = ""
+    pile: str = ""
 
 
 class Reach(Enum):
@@ -93,6 +98,7 @@ class Ability:
 
     Attributes:
         is_always_shown: A card's menu shows it even where it cannot be done, to say why not.
+        is_foretold: What would come of it is told, though it is aimed at no card.
     """
 
     id: str
@@ -101,6 +107,7 @@ class Ability:
     key: str
     reach: Reach = Reach.AT_ONCE
     is_always_shown: bool = False
+    is_foretold: bool = False
 
 
 @value

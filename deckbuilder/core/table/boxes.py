@@ -78,6 +78,7 @@ def lie_clear(
     centre = beside.centre
     lefts = [beside.right + gap, beside.x - width - gap, centre[0] - width / 2]
     lefts += [within.x + gap, within.right - width - gap]
+    lefts += [edge for each in clear for edge in (each.right + gap, each.x - width - gap)]
     tops = [beside.bottom + gap, beside.y - height - gap, beside.y + gap]
     tops += [edge for each in kept for edge in (each.y - height - gap / 2, each.bottom + gap / 2)]
     most_left, most_top = within.right - width, within.bottom - height

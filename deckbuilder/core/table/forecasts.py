@@ -2,17 +2,33 @@
 
 from deckbuilder.core.table.session import TableSession
 from engine.kernel.decisions import Option
-from engine.tabletop.board import Arrow
+from engine.tabletop.board import Arrow, Choice
 from engine.tabletop.forecast import Forecast, Seer
 
+# How many other targets are told beside the one that is aimed at.
+MOST_OTHERS = 3
 
-def forecast(session: TableSession, option: Option) -> Forecast | None:
+
+def forecast(session: TableSession, choice: Choice) -> Forecast | None:
     """Return what would come of an answer; None where nobody here decides, and without rules."""
     if session.seated.is_free or session.is_foreign or session.is_over:
         return None
     tabletop = session.tabletop
     seer = Seer(tabletop.layout, tabletop.view, tabletop.ask)
-    return seer.forecast(session.game, session.viewer, option)
+    pair = (choice.piece, choice.target)
+    return seer.forecast(session.game, session.viewer, choice.option, pair)
+
+
+def others(session: TableSession, choice: Choice) -> list[tuple[Choice, Forecast]]:
+    """Return what else the same card could be turned against in the same way, and what comes."""
+    question = session.question
+    if choice.target < 0 or question is None:
+        return []
+    same = [each for each in question.choices
+            if (each.piece, each.verb) == (choice.piece, choice.verb)
+            and each.target >= 0 and each.target != choice.target]  # fmt: skip
+    told = ((each, forecast(session, each)) for each in same[:MOST_OTHERS])
+    return [(each, found) for each, found in told if found is not None]
 
 
 def arrow_of(session: TableSession, option: Option) -> Arrow | None:

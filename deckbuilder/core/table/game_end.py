@@ -1,8 +1,8 @@
 """A game that is over, or as far as it came: numbers of all sides, scores, turning points."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.core.table.session import TableSession
@@ -52,6 +52,7 @@ class TurningPoint:
         position: How many answers had been given then.
         line: Its line in the log, 0 for one without a number.
         swing: By how many points of a hundred the first side's chance changed.
+        player: Whose turn it was.
     """
 
     words: Phrase
@@ -59,6 +60,7 @@ class TurningPoint:
     position: int
     line: int
     swing: int
+    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,13 @@ class Ending:
     unit: str
 
 
+class _Owner(NamedTuple):
+    """Whose turn it is: whether of the first side, and the names of all who share it."""
+
+    is_own: bool
+    names: str
+
+
 @dataclass(slots=True)
 class _Counts:
     """What is counted while a game is played again."""
@@ -86,6 +95,7 @@ class _Counts:
     kit: TallyKit[Any]
     brain: Brain[Any]
     seats: range
+    score: Callable[[TableGame, int], int]
     used: dict[tuple[str, int], int] = field(default_factory=dict)
     left: dict[tuple[str, int], int] = field(default_factory=dict)
     scores: list[TurnScore] = field(default_factory=list)
@@ -108,23 +118,22 @@ class _Counts:
     def values(self, game: TableGame) -> tuple[int, int]:
         """Return the score of the first side, and the best of those that are against it."""
         allies = game.seating.allies[0]
-        value = self.kit.progress.value
-        own = value(game, 0)
-        return own, max((value(game, e) for e in self.seats if e not in allies), default=0)
+        own = self.score(game, 0)
+        return own, max((self.score(game, e) for e in self.seats if e not in allies), default=0)
 
 
 def ending_of(session: TableSession) -> Ending:
     """Play a game's answers again and note how it went."""
     kit: TallyKit[Any] = play_kit(session.seated.game).tally
     game = session.seated.start()
-    counts = _Counts(kit, session.seated.brain, range(game.seating.count))
-    owners: dict[int, bool] = {}
+    counts = _Counts(kit, session.seated.brain, range(game.seating.count), _score_of(session, kit))
+    owners: dict[int, _Owner] = {}
     chance = counts.chance(game)
     for at, option in enumerate(session.match.choices):
         counts.before(game, option)
         turn = game.turn
         if turn not in owners:
-            owners[turn] = _is_own(session, game)
+            owners[turn] = _owner(session, game)
         game.apply(option)
         # In the middle of a move a board says little, and a turn that is over changes whose move
         # it is, not who is ahead.
@@ -134,30 +143,49 @@ def ending_of(session: TableSession) -> Ending:
             if chance != before and is_move:
                 counts.swings.append((chance - before, at + 1, turn))
         if turn and (game.turn != turn or game.pending is None):
-            counts.scores.append(TurnScore(turn, owners[turn], *counts.values(game), chance))
+            counts.scores.append(TurnScore(turn, owners[turn].is_own, *counts.values(game), chance))
     if not counts.scores or counts.scores[-1].turn != game.turn:
-        is_own = _is_own(session, game)
+        owners[game.turn] = _owner(session, game)
+        is_own = owners[game.turn].is_own
         counts.scores.append(TurnScore(game.turn, is_own, *counts.values(game), chance))
     names = session.viewer.names
     return Ending(
         sides=tuple(names[: game.seating.count]),
         numbers=tuple(_numbers(counts, game, session.layout)),
         scores=tuple(counts.scores),
-        points=tuple(_points(counts, session)),
+        points=tuple(_points(counts, session, owners)),
         goal=kit.progress.goal(game),
         unit=kit.progress.unit,
     )
 
 
-def _is_own(session: TableSession, game: TableGame) -> bool:
+def _score_of(session: TableSession, kit: TallyKit[Any]) -> Callable[[TableGame, int], int]:
+    """Return how far a player is: what the track on the table shows, where the game has one.
+
+    The last step to victory need not be one of what the track counts.
+    """
+    tracks = {each.id for each in session.layout.gauges if each.dial is Dial.TRACK}
+    if not kit.gains or kit.gains[0].id not in tracks:
+        return kit.progress.value
+    shown = kit.gains[0].id
+
+    def score(game: TableGame, seat: int) -> int:
+        view = session.tabletop.view(game, session.viewer)
+        return view.sides[seat].levels[shown].value
+
+    return score
+
+
+def _owner(session: TableSession, game: TableGame) -> _Owner:
     view = session.tabletop.view(game, session.viewer)
-    return view.active_team == view.sides[0].team
+    names = [side.name for side in view.sides if side.team == view.active_team]
+    return _Owner(view.active_team == view.sides[0].team, ", ".join(names))
 
 
 def _numbers(counts: _Counts, game: TableGame, layout: BoardLayout) -> Iterator[Number]:
     kit, seats = counts.kit, counts.seats
     titles = {each.id: each.title for each in layout.gauges}
-    values = tuple(str(kit.progress.value(game, seat)) for seat in seats)
+    values = tuple(str(counts.score(game, seat)) for seat in seats)
     first = kit.gains[0] if kit.gains else None
     # A gauge that runs down, as life does, is not what was taken from others.
     tracks = {each.id: each.title for each in layout.gauges if each.dial is Dial.TRACK}
@@ -189,20 +217,29 @@ def _count(game: TableGame, kind: int, seat: int) -> int:
     return sum(event[0] == kind and event[1] == seat for event in game.events())
 
 
-def _points(counts: _Counts, session: TableSession) -> Iterator[TurningPoint]:
+def _points(
+    counts: _Counts, session: TableSession, owners: Mapping[int, _Owner]
+) -> Iterator[TurningPoint]:
     """Yield the answers that changed the chance most, in the order in which they were given."""
     largest = sorted(counts.swings, key=lambda each: -abs(each[0]))[:MOST_POINTS]
     for swing, position, turn in sorted(largest, key=lambda each: each[1]):
         told = _told_at(session, position)
         if told is not None:
-            yield TurningPoint(told.line.words, turn, position, told.number, swing)
+            player = owners[turn].names
+            numbers = [e.number for e in session.entries if e.position <= position and e.number]
+            line = told.number or (numbers[-1] if numbers else 0)
+            yield TurningPoint(told.line.words, turn, position, line, swing, player)
 
 
 def _told_at(session: TableSession, position: int) -> LogEntry | None:
-    """Return the line that tells what an answer did; where a turn began, the first after that."""
+    """Return the line that tells what an answer did; where a turn began, the first after that.
+
+    What has no line of its own is told by what followed from it, or by the line before.
+    """
     lines = [each for each in session.entries if each.position == position]
     heads = [at for at, each in enumerate(lines) if each.line.is_heading]
     after = [each for each in lines[heads[-1] + 1 :] if each.number] if heads else []
     earlier = [each for each in session.entries if each.position < position and each.number][-1:]
-    found = (*after, *(each for each in lines if each.number), *earlier)
+    numbered = [each for each in lines if each.number]
+    found = (*after, *numbered, *(e for e in lines if not e.line.is_heading), *earlier)
     return next(iter(found), None)

@@ -23,6 +23,8 @@ TIGHT_STRIP = (68, 52)
 MARGIN, GAP, PAD = 14, 8, 11
 PILES = 122
 PILE_HEIGHT, CHIP = 36, (46, 24, 22)
+# Piles in the strip of a side in little have no frame, and need less for it.
+PLAIN = 0.82
 # How much of a strip the piles take at most.
 CHIPS_SHARE, CHIPS_ALONE = 0.44, 0.9
 WIDEST, NARROWEST, HAND_WIDEST = 150, 50, 184
@@ -464,7 +466,8 @@ class Half:
         is_alone = self.compact is not None and self.is_broken
         share = CHIPS_ALONE if is_alone else CHIPS_SHARE
         room = strip.width * share / max(1, count) - self.px(4)
-        width = min(CHIP[0] * self.room.type_scale, room)
+        is_plain = self.compact is not None and not self.is_broken
+        width = min(CHIP[0] * (PLAIN if is_plain else 1) * self.room.type_scale, room)
         height = self._at_least(*CHIP[1:])
         y = strip.y + strip.height * (3 / 4 if self.is_broken else 1 / 2) - height / 2
         right = strip.x + strip.width - self.px(MARGIN)

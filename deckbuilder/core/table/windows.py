@@ -1,6 +1,6 @@
 """Windows to answer in: what one is about, and which of them are passed without being asked."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from deckbuilder.core.table.session import TableSession
@@ -113,6 +113,15 @@ def _done_by_others(session: TableSession, view: BoardView) -> tuple[object, ...
     return tuple(found)
 
 
+# What waits on top, by whether it is an ability and whether it is aimed at something.
+_WAITS = {
+    (False, False): Phrase("{player} played {card}. You may answer:"),
+    (False, True): Phrase("{player} played {card} on {names}. You may answer:"),
+    (True, False): Phrase("{player}: {card} waits. You may answer:"),
+    (True, True): Phrase("{player}: {card} waits, aimed at {names}. You may answer:"),
+}
+
+
 def occasion(view: BoardView, phase: str) -> Phrase:
     """Say what a window is about: what waits, who attacks, or the phase alone."""
     if view.stack:
@@ -122,17 +131,15 @@ def occasion(view: BoardView, phase: str) -> Phrase:
             "card": top.origin or top.piece.name,
             "names": ", ".join(top.targets),
         }
-        if top.targets:
-            return Phrase("{player}: {card} waits, aimed at {names}. You may answer.", values)
-        return Phrase("{player}: {card} waits. You may answer.", values)
+        return replace(_WAITS[bool(top.header), bool(top.targets)], values=values)
     for arrow in view.arrows:
         source, target = view.piece(arrow.source), view.piece(arrow.target)
         if source is not None and target is not None:
             names = {"card": source.name, "target": target.name}
-            return Phrase("{card} attacks {target}. You may answer.", names)
+            return Phrase("{card} attacks {target}. You may answer:", names)
         if source is not None and arrow.seat >= 0:
             who: dict[str, object] = {"card": source.name, "player": view.sides[arrow.seat].name}
-            return Phrase("{card} attacks {player}. You may answer.", who)
+            return Phrase("{card} attacks {player}. You may answer:", who)
     return Phrase("{phase}: you may act before the game goes on.", {"phase": Phrase(phase)})
 
 

@@ -9,6 +9,7 @@ from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
 from deckbuilder.ui.table.keyed_board import PRESSED, KeyedBoard
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_art import PieceArt
+from deckbuilder.ui.table.strip_item import StripItem
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Manner
 from engine.tabletop.layout import BoardLayout, Reach, Shape
@@ -37,6 +38,7 @@ class TableBoard(KeyedBoard):
                 "pass bar",
                 "popover",
                 "state",
+                "frame",
             ):
                 return item.key
         return None
@@ -215,7 +217,8 @@ class TableBoard(KeyedBoard):
         elif self._key_at(point) == key:
             if key[0] not in ("rest", "sort", "bar"):
                 self._focus = key
-            self.activate(key)
+            pile = item.pile_at(self.mapToScene(point)) if isinstance(item, StripItem) else ""
+            self.activate(("pile", key[1], pile) if pile else key)
 
     def leaveEvent(self, event: object) -> None:
         """See base class."""

@@ -39,7 +39,7 @@ KEYS_SHARE = 0.62
 WORDS_SHARE = 0.68
 # How wide a panel beside the hand is, and how high at least; in pixels at scale 1.
 SUM_LEAST, SUM_WIDEST, SUM_LOWEST = 300, 500, 96
-_NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow")
+_NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow", "frame")
 
 
 class BoardBuilder(SideBuilder):
@@ -286,9 +286,5 @@ class BoardBuilder(SideBuilder):
 
 def focusable(items: Iterable[BoardItem]) -> dict[Key, QRectF]:
     """Return where the keyboard can go, from top to bottom and left to right."""
-    found = {
-        item.key: item.place
-        for item in items
-        if item.key[0] not in ("phases", "pass bar", "head", "panel")
-    }
+    found = {item.key: item.place for item in items if item.key[0] not in _NEVER_FOCUSED}
     return dict(sorted(found.items(), key=lambda each: (each[1].top(), each[1].left())))

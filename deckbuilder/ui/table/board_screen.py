@@ -25,7 +25,7 @@ from deckbuilder.ui.table.middle_items import ArrowItem, ThreadItem
 from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.popover_item import PopoverItem
-from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu
+from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu, is_answer
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
@@ -250,8 +250,16 @@ class BoardScreen(QGraphicsView):
         self.popover.show_at(anchor, place, said(refused[0].words), reasons, foot)
         self.announce(self.popover.spoken)
 
-    def show_forecast(self, choice: Choice, forecast: Forecast) -> None:
-        """Show what would come of a choice beside what it is aimed at, with an arrow to it."""
+    def show_forecast(
+        self,
+        choice: Choice,
+        forecast: Forecast,
+        others: Sequence[tuple[Choice, Forecast]] = (),
+    ) -> None:
+        """Show what would come of a choice beside what it is aimed at, with an arrow to it.
+
+        `others` is what else it could be aimed at, with what would come of that.
+        """
         target = choice.target if choice.target >= 0 else choice.piece
         anchor = self.items_by_key.get(("piece", target))
         if anchor is None or self._shown is None:
@@ -260,7 +268,8 @@ class BoardScreen(QGraphicsView):
         own = {n for n in (e.piece for e in forecast.lines) if self._controller(n) in mine}
         within = self.mapToScene(self.viewport().rect()).boundingRect()
         kept = [each for each in self._kept_clear(anchor.place) if each != anchor.place]
-        self.forecast.show_at(anchor.place, (within, kept), forecast, own)
+        told = [(self._name_of(each.target), each, found) for each, found in others]
+        self.forecast.show_at(anchor.place, (within, kept), forecast, own, told)
         source = self.items_by_key.get(("piece", choice.piece))
         if source is not None and choice.target >= 0:
             self._aim.present(source.place, anchor.place)
@@ -284,6 +293,10 @@ class BoardScreen(QGraphicsView):
         self.threads = [ThreadItem(self._theme, start, e.place) for e in found if e is not None]
         for item in self.threads:
             self.scene().addItem(item)
+
+    def _name_of(self, number: int) -> str:
+        piece = self._shown.view.piece(number) if self._shown is not None else None
+        return piece.name if piece is not None else ""
 
     def _controller(self, number: int) -> int:
         piece = self._shown.view.piece(number) if self._shown is not None and number >= 0 else None
@@ -372,6 +385,8 @@ class BoardScreen(QGraphicsView):
     def _is_button_lit(self, key: Key) -> bool:
         if key[0] == "ability":
             return any(e.verb == key[2] and e.seat == key[1] for e in self._choices())
+        if is_answer(key):
+            return True
         if key[0] == "verb" and self._menu is not None:
             return self._menu.entries[int(str(key[1]))].choice is not None
         if key[0] == "hand" and self._shown is not None:

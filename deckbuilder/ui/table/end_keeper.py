@@ -14,6 +14,7 @@ from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.bar import players_of
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.end_panel import EndPanel, EndWords
+from deckbuilder.ui.table.final_score import scores_of
 from deckbuilder.ui.table.side_dialog import SideDialog
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
@@ -152,6 +153,7 @@ class EndKeeper(QObject):
             next=tr("Game {number}", number=series.games + 1) if is_open and series else "",
             can_side=is_open and self._has_side(session),
             can_begin_series=series is None and not session.seated.scenario,
+            scores=scores_of(session),
         )
 
     def _score(self, session: TableSession) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -17,14 +18,17 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.table.game_end import Ending, Number, TurningPoint
 from deckbuilder.ui.flow_layout import FlowLayout
+from deckbuilder.ui.table.final_score import FinalScore, SideScore
+from deckbuilder.ui.table.gauge_item import signed
 from deckbuilder.ui.table.score_chart import ScoreChart
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, clear, column, label, row
+from deckbuilder.ui.widgets import button, clear, column, label, line, row
 from deckbuilder.ui.words import tr
 
 LEAST = 300
-SIGN = 28  # how large the sign beside the headline is, at scale 1
+# How large the sign beside the headline is, its disc, and the disc of a turning point, at scale 1.
+SIGN, DISC, DOT = 22, 40, 20
 NARROW = 760  # below, at scale 1, chart and numbers do not fit beside each other
 
 
@@ -38,6 +42,7 @@ class EndWords:
         record: How this deck has done so far; empty where nothing is kept.
         series: How the match stands; empty outside of one.
         next: What the button says that begins the next game.
+        scores: How far each side came, beside the headline.
     """
 
     headline: str
@@ -49,6 +54,7 @@ class EndWords:
     next: str = ""
     can_side: bool = False
     can_begin_series: bool = True
+    scores: tuple[SideScore, ...] = ()
 
 
 class EndPanel(QFrame):
@@ -81,21 +87,31 @@ class EndPanel(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
         self.setAccessibleName(tr("The game is over"))
-        self.headline = label("", "title")
+        self.headline = label("", "title", wraps=True)
         self.sign = label("")
         self.shown_sign = ""
         self._about = label("", "small", wraps=True)
         self._series = label("", "small")
-        self._record = label("", "small")
+        self._record = label("", wraps=True)
+        self._record_box = QFrame()
+        self.score = FinalScore(theme)
         self.chart = ScoreChart(theme)
         self._points = column(spacing=theme.space("xs"))
         self._numbers = QGridLayout()
-        self.again = button(tr("Rematch"))
+        self.again = self._button(tr("Rematch"), "undo", tr("Enter"), "on_accent")
         self.again.setDefault(True)
-        self.series = button(tr("Best of three"))
-        self.side = button(tr("Side deck …"))
+        self.series = self._button(tr("Best of three"), "trophy", "B")
+        self.side = self._button(tr("Side deck …"), "side-deck", "")
+        self._keys: dict[str, QPushButton] = {"B": self.series}
         self._build()
         self.hide()
+
+    def _button(self, words: str, icon: str, key: str, colour: str = "text") -> QPushButton:
+        """Return a button with its icon; its key stands in its tooltip."""
+        made = button(words)
+        self._theme.dress(made, icon, colour)
+        made.setToolTip(f"{words} ({key})" if key else words)
+        return made
 
     def _build(self) -> None:
         space = self._theme.space
@@ -106,17 +122,19 @@ class EndPanel(QFrame):
             words.addWidget(each)
         head.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addLayout(words, 1)
-        close = button(tr("Show the board"))
+        head.addWidget(self.score, 0, Qt.AlignmentFlag.AlignTop)
+        close = self._button(tr("Show the board"), "eye", tr("Esc"))
         close.clicked.connect(self.closed)
         head.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(head)
         self._body = row(spacing=space("xl"))
         left = column(spacing=space("s"))
-        about = tr(
-            "Turning points: chance to win in per cent after each turn, as a pilot judges the board"
-        )
-        left.addWidget(label(about, "small", wraps=True))
-        left.addWidget(self.chart)
+        title = row(spacing=space("s"))
+        title.addWidget(label(tr("Turning points"), "heading"))
+        about = tr("chance to win in per cent after each turn, as a pilot judges the board")
+        title.addWidget(label(about, "small", wraps=True), 1)
+        left.addLayout(title)
+        left.addWidget(self.chart, 1)
         left.addLayout(self._points)
         left.addStretch(1)
         self._body.addLayout(left, 3)
@@ -134,7 +152,8 @@ class EndPanel(QFrame):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setStyleSheet("background: transparent")
+        for each in (area.viewport(), holder):
+            each.setAutoFillBackground(False)
         return area
 
     def _right(self) -> QVBoxLayout:
@@ -143,31 +162,43 @@ class EndPanel(QFrame):
         self._numbers.setVerticalSpacing(self._theme.space("xs"))
         self._numbers.setColumnStretch(0, 1)
         right.addLayout(self._numbers)
-        right.addWidget(self._record)
+        self._record_box.setProperty("box", True)
+        pad = self._theme.space("s")
+        inner = column(margin=pad)
+        inner.addWidget(self._record)
+        self._record_box.setLayout(inner)
+        right.addWidget(self._record_box)
         right.addStretch(1)
         return right
 
     def _buttons(self) -> QWidget:
-        """Return the row of buttons; where it is narrow they take several lines."""
-        flow = FlowLayout(self._theme.space("s"))
+        """Return the row of buttons: what else there is at the left, the next game at the right.
+
+        Where it is narrow they take several lines.
+        """
+        looks, begins = FlowLayout(self._theme.space("s")), row(spacing=self._theme.space("s"))
+        for words, icon, key, asked in (
+            (tr("Turn by turn …"), "statistics", "T", self.turns_asked),
+            (tr("Watch it again"), "right", "W", self.replay_asked),
+            (tr("Save game …"), "export", "S", self.save_asked),
+            (tr("Copy as text"), "list", "C", self.share_asked),
+        ):
+            made = self._button(words, icon, key)
+            made.clicked.connect(asked)
+            self._keys[key] = made
+            looks.addWidget(made)
         for each, asked in (
-            (self.again, self.again_asked),
             (self.side, self.side_asked),
             (self.series, self.series_asked),
+            (self.again, self.again_asked),
         ):
             each.clicked.connect(asked)
-            flow.addWidget(each)
-        for words, asked in (
-            (tr("Turn by turn …"), self.turns_asked),
-            (tr("Watch it again"), self.replay_asked),
-            (tr("Save game …"), self.save_asked),
-            (tr("Copy as text"), self.share_asked),
-        ):
-            made = button(words)
-            made.clicked.connect(asked)
-            flow.addWidget(made)
-        holder = QWidget()
-        holder.setLayout(flow)
+            begins.addWidget(each, 0, Qt.AlignmentFlag.AlignTop)
+        holder, part, self._foot = QWidget(), QWidget(), row(spacing=self._theme.space("s"))
+        part.setLayout(looks)
+        self._foot.addWidget(part, 1)
+        self._foot.addLayout(begins)
+        holder.setLayout(self._foot)
         return holder
 
     # ------------------------------------------------------------------------------------ showing
@@ -180,13 +211,14 @@ class EndPanel(QFrame):
         self.headline.setStyleSheet(f"color: {tone}")
         # A cup for a win, a cross for a loss, a dash for a draw: colour never speaks alone.
         self.shown_sign = "trophy" if words.is_won else ("even" if words.is_draw else "close")
-        size, ratio = self._theme.px(SIGN), self.devicePixelRatioF()
-        self.sign.setPixmap(self._theme.pixmap(self.shown_sign, tone, size, ratio))
+        self._show_sign(tone, "success_soft" if words.is_won else "sunken")
         for shown, text in (
             (self._about, words.about), (self._series, words.series), (self._record, words.record)
         ):  # fmt: skip
             shown.setText(text)
             shown.setVisible(bool(text))
+        self._record_box.setVisible(bool(words.record))
+        self.score.present(words.scores)
         self.again.setText(words.next or tr("Rematch"))
         self.series.setVisible(words.can_begin_series)
         self.side.setVisible(words.can_side)
@@ -194,6 +226,17 @@ class EndPanel(QFrame):
         self._show_points(ending.points)
         self._show_numbers(ending.sides, ending.numbers)
         self.setAccessibleDescription(" ".join(filter(None, (words.headline, words.about))))
+
+    def _show_sign(self, tone: str, ground: str) -> None:
+        """Show the sign on a disc."""
+        theme, disc = self._theme, self._theme.px(DISC)
+        self.sign.setPixmap(
+            theme.pixmap(self.shown_sign, tone, theme.px(SIGN), self.devicePixelRatioF())
+        )
+        self.sign.setFixedSize(disc, disc)
+        self.sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        soft = theme.colour(ground).name()
+        self.sign.setStyleSheet(f"background: {soft}; border-radius: {disc // 2}px")
 
     def place_within(self, area: QRect, top: int) -> None:
         """Lie below a line of the board, as high as the words need."""
@@ -207,34 +250,54 @@ class EndPanel(QFrame):
     def _show_points(self, points: Sequence[TurningPoint]) -> None:
         clear(self._points)
         for number, point in enumerate(points, 1):
-            line = row(spacing=self._theme.space("s"))
-            words = tr("{number}. Turn {turn}: {words} ({swing})", number=number, turn=point.turn,
-                       words=said(point.words), swing=f"{point.swing:+d}")  # fmt: skip
-            told = label(words, wraps=True)
-            line.addWidget(told, 1)
-            line.addWidget(self._jump(point))
+            self._points.addWidget(line())
+            shown = row(spacing=self._theme.space("s"))
+            shown.addWidget(self._dot(number))
+            words = column()
+            words.addWidget(label(said(point.words), wraps=True))
+            turn = tr("Turn {turn}, {player}", turn=point.turn, player=point.player)
+            words.addWidget(label(turn, "small"))
+            shown.addLayout(words, 1)
+            # Up is green and down is red, and the sign says the same.
+            tone = "success" if point.swing > 0 else "strong-error"
+            shown.addWidget(label(signed(point.swing), tone))
+            shown.addWidget(self._jump(point))
             holder = QWidget()
-            holder.setLayout(line)
+            holder.setLayout(shown)
             self._points.addWidget(holder)
+
+    def _dot(self, number: int) -> QLabel:
+        """Return the number of a turning point as the chart has it."""
+        made, size = label(str(number)), self._theme.px(DOT)
+        made.setFixedSize(size, size)
+        made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        fill, ink = (self._theme.colour(each).name() for each in ("warning", "pane"))
+        made.setStyleSheet(
+            f"background: {fill}; color: {ink}; font-weight: 600; border-radius: {size // 2}px"
+        )
+        return made
 
     def _jump(self, point: TurningPoint) -> QPushButton:
         words = tr("Line {number}", number=point.line) if point.line else tr("Go there")
-        jump = button(words)
+        jump = self._button(words, "history", "")
         at = point.position
         jump.clicked.connect(lambda: self.jump_asked.emit(at))
         return jump
 
     def _show_numbers(self, sides: Sequence[str], numbers: Sequence[Number]) -> None:
         clear(self._numbers)
+        self._numbers.addWidget(label(tr("In numbers"), "heading"), 0, 0)
         for at, name in enumerate(sides, 1):
             head = label(name, "small")
             self._numbers.addWidget(head, 0, at, Qt.AlignmentFlag.AlignRight)
-        for line, number in enumerate(numbers, 1):
+        for at, number in enumerate(numbers):
+            self._numbers.addWidget(line(), 2 * at + 1, 0, 1, len(sides) + 1)
             title = said(number.title)
-            self._numbers.addWidget(label(title[:1].upper() + title[1:], "muted"), line, 0)
-            for at, value in enumerate(number.values, 1):
-                told = label(value, "strong" if at == 1 else "")
-                self._numbers.addWidget(told, line, at, Qt.AlignmentFlag.AlignRight)
+            told = label(title[:1].upper() + title[1:], "muted")
+            self._numbers.addWidget(told, 2 * at + 2, 0)
+            for side, value in enumerate(number.values, 1):
+                shown = label(value, "heading" if side == 1 else "")
+                self._numbers.addWidget(shown, 2 * at + 2, side, Qt.AlignmentFlag.AlignRight)
 
     # Qt overrides
 
@@ -243,7 +306,9 @@ class EndPanel(QFrame):
         super().resizeEvent(event)
         ways = QBoxLayout.Direction
         is_narrow = self.width() < self._theme.px(NARROW)
-        self._body.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
+        self.score.fold(is_narrow)  # the numbers below say the same
+        for each in (self._body, self._foot):
+            each.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Escape shows the board."""
@@ -251,5 +316,7 @@ class EndPanel(QFrame):
             self.closed.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.again_asked.emit()
+        elif (key := self._keys.get(event.text().upper())) is not None and not key.isHidden():
+            key.click()
         else:
             super().keyPressEvent(event)

@@ -302,12 +302,12 @@ class PileItem(BoardItem):
     def __init__(self, key: Key, theme: Theme) -> None:
         super().__init__(key, theme)
         self._spot: Spot | None = None
-        self._count = 0
+        self._count, self._is_plain = 0, False
 
-    def present(self, spot: Spot, count: int) -> None:
-        """Show how many cards it holds."""
-        if (spot, count) != (self._spot, self._count):
-            self._spot, self._count = spot, count
+    def present(self, spot: Spot, count: int, *, is_plain: bool = False) -> None:
+        """Show how many cards it holds; a plain one has no frame."""
+        if (spot, count, is_plain) != (self._spot, self._count, self._is_plain):
+            self._spot, self._count, self._is_plain = spot, count, is_plain
             self.update()
 
     def draw(self, painter: QPainter) -> None:
@@ -317,9 +317,10 @@ class PileItem(BoardItem):
         theme, radius = self.theme, self.theme.px(6)
         painter.setPen(QPen(theme.colour("border"), 1))
         painter.setBrush(theme.colour("hover" if self.is_hovered else "surface"))
-        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+        if self.is_hovered or not self._is_plain:
+            painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
         is_small = self.place.width() < theme.px(80)
-        pad = theme.px(6 if is_small else 10)
+        pad = theme.px(2 if self._is_plain else 6 if is_small else 10)
         icon = theme.px(14 if is_small else 15)
         font = theme.font("small" if is_small else "body", "number")
         taken = pad + QFontMetricsF(font).horizontalAdvance(str(self._count)) + theme.px(3)

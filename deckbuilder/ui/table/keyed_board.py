@@ -19,7 +19,7 @@ from deckbuilder.ui.table.board_screen import BoardScreen
 from deckbuilder.ui.table.items import Key
 from deckbuilder.ui.table.navigation import ARROWS, next_in_direction
 from deckbuilder.ui.table.piece_art import PieceArt
-from deckbuilder.ui.table.scene import MenuEntry, VerbMenu
+from deckbuilder.ui.table.scene import ANSWERS, MenuEntry, VerbMenu, is_answer
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
@@ -126,7 +126,8 @@ class KeyedBoard(BoardScreen):
         question = self.picker.question
         is_card = key is not None and key[0] == "piece" and question is not None
         choice = self.picker.preview(int(str(key[1]))) if key is not None and is_card else None
-        is_aimed = choice is not None and (choice.target >= 0 or choice.verb == "pick")
+        told = {each.id for each in self._layout.verbs if each.is_foretold} | {"pick"}
+        is_aimed = choice is not None and (choice.target >= 0 or choice.verb in told)
         if not is_aimed and self.forecast.isVisible():
             self.hide_forecast()
         self.considered.emit(choice if is_aimed else None)
@@ -385,7 +386,7 @@ class KeyedBoard(BoardScreen):
         letter = event.text().upper()
         verbs = {each.key: each.id for each in self._layout.verbs}
         abilities = {each.key: each.id for each in self._layout.abilities}
-        if letter in verbs:
+        if letter in verbs and not self._press_answers(verbs[letter]):
             self.use_verb(verbs[letter])
         elif letter in abilities and self._shown is not None and self._shown.hands:
             seat = self._shown.hands[0]
@@ -410,9 +411,17 @@ class KeyedBoard(BoardScreen):
             return False
         return True
 
+    def _press_answers(self, verb: str) -> bool:
+        """Press the button for the answers of a kind; False where a card is meant, or none."""
+        key: Key = ("bar", ANSWERS + verb)
+        if key not in self.items_by_key or self.picker.offers.on(self.focus_piece, verb):
+            return False
+        self.activate(key)
+        return True
+
     def _focus_answers(self) -> None:
         """Move to the first button of the line that says what may be answered, then to the next."""
-        keys = [key for key in self.items_by_key if key[0] == "bar" and "answers:" in str(key[1])]
+        keys = [key for key in self.items_by_key if is_answer(key)]
         if keys:
             at = keys.index(self._focus) + 1 if self._focus in keys else 0
             self.focus_on(keys[at % len(keys)])

@@ -6,6 +6,8 @@ from engine.tabletop.board import Arrow, BoardView, Choice, Piece, Question
 
 # The button that gives the answer at hand.
 REST = "rest"
+# Begins the id of a button for the answers of one kind.
+ANSWERS = "answers:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class Scene:
         marks: Where one wants to be asked: whether it is one's own turn, and the phase.
         arrows: Attacks that are being fought, or were just made.
         opened: The player whose part is shown in full over the near field, -1 for none.
+        decks: What the players' decks are called, by seat; nothing where that is not known.
     """
 
     view: BoardView
@@ -61,6 +64,7 @@ class Scene:
     marks: frozenset[tuple[bool, int]] = frozenset()
     arrows: tuple[Arrow, ...] = ()
     opened: int = -1
+    decks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +84,8 @@ class VerbMenu:
 
     piece: int
     entries: tuple[MenuEntry, ...]
+
+
+def is_answer(key: tuple[object, ...]) -> bool:
+    """Whether something on the board is a button for what may be answered."""
+    return key[0] == "bar" and str(key[1]).startswith(ANSWERS)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from deckbuilder.core.table.hand_order import HandOrder, sorted_hand
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.core.table.windows import Windows, answers_of, occasion
-from deckbuilder.ui.table.scene import PhaseButton, Scene
+from deckbuilder.ui.table.scene import ANSWERS, PhaseButton, Scene
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Arrow, BoardView, Choice, Manner, Question
@@ -13,8 +13,6 @@ from engine.tabletop.board import Arrow, BoardView, Choice, Manner, Question
 MOST_NAMED = 3
 # Answers with more letters than this are named by their card alone.
 LONGEST_ANSWER = 32
-# Begins the id of a button for the answers of one kind.
-ANSWERS = "answers:"
 _SPOKEN = (Manner.SAY, Manner.ORDER, Manner.SPLIT)
 
 
@@ -63,12 +61,22 @@ class SceneMaker:
             controls=self._controls(),
             buttons=() if is_busy else self._buttons(view, question),
             sorting=tr("Sorted by {order}", order=speak(self._order.value)),
+            note=self._hand_note(question, is_busy),
             is_busy=is_busy,
             is_bright=view.outcome is None or self._session.is_won,
             is_window=not is_busy and self._is_window(question),
             marks=frozenset(self._windows.marks),
             arrows=(*view.arrows, *self.last_moves) if view.outcome is None else (),
+            decks=tuple(each.deck.name for each in self._session.seated.plan.seats),
         )
+
+    def _hand_note(self, question: Question | None, is_busy: bool) -> str:
+        """Say what the outlines of the hand mean, while somebody here may act."""
+        session = self._session
+        is_asked = question is not None and question.manner is Manner.ACT and not is_busy
+        if not is_asked or session.is_foreign or session.is_over or session.seated.is_free:
+            return ""
+        return tr("Green may be played now · W asks why not")
 
     def _is_window(self, question: Question | None) -> bool:
         return question is not None and question.is_window and not self._session.is_foreign
@@ -133,7 +141,10 @@ class SceneMaker:
             else:
                 words = f"{speak(known.title)} {len(choices)}"
             short = f"{speak(known.title)} {len(choices)}" if known is not None else ""
-            yield PhaseButton(f"{ANSWERS}{verb}", words, icon=icon, is_answer=True, short=short)
+            key = known.key if known is not None else ""
+            yield PhaseButton(
+                f"{ANSWERS}{verb}", words, key, icon=icon, is_answer=True, short=short
+            )
 
     def _named(self, choice: Choice, verb: str) -> str:
         """Return the only answer of a kind in its words, or by its card where they are long."""

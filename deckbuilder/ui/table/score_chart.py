@@ -8,7 +8,7 @@ from deckbuilder.core.table.game_end import Ending
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
-HEIGHT, FOOT, DOT, NUMBER = 124, 18, 9, 14
+HEIGHT, HIGHEST, FOOT, DOT, NUMBER = 124, 240, 18, 9, 14
 
 
 class ScoreChart(QWidget):
@@ -18,7 +18,8 @@ class ScoreChart(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._ending: Ending | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        theme.follow(self, lambda: self.setMaximumHeight(theme.px(HIGHEST)))
 
     def present(self, ending: Ending) -> None:
         """Show how a game went."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QGridLayout, QScrollArea, 
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.seated import LETTERS
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.play_readings import PlayReadingForm, remembered
 from deckbuilder.ui.table.bar import level_title, pilot_title
@@ -19,7 +20,6 @@ from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Reading, Readings
 
-LETTERS = "ABCDEF"
 MOST_SEED = 2_000_000_000
 # How high the list of readings is before it is scrolled.
 MOST_READINGS = 160

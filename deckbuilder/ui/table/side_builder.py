@@ -27,11 +27,12 @@ from deckbuilder.ui.table.items import (
 from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.scene import Scene
+from deckbuilder.ui.table.side_frame import SideFrameItem
 from deckbuilder.ui.table.speech import said, speak
-from deckbuilder.ui.table.strip_item import StripItem
+from deckbuilder.ui.table.strip_item import StripItem, StripLook
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
-from engine.tabletop.board import Piece, Side, Waiting
+from engine.tabletop.board import Piece, Side, Standing, Waiting
 from engine.tabletop.layout import BoardLayout, Dial, Form, Shape, Spot
 
 # So many rows and places are told apart without their names.
@@ -85,6 +86,8 @@ class SideBuilder:
         self._aimed = aimed_by(shown.view.stack)
         for side in shown.view.sides:
             boxes = where.seats[side.seat]
+            if boxes.listing is not None:
+                self._lay_frame(shown, side, boxes)
             if side.seat == shown.opened:
                 whole = where.seats[near]
                 self._lay_opened(side, boxes)
@@ -102,6 +105,13 @@ class SideBuilder:
         item.present(tr("Shown below. Escape puts it back."))
         item.set_spoken(tr("{player}: shown below", player=side.name))
 
+    def _lay_frame(self, shown: Scene, side: Side, boxes: SeatBoxes) -> None:
+        """Lay the ground of a side in little; who acted in this round is seen by it."""
+        item = self._item(("frame", side.seat), lambda key: SideFrameItem(key, self._theme))
+        item.setZValue(-2)
+        has_acted = dict(shown.view.order).get(side.seat) is Standing.ACTED
+        item.present(rect_of(boxes.strip), rect_of(boxes.field), has_acted=has_acted)
+
     def _lay_strip(self, shown: Scene, side: Side, boxes: SeatBoxes) -> None:
         buttons = self._lay_abilities(shown, side, boxes)
         strip = self._item(
@@ -115,14 +125,16 @@ class SideBuilder:
         reserved = self._theme.px(14) + (0.0 if boxes.is_tight else buttons)
         if is_beside and not boxes.is_tight:
             reserved = piles + self._theme.px(2)
-        strip.present(
-            side,
+        look = StripLook(
             is_tight=boxes.is_tight,
-            is_active=side.team == shown.view.active_team,
             reserved=reserved,
             elsewhere=frozenset(boxes.gauges),
             standing=dict(shown.view.order).get(side.seat),
+            is_own=shown.controls == {side.seat},
+            deck=shown.decks[side.seat] if side.seat < len(shown.decks) else "",
+            is_framed=boxes.listing is not None,
         )
+        strip.present(side, look)
         strip.set_spoken(self._spoken_side(side))
 
     def _lay_field(self, side: Side, boxes: SeatBoxes, picker: Picker) -> None:
@@ -153,7 +165,7 @@ class SideBuilder:
         held = side.zones[spot.id]
         pile = self._item(("pile", side.seat, spot.id), self._make_pile)
         pile.set_place(rect_of(boxes.piles[spot.id]))
-        pile.present(spot, len(held))
+        pile.present(spot, len(held), is_plain=boxes.listing is not None)
         words = tr_count(len(held), "{zone} of {player}, 1 card",
                          "{zone} of {player}, {count} cards",
                          zone=speak(spot.title), player=side.name)  # fmt: skip
@@ -321,6 +333,9 @@ class SideBuilder:
             elif gauge.dial is Dial.TRACK:
                 words.append(tr("{gauge} {value} of {goal}", gauge=speak(gauge.title),
                                 value=level.value, goal=level.limit))  # fmt: skip
+            elif gauge.used:
+                rest = speak(gauge.used, count=level.used)
+                words.append(f"{speak(gauge.title)} {level.value} {rest}")
             else:
                 words.append(tr("{gauge}: {value} available, {used} exerted",
                                 gauge=speak(gauge.title), value=level.value,

@@ -27,8 +27,11 @@ SentenceRole = Qt.ItemDataRole.UserRole + 1
 PlaceRole = Qt.ItemDataRole.UserRole + 2
 # Of a heading: what is true of the stack below it.
 StateRole = Qt.ItemDataRole.UserRole + 3
+WhoRole = Qt.ItemDataRole.UserRole + 4
 # Heights in pixels at scale 1: an item, what a coin adds to it, a heading, where an answer goes.
 ITEM, TOSS, HEADING, ANSWER = 52, 24, 30, 22
+# Less room than this says nothing of a player's name.
+LEAST_WHO = 24
 # How much is shown before the list scrolls.
 HIGHEST = 236
 # Stands in the place of a number before what resolves.
@@ -88,9 +91,14 @@ class StackDelegate(QStyledItemDelegate):
         left = picture.right() + theme.px(9)
         line = QFontMetricsF(theme.font("body")).height() + theme.px(2)
         head = QRectF(left, rect.center().y() - line, right - left, line)
-        elided(painter, head, item.origin, theme.font("body", "strong"), theme.colour("text"))
+        strong, small = theme.font("body", "strong"), theme.font("small")
+        elided(painter, head, item.origin, strong, theme.colour("text"))
+        who = left + QFontMetricsF(strong).horizontalAdvance(item.origin) + theme.px(6)
+        if right - who > theme.px(LEAST_WHO):
+            area = QRectF(who, head.top(), right - who, line)
+            elided(painter, area, index.data(WhoRole), small, theme.colour("text_muted"))
         elided(painter, head.translated(QPointF(0, line)), index.data(SentenceRole),
-               theme.font("small"), theme.colour("text_muted"))  # fmt: skip
+               small, theme.colour("text_muted"))  # fmt: skip
 
     def _paint_heading(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         """Draw the name of a stack of the line and its state, or where an answer would go."""
@@ -190,6 +198,7 @@ class StackView(QListWidget):
         self.setProperty("bare", True)
         self._shown: object = None
         self._open: QListWidgetItem | None = None
+        self._names: list[str] = []
         self.setMouseTracking(True)
         self.itemEntered.connect(self._point)
         self.currentItemChanged.connect(lambda now, _before: self._point(now))
@@ -235,6 +244,7 @@ class StackView(QListWidget):
         if shown == self._shown:
             return
         self._shown = shown
+        self._names = [side.name for side in view.sides]
         self.clear()
         if resolving is not None:
             item = Waiting(resolving, resolving.name, "", resolving.controller)
@@ -296,12 +306,15 @@ class StackView(QListWidget):
         self.addItem(item)
 
     def _add(self, waiting: Waiting, sentence: str, place: object, *, is_next: bool = True) -> None:
-        spoken = f"{waiting.origin}: {sentence}"
+        known = waiting.controller < len(self._names)
+        who = self._names[waiting.controller] if known else ""
+        spoken = f"{', '.join(filter(None, (waiting.origin, who)))}: {sentence}"
         if waiting.toss is not None:
             spoken += " " + _toss_spoken(waiting.toss)
         item = QListWidgetItem(spoken)
         item.setData(ItemRole, waiting)
         item.setData(SentenceRole, sentence)
+        item.setData(WhoRole, who)
         item.setData(PlaceRole, place)
         item.setData(StateRole, is_next)
         item.setToolTip(sentence)

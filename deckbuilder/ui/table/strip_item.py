@@ -1,11 +1,14 @@
 """One player's line on the board: portrait, name, track, pool, hand."""
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from deckbuilder.core.table.seated import LETTERS
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt
@@ -18,8 +21,12 @@ from engine.tabletop.layout import BoardLayout, Dial, Form, Gauge
 
 # What the icon of a gauge takes, the space around it, and the hand with its icon and number.
 ICON, AIR, HAND = 16, 5, 38
+# Fewer pixels than this, at scale 1, say nothing of a title.
+SHORTEST = 60
 # What lies between the marks of a gauge and its numbers.
 GAP = 6
+# A rhomb that stands upright: its width and its height; one that lies is as wide as that is high.
+RHOMB = (11, 17)
 
 
 class Wording(IntEnum):
@@ -30,6 +37,29 @@ class Wording(IntEnum):
     LEADER = 2
 
 
+@dataclass(frozen=True, slots=True)
+class StripLook:
+    """How a player's line is shown.
+
+    Attributes:
+        is_tight: What there is stands in a line above abilities and piles.
+        reserved: The room at the right that buttons and piles take.
+        elsewhere: The gauges that stand beside the field.
+        standing: What the player did in this round of answers.
+        is_own: The person at the table is meant.
+        deck: What the deck is called.
+        is_framed: A frame lies around it and the cards.
+    """
+
+    is_tight: bool = False
+    reserved: float = 0.0
+    elsewhere: frozenset[str] = frozenset()
+    standing: Standing | None = None
+    is_own: bool = False
+    deck: str = ""
+    is_framed: bool = False
+
+
 class StripItem(BoardItem):
     """One player's line: portrait, name, track to the goal, pools, hand."""
 
@@ -37,38 +67,20 @@ class StripItem(BoardItem):
         super().__init__(key, theme)
         self._art, self._layout = art, layout
         self.side: Side | None = None
-        self.is_tight = False
-        self.is_active = False
-        self.reserved = 0.0
+        self.look = StripLook()
         self._shown: tuple[object, ...] = ()
         self._wording = Wording.NAME
         self._gauges = layout.gauges
-        self._standing: Standing | None = None
+        self._opens: dict[str, tuple[float, float]] = {}
         # Leaders that stand on the field are not shown twice.
         self._has_portraits = not any(e.form is Form.LEADER and e.places > 1 for e in layout.spots)
 
-    def present(
-        self,
-        side: Side,
-        *,
-        is_tight: bool,
-        is_active: bool,
-        reserved: float,
-        elsewhere: frozenset[str] = frozenset(),
-        standing: Standing | None = None,
-    ) -> None:
-        """Show a side.
-
-        `reserved` is the room at the right that buttons and piles take, `elsewhere` which gauges
-        stand beside the field, `standing` what the player did in this round of answers.
-        """
-        self.side = side
-        self.is_tight, self.is_active, self.reserved = is_tight, is_active, reserved
-        self._gauges = tuple(each for each in self._layout.gauges if each.id not in elsewhere)
-        self._standing = standing
+    def present(self, side: Side, look: StripLook) -> None:
+        """Show a side."""
+        self.side, self.look = side, look
+        self._gauges = tuple(each for each in self._layout.gauges if each.id not in look.elsewhere)
         hand = len(side.zones["hand"])
-        shown = (side.name, side.leaders, dict(side.levels), hand, is_tight, is_active, reserved,
-                 self._gauges, standing, side.done)  # fmt: skip
+        shown = (side.name, side.leaders, dict(side.levels), hand, side.done, look)
         if shown != self._shown:
             self._shown = shown
             self.update()
@@ -76,7 +88,7 @@ class StripItem(BoardItem):
     @property
     def _line(self) -> QRectF:
         """Where the words stand: all of the strip, or its upper half above abilities and piles."""
-        height = self.place.height() * (0.5 if self.is_tight else 1.0)
+        height = self.place.height() * (0.5 if self.look.is_tight else 1.0)
         return QRectF(self.place.left(), self.place.top(), self.place.width(), height)
 
     def draw(self, painter: QPainter) -> None:
@@ -84,11 +96,8 @@ class StripItem(BoardItem):
         side = self.side
         if side is None:
             return
-        theme = self.theme
-        painter.fillRect(self.place, theme.colour("window"))
-        for y in (self.place.top(), self.place.bottom() - 1):
-            painter.fillRect(QRectF(self.place.left(), y, self.place.width(), 1),
-                             theme.colour("border"))  # fmt: skip
+        if not self.look.is_framed:
+            self._ground(painter)
         left = self._portrait(painter, side)
         self._wording = self._wording_for(side, left)
         left = self._names(painter, side, left)
@@ -98,12 +107,20 @@ class StripItem(BoardItem):
                 left = self._number(painter, gauge, level, left)
             elif gauge.dial is Dial.TRACK:
                 left = self._track(painter, gauge, level, left)
+            elif gauge.dial is Dial.RHOMBS:
+                left = self._rhombs(painter, gauge, level, left)
             else:
                 left = self._pool(painter, gauge, level, left)
         left = self._hand(painter, side, left)
         left = self._done(painter, side, left)
         if self.is_lit or self.is_focused:
             self.ring(painter, self.place.adjusted(4, 4, -4, -4))
+
+    def _ground(self, painter: QPainter) -> None:
+        painter.fillRect(self.place, self.theme.colour("window"))
+        for y in (self.place.top(), self.place.bottom() - 1):
+            painter.fillRect(QRectF(self.place.left(), y, self.place.width(), 1),
+                             self.theme.colour("border"))  # fmt: skip
 
     def _portrait(self, painter: QPainter, side: Side) -> float:
         theme = self.theme
@@ -113,13 +130,39 @@ class StripItem(BoardItem):
             box = QRectF(left, self._line.center().y() - size / 2, size, size)
             self._art.paint_thumbnail(painter, box, leader)
             left = box.right() + theme.px(4)
-        return left + theme.px(8) if side.leaders and self._has_portraits else left
+        if not self._has_portraits:
+            left = self._letter(painter, QRectF(left, self._line.center().y() - size / 2,
+                                                size, size), side)  # fmt: skip
+        return left + theme.px(8) if side.leaders else left
+
+    def _letter(self, painter: QPainter, box: QRectF, side: Side) -> float:
+        """Draw the letter of the seat where leaders stand on the field; returns where it ends."""
+        theme = self.theme
+        is_strong = self.look.standing in (Standing.ACTED, Standing.ASKED)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent" if is_strong else "border_strong"))
+        painter.drawRoundedRect(box, theme.px(4), theme.px(4))
+        painter.setFont(theme.font("body", "strong"))
+        painter.setPen(theme.colour("on_accent" if is_strong else "surface"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, LETTERS[side.seat])
+        return box.right() + theme.px(4)
+
+    @property
+    def _title(self) -> str:
+        """What stands beside the name: leaders that are seen nowhere else, or the deck."""
+        assert self.side is not None
+        return _leaders(self.side) if self._has_portraits else self.look.deck
+
+    def _name(self, side: Side) -> str:
+        """Return the name, but for one that is only the letter of the seat."""
+        is_seen = not self._has_portraits and side.name == LETTERS[side.seat]
+        return "" if is_seen else side.name
 
     def _wording_for(self, side: Side, left: float) -> Wording:
         """Return the most words that leave all numbers their room."""
-        if self.is_tight:
+        if self.look.is_tight or self.look.is_framed:
             return Wording.NAME
-        room = self.place.right() - self.reserved - left
+        room = self.place.right() - self.look.reserved - left
         return next(
             (each for each in reversed(Wording) if self._least_width(side, each) <= room),
             Wording.NAME,
@@ -128,9 +171,9 @@ class StripItem(BoardItem):
     def _least_width(self, side: Side, wording: Wording) -> float:
         """Return what everything takes with a track and a pool that are only numbers."""
         theme = self.theme
-        names = self._width(side.name, theme.font("body", "strong")) + theme.px(6)
+        names = self._width(self._name(side), theme.font("body", "strong")) + theme.px(6)
         if wording >= Wording.LEADER:
-            names += self._width(_title(side), theme.font("body"))
+            names += self._width(self._title, theme.font("body"))
         return names + self._numbers_width(side, self._gauges, wording)
 
     def _numbers_width(self, side: Side, gauges: Sequence[Gauge], wording: Wording) -> float:
@@ -153,14 +196,33 @@ class StripItem(BoardItem):
     def _names(self, painter: QPainter, side: Side, left: float) -> float:
         theme = self.theme
         strong = theme.font("body", "strong")
-        left = self._words(painter, side.name, strong, "text", left)
+        name = self._name(side)
+        left = self._words(painter, name, strong, "text", left) if name else left
         if self._wording >= Wording.LEADER:
-            left = self._words(painter, _title(side), theme.font("body"), "text_muted", left)
+            left = self._words(painter, self._title, theme.font("body"), "text_muted", left)
+        elif self.look.is_framed:
+            # A short title says more than none.
+            spare = self.place.right() - self.look.reserved - left - theme.px(6)
+            spare -= self._numbers_width(side, self._gauges, Wording.NAME) + self._told_width()
+            if spare >= theme.px(SHORTEST):
+                left = self._words(painter, self._title, strong, "text", left, spare)
         return left + theme.px(6)
 
-    def _words(self, painter: QPainter, text: str, font: QFont, colour: str, left: float) -> float:
+    def _told_width(self) -> float:
+        words = self._standing_words()
+        return self._width(words, self.theme.font("small")) + self.theme.px(6) if words else 0.0
+
+    def _words(
+        self,
+        painter: QPainter,
+        text: str,
+        font: QFont,
+        colour: str,
+        left: float,
+        most: float = math.inf,
+    ) -> float:
         width = QFontMetricsF(font).horizontalAdvance(text)
-        room = self.place.right() - self.reserved - left
+        room = min(self.place.right() - self.look.reserved - left, most)
         if room < self.theme.px(16):
             return left
         area = QRectF(left, self._line.top(), min(width + 1, room), self._line.height())
@@ -172,7 +234,7 @@ class StripItem(BoardItem):
         theme = self.theme
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
-        cell, gap = theme.px(15 if not self.is_tight else 9), theme.px(2)
+        cell, gap = theme.px(15 if not self.look.is_tight else 9), theme.px(2)
         middle = self._line.center().y()
         marks = Marks(painter, theme)
         if self._has_room(left, gauge, level.limit * (cell + gap)):
@@ -199,7 +261,7 @@ class StripItem(BoardItem):
         own = self._numbers_width(self.side, (gauge,), wording) - self.theme.px(HAND)
         needed = marks + own - self.theme.px(ICON - GAP)  # the marks stand for the icon
         needed += self._numbers_width(self.side, after, self._wording)
-        return self.place.right() - self.reserved - left >= needed
+        return self.place.right() - self.look.reserved - left >= needed
 
     def _gem(
         self,
@@ -226,7 +288,7 @@ class StripItem(BoardItem):
         theme = self.theme
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
-        width, height = theme.px(8 if not self.is_tight else 5), theme.px(15)
+        width, height = theme.px(8 if not self.look.is_tight else 5), theme.px(15)
         gap = theme.px(2)
         held = level.value + level.used
         top = self._line.center().y() - height / 2
@@ -245,6 +307,51 @@ class StripItem(BoardItem):
         words = self._limit_text(gauge, level)
         return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
 
+    def _rhombs(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
+        """Draw a rhomb for each: upright and filled what is available, lying and hollow the rest.
+
+        Form and fill say it; the colour is the element's.
+        """
+        theme, start = self.theme, left
+        if self._wording >= Wording.TITLES:
+            left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
+        widths = [theme.px(RHOMB[at >= level.value]) for at in range(len(level.tints))]
+        gap, middle = theme.px(3), self._line.center().y()
+        if self._has_room(left, gauge, sum(widths) + gap * len(widths)):
+            for at, (width, tint) in enumerate(zip(widths, level.tints, strict=True)):
+                box = QRectF(left, middle - theme.px(RHOMB[at < level.value]) / 2, width,
+                             theme.px(RHOMB[at < level.value]))  # fmt: skip
+                self._rhomb(painter, box, tint, is_filled=at < level.value)
+                left += width + gap
+            left += theme.px(6 if widths else 0)
+        else:
+            spot = QPointF(left + theme.px(6), middle)
+            Marks(painter, theme).icon(gauge.icon, gauge.tone, spot, theme.px(12))
+            left += theme.px(16)
+        left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
+        left -= theme.px(3)
+        words = self._limit_text(gauge, level)
+        left = self._words(painter, words, theme.font("body"), "text_muted", left)
+        self._opens[gauge.pile] = (start, left)
+        return left + theme.px(8)
+
+    def _rhomb(self, painter: QPainter, box: QRectF, tint: str, *, is_filled: bool) -> None:
+        tone = QColor(self.theme.tint(tint).base)
+        inner = box.adjusted(0.8, 0.8, -0.8, -0.8)
+        middle = inner.center()
+        x, y = middle.x(), middle.y()
+        corners = ((x, inner.top()), (inner.right(), y), (x, inner.bottom()), (inner.left(), y))
+        painter.setPen(QPen(tone, 1.4))
+        painter.setBrush(tone if is_filled else Qt.BrushStyle.NoBrush)
+        painter.drawPolygon(QPolygonF([QPointF(*each) for each in corners]))
+
+    def pile_at(self, point: QPointF) -> str:
+        """Return the pile that a click on a gauge opens; empty where there is none."""
+        if not self._line.contains(point):
+            return ""
+        found = (pile for pile, (left, right) in self._opens.items() if left <= point.x() <= right)
+        return next(found, "")
+
     def _number(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
         """Draw an icon and a number."""
         theme = self.theme
@@ -262,7 +369,9 @@ class StripItem(BoardItem):
         if gauge.dial is Dial.TRACK:
             return f"/ {level.limit}"
         held = level.value + level.used
-        return f"/ {held}" if self.is_tight else speak("of {count}", count=held)
+        if gauge.used and self._wording >= Wording.TITLES:
+            return speak(gauge.used, count=level.used)
+        return f"/ {held}" if self.look.is_tight else speak("of {count}", count=held)
 
     def _bar(self, painter: QPainter, box: QRectF, is_filled: bool, is_held: bool) -> None:
         theme = self.theme
@@ -281,7 +390,7 @@ class StripItem(BoardItem):
     def _hand(self, painter: QPainter, side: Side, left: float) -> float:
         theme = self.theme
         count = len(side.zones["hand"]) if "hand" in side.zones else 0
-        room = self.place.right() - self.reserved - left
+        room = self.place.right() - self.look.reserved - left
         if room < theme.px(HAND):
             return left
         spot = QPointF(left + theme.px(7), self._line.center().y())
@@ -298,28 +407,34 @@ class StripItem(BoardItem):
         left += theme.px(6)
         for phrase in side.done:
             words = speak(phrase.template, **phrase.values)
-            if self.place.right() - self.reserved - left < self._width(words, font) + theme.px(18):
+            if self.place.right() - self.look.reserved - left < self._width(words, font) + theme.px(
+                18
+            ):
                 break
             spot = QPointF(left + theme.px(6), self._line.center().y())
             Marks(painter, theme).icon("legal", "text_muted", spot, theme.px(13))
             left = self._words(painter, words, font, "text_muted", left + theme.px(16))
-        if self._standing is Standing.ASKED:
+        if self.look.standing is Standing.ASKED:
             return self._asked(painter, left)
-        told = {Standing.ACTED: tr("acted"), Standing.PASSED: tr("passed")}
-        words = told.get(self._standing, "") if self._standing is not None else ""
+        words = self._standing_words()
         return self._words(painter, words, font, "text_muted", left) if words else left
 
+    def _standing_words(self) -> str:
+        told = {Standing.ACTED: tr("acted"), Standing.PASSED: tr("passed")}
+        return told.get(self.look.standing, "") if self.look.standing is not None else ""
+
     def _asked(self, painter: QPainter, left: float) -> float:
-        """Draw that it is up to this player, as a filled pill."""
-        theme = self.theme
-        words, font = speak("has priority"), theme.font("small", "strong")
-        width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(28)
-        if self.place.right() - self.reserved - left < width:
+        """Draw that it is up to this player, as a filled pill at the right end."""
+        theme, font = self.theme, self.theme.font("small", "strong")
+        words = tr("You have priority") if self.look.is_own else tr("has priority")
+        width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(30)
+        start = self.place.right() - self.look.reserved - width
+        if start < left:
             return left
-        pill = QRectF(left, self._line.center().y() - theme.px(10), width, theme.px(20))
+        pill = QRectF(start, self._line.center().y() - theme.px(11), width, theme.px(22))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent"))
-        painter.drawRoundedRect(pill, theme.px(10), theme.px(10))
+        painter.drawRoundedRect(pill, theme.px(11), theme.px(11))
         ink = theme.colour("on_accent")
         spot = QPointF(pill.left() + theme.px(12), pill.center().y())
         Marks(painter, theme).icon("priority", ink.name(), spot, theme.px(12))
@@ -329,6 +444,6 @@ class StripItem(BoardItem):
         return pill.right() + theme.px(6)
 
 
-def _title(side: Side) -> str:
+def _leaders(side: Side) -> str:
     """Return what the leaders are called, without what follows the comma."""
     return ", ".join(each.name.split(",")[0] for each in side.leaders)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from deckbuilder.core.table.forecasts import forecast
+from deckbuilder.core.table.forecasts import forecast, others
 from deckbuilder.core.table.picker import Denied
 from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.session import TableSession
@@ -147,9 +147,9 @@ class TableFrame(Page):
             self.board.explain(denied, refused, foot)
 
     def _on_considered(self, choice: Choice | None) -> None:
-        found = forecast(self.session, choice.option) if choice is not None else None
+        found = forecast(self.session, choice) if choice is not None else None
         if choice is not None and found is not None and not self.is_thinking:
-            self.board.show_forecast(choice, found)
+            self.board.show_forecast(choice, found, others(self.session, choice))
 
     def _on_looked_at(self, number: int) -> None:
         found = looked_at(self.session, number)

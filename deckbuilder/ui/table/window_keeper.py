@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.windows import Until, Windows, answers_of
 from deckbuilder.ui.table.board import TableBoard
-from deckbuilder.ui.table.scene_maker import ANSWERS
+from deckbuilder.ui.table.scene import ANSWERS
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.words import tr

@@ -59,8 +59,10 @@ LAYOUT = BoardLayout(
     abilities=(),
     phases=tuple(name.capitalize() for name in w.PHASE_NAMES),
     verbs=(
-        Ability("attack", "Attack", "attack", "A", is_always_shown=True),  # phase.4.1
-        Ability("activate", "Effect", "right", "C", Reach.CHOSEN),  # phase.3.1.d
+        Ability(
+            "attack", "Attack", "attack", "T", is_always_shown=True, is_foretold=True
+        ),  # phase.4.1
+        Ability("activate", "Effect", "right", "A", Reach.CHOSEN),  # phase.3.1.d
         Ability("play", "Play", "add", "Y"),  # phase.3.1.a
         Ability("set", "Set", "down", "S", Reach.CHOSEN),  # phase.3.1.a
         Ability("flip", "Flip", "flip", "F"),  # p.13.e

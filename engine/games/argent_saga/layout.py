@@ -74,13 +74,22 @@ LAYOUT = BoardLayout(
     ),
     gauges=(
         Gauge(TOWERS, "Towers destroyed", "tower", dial=Dial.TRACK),  # 5.3.1
-        Gauge(SHARDS, "Shards", "shard"),  # 3.3.1
+        Gauge(
+            SHARDS,
+            "Shards",
+            "shard",
+            dial=Dial.RHOMBS,
+            used="active, {count} exhausted",
+            pile="shard_zone",
+        ),  # 3.3.1
     ),
     abilities=(),
     phases=tuple(w.PHASE_NAMES[phase].replace("_", " ").capitalize() for phase in PHASES),
     verbs=(
-        Ability("attack", "Attack", "attack", "A", Reach.AIMED, is_always_shown=True),  # 8.2
-        Ability("activate", "Ability", "right", "C", Reach.CHOSEN),  # 9.2.2
+        Ability(
+            "attack", "Attack", "attack", "T", Reach.AIMED, is_always_shown=True, is_foretold=True
+        ),  # 8.2
+        Ability("activate", "Ability", "right", "A", Reach.CHOSEN),  # 9.2.2
         Ability("play", "Play", "add", "Y"),  # 9.4
         Ability("block", "Block", "shield", "G"),  # 8.3
     ),

@@ -66,9 +66,9 @@ LAYOUT = BoardLayout(
     abilities=(),
     phases=PHASE_TITLES,
     verbs=(
-        Ability("attack", "Attack", "attack", "A", Reach.CHOSEN, is_always_shown=True),  # combat.5
+        Ability("attack", "Attack", "attack", "T", Reach.CHOSEN, is_always_shown=True),  # combat.5
         Ability("block", "Block", "shield", "G", Reach.AIMED),  # combat.9
-        Ability("activate", "Activate", "right", "K", Reach.CHOSEN),  # action.1, summoner.9
+        Ability("activate", "Activate", "right", "A", Reach.CHOSEN),  # action.1, summoner.9
         Ability("level_up", "Level Up", "add", "U", Reach.AIMED),  # levelup.3
         Ability("play", "Invoke", "add", "Y"),  # invoke.1
         Ability("assimilate", "Assimilate", "swap", "M", Reach.CHOSEN),  # ability.assimilation.1

@@ -28,9 +28,9 @@ LAYOUT = BoardLayout(
     ),
     phases=tuple(name.capitalize() for name in w.PHASE_NAMES),  # 8.1a
     verbs=(
-        Ability("attack", "Attack", "attack", "A", Reach.AIMED, is_always_shown=True),  # 7.1
+        Ability("attack", "Attack", "attack", "T", Reach.AIMED, is_always_shown=True),  # 7.1
         Ability("raid", "Raid", "ikorr", "I", Reach.ON_PLAYER, is_always_shown=True),  # 6.3
-        Ability("activate", "Action", "right", "C", Reach.CHOSEN),  # 6.4
+        Ability("activate", "Action", "right", "A", Reach.CHOSEN),  # 6.4
         Ability("play", "Play", "add", "Y"),  # 3.2
     ),
 )

@@ -37,7 +37,8 @@ class Moment:
     def forecast(self, choice, game=None):
         tabletop = self.tabletop
         seer = Seer(tabletop.layout, tabletop.view, tabletop.ask)
-        return seer.forecast(game or self.game, self.viewer, choice.option)
+        pair = (choice.piece, choice.target)
+        return seer.forecast(game or self.game, self.viewer, choice.option, pair)
 
 
 def aimed(session):
@@ -116,6 +117,25 @@ def test_what_is_sure_and_told_whole_comes_true(game):
             assert told <= {n for n in now if now[n] != before.get(n)} | leaders(moment, after)
             checked += 1
     assert checked or all(moment.has_windows for moment in moments(game))
+
+
+def test_two_cards_that_meet_are_told_by_what_is_dealt_what_comes_back_and_a_verdict():
+    told = []
+    for moment in moments("rush_of_ikorr"):
+        for choice in moment.choices:
+            if choice.verb == "attack":
+                told.append((choice, moment.forecast(choice)))
+    assert told
+    fought = [each for each in told if each[1].lines and each[1].end is None]
+    for choice, found in fought:
+        deals, takes = found.lines[:2]
+        assert (deals.piece, takes.piece) == (choice.target, choice.piece)
+        assert str(deals.words).startswith("Deals ")
+        assert str(takes.words).startswith("Takes ")
+        fallen = [each for each in (deals, takes) if str(each.outcome).endswith(" falls")]
+        assert [each.is_gone for each in fallen] == [True] * len(fallen)
+        assert (found.verdict is not None) == bool(fallen)
+    assert fought
 
 
 def leaders(moment, game):

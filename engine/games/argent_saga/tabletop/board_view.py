@@ -195,7 +195,10 @@ _ZONES: Final = Zones(LAYOUT, shown_piece, view_piece)
 
 def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
     shards = game.zones[w.own_zone(seat, w.SHARDS)]
-    used = sum(bool(game.exhausted[number]) for number in shards)
+    lying = [bool(game.exhausted[number]) for number in shards]
+    used = sum(lying)
+    upright = sorted(range(len(shards)), key=lambda at: lying[at])
+    tints = tuple(game.face[shards[at]].element for at in upright)
     deck = len(game.zones[w.own_zone(seat, w.SHARD_DECK)])
     leaders = game.zones[w.own_zone(seat, w.CHAMPION_ZONE)]
     return Side(
@@ -206,7 +209,7 @@ def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
         zones=_ZONES.of(game, viewer, seat),
         levels={
             TOWERS: Level(destroyed_towers(game, seat), 0, w.SLOT_COUNT),
-            SHARDS: Level(len(shards) - used, used, len(shards) + deck),
+            SHARDS: Level(len(shards) - used, used, len(shards) + deck, tints=tints),
         },
         prices={},
     )

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.core.deck_version import version_of
-from deckbuilder.core.table.game_end import ending_of
+from deckbuilder.core.table.game_end import _told_at, ending_of
 from deckbuilder.core.table.saved_game import read_game
 from deckbuilder.core.table.seated import TableError
 from deckbuilder.core.table.series import Series, begin_series, next_plan, swapped
@@ -40,6 +40,32 @@ def test_the_first_number_is_not_called_by_a_gauge_that_shows_another_one(ended)
     for gauge in ended.layout.gauges:
         if gauge.title == number.title.template and gauge.dial is not Dial.TRACK:
             assert number.values == tuple(str(each[gauge.id].value) for each in levels)
+
+
+def test_a_track_is_told_as_the_table_shows_it_however_the_game_was_won(ended):
+    ending = ending_of(ended)
+    gain = play_kit(ended.seated.game).tally.gains[0]
+    levels = [side.levels for side in ended.view().sides]
+    for gauge in ended.layout.gauges:
+        if gauge.id == gain.id and gauge.dial is Dial.TRACK:
+            shown = [each[gauge.id].value for each in levels]
+            assert ending.numbers[0].values == tuple(map(str, shown))
+            assert [ending.scores[-1].own, ending.scores[-1].best] == shown
+
+
+def test_an_answer_without_a_line_of_its_own_is_told_by_what_followed_from_it(ended):
+    told = {}
+    for entry in ended.entries:
+        told.setdefault(entry.position, []).append(entry)
+    for position, lines in told.items():
+        if any(not each.line.is_heading for each in lines):
+            assert _told_at(ended, position).position == position
+
+
+def test_a_turning_point_says_whose_turn_it_was(ended):
+    owners = {each.turn: each.is_own for each in ending_of(ended).scores}
+    for point in ending_of(ended).points:
+        assert point.player == ("You" if owners[point.turn] else "Opponent")
 
 
 def test_what_was_taken_from_others_is_counted_in_what_it_is_called(ended):

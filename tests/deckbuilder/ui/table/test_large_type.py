@@ -7,12 +7,14 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from deckbuilder.core.table.game_end import ending_of
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.table import flat_cards, middle_items
 from deckbuilder.ui.table.flat_cards import FlatCard
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_pictures import PiecePictures
+from deckbuilder.ui.table.speech import said
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import (
     Choice,
@@ -90,7 +92,8 @@ def test_turning_points_and_buttons_after_a_game_are_whole(large, open_game, qtb
     page.refresh()
     qtbot.wait(20)
     panel = page.end
-    points = [each for each in panel.findChildren(QLabel) if each.text()[:2] in ("1.", "2.", "3.")]
+    told = {said(each.words) for each in ending_of(page.session).points}
+    points = [each for each in panel.findChildren(QLabel) if each.text() in told]
     assert points
     assert [
         each.text() for each in points if each.height() < each.heightForWidth(each.width())

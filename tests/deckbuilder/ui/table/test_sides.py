@@ -1,12 +1,15 @@
 """Players' parts of the board: leaders that can be clicked, sides in little that open."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from engine.games import play_kit
 from engine.pilots.roster import PilotName
+from engine.tabletop.board import Standing
 from engine.tabletop.layout import Form, Shape
-from tests.deckbuilder.core.table.games_kit import every_playable_game
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 
 GOLDFISH = PilotName.GOLDFISH
 
@@ -55,3 +58,39 @@ def test_piles_of_an_opponent_in_little_lie_in_its_line(four):
     strip = four.board.items_by_key["seat", 1].place
     for spot in spots:
         assert strip.contains(four.board.items_by_key["pile", 1, spot.id].place.center())
+
+
+def test_every_opponent_in_little_has_a_frame_and_who_acted_has_the_accent(four):
+    board = four.board
+    frames = [board.items_by_key["frame", seat] for seat in (1, 2, 3)]
+    assert ("frame", 0) not in board.items_by_key
+    for frame, seat in zip(frames, (1, 2, 3), strict=True):
+        leader = four.session.view().sides[seat].leaders[0]
+        assert frame.place.contains(board.items_by_key["piece", leader.number].place)
+    view = replace(four.session.view(), order=((2, Standing.ACTED), (3, Standing.ASKED)))
+    board.present(four._scenes.scene(view, None, is_busy=True))
+    assert [each.has_acted for each in frames] == [False, True, False]
+    assert board._key_at(board.mapFromScene(frames[0].place.bottomLeft() + QPoint(6, -6))) is None
+
+
+def test_shards_are_rhombs_in_their_colours_and_a_click_opens_their_pile(open_game, qtbot):
+    game = next(
+        each for each in every_playable_game
+        if any(gauge.pile for gauge in play_kit(each).tabletop.layout.gauges)
+    )  # fmt: skip
+    page = open_game(game, None, PilotName.GREEDY)
+    play_until(page.session, lambda session: session.game.turn > 4)
+    page.refresh()
+    gauge = next(each for each in page.session.layout.gauges if each.pile)
+    level = page.session.view().sides[0].levels[gauge.id]
+    assert len(level.tints) == level.value + level.used > 0
+    page.board.viewport().grab()  # where it stands is known once it is drawn
+    strip = page.board.items_by_key["seat", 0]
+    left, right = strip._opens[gauge.pile]
+    asked = []
+    page.board.pile_asked.disconnect()
+    page.board.pile_asked.connect(lambda *each: asked.append(each))
+    point = page.board.mapFromScene((left + right) / 2, strip.place.center().y())
+    qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert asked == [(0, gauge.pile)]
+    assert f"{level.value} active, {level.used} exhausted" in strip.spoken

@@ -261,7 +261,7 @@ def test_what_asks_while_it_resolves_stays_on_the_stack(deciding):
     assert stack.isHidden()  # its target is chosen before it is on the stack
     page.cancel()
     play_card(page, "Long Gaze")
-    assert stack.item(0).text() == "Long Gaze: Resolving now: Foresee 3."
+    assert stack.item(0).text() == "Long Gaze, A: Resolving now: Foresee 3."
     assert page.sidebar._stack_note.text() == "nothing else waits"
 
 

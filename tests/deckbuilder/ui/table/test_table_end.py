@@ -2,10 +2,12 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
+from deckbuilder.core.table.game_end import ending_of
 from deckbuilder.ui.table.side_dialog import SideDialog
 from engine.pilots.roster import PilotName
+from engine.tabletop.layout import Dial
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 from tests.deckbuilder.core.table.table_kit import IKORR, ready_deck
 
@@ -36,6 +38,28 @@ def test_the_panel_opens_below_the_phases_and_the_board_above_stays_in_sight(end
     words = [each.text() for each in panel.findChildren(QPushButton) if each.isVisible()]
     assert {"Rematch", "Best of three", "Watch it again", "Copy as text"} <= set(words)
     assert panel.chart.accessibleDescription()
+
+
+@pytest.mark.parametrize("ended", every_playable_game, indirect=True)
+def test_swings_are_coloured_and_signed_and_scores_stand_beside_the_headline(ended):
+    words = {each.text(): each.property("tone") for each in ended.end.findChildren(QLabel)}
+    for point in ending_of(ended.session).points:
+        sign = "+" if point.swing > 0 else "\N{MINUS SIGN}"
+        tone = "success" if point.swing > 0 else "strong-error"
+        assert words[f"{sign}{abs(point.swing)}"] == tone
+    dials = {each.dial for each in ended.session.layout.gauges}
+    assert ended.end.score.isVisibleTo(ended.end) is bool(dials & {Dial.TRACK, Dial.LARGE})
+
+
+def test_letters_press_the_buttons_of_the_panel(ended, qtbot):
+    asked = []
+    ended.end.turns_asked.connect(lambda: asked.append("turns"))
+    ended.end.share_asked.connect(lambda: asked.append("text"))
+    qtbot.keyClick(ended.end, Qt.Key.Key_T)
+    qtbot.keyClick(ended.end, Qt.Key.Key_C)
+    assert asked == ["turns", "text"]
+    qtbot.keyClick(ended.end, Qt.Key.Key_B)
+    assert ended.ends.series.games == 1
 
 
 def test_a_result_is_noted_once_however_often_the_board_is_shown(ended):
