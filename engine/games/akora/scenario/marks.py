@@ -25,6 +25,7 @@ from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.turn.phases import next_turn_of
 from engine.scenario import forms
+from engine.scenario import usual_keys as keys
 from engine.scenario.contract import Key
 from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
@@ -243,7 +244,7 @@ def _save_mods(game: WatchedGame, number: int) -> list[dict[str, object]]:
     return found
 
 
-# --- place and owner ------------------------------------------------------------------------------
+# --- place ----------------------------------------------------------------------------------------
 
 
 def _read_zone(table: Table, key: str) -> int:
@@ -262,23 +263,8 @@ def _save_zone(game: WatchedGame, number: int) -> object:
     return None if is_plain else Written(game.slot[number] + 1)
 
 
-def _read_owner(table: Table, key: str) -> int:
-    """Read a letter; 0 is nobody named, a seat is counted from 1."""
-    return "AB".index(table.choice(key, ("A", "B"), "A")) + 1 if table.has(key) else 0
-
-
-def _lay_owner(game: WatchedGame, number: int, owner: int) -> None:
-    if owner:
-        game.owner[number] = owner - 1
-
-
-def _save_owner(game: WatchedGame, number: int) -> str:
-    owner = game.owner[number]
-    return "" if owner == game.controller[number] else "AB"[owner]
-
-
 MARKS: tuple[Key[WatchedGame], ...] = (
-    Key("owner", _read_owner, _lay_owner, _save_owner),
+    keys.owner(),
     Key("zone", _read_zone, _lay_zone, _save_zone),
     _status("frozen", FROZEN, statuses.lay_frozen),
     _status("negated", NEGATED, statuses.lay_negated, "turn"),

@@ -30,7 +30,8 @@ from engine.scenario.contract import Beside, StepKey, Subject, VerbKey
 from engine.scenario.contract import Refusal as AnyRefusal
 from engine.scenario.model import Step
 from engine.scenario.plays import pay_key, targets_key
-from engine.scenario.steps import StepRun, answer, look
+from engine.scenario.steps import StepRun
+from engine.scenario.usual_verbs import ANSWER, CHECK, CONCEDE, is_controlled, is_in
 
 Run = StepRun[WatchedGame]
 _CHOICES = ("targets", "pay")
@@ -102,7 +103,7 @@ def _with_subject(make: Callable[[Run], Verb | None]) -> Callable[[Run], Sequenc
 
 def _relactify(run: Run) -> Verb | None:
     (reference,) = run.step.references("onto") or ("",)
-    host = run.find(reference, "onto", _is_controlled)
+    host = run.find(reference, "onto", is_controlled)
     return (DO_RELACTIFY, run.subject, host) if host >= 0 else None
 
 
@@ -127,11 +128,6 @@ def _pass(run: Run) -> Sequence[AnyRefusal]:
         run.act(PASS)
         return ()
     return _doing(run, (DO_END,))
-
-
-def _concede(run: Run) -> Sequence[AnyRefusal]:
-    run.game.concede(run.seat)
-    return ()
 
 
 # --- answers at windows ---------------------------------------------------------------------------
@@ -222,14 +218,6 @@ def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
     return game.zone[number] in (seat * WIDTH + HAND, seat * WIDTH + AKORA_DECK)
 
 
-def _is_controlled(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.in_play(number) and game.controller[number] == seat
-
-
-def _is_in_akora_deck(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.zone[number] == seat * WIDTH + AKORA_DECK
-
-
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
     VerbKey(
         "play",
@@ -250,14 +238,14 @@ VERBS: tuple[VerbKey[WatchedGame], ...] = (
         Subject.REFERENCE,
         _with_subject(lambda run: (DO_FLIP, run.subject)),
         _CHOICES,
-        could=_is_controlled,
+        could=is_controlled,
     ),
     VerbKey("activate", Subject.REFERENCE, _with_subject(_activate), (*_CHOICES, "ability")),
     VerbKey(
         "relic_up",
         Subject.REFERENCE,
         _with_subject(lambda run: (DO_RELIC_UP, run.subject)),
-        could=_is_in_akora_deck,
+        could=is_in(AKORA_DECK),
     ),
     VerbKey(
         "relactify",
@@ -265,7 +253,7 @@ VERBS: tuple[VerbKey[WatchedGame], ...] = (
         _with_subject(_relactify),
         ("onto",),
         {"onto": "relactify needs the card that the shard goes underneath"},
-        _is_controlled,
+        is_controlled,
     ),
     VerbKey("attack", Subject.NONE, _attack),
     VerbKey(
@@ -278,7 +266,7 @@ VERBS: tuple[VerbKey[WatchedGame], ...] = (
         is_patient=True,
     ),
     VerbKey("pass", Subject.NONE, _pass),
-    VerbKey("concede", Subject.NONE, _concede, is_patient=True),
-    VerbKey("answer", Subject.VALUE, answer, is_patient=True),
-    VerbKey("check", Subject.NONE, look, is_patient=True),
+    CONCEDE,
+    ANSWER,
+    CHECK,
 )

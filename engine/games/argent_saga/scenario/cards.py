@@ -9,9 +9,9 @@ from engine.games.argent_saga.play.face import ArgentCards
 from engine.games.argent_saga.schema import ARGENT, ELEMENTS, PLAIN_SHARD, SCHEMA
 from engine.games.argent_saga.table import lacks_text
 from engine.language.reading.cache import ReadText
-from engine.scenario.card_texts import CardTexts, on_board
+from engine.scenario.card_texts import CardTexts
 from engine.scenario.contract import FaceOf
-from engine.scenario.faults import Fault, ScenarioError
+from engine.scenario.faults import Fault
 from engine.scenario.model import Entry, Scenario
 
 PLAIN_TOWER: Final = "Tower"
@@ -43,21 +43,11 @@ def card_set(scenario: Scenario, read: ReadText | None = None) -> tuple[ArgentCa
     """
     read = read or read_text
     compiler = CardCompiler(read=read)
-    faults: dict[Fault, None] = {}
     for card in PLAIN:
         face = compiler.face(card)
         if card in USUAL_TOWERS:
             face.name = face.card_name = face.chars.name = PLAIN_TOWER
-    texts = CardTexts(LANGUAGE, scenario, read)
-    for entry in on_board(scenario):
-        found = _not_loaded(entry) or texts.misread(entry.card, entry.key)
-        if not found:
-            found = texts.unplayable(entry.card, entry.key, compiler.face(entry.card))
-        faults.update(dict.fromkeys(found))
-    if faults:
-        raise ScenarioError(faults)
-    names = [card.name for card in scenario.catalog.by_key.values()]
-    return compiler.card_set(names), compiler.face
+    return CardTexts(LANGUAGE, scenario, read).compiled(compiler, _not_loaded)
 
 
 def _not_loaded(entry: Entry) -> list[Fault]:

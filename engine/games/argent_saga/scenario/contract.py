@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.argent_saga.construction_spec import SPEC
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play import refusals as no
+from engine.games.argent_saga.play import rules
 from engine.games.argent_saga.play.options import READINGS
 from engine.games.argent_saga.scenario.board_setup import (
     FILLS,
@@ -37,6 +38,7 @@ from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
 from engine.readings import fault_of
 from engine.scenario import forms, usual
+from engine.scenario import usual_keys as keys
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
@@ -132,14 +134,6 @@ def _check_held(top: Table, entry: Entry) -> None:
 # --- keys of an entry -----------------------------------------------------------------------------
 
 
-def _lay_damage(game: WatchedGame, number: int, amount: int) -> None:
-    game.damage[number] = amount
-
-
-def _lay_exhausted_card(game: WatchedGame, number: int, is_exhausted: bool) -> None:
-    game.exhausted[number] = int(is_exhausted)
-
-
 def _lay_stunned(game: WatchedGame, number: int, is_stunned: bool) -> None:
     game.stun[number] = game.turn + 1 if is_stunned else 0  # 11.15.2
 
@@ -211,29 +205,14 @@ def _lay_destroyed(game: WatchedGame, number: int, is_destroyed: bool) -> None:
         game.flags[number] |= w.DESTROYED
 
 
-def _read_owner(table: Table, key: str) -> int:
-    """Read a letter; 0 is nobody named, a seat is counted from 1."""
-    return "AB".index(table.choice(key, ("A", "B"), "A")) + 1 if table.has(key) else 0
-
-
-def _lay_owner(game: WatchedGame, number: int, owner: int) -> None:
-    if owner:
-        game.owner[number] = owner - 1
-
-
-def _save_owner(game: WatchedGame, number: int) -> str:
-    owner = game.owner[number]
-    return "" if owner == game.controller[number] else "AB"[owner]
-
-
 def _is_stunned(game: WatchedGame, number: int) -> bool:
     return game.stun[number] > 0
 
 
 MARKS: tuple[Key[WatchedGame], ...] = (
     Key("slot", _read_slot, _lay_slot, _save_slot),
-    Key("damage", forms.number(MOST_DAMAGE), _lay_damage, lambda game, n: game.damage[n]),
-    Key("exhausted", forms.flag, _lay_exhausted_card, lambda game, n: bool(game.exhausted[n])),
+    keys.column("damage", rules.DAMAGE, MOST_DAMAGE),
+    keys.column_flag("exhausted", rules.EXHAUSTED),
     Key("stunned", forms.flag, _lay_stunned, _is_stunned),
     Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.is_fresh(n)),
     Key("counters", forms.counts(MOST_COUNTERS), _lay_counters, _save_counters),
@@ -244,7 +223,7 @@ MARKS: tuple[Key[WatchedGame], ...] = (
         _lay_destroyed,
         lambda game, n: bool(game.flags[n] & w.DESTROYED),
     ),
-    Key("owner", _read_owner, _lay_owner, _save_owner),
+    keys.owner(),
 )
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.games.argent_saga.play import numbers as w
 from engine.games.argent_saga.play.face import ArgentFace
+from engine.games.argent_saga.play.rules import DAMAGE, EXHAUSTED, STUN
 from engine.games.argent_saga.play.state import Combat, Play
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.games.argent_saga.schema import ELEMENTS
@@ -12,6 +13,7 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import Ref
 from engine.kernel.views import may_see_object
 from engine.scenario import forms, usual
+from engine.scenario import usual_keys as keys
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Value
 
@@ -131,12 +133,12 @@ def _element(at: Now, number: int) -> str:
 OF_OBJECT: tuple[Value[WatchedGame], ...] = (
     Value("power", forms.NUMBER, _power),
     Value("defense", forms.NUMBER, _defense),
-    Value("damage", forms.NUMBER, lambda at, number: at.game.damage[number]),
+    keys.in_column("damage", DAMAGE),
     Value("cost", forms.NUMBER, lambda at, number: real_face(at.game, number).cost),
-    Value("exhausted", forms.FLAG, lambda at, number: bool(at.game.exhausted[number])),
-    Value("stunned", forms.FLAG, lambda at, number: at.game.stun[number] > 0),
+    keys.is_in_column("exhausted", EXHAUSTED),
+    keys.is_in_column("stunned", STUN),
     Value("face_down", forms.FLAG, lambda at, number: number in at.game.sights),
-    Value("destroyed", forms.FLAG, lambda at, n: bool(at.game.flags[n] & w.DESTROYED)),
+    keys.is_marked("destroyed", w.DESTROYED),
     Value("attacking", forms.FLAG, _is_role(lambda combat: combat.attacker)),
     Value("blocking", forms.FLAG, _is_role(lambda combat: combat.blocker)),
     Value("basic", forms.FLAG, lambda at, number: at.game.face[number].is_basic),

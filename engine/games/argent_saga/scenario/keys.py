@@ -13,8 +13,9 @@ from engine.kernel.programs.context import NO_REF
 from engine.kernel.state.numbers import DAMAGED, ENTERED
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Beside, Reason, StepKey
-from engine.scenario.plays import declared_since, is_announced, pay_key, targets_key
+from engine.scenario.plays import is_announced, pay_key, targets_key
 from engine.scenario.steps import StepRun, refused
+from engine.scenario.usual_verbs import x_key
 
 Run = StepRun[WatchedGame]
 TOWERS: Final = "towers"
@@ -176,17 +177,6 @@ def _unasked_bases(run: Run) -> list[str]:
     return []
 
 
-def _unasked_x(run: Run) -> list[str]:
-    """X that was not asked for: only one could be declared, or the card has no X."""
-    face = run.game.face[run.subject]
-    has_x = face.is_x or any(each.costs.amount is None for each in face.actions)
-    if not has_x:
-        return ["x"]
-    if run.step.number("x") != declared_since(run.game.targeted, run.targeted, run.subject):
-        raise NotAllowedError(Reason("That X cannot be paid.", ("9.4.4", "9.4.8.4")))
-    return []
-
-
 def _unasked_extra(run: Run) -> list[str]:
     """An optional cost that was not asked for: the only way to pay, or the card has none."""
     return [] if run.game.face[run.subject].other_ways else _said("extra")
@@ -210,7 +200,7 @@ STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
         is_due=is_announced,
         unasked=lambda _run: _said("modes"),
     ),
-    StepKey("x", Beside.NUMBER, answers="x", is_due=is_announced, unasked=_unasked_x),
+    x_key(("9.4.4", "9.4.8.4")),
     StepKey(
         "extra",
         Beside.TRUE_OR_NUMBERS,

@@ -1,6 +1,7 @@
 """The verbs of scenario steps in Argent Saga: what they do, and how far a step runs."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.combat_checks import attack_refusals
@@ -30,12 +31,21 @@ from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.payment import earmark
 from engine.kernel.decisions import DONE, Option
-from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.turn.priority import PASS, PriorityFrame
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason, Subject, VerbKey
 from engine.scenario.contract import Refusal as AnyRefusal
-from engine.scenario.steps import StepRun, answer, look
+from engine.scenario.steps import StepRun
+from engine.scenario.usual_verbs import (
+    ANSWER,
+    CHECK,
+    CONCEDE,
+    acting,
+    holder,
+    is_controlled,
+    is_in,
+    with_ability,
+)
 
 Run = StepRun[WatchedGame]
 Action = tuple[int, ...]
@@ -44,12 +54,6 @@ _THROUGH = ("block", "tower")
 
 
 # --- who does it ----------------------------------------------------------------------------------
-
-
-def _holder(run: Run) -> int:
-    """Return the player with priority; in the open main phase the active one."""
-    pending = run.game.pending
-    return pending.seat if pending is not None else run.game.turn_player
 
 
 def _begin(run: Run) -> None:
@@ -120,20 +124,6 @@ def _play(run: Run) -> Sequence[AnyRefusal]:
         return [run.contract.rules.not_there]
     is_omega = run.game.face[subject].is_omega
     return _doing(run, (DO_PLACE if is_omega else DO_PLAY, subject))
-
-
-def _activate(run: Run) -> Sequence[AnyRefusal]:
-    subject = run.find_subject()
-    if subject < 0:
-        return [run.contract.rules.not_there]
-    number = run.step.number("ability")
-    if number is not None:
-        return _doing(run, (DO_ACTIVATE, subject, number - 1))
-    count = max(len(actions_of(run.game, subject)), 1)
-    for at in range(count):
-        if not run.game.why_not(run.seat, (DO_ACTIVATE, subject, at)):
-            return _doing(run, (DO_ACTIVATE, subject, at))
-    return _doing(run, (DO_ACTIVATE, subject, 0))
 
 
 def _attack(run: Run) -> Sequence[AnyRefusal]:
@@ -230,19 +220,6 @@ def _put_back(run: Run, reference: str) -> None:
     run.game.apply(found)
 
 
-def _concede(run: Run) -> Sequence[AnyRefusal]:
-    run.game.concede(run.seat)
-    return ()
-
-
-def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.zone[number] == seat * WIDTH + HAND
-
-
-def _is_controlled(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.in_play(number) and game.controller[number] == seat
-
-
 def _is_opposing(game: WatchedGame, seat: int, number: int) -> bool:
     return game.is_unit(number) and game.controller[number] != seat
 
@@ -259,26 +236,27 @@ def _verb(
 ) -> VerbKey[WatchedGame]:
     needed = {"target": "an attack needs what it attacks"} if word == "attack" else {}
     words = ("both", "all") if word == "pass" else ()
-    return VerbKey(word, subject, do, keys, needed, could, words, by=_holder)
+    return VerbKey(word, subject, do, keys, needed, could, words, by=holder)
 
 
+_ACTIVATE = acting(with_ability(DO_ACTIVATE), _doing)
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
-    _verb("play", Subject.REFERENCE, _play, (*_WITH_COSTS, "on"), _is_in_hand),
-    _verb("activate", Subject.REFERENCE, _activate, ("ability", *_WITH_COSTS), _is_controlled),
+    _verb("play", Subject.REFERENCE, _play, (*_WITH_COSTS, "on"), is_in(HAND)),
+    _verb("activate", Subject.REFERENCE, _ACTIVATE, ("ability", *_WITH_COSTS), is_controlled),
     _verb(
         "attack",
         Subject.REFERENCE,
         _attack,
         ("target", "hold", "slot", "slots", *_THROUGH),
-        _is_controlled,
+        is_controlled,
     ),
     _verb("combat", Subject.NONE, _combat),
     _verb("pass", Subject.TRUE_OR_WORD, _pass, ("slot", "slots", *_THROUGH)),
     _verb("end", Subject.NONE, _end, ("hold", "slot", "slots")),
-    VerbKey("mulligan", Subject.REFERENCES, _mulligan, by=_holder, is_patient=True),
-    VerbKey("concede", Subject.NONE, _concede, by=_holder, is_patient=True),
-    VerbKey("answer", Subject.VALUE, answer, is_patient=True),
-    VerbKey("check", Subject.NONE, look, is_patient=True),
+    VerbKey("mulligan", Subject.REFERENCES, _mulligan, by=holder, is_patient=True),
+    replace(CONCEDE, by=holder),
+    ANSWER,
+    CHECK,
 )
 
 

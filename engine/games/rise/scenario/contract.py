@@ -40,6 +40,7 @@ from engine.games.rise.schema import GAME, LIBRARY_TYPES
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.programs.targets import player_ref
 from engine.scenario import forms, usual
+from engine.scenario import usual_keys as keys
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
 from engine.scenario.model import LETTERS
 from engine.scenario.saved_board import Written
@@ -110,12 +111,6 @@ def _read_used(table: Table, key: str) -> list[int]:
     return found
 
 
-def _read_owner(table: Table, key: str) -> int:
-    """Read a letter; 0 is nobody named, a seat is counted from 1."""
-    letters = tuple(LETTERS[: w.MOST_SEATS])
-    return LETTERS.index(table.choice(key, letters, "A")) + 1 if table.has(key) else 0
-
-
 def _words(table: Table, key: str) -> str:
     return table.words(key)
 
@@ -178,11 +173,6 @@ def _lay_fresh(game: WatchedGame, number: int, is_fresh: bool) -> None:
     own_atoms.enter_turn(game, number, game.turn if is_fresh else 0)
 
 
-def _lay_owner(game: WatchedGame, number: int, owner: int) -> None:
-    if owner:
-        game.owner[number] = owner - 1
-
-
 def _lay_coins(game: WatchedGame, seat: int, amount: int) -> None:
     own_atoms.set_coins(game, seat, amount)
 
@@ -215,11 +205,6 @@ def _saved_infections(game: WatchedGame, ref: tuple[int, int]) -> object:
         }
         for each in game.infections_of(ref)
     ]
-
-
-def _save_owner(game: WatchedGame, number: int) -> str:
-    owner = game.owner[number]
-    return "" if owner == game.controller[number] else LETTERS[owner]
 
 
 def _save_of_summoner(values: str) -> Callable[[WatchedGame, int], object]:
@@ -275,7 +260,7 @@ HELD: Final = (
     Place("levelups", w.LEVEL_UPS, ("level up",), forms.BAG),
 )
 MARKS: tuple[Key[WatchedGame], ...] = (
-    Key("owner", _read_owner, _lay_owner, _save_owner),
+    keys.owner(w.MOST_SEATS),
     Key("life", _optional_number(w.MOST_RESOURCES), _lay_life, _save_of_summoner("life")),
     Key("level", _optional_number(20), _lay_level, _save_of_summoner("level")),
     Key("capacity", _optional_number(20), _lay_capacity, _save_of_summoner("capacity")),

@@ -44,7 +44,8 @@ from engine.kernel.turn.priority import PASS, PriorityFrame
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Reason, Subject, VerbKey
 from engine.scenario.contract import Refusal as AnyRefusal
-from engine.scenario.steps import StepRun, answer, look
+from engine.scenario.steps import StepRun, answer
+from engine.scenario.usual_verbs import CHECK, holder, is_controlled, is_in
 
 Run = StepRun[WatchedGame]
 Action = tuple[int, ...]
@@ -53,12 +54,6 @@ _ALL: Final = ("toss", "hold")
 
 
 # --- who does it ----------------------------------------------------------------------------------
-
-
-def _holder(run: Run) -> int:
-    """Return the player with priority, or who declares; else the active one."""
-    pending = run.game.pending
-    return pending.seat if pending is not None else run.game.turn_player
 
 
 def _is_asked(run: Run, kind: str) -> bool:
@@ -219,7 +214,7 @@ def _ether(run: Run) -> Refusals:
 def _assimilate(run: Run) -> Refusals:
     game = run.game
     named = run.step.value if isinstance(run.step.value, tuple) else ()
-    numbers = [run.find(each, "assimilate", _is_controlled) for each in named]
+    numbers = [run.find(each, "assimilate", is_controlled) for each in named]
     refusals = _assimilation_refusals(run, numbers)
     if refusals:
         return refusals
@@ -283,7 +278,7 @@ def _named_attacks(run: Run) -> tuple[list[Action], list[AnyRefusal]]:
     attacks: list[Action] = []
     refusals: list[AnyRefusal] = []
     for reference, players in table.items():
-        number = run.find(reference, "attack", _is_controlled)
+        number = run.find(reference, "attack", is_controlled)
         named = run.finder.seat(players[0]) if players else None
         seat = named if named is not None else foes[0] if len(foes) == 1 else -1
         if number < 0:
@@ -306,7 +301,7 @@ def _block(run: Run) -> Refusals:
     seat = run.seat  # without "by" it is whoever declares, and the next player may be due already
     for pair in pairs:
         game.apply((DO_BLOCK, *pair))
-    if _is_asked(run, "block") and _holder(run) == seat:
+    if _is_asked(run, "block") and holder(run) == seat:
         game.apply(DONE)
     return ()
 
@@ -317,7 +312,7 @@ def _named_blocks(run: Run) -> tuple[list[tuple[int, int]], list[AnyRefusal]]:
     pairs: list[tuple[int, int]] = []
     refusals: list[AnyRefusal] = []
     for reference, against in table.items():
-        blocker = run.find(reference, "block", _is_controlled)
+        blocker = run.find(reference, "block", is_controlled)
         foes = [run.find(each, "block", _is_on_battlefield) for each in against]
         if blocker < 0 or min(foes, default=-1) < 0:
             refusals.append(run.contract.rules.not_there)
@@ -403,14 +398,6 @@ def _answer(run: Run) -> Refusals:
 # --- what references mean -------------------------------------------------------------------------
 
 
-def _is_in_hand(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.zone[number] == seat * WIDTH + HAND
-
-
-def _is_controlled(game: WatchedGame, seat: int, number: int) -> bool:
-    return game.in_play(number) and game.controller[number] == seat
-
-
 def _is_on_battlefield(game: WatchedGame, _seat: int, number: int) -> bool:
     kinds = (BATTLEFIELD, EQUIPPED)
     return game.in_play(number) and game.zone[number] % WIDTH in kinds
@@ -427,15 +414,15 @@ def _verb(
     could: Callable[[WatchedGame, int, int], bool] | None = None,
     words: tuple[str, ...] = (),
 ) -> VerbKey[WatchedGame]:
-    return VerbKey(word, subject, do, (*_ALL, *keys), {}, could, words, by=_holder)
+    return VerbKey(word, subject, do, (*_ALL, *keys), {}, could, words, by=holder)
 
 
 VERBS: tuple[VerbKey[WatchedGame], ...] = (
-    _verb("invoke", Subject.REFERENCE, _invoke, ("targets", "with", "on", "actions"), _is_in_hand),
-    _verb("levelup", Subject.REFERENCE, _level_up, ("targets", "on"), _is_in_hand),
-    _verb("action", Subject.REFERENCE, _activating(ACTION), ("targets", "n", "of"), _is_controlled),
-    _verb("effect", Subject.REFERENCE, _activating(EFFECT), ("targets", "n"), _is_controlled),
-    _verb("skill", Subject.REFERENCE, _activating(SKILL), ("targets", "n"), _is_controlled),
+    _verb("invoke", Subject.REFERENCE, _invoke, ("targets", "with", "on", "actions"), is_in(HAND)),
+    _verb("levelup", Subject.REFERENCE, _level_up, ("targets", "on"), is_in(HAND)),
+    _verb("action", Subject.REFERENCE, _activating(ACTION), ("targets", "n", "of"), is_controlled),
+    _verb("effect", Subject.REFERENCE, _activating(EFFECT), ("targets", "n"), is_controlled),
+    _verb("skill", Subject.REFERENCE, _activating(SKILL), ("targets", "n"), is_controlled),
     _verb("ether", Subject.WORD, _ether, words=("draw", "coin")),
     _verb("assimilate", Subject.REFERENCES, _assimilate),
     _verb("combat", Subject.NONE, _combat),
@@ -447,7 +434,7 @@ VERBS: tuple[VerbKey[WatchedGame], ...] = (
     _verb("next", Subject.NONE, _next),
     _verb("resolve", Subject.NONE, _resolve),
     VerbKey("answer", Subject.VALUE, _answer, ("toss",), is_patient=True),
-    VerbKey("check", Subject.NONE, look, is_patient=True),
+    CHECK,
 )
 
 

@@ -109,7 +109,7 @@ def _influence(game: Play, frame: TurnFrame) -> None:
         for number in game.permanents():
             is_due = game.flags[number] & EXERTED and game.controller[number] == seat
             if is_due and not is_barred(game, number, NO_REFRESH):
-                own_atoms.set_exerted(game, number, False, BY_RULE)
+                own_atoms.refresh_object(game, number, BY_RULE)
     for seat in active_seats(game, INFLUENCE_PHASE):
         gain_influence(game, seat, 1, BY_RULE)
 

@@ -39,9 +39,7 @@ from engine.kernel.programs.context import Ref
 from engine.kernel.state.numbers import (
     ON_MARKS,
     TOKEN,
-    WON,
 )
-from engine.kernel.state.table import Outcome
 
 # --- the row ---
 
@@ -154,8 +152,17 @@ def unstun(game: Play, number: int, cause: int) -> None:
         emit(game, UNSTUNNED, game.controller[number], number, -1, 0, cause)
 
 
-def set_exerted(game: Play, number: int, is_exerted: bool, cause: int) -> None:
-    """Exert or refresh a permanent (8.3a)."""
+def exert_object(game: Play, number: int, cause: int) -> None:
+    """Exert a permanent."""
+    _set_exerted(game, number, True, cause)
+
+
+def refresh_object(game: Play, number: int, cause: int) -> None:
+    """Refresh a permanent (8.3a)."""
+    _set_exerted(game, number, False, cause)
+
+
+def _set_exerted(game: Play, number: int, is_exerted: bool, cause: int) -> None:
     if bool(game.flags[number] & EXERTED) == is_exerted:
         return
     game.flags[number] ^= EXERTED
@@ -258,13 +265,3 @@ def check_goal(game: Play) -> None:
     if len(winners) > 1 and not game.options.simultaneous_goals_draw:
         winners = (game.active_team,)
     atoms.finish(game, winners, "goal")
-
-
-def finish(game: Play, winners: tuple[int, ...], reason: str) -> None:
-    """End the game at once; whatever was on the stack or resolving is removed (1.3a.3a)."""
-    if game.outcome is None:
-        game.outcome = Outcome(winners, reason)
-        game.stacks = [[]]
-        game.waiting = []
-        winner = game.seating.teams[winners[0]][0] if len(winners) == 1 else -1
-        game.record((WON, winner, -1, -1, -1, -1, 0, 0))

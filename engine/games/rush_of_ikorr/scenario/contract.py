@@ -1,11 +1,12 @@
 """What scenario files of Rush of Ikorr may say, as tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from engine.games.rush_of_ikorr.construction_spec import SPEC
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
+from engine.games.rush_of_ikorr.play import rules
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.options import READINGS
 from engine.games.rush_of_ikorr.scenario.board_setup import begin, open_board, put, remember
@@ -18,6 +19,7 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.state import numbers as k
 from engine.readings import fault_of
 from engine.scenario import forms, usual
+from engine.scenario import usual_keys as keys
 from engine.scenario.comparison import Comparison
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules, Value
 from engine.scenario.model import Scenario
@@ -29,10 +31,6 @@ MOST_SECURED = 1000
 Now = Comparison[RushGame]
 
 # --- keys of a side -------------------------------------------------------------------------------
-
-
-def _lay_influence(game: RushGame, seat: int, amount: int) -> None:
-    game.influence[seat] = amount
 
 
 def _lay_exerted(game: RushGame, seat: int, amount: int) -> None:
@@ -55,15 +53,15 @@ def _lay_power(game: RushGame, seat: int, is_used: bool) -> None:
     game.power_turn[seat] = game.turn if is_used else 0
 
 
-def _lay_rush(game: RushGame, seat: int, is_used: bool) -> None:
-    game.rush_used[seat] = bool(is_used)
-
-
-_INFLUENCE = forms.number(w.MOST_INFLUENCE)
 SIDE: tuple[Place | Key[RushGame], ...] = (
     Place("avatar", w.AVATAR_ZONE, ("avatar",), forms.NAME, is_single=True, is_plain=True),
-    Key("influence", _INFLUENCE, _lay_influence, lambda game, seat: game.influence[seat]),
-    Key("exerted", _INFLUENCE, _lay_exerted, lambda game, seat: game.exerted[seat]),
+    keys.pool("influence", rules.INFLUENCE, w.MOST_INFLUENCE),
+    Key(
+        "exerted",
+        forms.number(w.MOST_INFLUENCE),
+        _lay_exerted,
+        lambda game, seat: game.exerted[seat],
+    ),
     Key("secured", forms.number(MOST_SECURED), _lay_secured, _save_secured),
     Place("hand", w.HAND, DECK_TYPES, forms.BAG),
     Place("deck", w.DECK, DECK_TYPES, forms.PILE, is_from_top=True),
@@ -84,7 +82,7 @@ SIDE: tuple[Place | Key[RushGame], ...] = (
         _lay_power,
         lambda game, seat: game.power_turn[seat] == game.turn,
     ),
-    Key("rush_used", forms.flag, _lay_rush, lambda game, seat: bool(game.rush_used[seat])),
+    keys.pool_flag("rush_used", rules.RUSH_USED),
 )
 
 
@@ -112,14 +110,6 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
 # --- keys of an entry -----------------------------------------------------------------------------
 
 
-def _lay_damage(game: RushGame, number: int, amount: int) -> None:
-    game.damage[number] = amount
-
-
-def _lay_ikorr(game: RushGame, number: int, amount: int) -> None:
-    game.ikorr[number] = amount
-
-
 def _lay_fresh(game: RushGame, number: int, is_fresh: bool) -> None:
     # An avatar counts as laid down in this turn; games saved from a scenario rest on it.
     if game.face[number].kind != w.AVATAR:
@@ -136,35 +126,19 @@ def _save_attacked(game: RushGame, number: int) -> object:
     return struck or game.attacks[number] > 0
 
 
-def _lay_raided(game: RushGame, number: int, has_raided: bool) -> None:
-    game.raids[number] = int(has_raided)
-
-
-def _lay_flag(bits: int) -> Callable[[RushGame, int, bool], None]:
-    def lay(game: RushGame, number: int, is_set: bool) -> None:
-        game.flags[number] |= bits if is_set else 0
-
-    return lay
-
-
-def _has(bit: int) -> Callable[[RushGame, int], bool]:
-    return lambda game, number: bool(game.flags[number] & bit)
-
-
 def _is_stunned_only(game: RushGame, number: int) -> bool:
     return game.flags[number] & (w.STUNNED | w.PERPETUAL) == w.STUNNED
 
 
 MARKS: tuple[Key[RushGame], ...] = (
-    Key("damage", forms.number(MOST_MARKS), _lay_damage, lambda game, n: game.damage[n]),
-    Key("ikorr", forms.number(MOST_MARKS), _lay_ikorr, lambda game, n: game.ikorr[n]),
-    Key("stunned", forms.flag, _lay_flag(w.STUNNED), _is_stunned_only),
-    # 11.51b
-    Key("perpetual", forms.flag, _lay_flag(w.STUNNED | w.PERPETUAL), _has(w.PERPETUAL)),
+    keys.column("damage", rules.DAMAGE, MOST_MARKS),
+    keys.column("ikorr", rules.IKORR, MOST_MARKS),
+    keys.mark("stunned", w.STUNNED, _is_stunned_only),
+    keys.mark("perpetual", w.STUNNED | w.PERPETUAL),  # 11.51b
     Key("fresh", forms.flag, _lay_fresh, lambda game, n: game.entered[n] == game.turn),
     Key("attacked", forms.flag_or_texts, _lay_attacked, _save_attacked),
-    Key("raided", forms.flag, _lay_raided, lambda game, n: game.raids[n] > 0),
-    Key("reanimated", forms.flag, _lay_flag(w.REANIMATED), _has(w.REANIMATED)),
+    keys.column_flag("raided", rules.RAIDS),
+    keys.mark("reanimated", w.REANIMATED),
 )
 
 
@@ -189,10 +163,6 @@ def _is_infused(at: Now, number: int) -> bool:
     return bool(own.infusion) and not at.game.flags[number] & k.TOKEN
 
 
-def _is_flagged(bit: int) -> Callable[[Now, int], bool]:
-    return lambda at, number: bool(at.game.flags[number] & bit)
-
-
 ZONES = ("hand", "deck", "graveyard", "void", "champions", "location", "stack")
 OF_GAME: tuple[Value[RushGame], ...] = (
     usual.TURN,
@@ -203,19 +173,19 @@ OF_GAME: tuple[Value[RushGame], ...] = (
 )
 OF_PLAYER: tuple[Value[RushGame], ...] = (
     *usual.in_places(SIDE),
-    Value("influence", forms.NUMBER, lambda at, seat: at.game.influence[seat]),
-    Value("exerted", forms.NUMBER, lambda at, seat: at.game.exerted[seat]),
+    keys.in_pool("influence", rules.INFLUENCE),
+    keys.in_pool("exerted", rules.EXERTED),
     Value("secured", forms.NUMBER, lambda at, seat: at.game.pool[at.game.seating.team_of[seat]]),
 )
 OF_OBJECT: tuple[Value[RushGame], ...] = (
-    Value("attack", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.ATTACK]),
-    Value("health", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.HEALTH]),
-    Value("raid", forms.NUMBER, lambda at, number: chars(at.game, number).values[w.RAID]),
-    Value("damage", forms.NUMBER, lambda at, number: at.game.damage[number]),
-    Value("ikorr", forms.NUMBER, lambda at, number: at.game.ikorr[number]),
+    keys.value_of("attack", w.ATTACK),
+    keys.value_of("health", w.HEALTH),
+    keys.value_of("raid", w.RAID),
+    keys.in_column("damage", rules.DAMAGE),
+    keys.in_column("ikorr", rules.IKORR),
     Value("cost", forms.NUMBER, lambda at, number: at.game.face[number].cost),
-    Value("stunned", forms.FLAG, _is_flagged(w.STUNNED)),
-    Value("perpetual", forms.FLAG, _is_flagged(w.PERPETUAL)),
+    keys.is_marked("stunned", w.STUNNED),
+    keys.is_marked("perpetual", w.PERPETUAL),
     Value("infused", forms.FLAG, _is_infused),
     usual.keywords(w.KEYWORDS),
     usual.zone(ZONES, w.ZONE_NAMES, "stack", "nowhere"),

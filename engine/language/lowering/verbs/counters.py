@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
+from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
@@ -14,6 +15,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_COUNTERS
 from engine.language.lowering.amounts import EVERYTHING
 from engine.language.lowering.common import actors, note, reachable
+from engine.language.lowering.declared import Handling
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
@@ -37,6 +39,18 @@ def act_on_each(
         context.amount = len(done)
 
     return [*who.ops, *ops, Do(doing)]
+
+
+def unless_barred(handling: Handling) -> Callable[[Any, Context, int], bool]:
+    """Return what does something to an object unless something bars it."""
+
+    def act(game: Game, context: Context, number: int) -> bool:
+        if is_barred(game, number, handling.bars, context.source):
+            return False
+        handling.do(game, number, cause_of(context))
+        return True
+
+    return act
 
 
 def put_counters(scope: Scope, node: PutCounters) -> list[Op]:

@@ -1,15 +1,25 @@
-"""Departures: objects are destroyed or sacrificed."""
+"""Departures: objects are destroyed or sacrificed, or go elsewhere from any zone."""
 
+from engine.kernel.effects import atoms
+from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.replacements import propose, would
-from engine.kernel.programs.context import Context
+from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Doing, Seats
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DESTROY, LEFT, SACRIFICE
-from engine.language.lowering.common import actors, follow, note, nouns_of, reachable
+from engine.language.lowering.common import (
+    actors,
+    follow,
+    note,
+    nouns_of,
+    reachable,
+    ref_of,
+)
+from engine.language.lowering.declared import Removal
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.places import sacrificable
@@ -81,6 +91,43 @@ def leave_verb(
     if word:
         doing = unless_forbidden(doing, who.seats, word)
     return [*who.ops, *ops, Do(doing, noted(refs, done))]
+
+
+def from_anywhere(
+    scope: Scope, node: Objects, actor: Players, removal: Removal, *, in_common: bool = False
+) -> list[Op]:
+    """A verb by which objects go to a kind of zone from any other."""
+    with actors(scope, actor) as who:
+        ops, refs = lower_objects(who.scope, node, Chooser(who.seats, in_common=in_common))
+    scope.meet(tallied(removal.done), nouns_of(scope, node), removal.done)
+    leave = leaving(scope.words, refs, removal.to, 0, removal.bars)
+    return [*who.ops, *ops, Do(_moving(removal, refs, leave), _moved(removal, refs))]
+
+
+def _moving(removal: Removal, refs: RefsOf, leaving: Doing) -> Doing:
+    def doing(game: Game, context: Context) -> None:
+        moved: list[Ref] = []
+        for number in current(game, context, refs(game, context)):
+            if not game.in_play(number) and game.zone[number] >= 0:
+                moved.append(ref_of(game, number))
+                atoms.move_card(game, number, removal.to, -1, cause_of(context))
+        follow(game, context, tuple(moved))
+        context.bound[-1] = tuple(moved)
+        leaving(game, context)
+
+    return doing
+
+
+def _moved(removal: Removal, refs: RefsOf) -> Doing:
+    def then(game: Game, context: Context) -> None:
+        affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
+        follow(game, context, affected)
+        removal.also(game, context, affected)
+        wanted = len(refs(game, context))
+        context.did = context.did and wanted > 0 and len(affected) >= wanted
+        note(context, removal.done, affected)
+
+    return then
 
 
 def destroy(scope: Scope, node: Destroy) -> list[Op]:

@@ -35,26 +35,25 @@ from engine.games.argent_saga.text.own_tree import (
     TokenSpec,
 )
 from engine.games.argent_saga.text.terms import Done
-from engine.kernel.effects import atoms
 from engine.kernel.effects.entries import Entry
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.faces import Face
-from engine.kernel.effects.last_known import as_it_was, current
+from engine.kernel.effects.last_known import as_it_was
 from engine.kernel.effects.limits import cause_of
 from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
-from engine.language.lowering.common import actors, follow, note, nouns_of, reachable, ref_of
+from engine.language.lowering.common import actors, nouns_of, reachable
 from engine.language.lowering.costs import at_least
+from engine.language.lowering.declared import Removal
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
 from engine.language.lowering.parts import add_ability
 from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, tallied
-from engine.language.lowering.verbs import departures
 from engine.language.lowering.verbs.counters import act_on_each
-from engine.language.lowering.verbs.departures import noted
+from engine.language.lowering.verbs.departures import from_anywhere, noted
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made
 from engine.language.tree.abilities import Keywords
 from engine.language.tree.instructions import Destroy
@@ -110,35 +109,19 @@ def stun(scope: Scope, node: Stun) -> list[Op]:
     return act_on_each(scope, node.objects, node.actor, act)
 
 
+def _note_expelled(game: Play, context: Context, affected: Refs) -> None:
+    """Remember what expelled a card."""
+    for number, _ in affected:
+        if game.zone[number] >= 0 and game.zone[number] % WIDTH == EXPEL:
+            game.notes[game.stamp[number]] = expelled_by(context.source_stamp)
+
+
+_EXPEL: Final = Removal(EXPEL, 0, Done.EXPELLED, _note_expelled)
+
+
 def expel(scope: Scope, node: Expel) -> list[Op]:
     """Expel cards, from any zone (4.14)."""
-    with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats))
-    scope.meet(tallied(Done.EXPELLED), nouns_of(scope, node.objects), Done.EXPELLED)
-    leaving = departures.leaving(scope.words, refs, EXPEL, 0, 0)
-
-    def doing(game: Play, context: Context) -> None:
-        moved: list[tuple[int, int]] = []
-        for number in current(game, context, refs(game, context)):
-            if not game.in_play(number) and game.zone[number] >= 0:
-                old = ref_of(game, number)
-                atoms.move_card(game, number, EXPEL, -1, cause_of(context))
-                moved.append(old)
-        follow(game, context, tuple(moved))
-        context.bound[-1] = tuple(moved)
-        leaving(game, context)
-
-    def then(game: Play, context: Context) -> None:
-        affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
-        follow(game, context, affected)
-        for number, _ in affected:
-            if game.zone[number] >= 0 and game.zone[number] % WIDTH == EXPEL:
-                game.notes[game.stamp[number]] = expelled_by(context.source_stamp)
-        wanted = len(refs(game, context))
-        context.did = context.did and wanted > 0 and len(affected) >= wanted
-        note(context, Done.EXPELLED, affected)
-
-    return [*who.ops, *ops, Do(doing, then)]
+    return from_anywhere(scope, node.objects, node.actor, _EXPEL)
 
 
 # --- tokens ---------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """Verbs about permanents: retreat, void, stun, exert and the opposites."""
 
+from typing import Final
+
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.numbers import (
     HAND,
@@ -16,24 +18,32 @@ from engine.games.rush_of_ikorr.play.numbers import (
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.own_tree import Exert, Refresh, Retreat, Stun, Unstun, Void
 from engine.games.rush_of_ikorr.text.terms import Deed, Done
-from engine.kernel.effects import atoms
-from engine.kernel.effects.last_known import current
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.loans import mark_for_a_time
 from engine.kernel.effects.replacements import propose, would
-from engine.kernel.programs.context import Context, Refs
+from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Doing
 from engine.language.lowering import changes
-from engine.language.lowering.common import actors, follow, note, nouns_of, reachable, ref_of
+from engine.language.lowering.common import actors, nouns_of, reachable
+from engine.language.lowering.declared import Handling, Removal
 from engine.language.lowering.durations import lower_duration
 from engine.language.lowering.objects import Chooser, lower_objects
 from engine.language.lowering.scope import Scope, tallied
-from engine.language.lowering.verbs import departures
-from engine.language.lowering.verbs.counters import act_on_each
-from engine.language.lowering.verbs.departures import leave_verb, noted, unless_forbidden
+from engine.language.lowering.verbs.counters import act_on_each, unless_barred
+from engine.language.lowering.verbs.departures import (
+    from_anywhere,
+    leave_verb,
+    noted,
+    unless_forbidden,
+)
 from engine.language.tree.changes import Cannot
+
+_VOID: Final = Removal(VOID, NO_VOID, Done.VOIDED)
+_UNSTUN: Final = Handling(NO_UNSTUN, own_atoms.unstun)
+_EXERT: Final = Handling(NO_EXERT, own_atoms.exert_object)
+_REFRESH: Final = Handling(NO_REFRESH, own_atoms.refresh_object)
 
 
 def retreat(scope: Scope, node: Retreat) -> list[Op]:
@@ -44,30 +54,7 @@ def retreat(scope: Scope, node: Retreat) -> list[Op]:
 
 def void(scope: Scope, node: Void) -> list[Op]:
     """11.54a: from any zone."""
-    with actors(scope, node.actor) as who:
-        ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, in_common=True))
-    scope.meet(tallied(Done.VOIDED), nouns_of(scope, node.objects), Done.VOIDED)
-    leaving = departures.leaving(scope.words, refs, VOID, 0, NO_VOID)
-
-    def doing(game: Play, context: Context) -> None:
-        moved: list[tuple[int, int]] = []
-        for number in current(game, context, refs(game, context)):
-            if not game.in_play(number) and game.zone[number] >= 0:
-                old = ref_of(game, number)
-                atoms.move_card(game, number, VOID, -1, cause_of(context))
-                moved.append(old)
-        follow(game, context, tuple(moved))
-        context.bound[-1] = tuple(moved)
-        leaving(game, context)
-
-    def then(game: Play, context: Context) -> None:
-        affected: Refs = (*context.bound.get(-1, ()), *game.result[1])
-        follow(game, context, affected)
-        wanted = len(refs(game, context))
-        context.did = context.did and wanted > 0 and len(affected) >= wanted
-        note(context, Done.VOIDED, affected)
-
-    return [*who.ops, *ops, Do(doing, then)]
+    return from_anywhere(scope, node.objects, node.actor, _VOID, in_common=True)
 
 
 def stun(scope: Scope, node: Stun) -> list[Op]:
@@ -123,35 +110,14 @@ def _stunned_for_a_time(scope: Scope, noted: Doing) -> Doing:
 
 def unstun(scope: Scope, node: Unstun) -> list[Op]:
     """Take the stunned condition away."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        if is_barred(game, number, NO_UNSTUN, context.source):
-            return False
-        own_atoms.unstun(game, number, cause_of(context))
-        return True
-
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, unless_barred(_UNSTUN))
 
 
 def exert_objects(scope: Scope, node: Exert) -> list[Op]:
     """Exert permanents."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        if is_barred(game, number, NO_EXERT, context.source):
-            return False
-        own_atoms.set_exerted(game, number, True, cause_of(context))
-        return True
-
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, unless_barred(_EXERT))
 
 
 def refresh_objects(scope: Scope, node: Refresh) -> list[Op]:
     """Refresh permanents."""
-
-    def act(game: Play, context: Context, number: int) -> bool:
-        if is_barred(game, number, NO_REFRESH, context.source):
-            return False
-        own_atoms.set_exerted(game, number, False, cause_of(context))
-        return True
-
-    return act_on_each(scope, node.objects, node.actor, act)
+    return act_on_each(scope, node.objects, node.actor, unless_barred(_REFRESH))
