@@ -4,6 +4,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from engine.kernel.decisions import Option
+from engine.kernel.state.numbers import MOVED, SOURCE_SHIFT
 from engine.kernel.state.seats import Seating
 from engine.kernel.state.table import Event, Table
 from engine.kernel.state.zones import Sight
@@ -95,13 +96,23 @@ def seen_zones(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:
 def seen_event(table: Table, event: Event, seat: int, private: Container[int]) -> Event:
     """Return an event with the objects left out that a seat has not seen."""
     team_of = table.seating.team_of
-    if event[0] in private and team_of[event[1]] != team_of[seat]:
+    is_private = event[0] in private or is_covered_move(table, event)
+    if is_private and team_of[event[1]] != team_of[seat]:
         event = (event[0], event[1], HIDDEN, HIDDEN, *event[4:])
     if table.sights:
         for at in (2, 4):
             if event[at] in table.sights and not may_see_object(table, event[at], seat):
                 event = (*event[:at], HIDDEN, HIDDEN, *event[at + 2 :])
     return event
+
+
+def is_covered_move(table: Table, event: Event) -> bool:
+    """Whether a card moved unseen by others: from a deck to a hand or back, or within a deck."""
+    if event[0] != MOVED:
+        return False
+    specs = table.layout.own
+    ends = (event[6], event[7] >> SOURCE_SHIFT)
+    return all(specs[kind].sight is not Sight.ALL for kind in ends)
 
 
 def offered_to(table: Table, seat: int) -> tuple[Option, ...]:

@@ -4,8 +4,10 @@ from engine.kernel.decisions import Decision
 from engine.kernel.effects.faces import Face
 from engine.kernel.state.game import GameOf
 from engine.kernel.state.records import F_co
-from engine.kernel.state.table import Table
+from engine.kernel.state.table import Event, Table
 from engine.kernel.state.zones import Sight
+from engine.kernel.turn.card_game import PRIVATE
+from engine.kernel.views import is_covered_move
 from engine.tabletop.board import Piece, Viewer
 
 
@@ -26,6 +28,13 @@ def _is_shown(pending: Decision | None, viewer: Viewer, number: int) -> bool:
     if pending is None or pending.seat not in viewer.sees:
         return False
     return number == pending.about or number in pending.options
+
+
+def is_private(game: Table, viewer: Viewer, event: Event) -> bool:
+    """Whether those who look do not learn which card an event is about."""
+    if event[1] in viewer.sees:
+        return False
+    return event[0] in PRIVATE or is_covered_move(game, event)
 
 
 def face_for(game: GameOf[F_co], viewer: Viewer, number: int) -> F_co | Face:

@@ -44,7 +44,7 @@ def _read(folder: Path, game: str, *, is_own: bool = False) -> Iterator[Puzzle]:
         try:
             text = read_text(path, MEGABYTE)
             document = tomllib.loads(text)
-        except (UnreadableFileError, ValueError):
+        except (UnreadableFileError, ValueError, RecursionError):
             continue  # the table says what is wrong with it when it is opened as a file
         title, steps = document.get("title"), document.get("step")
         yield Puzzle(

@@ -12,6 +12,7 @@ from engine.kernel.state import numbers as kn
 from engine.kernel.state.table import Event
 from engine.tabletop.board import Choice, Line, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening, Role
+from engine.tabletop.sight import is_private
 from engine.tabletop.tellers import Says, Tellers, follows, says, sentences_in
 from engine.tabletop.witness import watch
 
@@ -49,22 +50,13 @@ _CLOSED: Final = follows("{player}: a zone is Deactivated", "status.deactivated.
 
 
 def _values(game: AkoraGame, viewer: Viewer, event: Event) -> dict[str, object]:
-    is_private = event[0] in (kn.DREW, kn.LOOKED, kn.SEARCHED) and event[1] not in viewer.sees
-    is_private = is_private or _is_hidden_move(game, viewer, event)
+    is_hidden = event[2] < 0 or is_private(game, viewer, event)
     return {
         "player": viewer.name(event[1]),
-        "card": _HIDDEN if is_private or event[2] < 0 else name_of(game, viewer, event[2]),
+        "card": _HIDDEN if is_hidden else name_of(game, viewer, event[2]),
         "other": name_of(game, viewer, event[4]) if event[4] >= 0 else "",
         "count": event[6],
     }
-
-
-def _is_hidden_move(game: AkoraGame, viewer: Viewer, event: Event) -> bool:
-    """Whether a card moved where others may not look: from hand into a deck, or back."""
-    if event[0] != kn.MOVED or game.owner[event[2]] in viewer.sees:
-        return False
-    source = event[7] >> kn.SOURCE_SHIFT
-    return event[6] in (w.HAND, w.DECK) and source in (w.HAND, w.DECK)
 
 
 def _turn(game: AkoraGame, viewer: Viewer, event: Event) -> Line:

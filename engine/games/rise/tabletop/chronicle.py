@@ -12,6 +12,7 @@ from engine.kernel.state.table import Event
 from engine.tabletop.board import Choice, Line, Phrase, Question, Viewer
 from engine.tabletop.happenings import Happening
 from engine.tabletop.onlooker import Report, role_of
+from engine.tabletop.sight import is_private
 from engine.tabletop.tellers import Says, Tellers, follows, says, sentences_in
 
 _HIDDEN: Final = Phrase("a card")
@@ -67,10 +68,9 @@ def name_of(game: RiseGame, _viewer: Viewer, number: int) -> object:
 
 
 def _values(game: RiseGame, viewer: Viewer, event: Event) -> dict[str, object]:
-    is_private = event[0] in (kn.DREW, kn.LOOKED, kn.SEARCHED) and event[1] not in viewer.sees
     return {
         "player": viewer.name(event[1]),
-        "card": _HIDDEN if is_private else name_of(game, viewer, event[2]),
+        "card": _HIDDEN if is_private(game, viewer, event) else name_of(game, viewer, event[2]),
         "other": name_of(game, viewer, event[4]),
         "count": event[6],
     }

@@ -12,6 +12,7 @@ from engine.kernel.state.seats import own_turn
 from engine.kernel.state.table import Event
 from engine.tabletop import tools
 from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
+from engine.tabletop.sight import is_private
 from engine.tabletop.tellers import Says, Tellers, Told, follows, says, sentences_in
 
 
@@ -166,7 +167,6 @@ _HIDDEN_MOVED: Final = {
 }
 _HIDDEN_TO_TOP: Final = follows("{player}: a card goes on top of the deck {origin}")
 _HIDDEN_TO_BOTTOM: Final = follows("{player}: a card goes to the bottom of the deck {origin}")
-_HIDDEN_ZONES: Final = {w.HAND, w.DECK}
 _TO_TOPS: Final = (_TO_TOP, _HIDDEN_TO_TOP)
 _TO_BOTTOMS: Final = (_TO_BOTTOM, _HIDDEN_TO_BOTTOM)
 
@@ -188,10 +188,10 @@ def _left(game: RushGame, _viewer: Viewer, event: Event) -> Says:
 
 
 def _moved(game: RushGame, viewer: Viewer, event: Event) -> Says | None:
-    number, to, origin = event[2], event[6], event[7] >> kn.SOURCE_SHIFT
+    number, to = event[2], event[6]
     if game.face[number].kind == w.SPELL and to == w.GRAVEYARD and not event[7] & kn.BY_CARD:
         return None  # 4.8b: every spell goes there
-    is_hidden = {to, origin} <= _HIDDEN_ZONES and event[1] not in viewer.sees
+    is_hidden = is_private(game, viewer, event)
     if to == w.DECK:
         deck = game.zones[game.owner[number] * w.WIDTH + w.DECK]
         for end, (shown, hidden) in ((deck[-1:], _TO_TOPS), (deck[:1], _TO_BOTTOMS)):

@@ -1,5 +1,6 @@
 """What is hidden from the people at a table, by the engine's zones and not by what is drawn."""
 
+from engine.kernel.state.numbers import LOOKED, REVEALED
 from engine.kernel.state.zones import Sight
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import stall
@@ -39,8 +40,13 @@ def is_shown(session, name):
 
 def is_mentioned(session, name, seen):
     """Whether a card that is seen has the name in its text, or as a part of its own."""
-    cards = (session.seated.catalog.card(each) for each in seen)
-    return any(name in each.text or name in each.name for each in cards if each is not None)
+    return any(name in words_of(session, each) for each in seen)
+
+
+def words_of(session, name):
+    """The name and the text of a card, which those who see it read."""
+    card = session.seated.catalog.card(name)
+    return name if card is None else f"{card.name}\n{card.text}"
 
 
 def open_names(session):
@@ -52,6 +58,17 @@ def open_names(session):
         if game.owner[number] in mine or is_open(session, number)
     }
     return seen | {name_of(game, item.context.source) for stack in game.stacks for item in stack}
+
+
+def shown_since(session, log):
+    """The names that were revealed to everybody since a log, or looked at from this side."""
+    game, mine, chain = session.game, session._reader.sees, session.game.log
+    found = set()
+    while chain is not None and chain is not log:
+        chain, (kind, seat, number, *_) = chain
+        if number >= 0 and (kind == REVEALED or (kind == LOOKED and seat in mine)):
+            found.add(name_of(game, number))
+    return found
 
 
 def announced(session, option):

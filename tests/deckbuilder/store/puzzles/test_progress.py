@@ -27,3 +27,8 @@ def test_own_puzzles_of_one_name_lie_beside_each_other(tmp_path):
     own = [each for each in puzzles_of("akora", tmp_path) if each.is_own]
     assert [each.key for each in own] == ["own/akora/two-lamps", "own/akora/two-lamps-2"]
     assert [each.title for each in own] == ["Two Lamps!", "Two Lamps!"]
+
+
+def test_an_own_puzzle_that_is_nested_too_deeply_is_left_out(tmp_path):
+    keep_puzzle(tmp_path, "akora", "Deep", f"a = {'[' * 5_000}{']' * 5_000}\n")
+    assert [each.key for each in puzzles_of("akora", tmp_path) if each.is_own] == []

@@ -24,10 +24,11 @@ from tests.deckbuilder.core.table.games_kit import every_playable_game, stall
 from tests.deckbuilder.core.table.secrets_kit import (
     announced,
     hidden_numbers,
-    is_mentioned,
     is_shown,
     name_of,
     open_names,
+    shown_since,
+    words_of,
 )
 from tests.deckbuilder.core.table.table_kit import library
 from tests.deckbuilder.ui.table.test_table_secrets import told
@@ -75,25 +76,29 @@ class Secrets:
 
     def __init__(self, session):
         self._session = session
-        self._seen = open_names(session)
+        self._seen, self._read = set(), ""
+        self._see(open_names(session))
         self.looks = 0
 
+    def _see(self, names):
+        new = names - self._seen
+        self._seen |= new
+        self._read += "\n".join(words_of(self._session, name) for name in sorted(new))
+
     def step(self):
-        """Let the pilot answer; what it says aloud by that is seen."""
-        option = self._session.thinking()()
-        self._seen |= announced(self._session, option)
-        self._session.step(option)
-        self._seen |= open_names(self._session)
+        """Let the pilot answer; what it says aloud by that, and what is shown, is seen."""
+        session = self._session
+        option, log = session.thinking()(), session.game.log
+        self._see(announced(session, option))
+        session.step(option)
+        self._see(open_names(session) | shown_since(session, log))
 
     def hidden(self):
-        """The names of the others' cards that were never seen."""
+        """The names of the others' cards that were never seen, nor read on a card that was."""
         session = self._session
         covered = {name_of(session.game, number) for number in hidden_numbers(session)}
-        return {
-            name
-            for name in covered - self._seen
-            if not is_shown(session, name) and not is_mentioned(session, name, self._seen)
-        }
+        names = (name for name in covered - self._seen if name not in self._read)
+        return {name for name in names if not is_shown(session, name)}
 
     def leaks(self, words):
         """The hidden names that stand in some words."""
