@@ -168,8 +168,12 @@ _THINGS = (
         ("your opponent has in play", (("controller", _THEIRS),)),
         ("(they control|that player controls)", (("controller", _THEIR),)),
         ("they have in play", (("controller", _THEIR),)),
-        ("underneath this card", (("states", State.UNDERNEATH),)),
+        ("[from] underneath this card", (("states", State.UNDERNEATH),)),
         ("equipped to your akora", (("states", State.EQUIPPED),)),
+        (
+            "equipped to your opponent 's akora",
+            (("controller", _THEIRS), ("states", State.FACE_UP)),
+        ),
         ("sent to the dark zone", (("done", Done.SENT),)),
     ),
     *rows(
@@ -184,29 +188,23 @@ _THINGS = (
         ("<n:several> cards from the top of <whose> alchemy deck", _top_cards),
     ),
 )
+
+
+def _active(owner: Players) -> Any:
+    """Return what reads "your Fire Attribute Akora": the one in the Akora Zone."""
+    return lambda attribute="": ActiveAkora(owner, attribute)
+
+
+_OF_ATTRIBUTE = "[<attribute> [attribute]] akora"
 _AKORA = rows(
     "akora",
-    ("your akora", ActiveAkora()),
-    ("your <attribute> [attribute] akora", lambda attribute: ActiveAkora(YOU, attribute)),
-    ("your opponent 's akora", ActiveAkora(_THEIRS)),
-    (
-        "your opponent 's <attribute> [attribute] akora",
-        lambda attribute: ActiveAkora(_THEIRS, attribute),
-    ),
-    ("their akora", ActiveAkora(_THEIR)),
-    ("their <attribute> [attribute] akora", lambda attribute: ActiveAkora(_THEIR, attribute)),
-    (f"({_BOTH}|each) akora", ActiveAkora(_EACH)),
-    (
-        f"({_BOTH}|each) <attribute> [attribute] akora",
-        lambda attribute: ActiveAkora(_EACH, attribute),
-    ),
+    (f"your {_OF_ATTRIBUTE}", _active(YOU)),
+    (f"your opponent 's {_OF_ATTRIBUTE}", _active(_THEIRS)),
+    (f"their {_OF_ATTRIBUTE}", _active(_THEIR)),
+    (f"({_BOTH}|each) {_OF_ATTRIBUTE}", _active(_EACH)),
     ("the equipped akora", ActiveAkora(equipped=True)),
 )
-_ALL_AKORA = rows(
-    "akora/2",
-    ("all akora", ActiveAkora(_EACH)),
-    ("all <attribute> [attribute] akora", lambda attribute: ActiveAkora(_EACH, attribute)),
-)
+_ALL_AKORA = rows("akora/2", (f"all {_OF_ATTRIBUTE}", _active(_EACH)))
 _PLAYERS = (
     *rows("named/1", ("each player", _EACH)),
     *rows(

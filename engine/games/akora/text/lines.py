@@ -388,21 +388,23 @@ def _requirement(*, less: bool) -> Any:
     return make
 
 
-def _cannot(deed: Deed) -> Static:
-    return Static(_THIS, (Cannot(deed),))
-
-
-def _akora_cannot(akora: ActiveAkora, deed: Deed) -> Static:
-    return Static(akora, (Cannot(deed),))
+def _cannot(first: Deed, second: Deed | None = None, akora: ActiveAkora | None = None) -> Static:
+    """Read "this card cannot be destroyed or negated"."""
+    deeds = (first,) if second in (None, first) else (first, second)
+    return Static(_THIS if akora is None else akora, tuple(map(Cannot, deeds)))
 
 
 _STATEMENTS = (
     *rows(
         "flag",
         ("this card can be relactified", Relactified()),
-        ("this card cannot be <cannot_be>", _cannot),
-        ("<akora> cannot be <deed:cannot_be>", _akora_cannot),
+        "<ban>",
         ("you must have <condition:holding> to activate this card", _needs),
+    ),
+    *rows(
+        "ban",
+        ("this card cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _cannot),
+        ("<akora> cannot be <first:cannot_be> [(or|and cannot be) <second:cannot_be>]", _cannot),
     ),
     *rows(
         "holding",
@@ -439,6 +441,7 @@ _STATEMENTS = (
         "<plain_statement>",
         ("<first:plain_statement> and <second:plain_statement>", _both),
         ("(whilst|while|if) <condition> , <statement:plain_statement>", _held),
+        ("(whilst|while|if) <condition> , <statement:ban>", _held),
         (
             "(whilst|while|if) <condition> , <first:plain_statement> and <second:plain_statement>",
             _both,
