@@ -1,14 +1,14 @@
 """Games of a deck and its changed versions: against a field, or alone towards a goal."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
 from dataclasses import dataclass, field
 from itertools import islice
-from random import Random
 from statistics import median
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.plan import pairing_seed
+from deckbuilder.core.improvement.evidence import Evidence
 from deckbuilder.core.improvement.race import Lane, Stage
 from deckbuilder.core.improvement.swaps import Swap, all_swapped
 from deckbuilder.core.simulation.executors import Executor, LocalProcesses, SeedRange
@@ -27,10 +27,16 @@ from engine.decks import Deck
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
-# Games of one piece: few enough to show progress, many enough to be worth making decks ready.
+# Games of one piece: few enough to show progress, many enough to be worth making decks ready,
+# which takes as long as some games.
 LONGEST_PIECE = 40
-# Where time may run out, all lanes play this many games at a time, in smaller pieces.
-TIMED_SLICE, TIMED_PIECE = 12, 4
+# Games against an opponent before it is the next one's turn; half of them are begun by the deck.
+# Where time may run out, all lanes play as many at a time.
+BLOCK = 12
+# Games of a mixture of swaps, against one opponent.
+MIXTURE_GAMES = 20
+# A searching pilot takes seconds for a game.
+SEARCH_PIECE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +69,8 @@ class Conditions:
 
 
 Asked = tuple[Lane, int, GamePiece]
+# What the seeds of mixtures are called; stages have theirs.
+SCOUTING = "scouting"
 
 
 @dataclass(slots=True)
@@ -83,6 +91,9 @@ class GameArena:
 
     Attributes:
         games: How many games were played in all.
+        evidence: What mixtures of swaps told of single cards.
+        longest_piece: How many games are played in one go.
+        mixture_games: How many games a mixture of swaps plays.
         paces: By worker, the seconds a game of each piece took.
         is_over: Says whether time is over; None where the number of games decides.
     """
@@ -98,17 +109,47 @@ class GameArena:
         self.aim = aim
         self.swaps: Sequence[Swap] = ()
         self.games = 0
+        self.evidence = Evidence()
         self.paces: dict[str, list[float]] = {}
+        is_slow = conditions.pilot is PilotName.SEARCH
+        self.longest_piece = SEARCH_PIECE if is_slow else LONGEST_PIECE
+        self.mixture_games = SEARCH_PIECE if is_slow else MIXTURE_GAMES
         self._conditions = conditions
         self._executor = executor
         self.report: Callable[[int], object] = lambda _games: None
         self.is_over: Callable[[], bool] | None = None
         self._tallies: dict[tuple[Stage, Lane], LaneTally] = {}
 
+    def scout(self, lanes: Sequence[Lane], first: int) -> int:
+        """Play games of mixtures of swaps, each its own, for what they tell of single cards.
+
+        Mixtures are numbered from `first` on. Returns how many were played before time was over.
+
+        Raises:
+            DeckbuilderError: A deck cannot be played.
+        """
+        opponents = len(self.aim.opponents)
+        pieces = [
+            GamePiece(
+                f"{SCOUTING} {number}",
+                self._job(SCOUTING, lane, number % opponents),
+                SeedRange(number * self.mixture_games, self.mixture_games),
+                weighs_draws=True,
+            )
+            for number, lane in enumerate(lanes, first)
+        ]
+        done = 0
+        with closing(self._played(pieces)) as results:
+            for done, played in enumerate(results, 1):
+                points = self._points_of(played)
+                assert played.draws is not None
+                self.evidence.add((first + done - 1) % opponents, points, played.draws)
+        return done
+
     def points(
         self, stage: Stage, lanes: Sequence[Lane], first: int, count: int
     ) -> Mapping[Lane, Sequence[float]]:
-        """See base class; games go round the opponents.
+        """See base class; games go round the opponents, some against each.
 
         Raises:
             DeckbuilderError: A deck cannot be played.
@@ -134,10 +175,13 @@ class GameArena:
     ) -> Iterator[list[Asked]]:
         """Yield what is played, all lanes side by side where time may run out."""
         opponents = range(len(self.aim.opponents))
-        jobs = {(lane, each): self._job(stage, lane, each) for lane in lanes for each in opponents}
-        length = count if self.is_over is None else TIMED_SLICE
-        for start in range(first, first + count, length):
-            part = min(length, first + count - start)
+        jobs = {
+            (lane, each): self._job(stage.value, lane, each) for lane in lanes for each in opponents
+        }
+        end = first + count
+        while first < end:
+            start, first = first, end if self.is_over is None else _block_end(first, end)
+            part = first - start
             yield [
                 (lane, opponent, piece)
                 for lane in lanes
@@ -226,26 +270,24 @@ class GameArena:
     def _own_range(self, opponent: int, first: int, count: int) -> SeedRange:
         """Of the games that go round, those against one opponent."""
         size = len(self.aim.opponents)
-        begin = -(-(first - opponent) // size)
-        end = -(-(first + count - opponent) // size)
+        begin, end = (_games_before(each, opponent, size) for each in (first, first + count))
         return SeedRange(begin, end - begin)
 
-    def _job(self, stage: Stage, lane: Lane, opponent: int) -> SimulationJob:
+    def _job(self, seeds: str, lane: Lane, opponent: int) -> SimulationJob:
         conditions = self._conditions
         return unchecked_job(
             all_swapped(self.deck, [self.swaps[each] for each in lane]),
             conditions.catalog,
             conditions.pilot,
             opponent=self.aim.opponents[opponent],
-            seed=pairing_seed(conditions.seed, stage.value, str(opponent)),
+            seed=pairing_seed(conditions.seed, seeds, str(opponent)),
             goals=(self.aim.goal,) if self.aim.goal else (),
             without_texts=conditions.without_texts,
             readings=conditions.readings,
         )
 
     def _pieces(self, key: str, job: SimulationJob, whole: SeedRange) -> Iterator[GamePiece]:
-        longest = LONGEST_PIECE if self.is_over is None else TIMED_PIECE
-        end = whole.first + whole.count
+        end, longest = whole.first + whole.count, self.longest_piece
         for first in range(whole.first, end, longest):
             yield GamePiece(key, job, SeedRange(first, min(longest, end - first)))
 
@@ -260,24 +302,24 @@ def _closable(results: Iterator[Played]) -> Generator[Played, None, None]:
     yield from results
 
 
+def opponent_of(number: int, opponents: int) -> int:
+    """Return against whom a game of a stage is played, by its number."""
+    return number // BLOCK % opponents
+
+
+def _games_before(number: int, opponent: int, opponents: int) -> int:
+    """Return how many games before one are against an opponent."""
+    rounds, rest = divmod(number, BLOCK * opponents)
+    return rounds * BLOCK + min(BLOCK, max(0, rest - opponent * BLOCK))
+
+
+def _block_end(first: int, end: int) -> int:
+    """Return where the block of a game ends."""
+    return min(end, first - first % BLOCK + BLOCK)
+
+
 def _woven(rows: Sequence[Sequence[float]], first: int) -> list[float]:
     """Put games against several opponents into the order in which they go round."""
-    size, total = len(rows), sum(map(len, rows))
-    places = [0] * size
-    woven: list[float] = []
-    for number in range(first, first + total):
-        opponent = number % size
-        woven.append(rows[opponent][places[opponent]])
-        places[opponent] += 1
-    return woven
-
-
-def worst_first(tally: LaneTally, deck: Iterable[str], dice: Random) -> list[str]:
-    """Return a deck's cards by what its games gave when they were drawn, the worst first."""
-    names = list(dict.fromkeys(deck))
-    dice.shuffle(names)
-    return sorted(names, key=lambda name: _rate(tally.cards.get(name)))
-
-
-def _rate(counts: Counts | None) -> float:
-    return 0.5 if counts is None or not counts[0] else counts[1] / (2 * counts[0])
+    total = sum(map(len, rows))
+    left = [iter(row) for row in rows]
+    return [next(left[opponent_of(at, len(rows))]) for at in range(first, first + total)]

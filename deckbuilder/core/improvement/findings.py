@@ -50,6 +50,7 @@ class Improvements:
     Attributes:
         joint: The best finalists made together, measured with the same fresh games: small gains
             that cannot be told apart one by one may be sure together.
+        combined: How many sets of swaps raced against each other.
         total: How many games there will be, as far as that is known.
     """
 
@@ -57,6 +58,7 @@ class Improvements:
     race: Race = field(default_factory=lambda: Race([]))
     finalists: list[Runner] = field(default_factory=list)
     joint: Runner | None = None
+    combined: int = 0
     together: Together | None = None
     reasons: dict[int, tuple[Reason, ...]] = field(default_factory=dict)
     games: int = 0
@@ -66,9 +68,8 @@ class Improvements:
 
     @property
     def tried(self) -> int:
-        """How many swaps took part in the race."""
-        measured = sum(each.searched is not None for each in self.race.runners)
-        return measured or len(self.swaps)
+        """How many swaps were played, alone or beside others."""
+        return len(self.swaps)
 
     @property
     def confirmed(self) -> list[Runner]:

@@ -18,6 +18,7 @@ def improvement_record(found: Improvements) -> Record:
         "tried": found.tried,
         "games": found.games,
         "rounds": [{"swaps": each.runners, "games": each.games} for each in found.race.rounds],
+        "sets": found.combined,
         "proposals": [_proposal(found, each) for each in found.proposals()],
         "together": _together(found) if found.together is not None else None,
     }
@@ -87,7 +88,8 @@ def improvement_lines(found: Improvements) -> Iterator[str]:
     """Yield what was found as lines for people."""
     yield conclusion(found)
     rounds = ", ".join(f"{each.runners} after {each.games} games" for each in found.race.rounds)
-    yield f"Race: {rounds}" if rounds else "Race: none"
+    sets = f", then {found.combined} sets of swaps" if found.combined else ""
+    yield f"Race: {rounds}{sets}" if rounds else "Race: none"
     for each in found.proposals():
         yield from _lines_of(each)
     if found.together is not None:

@@ -1,4 +1,9 @@
-"""The whole way from a deck to a proposal: search, confirm with fresh seeds, test together."""
+"""The whole way from a deck to a proposal: search, confirm with fresh seeds, test together.
+
+The search has three parts. Mixtures of swaps are played first: every game tells something of all
+the cards that it drew, so that few games tell of many cards. What promises most then races, one
+swap at a time and as sets of swaps, each against the deck as it is, over the same games.
+"""
 
 import time
 from collections.abc import Callable, Sequence
@@ -8,16 +13,23 @@ from random import Random
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.paired import difference_of
-from deckbuilder.core.improvement.arena import TIMED_PIECE, Aim, GameArena, worst_first
+from deckbuilder.core.improvement.arena import BLOCK, Aim, GameArena, opponent_of
+from deckbuilder.core.improvement.evidence import Evidence
 from deckbuilder.core.improvement.findings import Improvements, Together
+from deckbuilder.core.improvement.pool import SwapPool, gain_of
 from deckbuilder.core.improvement.race import (
     FEWEST_FRESH,
+    FINALISTS,
+    JOINT_GAMES,
     NOW,
     Lane,
+    Race,
+    Round,
     Runner,
     Stage,
     choose_finalists,
     first_games,
+    fresh_games,
     run_confirmation,
     run_search,
 )
@@ -25,23 +37,26 @@ from deckbuilder.core.improvement.reasons import explain
 from deckbuilder.core.improvement.swaps import (
     Allowed,
     Judge,
+    Swap,
     all_swapped,
     are_compatible,
-    legal_swaps,
 )
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.simulation.intervals import Estimate, share_of
 
-# Parts of the budget for the search and the confirmation; the rest tests the swaps together.
-SEARCH_PART, CONFIRM_PART = 0.5, 0.6
-# By the clock a stage ends when that part of all the time is over, however far it has come.
-STAGE_ENDS = {Stage.SEARCH: SEARCH_PART, Stage.CONFIRM: 0.8, Stage.TOGETHER: 0.98}
-# More games are planned than are likely to be played, so that no time is left over.
+# Which part of the budget is over when each part of the way ends.
+SCOUTED, RACED, COMBINED, CONFIRMED, TESTED = 0.28, 0.36, 0.5, 0.85, 0.98
+# By the clock more games are planned than are likely to be played, so that no time is left over.
 PLANNED = 1.5
-CAREFUL = 0.7
-PROBE_GAMES = 60
-MOST_SWAPS = 4_000
-MOST_CONFIRMING = 6_000
+# Mixtures between two looks at what they told; the first ones also tell how fast games go.
+FIRST_WAVE, WAVE = 3, 24
+# So few swaps race at once.
+FEW_SWAPS = 8
+# Which part of a deck a mixture exchanges, and the fewest copies.
+MIXED_PART, FEWEST_MIXED = 0.15, 3
+MOST_RACING = 32
+MOST_SETS = 12
+MOST_CONFIRMING = 8_000
 
 
 class StoppedError(Exception):
@@ -79,7 +94,7 @@ class Improvement:
         self._began = time.monotonic()
         self._paused = 0.0
         self._judge = Judge(arena.deck, shelf)
-        self._plan = 1.0 if budget.games else PLANNED
+        self._numbers: dict[Swap, int] = {}
         arena.report = self.tick
 
     def run(self, seed: int) -> Improvements:
@@ -100,7 +115,7 @@ class Improvement:
 
     def tick(self, games: int) -> None:
         """Be told by the arena how many games were played."""
-        self.found.games = games
+        self.found.games, self.found.seconds = games, self._spent()
         begun = time.monotonic()
         self._watch(self.found)
         waited = time.monotonic() - begun
@@ -108,49 +123,121 @@ class Improvement:
             self._paused += waited
 
     def _go(self, seed: int) -> None:
-        arena, found = self._arena, self.found
-        self._watch_clock(Stage.SEARCH)
-        arena.points(Stage.SEARCH, [NOW], -PROBE_GAMES, PROBE_GAMES)
-        tally = arena.tally(Stage.SEARCH, NOW)
-        budget = self._games_left()
-        # A round that time cuts short is worth less than one with fewer swaps.
-        searching = int(budget * SEARCH_PART * (1 if self._budget.games else CAREFUL))
-        most = min(MOST_SWAPS, max(1, first_games(MOST_SWAPS, searching)[0]))
-        worst = worst_first(tally, _names(arena, self._shelf), Random(seed))
-        swaps = legal_swaps(arena.deck, self._shelf, self._allowed, seed, worst)
-        found.swaps = list(islice(swaps, most))
-        if not found.swaps:
+        arena, found, dice = self._arena, self.found, Random(seed)
+        pool = SwapPool(arena.deck, self._shelf, self._allowed, self._judge)
+        arena.swaps = found.swaps
+        if pool.pairs > FEW_SWAPS:
+            self._scout(pool, dice)
+        elif pool.pairs:
+            arena.scout([NOW] * FIRST_WAVE, 0)
+        singles = list(islice(pool.singles(arena.evidence, dice), MOST_RACING))
+        if not singles:
             raise DeckbuilderError(
                 "Nothing may change. Allow the side deck, the maybe-list or your collection."
             )
-        arena.swaps = found.swaps
-        found.race.runners = [Runner((at,)) for at in range(len(found.swaps))]
-        found.total = found.games + budget
-        _, games = first_games(len(found.swaps), searching)
-        run_search(found.race, arena, games, self._tell)
-        found.finalists = choose_finalists(found.race, self._fit)
+        first = self._race(singles)
+        self._combine(pool, dice, first)
         self._confirm()
         explain(found, arena)
         if found.is_found:
             alone = [each.lane[0] for each in self._compatible(found.confirmed)]
-            self._watch_clock(Stage.TOGETHER)
-            games = int(self._games_left() * self._plan) // 2
+            self._until(TESTED)
+            games = self._planned(TESTED) // 2
             self._measure_together(found.chosen or alone, games)
+
+    def _scout(self, pool: SwapPool, dice: Random) -> None:
+        """Play mixtures of swaps: first of any cards, then more and more of those that do well."""
+        arena, rounds = self._arena, self.found.race.rounds
+        drawn = self._shelf.game.drawn_sections
+        size = max(FEWEST_MIXED, round(MIXED_PART * arena.deck.count(*drawn)))
+        done = played = 0
+        while wave := self._next_wave(done):
+            mixtures = (_guess(pool, arena.evidence, dice, size) for _ in range(wave))
+            lanes = [self._lane(each) for each in mixtures if each]
+            if not lanes:
+                return
+            self._until(SCOUTED)
+            count = arena.scout(lanes, done)
+            done += count
+            played += sum(map(len, lanes[:count])) * arena.mixture_games
+            rounds[:] = [Round(len(self.found.swaps), played // len(self.found.swaps))]
+            self.found.total = self.found.games + self._games_until(1.0)
+            self._tell()
+            if count < len(lanes):
+                return
+
+    def _next_wave(self, done: int) -> int:
+        """How many mixtures are played before what they tell is looked at; few at first."""
+        left = self._games_until(SCOUTED) // self._arena.mixture_games
+        return min(WAVE, left) if done else FIRST_WAVE
+
+    def _race(self, singles: Sequence[Swap]) -> int:
+        """Let single swaps race; return the first game of the search that was not played."""
+        arena, race = self._arena, self.found.race
+        budget = self._games_until(RACED)
+        most, games = first_games(len(singles), budget)
+        lanes = [self._lane([each]) for each in singles[: max(most, 1)]]
+        race.runners = [self._runner(lane) for lane in lanes]
+        self._until(RACED)
+        return run_search(race, arena, games, self._tell)
+
+    def _combine(self, pool: SwapPool, dice: Random, first: int) -> None:
+        """Let sets of swaps race: the best one by all that is known, and others that could be."""
+        arena, found = self._arena, self.found
+        evidence = arena.evidence
+        sets = {self._lane(pool.best_set(lambda name: evidence.worth(name).mean)): None}
+        for _ in range(2 * MOST_SETS):
+            guess = _guesses(pool.names, evidence, dice)
+            sets[self._lane(pool.best_set(guess.__getitem__))] = None
+        lanes = [lane for lane in sets if len(lane) > 1][:MOST_SETS]
+        most, games = first_games(len(lanes), self._games_until(COMBINED), keep=1)
+        race = Race([self._runner(lane) for lane in lanes[:most]])
+        best = None
+        if race.runners:
+            self._until(COMBINED)
+            run_search(race, arena, games, self._tell, first, keep=1)
+            best = max(race.runners, key=lambda each: (_is_left(each), each.promise))
+        found.combined = len(race.runners)
+        self._choose(best)
+
+    def _choose(self, best: Runner | None) -> None:
+        """Choose what is confirmed: the best set, its parts, and other swaps beside them."""
+        found = self.found
+        found.joint = best if best is not None and best.promise > 0 else None
+        known = {each.lane: each for each in found.race.runners}
+        parts = [(number,) for number in found.joint.lane] if found.joint else []
+        for lane in parts:
+            if lane not in known:
+                known[lane] = self._runner(lane)
+                found.race.runners.append(known[lane])
+        chosen = sorted((known[lane] for lane in parts), key=lambda each: -each.promise)
+        for each in chosen:
+            each.outcome = None
+        found.finalists = choose_finalists(found.race, self._fit, chosen[:FINALISTS])
 
     def _confirm(self) -> None:
         found = self.found
-        if not found.finalists:
-            return
-        best = self._compatible(found.finalists)
-        measured = list(found.finalists)
-        if len(best) > 1:
-            found.joint = Runner(tuple(each.lane[0] for each in best))
-            measured.append(found.joint)
-        lanes = len(measured) + 1
-        games = max(FEWEST_FRESH, int(self._games_left() * CONFIRM_PART * self._plan) // lanes)
-        games = min(games, MOST_CONFIRMING)
-        self._watch_clock(Stage.CONFIRM)
-        run_confirmation(found.race, measured, self._arena, games, self._tell)
+        if found.joint is None and len(best := self._compatible(found.finalists)) > 1:
+            found.joint = self._runner(tuple(each.lane[0] for each in best))
+        singles, is_joint = len(found.finalists), found.joint is not None
+        games = fresh_games(self._planned(CONFIRMED), singles, is_joint)
+        games = min(games, MOST_CONFIRMING // (JOINT_GAMES if is_joint else 1))
+        self._until(CONFIRMED)
+        whole = _whole_rounds(games, len(self._arena.aim.opponents))
+        run_confirmation(found.race, found.finalists, found.joint, self._arena, whole, self._tell)
+
+    def _lane(self, swaps: Sequence[Swap]) -> Lane:
+        """Return the numbers of some swaps; new ones get theirs."""
+        for each in swaps:
+            if each not in self._numbers:
+                self._numbers[each] = len(self.found.swaps)
+                self.found.swaps.append(each)
+        return tuple(sorted(self._numbers[each] for each in swaps))
+
+    def _runner(self, lane: Lane) -> Runner:
+        swaps = [self.found.swaps[each] for each in lane]
+        is_known = self._arena.evidence.games and all(e.out.key != e.into.key for e in swaps)
+        return Runner(lane, gain_of(swaps, self._arena.evidence) if is_known else None)
 
     def _compatible(self, runners: Sequence[Runner]) -> list[Runner]:
         """Of some swaps, best first, those that may be made together, as many as are allowed."""
@@ -188,25 +275,30 @@ class Improvement:
         deck = self._arena.deck
         return are_compatible(deck, swaps) and self._judge.is_legal(all_swapped(deck, swaps))
 
-    def _games_left(self) -> int:
-        """How many games the rest of the budget has, by the speed so far."""
+    def _games_until(self, part: float) -> int:
+        """How many games are left until a part of the budget is over, by the speed so far."""
         if self._budget.games:
-            return max(0, self._budget.games - self._arena.games)
-        left = self._budget.seconds - self._spent()
+            return max(0, int(self._budget.games * part) - self._arena.games)
+        left = self._budget.seconds * part - self._spent()
         return max(0, int(left * self._arena.speed()))
+
+    def _planned(self, part: float) -> int:
+        """How many games to ask for where the clock, if any, cuts them short."""
+        return int(self._games_until(part) * (1.0 if self._budget.games else PLANNED))
 
     def _spent(self) -> float:
         return time.monotonic() - self._began - self._paused
 
-    def _watch_clock(self, stage: Stage) -> None:
-        """Let the games of a stage end in time; a budget of games knows no clock."""
-        arena, end = self._arena, self._budget.seconds * STAGE_ENDS[stage]
+    def _until(self, part: float) -> None:
+        """Let games end when a part of the time is over; a budget of games knows no clock."""
+        arena, end = self._arena, self._budget.seconds * part
 
         def is_over() -> bool:
-            if stage is Stage.TOGETHER and not arena.tally(stage, NOW).games:
+            if part == TESTED and not arena.tally(Stage.TOGETHER, NOW).games:
                 return False  # what is confirmed is tested, if only by a few games
             # What is being played when time is over is waited for.
-            return self._spent() + 2 * TIMED_PIECE * arena.pace() >= end
+            piece = min(BLOCK, arena.longest_piece)
+            return self._spent() + 2 * piece * arena.pace() >= end
 
         arena.is_over = None if self._budget.games else is_over
 
@@ -214,8 +306,24 @@ class Improvement:
         self._watch(self.found)
 
 
-def _names(arena: GameArena, shelf: Shelf) -> list[str]:
-    return [entry.name for entry in arena.deck.entries(*shelf.game.drawn_sections)]
+def _guesses(names: Sequence[str], evidence: Evidence, dice: Random) -> dict[str, float]:
+    """Return for each card what it could be worth: sure beliefs vary little, unsure ones much."""
+    return {name: evidence.worth(name).sample(dice) for name in names}
+
+
+def _guess(pool: SwapPool, evidence: Evidence, dice: Random, size: int) -> list[Swap]:
+    """Return a mixture that could be the best (Thompson's sampling)."""
+    return pool.mixture(_guesses(pool.names, evidence, dice).__getitem__, size)
+
+
+def _is_left(runner: Runner) -> bool:
+    return runner.outcome is None
+
+
+def _whole_rounds(games: int, opponents: int) -> int:
+    """Return games that give every opponent as many, where there are enough for that."""
+    whole = BLOCK * opponents
+    return games // whole * whole if games >= whole else games
 
 
 def _share(points: Sequence[float]) -> Estimate:
@@ -228,11 +336,15 @@ def _steps(
 ) -> tuple[tuple[str, float, float], ...]:
     """What changes against each opponent; games go round them, beginning with a number."""
     size = len(aim.opponents)
-    places = [(at - first) % size for at in range(len(aim.field))]
-    return tuple(
-        (deck.name, mean(now[place::size]), mean(then[place::size]))
-        for deck, place in zip(aim.field, places, strict=True)
-    )
+    turns = [opponent_of(number, size) for number in range(first, first + len(now))]
+    found = []
+    for place, deck in enumerate(aim.field):
+        old, new = (
+            [p for p, at in zip(each, turns, strict=True) if at == place] for each in (now, then)
+        )
+        if old:
+            found.append((deck.name, mean(old), mean(new)))
+    return tuple(found)
 
 
 def mean(points: Sequence[float]) -> float:

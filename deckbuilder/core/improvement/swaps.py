@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import islice
 from random import Random
 
 from deckbuilder.core.card_fit import CardFit, leaders_of
@@ -14,7 +15,7 @@ from engine.cards import Card
 from engine.decks import Deck, Entry
 from engine.games.kits import MissingTextError
 from engine.games.tables import table_for
-from engine.legality.findings import Severity, Verdict
+from engine.legality.findings import Report, Severity, Verdict
 from engine.names import name_key
 
 SIDE_SECTION = "side"
@@ -32,12 +33,17 @@ class Source(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Some copies of a card, with what they carry, for as many of another."""
+    """Some copies of a card, with what they carry, for as many of another.
+
+    Attributes:
+        at_hand: How many copies the source has.
+    """
 
     section: str
     out: Entry
     into: Entry
     source: Source
+    at_hand: int = 99
 
     @property
     def count(self) -> int:
@@ -141,20 +147,20 @@ class Judge:
     def __init__(self, deck: Deck, shelf: Shelf) -> None:
         self._shelf = shelf
         self._event = shelf.format_of(deck)
-        self._doubts = self._doubts_of(deck)
+        self._doubts = _doubts_in(shelf.check(deck, self._event, None))
 
     def is_legal(self, deck: Deck) -> bool:
         """Whether the rules are kept; what could not be said before may stay open."""
         report = self._shelf.check(deck, self._event, None)
-        return report.verdict is not Verdict.ILLEGAL and self._doubts_of(deck) <= self._doubts
+        return report.verdict is not Verdict.ILLEGAL and _doubts_in(report) <= self._doubts
 
     def fits(self, deck: Deck) -> CardFit:
         """Return what says whether single cards fit the leaders of a deck."""
         return CardFit(self._shelf, self._event, None, leaders_of(deck, self._shelf))
 
-    def _doubts_of(self, deck: Deck) -> int:
-        report = self._shelf.check(deck, self._event, None)
-        return sum(each.severity is Severity.UNKNOWN for each in report.findings)
+
+def _doubts_in(report: Report) -> int:
+    return sum(each.severity is Severity.UNKNOWN for each in report.findings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +223,14 @@ def _incoming(deck: Deck, shelf: Shelf, allowed: Allowed) -> Iterator[tuple[Entr
         yield from ((Entry(card.name, 99), Source.LIBRARY) for card in _cards(shelf))
 
 
+def offered(deck: Deck, shelf: Shelf, source: Source) -> int:
+    """Return how many different cards a source has."""
+    if source is Source.INFUSIONS:
+        return sum(map(shelf.game.schema.is_overlay, shelf.catalog.cards()))
+    allowed = Allowed(frozenset({source}))
+    return len({entry.key for entry, _ in _incoming(deck, shelf, allowed)})
+
+
 def _cards(shelf: Shelf) -> list[Card]:
     schema = shelf.game.schema
     return [card for card in shelf.catalog.cards() if not schema.is_overlay(card)]
@@ -226,48 +240,52 @@ def _copies(deck: Deck, key: str) -> int:
     return sum(e.count for rows in deck.sections.values() for e in rows if e.key == key)
 
 
-def legal_swaps(
-    deck: Deck, shelf: Shelf, allowed: Allowed, seed: int, worst: Sequence[str] = ()
-) -> Iterator[Swap]:
-    """Yield swaps that keep a deck legal, each once, the more promising ones earlier.
+def legal_swaps(deck: Deck, shelf: Shelf, allowed: Allowed, seed: int) -> Iterator[Swap]:
+    """Yield swaps that keep a deck legal, each once, in an order that depends on the seed.
 
-    Cards that do worst go out first, and what comes in is met in a random order that depends on
-    the seed: however far one reads, every card in and out gets its turn.
+    However far one reads, every card in and out gets its turn.
     """
     judge, dice = Judge(deck, shelf), Random(seed)
-    rank = {name_key(name): at for at, name in enumerate(worst)}
     for choice in choices(deck, shelf, allowed):
-        outs = sorted(choice.outs, key=lambda e: (rank.get(e.key, len(rank)), e.pairing))
+        outs = sorted(choice.outs, key=lambda e: e.pairing)
         ins = sorted(choice.ins, key=lambda each: each[0].pairing)
         dice.shuffle(ins)
-        for swap in _diagonals(choice.section, outs, ins, allowed):
-            if judge.is_legal(swapped(deck, swap)):
-                yield swap
-            elif swap.into.infusions and swap.source is not Source.SIDE:
-                bare = replace(swap, into=replace(swap.into, infusions=()))
-                if judge.is_legal(swapped(deck, bare)):
-                    yield bare
+        for forms in _diagonals(choice.section, outs, ins, allowed):
+            legal = (each for each in forms if judge.is_legal(swapped(deck, each)))
+            yield from islice(legal, 1)
         if Source.INFUSIONS in allowed.sources:
-            yield from _infusion_swaps(deck, shelf, choice, judge, dice)
+            yield from infusion_swaps(deck, shelf, choice, judge, dice)
 
 
 def _diagonals(
     section: str, outs: Sequence[Entry], ins: Sequence[tuple[Entry, Source]], allowed: Allowed
-) -> Iterator[Swap]:
+) -> Iterator[Iterator[Swap]]:
     for step in range(len(ins)):
         for at, out in enumerate(outs):
             entry, source = ins[(at + step) % len(ins)]
             if entry.key == out.key:
                 continue
-            carried = entry.infusions if source is Source.SIDE else out.infusions
-            into = replace(Entry(entry.name), infusions=carried)
-            yield Swap(section, replace(out, count=1), into, source)
+            yield swap_of(section, out, entry, source)
             whole = min(out.count, entry.count, allowed.most)
             if whole > 1:
-                yield Swap(section, replace(out, count=whole), into.with_count(whole), source)
+                yield swap_of(section, out, entry, source, whole)
 
 
-def _infusion_swaps(
+def swap_of(
+    section: str, out: Entry, entry: Entry, source: Source, count: int = 1
+) -> Iterator[Swap]:
+    """Yield some copies of a card for another that is to be had, and then without what it carries.
+
+    From the side deck a card comes with what it has; else with what the other one had, if it can.
+    """
+    carried = entry.infusions if source is Source.SIDE else out.infusions
+    gone = out.with_count(count)
+    yield Swap(section, gone, Entry(entry.name, count, carried), source, entry.count)
+    if carried and source is not Source.SIDE:
+        yield Swap(section, gone, Entry(entry.name, count), source, entry.count)
+
+
+def infusion_swaps(
     deck: Deck, shelf: Shelf, choice: Choice, judge: Judge, dice: Random
 ) -> Iterator[Swap]:
     """Other infusions on cards that stay; only games that have overlays know them."""
@@ -288,18 +306,23 @@ def are_compatible(deck: Deck, swaps: Sequence[Swap]) -> bool:
     """Whether a deck and its sources have the copies for all of some swaps together."""
     gone: Counter[tuple[str, tuple[str, tuple[str, ...]]]] = Counter()
     come: Counter[tuple[Source, str]] = Counter()
+    spare: dict[tuple[Source, str], int] = {}
     for swap in swaps:
         gone[swap.section, swap.out.pairing] += swap.count
         come[swap.source, swap.into.key] += swap.count
+        spare[swap.source, swap.into.key] = swap.at_hand
     return all(
         sum(e.count for e in deck.entries(section) if e.pairing == pairing) >= count
         for (section, pairing), count in gone.items()
-    ) and all(_at_hand(deck, source, key) >= count for (source, key), count in come.items())
+    ) and all(
+        _at_hand(deck, source, key, spare[source, key]) >= count
+        for (source, key), count in come.items()
+    )
 
 
-def _at_hand(deck: Deck, source: Source, key: str) -> int:
+def _at_hand(deck: Deck, source: Source, key: str, spare: int) -> int:
     if source is Source.SIDE:
         return sum(e.count for e in deck.entries(SIDE_SECTION) if e.key == key)
     if source is Source.MAYBE:
         return sum(e.count for e in maybe_list(deck) if e.key == key)
-    return 1 if source is Source.COLLECTION else 99
+    return spare

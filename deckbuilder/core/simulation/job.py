@@ -148,7 +148,9 @@ def _texts(game: GameId) -> CompiledTexts | None:
     return None if texts is None else texts.cache()
 
 
-@lru_cache(maxsize=32)
+# A race of swaps goes round more decks than a gauntlet; making one ready takes as long as some
+# games.
+@lru_cache(maxsize=128)
 def _prepared(job: SimulationJob) -> _Prepared:
     game = job.decks[0].game
     catalog = make_catalog(GAMES[game].schema, job.cards)

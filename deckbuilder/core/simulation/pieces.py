@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.simulation.draws import CardDraws, DrawCounter
 from deckbuilder.core.simulation.executors import SeedRange
-from deckbuilder.core.simulation.job import SimulationJob, played_games
+from deckbuilder.core.simulation.job import PlayedGame, SimulationJob, played_games
 from engine.errors import EngineError
 from engine.games.tally import CardUse, GameRecord
 
@@ -32,11 +33,13 @@ class GamePiece:
 
     Attributes:
         key: Tells the job from others, also in other runs of the program.
+        weighs_draws: Whether the draws of the first deck are counted, too.
     """
 
     key: str
     job: SimulationJob
     seeds: SeedRange
+    weighs_draws: bool = False
 
     @property
     def id(self) -> "PieceId":
@@ -58,6 +61,7 @@ class Played:
         cards: By seat and name, in how many games a card was drawn, played and left in hand, each
             with the points of those games: 2 for a win, 1 for a draw.
         failure: Why the games could not be played; empty where they were.
+        draws: What was drawn by the first deck, where that was asked for.
         busy: Who played them, and for how many seconds; not part of the result.
     """
 
@@ -68,18 +72,22 @@ class Played:
     decisions: int = 0
     cards: tuple[Mapping[str, Counts], ...] = ()
     failure: str = ""
+    draws: CardDraws | None = None
     busy: tuple[str, float] = field(default=("", 0.0), compare=False)
 
 
 def play_piece(piece: GamePiece) -> Played:
     """Play the games of a piece; decks that cannot be played are told, not raised."""
     counter = _Counter()
+    draws = DrawCounter(piece.job.decks[0]) if piece.weighs_draws else None
     start = time.perf_counter()
     try:
         for each in played_games(piece.job, piece.seeds):
             counter.count(each.record, each.decisions)
             if each.met:
                 counter.met.append(MET if each.met[0][1] else MISSED)
+            if draws is not None:
+                draws.count(each.record.drawn, _points(each))
     except (DeckbuilderError, EngineError) as error:
         return Played(piece.id, failure=str(error))
     busy = f"{platform.node()} {os.getpid()}", time.perf_counter() - start
@@ -90,8 +98,14 @@ def play_piece(piece: GamePiece) -> Played:
         counter.turns,
         counter.decisions,
         tuple({name: _counts(row) for name, row in seat.items()} for seat in counter.cards),
+        draws=draws.draws if draws is not None else None,
         busy=busy,
     )
+
+
+def _points(played: PlayedGame) -> float:
+    """What a game gave towards what is aimed at: its goal, where there is one, or winning."""
+    return float(played.met[0][1]) if played.met else (played.record.result + 1) / 2
 
 
 class _Counter:

@@ -4,14 +4,20 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.batch import ReplaceDeck
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.improvement.arena import Aim, Conditions
 from deckbuilder.core.improvement.findings import Proposal
-from deckbuilder.core.improvement.swaps import all_swapped, are_compatible, tidied
+from deckbuilder.core.improvement.swaps import (
+    Source,
+    all_swapped,
+    are_compatible,
+    offered,
+    tidied,
+)
 from deckbuilder.core.wishes import read_timed_wishes
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.error_words import error_text
@@ -67,13 +73,8 @@ class ImprovePage(Page):
         self.bar.back_asked.connect(self.back_asked)
         self._art = DeckArt(painter)
         self.wish = WishPane(self._art)
-        self._left = QScrollArea()  # with large type there is more than fits
-        self._left.setWidgetResizable(True)
-        self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._left.setWidget(self.wish)
-        theme.follow(self._left, lambda: self._left.setFixedWidth(theme.px(300)))
-        self.bar.setup_asked.connect(lambda: self._left.setVisible(not self._left.isVisible()))
+        theme.follow(self.wish, lambda: self.wish.setFixedWidth(theme.px(300)))
+        self.bar.setup_asked.connect(lambda: self.wish.setVisible(not self.wish.isVisible()))
         self.wish.start_asked.connect(self.start)
         self.wish.stop_asked.connect(self.stop)
         self.wish.pause_asked.connect(self._on_pause)
@@ -84,7 +85,7 @@ class ImprovePage(Page):
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(1)
         self.race = RacePane(self._theme)
-        body.addWidget(self._left)
+        body.addWidget(self.wish)
         body.addWidget(self._make_middle(), 1)
         body.addWidget(self.race)
         page = column()
@@ -98,7 +99,8 @@ class ImprovePage(Page):
         self._middle, layout = make_pane(theme)
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Proposals"), "heading"))
-        head.addWidget(label(tr("effect in points, with its interval"), "small"), 1)
+        self.extent = label(tr("effect in points, with its interval"), "small")
+        head.addWidget(self.extent, 1)
         self.parts = Segments(tr("Part of the page"))
         self.parts.add(PROPOSALS, tr("Proposals"))
         self.parts.add(RACE, tr("Race"))
@@ -162,7 +164,7 @@ class ImprovePage(Page):
         self._document, self._field = document, tuple(field)
         game = document.shelf.game
         names = [entry.name for entry in document.deck.entries(*game.drawn_sections)]
-        overlays = any(map(game.schema.is_overlay, document.shelf.catalog.cards()))
+        offers = {each: offered(document.deck, document.shelf, each) for each in Source}
         self._art.catalog = document.shelf.catalog
         is_fine = is_legal(document.deck, document.shelf)
         note = tr("Legal") if is_fine else tr("{deck} is not legal. Fix it first.",
@@ -170,7 +172,7 @@ class ImprovePage(Page):
         self.wish.card.show_deck(
             document.deck, document.title, note, "small" if is_fine else "error"
         )
-        self.wish.show_deck(names, f"by turn 3: {game.goal}", overlays)
+        self.wish.show_deck(names, f"by turn 3: {game.goal}", offers)
         self.wish.field_note.setText(", ".join(each.name for each in field) or tr("no decks yet"))
         self.bar.show_about(document.title)
 
@@ -249,6 +251,10 @@ class ImprovePage(Page):
         self.race.show_state(state)
         if state.is_over:
             self.note.setText(conclusion(state))
+        if state.proposals:
+            count, tried = len(state.proposals), f"{state.tried:,}"
+            words = tr("{count} of {tried} swaps tried are worth a look", count=count, tried=tried)
+            self.extent.setText(words)
         self.together.show_together(state.together, chosen)
         self._show_buttons()
 
@@ -343,7 +349,7 @@ class ImprovePage(Page):
         super().resizeEvent(event)
         self.bar.fold_for(self.width())
         is_small = self.width() < self._theme.px(SMALL)
-        self._left.setVisible(not is_small)
+        self.wish.setVisible(not is_small)
         self.bar.setup.setVisible(is_small)
         self._show_part()
 

@@ -137,7 +137,7 @@ class ProposalDelegate(QStyledItemDelegate):
         px = self._theme.px
         left, top = box.left() + px(TICK + 24), box.top() + px(10)
         width, height = box.right() - px(12) - left, px(HEIGHT - GAP - 20)
-        parts = (0.38, 0.24, 0.38) if self.is_wide() else (0.54, 0.25, 0.21)
+        parts = (0.38, 0.24, 0.38) if self.is_wide() else (0.5, 0.24, 0.26)
         edges = [left, left + width * parts[0], left + width * (parts[0] + parts[1])]
         cards, effect, outcome = (
             QRectF(edge, top, width * part - px(8), height)

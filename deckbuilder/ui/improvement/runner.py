@@ -54,6 +54,12 @@ class ImproveState:
     is_stopped: bool = False
     is_over: bool = False
     lanes: tuple[RaceLane, ...] = ()
+    seconds: float = 0.0
+
+    @property
+    def seconds_left(self) -> float:
+        """How long it will go on, by the speed so far."""
+        return self.seconds * (self.total - self.games) / max(1, self.games)
 
 
 def state_of(found: Improvements, *, is_over: bool = False) -> ImproveState:
@@ -61,7 +67,7 @@ def state_of(found: Improvements, *, is_over: bool = False) -> ImproveState:
     return ImproveState(
         tuple(found.proposals()), tuple(found.race.rounds), found.together, found.race.stage,
         found.tried, found.games, max(found.total, found.games),
-        found.is_stopped, is_over, tuple(found.lanes(MOST_LANES)),
+        found.is_stopped, is_over, tuple(found.lanes(MOST_LANES)), found.seconds,
     )  # fmt: skip
 
 

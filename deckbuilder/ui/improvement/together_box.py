@@ -89,7 +89,11 @@ class TogetherBox(QFrame):
         layout = column(spacing=theme.space("xs"))
         layout.setContentsMargins(14, 10, 14, 10)
         self.head = label(tr("The deck with the chosen swaps"), "strong")
-        layout.addWidget(self.head)
+        self.games = label(tone="small")
+        heads = row(spacing=theme.space("s"))
+        heads.addWidget(self.head)
+        heads.addWidget(self.games, 1)
+        layout.addLayout(heads)
         middle = row(spacing=theme.space("l"))
         self.bars = NowAndThen(theme)
         middle.addWidget(self.bars, 3)
@@ -107,7 +111,10 @@ class TogetherBox(QFrame):
         self.by_opponent.setVisible(together is not None)
         if together is None:
             self.words.setText(tr("Nothing is confirmed yet."))
+            self.games.clear()
             return
+        games = f"{together.difference.games:,}"
+        self.games.setText(tr("fresh seeds, {games} games each", games=games))
         words = together_text(together)
         if set(together.numbers) != chosen:
             words = tr("Another choice than was tested: test again.")

@@ -1,15 +1,17 @@
 """The left of the improvement: goal, what may change, locked cards, time, and how far it is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
+    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QProgressBar,
     QRadioButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -30,7 +32,7 @@ from deckbuilder.ui.widgets import (
     section_head,
     set_tone,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 
 MINUTES = (2, 10, 60)
 
@@ -53,9 +55,24 @@ class WishPane(QWidget):
         self._is_paused = False
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        layout = column()
-        theme.arrange(layout, ("m", "s", "m", "m"), "s")
         self.card = DeckCard(art)
+        whole = column()
+        whole.addWidget(self._wishes(), 1)
+        foot = column()
+        theme.arrange(foot, ("m", "s", "m", "m"), "s")
+        self._foot(foot)
+        whole.addLayout(foot)
+        self.setLayout(whole)
+        self.set_running(False)
+        theme.follow(self, lambda: self.locked.setMinimumHeight(theme.px(110)))
+
+    def _wishes(self) -> QScrollArea:
+        """Everything but the foot: with large type there is more than fits, and buttons stay."""
+        theme = self._theme
+        inner, layout = QWidget(), column()
+        inner.setProperty("pane", True)
+        inner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        theme.arrange(layout, ("m", "s", "m", "s"), "s")
         layout.addWidget(self.card)
         self._goal(layout)
         self._changes(layout)
@@ -64,10 +81,15 @@ class WishPane(QWidget):
         self.locked.setAccessibleName(tr("Locked: never taken out"))
         self.locked.setToolTip(tr("Space or L locks a card"))
         layout.addWidget(self.locked, 1)
-        self._foot(layout)
-        self.setLayout(layout)
-        self.set_running(False)
-        theme.follow(self, lambda: self.locked.setMinimumHeight(theme.px(110)))
+        self._time(layout)
+        inner.setLayout(layout)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        return area
 
     def _goal(self, layout: QVBoxLayout) -> None:
         layout.addLayout(section_head(self._theme, tr("Goal")))
@@ -85,10 +107,15 @@ class WishPane(QWidget):
     def _changes(self, layout: QVBoxLayout) -> None:
         layout.addLayout(section_head(self._theme, tr("What may change")))
         self.sources: dict[Source, QCheckBox] = {}
+        self.offers: dict[Source, QLabel] = {}
         for source in Source:
             box = self.sources[source] = QCheckBox(source_title(source))
             box.setChecked(source in (Source.SIDE, Source.MAYBE, Source.COLLECTION))
-            layout.addWidget(box)
+            self.offers[source] = label(tone="small")
+            offer = row(spacing=self._theme.space("s"))
+            offer.addWidget(box, 1)
+            offer.addWidget(self.offers[source])
+            layout.addLayout(offer)
         line = row(spacing=self._theme.space("s"))
         self.most = number_box(self._theme, 1, 20, 3)
         self.most.setAccessibleName(tr("Swaps at most"))
@@ -97,7 +124,7 @@ class WishPane(QWidget):
         line.addStretch(1)
         layout.addLayout(line)
 
-    def _foot(self, layout: QVBoxLayout) -> None:
+    def _time(self, layout: QVBoxLayout) -> None:
         self.time = Segments(tr("Time"))
         for minutes in MINUTES:
             text = tr("{minutes} min", minutes=minutes) if minutes < 60 else tr("1 hour")
@@ -107,6 +134,8 @@ class WishPane(QWidget):
         line.addWidget(self.time)
         line.addStretch(1)
         layout.addLayout(line)
+
+    def _foot(self, layout: QVBoxLayout) -> None:
         self.stage = label(tone="small", wraps=True)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
@@ -132,10 +161,13 @@ class WishPane(QWidget):
 
     # ------------------------------------------------------------------------------------- asking
 
-    def show_deck(self, names: Sequence[str], goal: str, has_infusions: bool) -> None:
-        """Show whose swaps are searched."""
+    def show_deck(self, names: Sequence[str], goal: str, offers: Mapping[Source, int]) -> None:
+        """Show whose swaps are searched, and how many cards each source has."""
         self.goal.setPlaceholderText(goal)
-        self.sources[Source.INFUSIONS].setVisible(has_infusions)
+        for source, count in offers.items():
+            self.offers[source].setText(tr_count(count, "1 card", "{count} cards"))
+        for widget in (self.sources[Source.INFUSIONS], self.offers[Source.INFUSIONS]):
+            widget.setVisible(bool(offers[Source.INFUSIONS]))
         self.locked.clear()
         for name in dict.fromkeys(names):
             item = QListWidgetItem(name)
@@ -184,7 +216,11 @@ class WishPane(QWidget):
         self.stages.show_state(state)
         self.stages.setVisible(True)
         games, total = f"{state.games:,}", f"{max(state.total, state.games):,}"
-        self.say(tr("{done} of {total} games", done=games, total=total))
+        words = tr("{done} of {total} games", done=games, total=total)
+        if state.seconds and not state.is_over:
+            left = tr("about {time} left", time=_time_words(state.seconds_left))
+            words += f" · {left}"
+        self.say(words)
 
     def say(self, words: str, tone: str = "small") -> None:
         """Say something at the foot."""
@@ -195,3 +231,10 @@ class WishPane(QWidget):
         self._is_paused = not self._is_paused
         self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
         self.pause_asked.emit(self._is_paused)
+
+
+def _time_words(seconds: float) -> str:
+    """A time in words, as short as it is vague."""
+    if seconds < 90:
+        return tr("{seconds} s", seconds=round(seconds))
+    return tr("{minutes} min", minutes=round(seconds / 60))

@@ -24,7 +24,7 @@ KEYS = {
         "tried",
         "games",
     ),
-    *("rounds", "proposals", "together", "saved", "left_out", "seconds"),
+    *("rounds", "sets", "proposals", "together", "saved", "left_out", "seconds"),
 }
 PROPOSAL = {
     *("out", "in", "count", "section", "source", "outcome", "fresh_seeds", "difference", "why"),

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from deckbuilder.core.gauntlet.paired import difference_of
+from deckbuilder.core.gauntlet.paired import difference_of, z_of
+from deckbuilder.core.improvement.evidence import Belief
 from deckbuilder.core.improvement.race import (
     FINALISTS,
     NOW,
@@ -47,7 +48,7 @@ def race(arena, games=40, fresh=800):
     found = Race([Runner((at,)) for at in range(len(arena.effects))])
     run_search(found, arena, games, lambda: None)
     finalists = choose_finalists(found, lambda _lanes: True)
-    run_confirmation(found, finalists, arena, fresh, lambda: None)
+    run_confirmation(found, finalists, None, arena, fresh, lambda: None)
     return found, finalists
 
 
@@ -65,15 +66,77 @@ def test_the_known_best_answer_is_found(seed):
     assert not set(confirmed(finalists)) - {17, 41}
 
 
+class Noise:
+    """Lanes of which none is better: every one differs from the deck in some games, by chance."""
+
+    def __init__(self, seed):
+        self.dice = Random(seed)
+
+    def points(self, _stage, lanes, _first, count):
+        return {lane: [0.5 + self.dice.choice((-0.5, 0, 0, 0, 0, 0, 0.5)) for _ in range(count)]
+                for lane in lanes}  # fmt: skip
+
+
 def test_where_nothing_is_better_false_finds_stay_under_five_percent():
     false = 0
+    for seed in range(300):
+        finalists = [Runner((at,)) for at in range(4)]
+        joint = Runner((0, 1, 2))
+        run_confirmation(Race([]), finalists, joint, Noise(seed), 60, lambda: None)
+        false += any(each.outcome is SwapOutcome.CONFIRMED for each in (*finalists, joint))
+    assert false / 300 < 0.05
+
+
+def test_false_finds_stay_rare_among_single_swaps_too():
+    risk, false = 0.05 / FINALISTS, 0
     for seed in range(200):
-        dice, finalists = Random(seed), [Runner((at,)) for at in range(FINALISTS)]
-        for each in finalists:
+        dice = Random(seed)
+        for _ in range(FINALISTS):
             gaps = [dice.choice((-1, 0, 0, 0, 0, 0, 0, 1)) for _ in range(300)]
-            each.found = difference_of(gaps, 2.64)
-            false += verdict_of(each.found, FINALISTS) is SwapOutcome.CONFIRMED
+            found = difference_of(gaps, z_of(1, 1 - risk))
+            false += verdict_of(found, risk) is SwapOutcome.CONFIRMED
     assert false / 200 < 0.05
+
+
+def test_small_gains_that_are_unsure_one_by_one_are_sure_together():
+    arena = Coins([0.05, 0.05, 0.05], seed=4)
+    finalists, joint = [Runner((at,)) for at in range(3)], Runner((0, 1, 2))
+    run_confirmation(Race([]), finalists, joint, arena, 300, lambda: None)
+    assert joint.outcome is SwapOutcome.CONFIRMED
+    assert joint.found.games == 900
+    assert {each.found.games for each in finalists} == {300}
+    assert SwapOutcome.NOT_DECIDED in {each.outcome for each in finalists}
+
+
+def test_single_swaps_are_held_to_more_where_the_set_is_not_sure():
+    sure = [1.0] * 60 + [0.0] * 140
+    points = {NOW: [0.0] * 200, (0,): sure, (1,): sure, (0, 1): [0.0] * 200}
+    alone, beside = (_widths(points, joint) for joint in (None, Runner((0, 1))))
+    assert alone < beside
+
+
+def _widths(points, joint):
+    class Given:
+        def points(self, _stage, lanes, _first, count):
+            return {lane: points[lane][:count] for lane in lanes}
+
+    finalists = [Runner((0,)), Runner((1,))]
+    run_confirmation(Race([]), finalists, joint, Given(), 200, lambda: None)
+    estimate = finalists[0].found.estimate
+    return estimate.high - estimate.low
+
+
+def test_what_other_games_told_of_a_swap_counts_in_the_race():
+    measured = difference_of([0.0] * 40 + [1.0, -1.0] * 10)
+    bare, good, bad = (
+        Runner((0,), prior) for prior in (None, Belief(0.05, 1e-4), Belief(-0.05, 1e-4))
+    )
+    for each in (bare, good, bad):
+        each.searched = measured
+    assert bare.promise == 0
+    assert 0.04 < good.promise < 0.05
+    assert -0.05 < bad.promise < -0.04
+    assert Runner((0,), Belief(0.02, 1.0)).promise == 0.02
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -87,7 +150,7 @@ def test_swaps_that_are_clearly_worse_are_dropped_early():
     found, _ = race(Coins(effects))
     worse = [each for each in found.runners if each.outcome is SwapOutcome.WORSE]
     assert len(worse) >= 20
-    assert {each.round for each in worse} == {1}
+    assert sum(each.round == 1 for each in worse) >= 20
     assert found.rounds[0].runners == 40
     assert found.rounds[0].games == 40
 
@@ -102,7 +165,8 @@ def test_the_confirmation_plays_games_that_the_search_did_not():
 
 
 def test_a_short_search_races_fewer_swaps_rather_than_too_few_games():
-    assert first_games(200, 100_000) == (200, 120)
+    assert first_games(200, 200_000) == (200, 284)
+    assert first_games(12, 100_000, keep=1) == (12, 480)
     tried, games = first_games(200, 2_000)
     assert games >= 12
     assert tried < 200

@@ -53,14 +53,14 @@ def improvement(
 
 def test_games_go_round_the_opponents_and_parts_add_up(shelf):
     arena = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
-    whole = arena.points(Stage.SEARCH, [NOW], 0, 7)[NOW]
+    whole = arena.points(Stage.SEARCH, [NOW], 0, 31)[NOW]
     again = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
     parts = [
-        *again.points(Stage.SEARCH, [NOW], 0, 3)[NOW],
-        *again.points(Stage.SEARCH, [NOW], 3, 4)[NOW],
+        *again.points(Stage.SEARCH, [NOW], 0, 7)[NOW],
+        *again.points(Stage.SEARCH, [NOW], 7, 24)[NOW],
     ]
     assert parts == whole
-    assert [len(rows) for rows in arena.tally(Stage.SEARCH, NOW).points] == [4, 3]
+    assert [len(rows) for rows in arena.tally(Stage.SEARCH, NOW).points] == [12 + 7, 12]
 
 
 def test_the_same_games_of_two_stages_are_different_ones(shelf):
@@ -125,9 +125,9 @@ def test_a_machine_that_becomes_slow_does_not_break_the_budget(shelf, monkeypatc
 
 def test_swaps_for_which_time_was_over_are_left_out(shelf, monkeypatch):
     def clock(games):
-        return games / 100 if games <= 60 else 30.0 + (games - 60) / 4
+        return games / 100 if games <= 60 else 23.5 + (games - 60) / 8
 
-    monkeypatch.setattr(Improvement, "_games_left", lambda _self: 4000)
+    monkeypatch.setattr(Improvement, "_games_until", lambda _self, _part: 4000)
     result, arena = timed(shelf, monkeypatch, 80, clock)
     assert result.race.rounds
     assert 0 < result.tried <= len(result.swaps)
@@ -142,7 +142,7 @@ def test_too_few_games_confirm_nothing_when_time_is_over(shelf, monkeypatch):
 
 
 def test_another_choice_is_tested_with_games_of_its_own(shelf):
-    run, arena = improvement(shelf, worsened(), 200, most=14)
+    run, arena = improvement(shelf, worsened(), 400, most=14)
     run.run(1)
     before = run.found.together
     run.test_together(before.numbers)

@@ -15,6 +15,7 @@ from deckbuilder.core.improvement.swaps import (
     all_swapped,
     are_compatible,
     legal_swaps,
+    swap_of,
     swapped,
     tidied,
 )
@@ -110,18 +111,24 @@ def test_the_order_of_swaps_depends_on_the_seed_alone(shelf, ferry):
     assert sorted(one) == sorted(other)
 
 
-def test_the_worst_cards_go_first(shelf, ferry):
-    worst = ferry.entries("main")[5].name
-    allowed = Allowed(frozenset({Source.SIDE}))
-    assert next(legal_swaps(ferry, shelf, allowed, 1, [worst])).out.name == worst
-
-
 def test_only_spare_copies_of_the_collection_come_in(shelf, ferry):
     mine, spare = ferry.entries("main")[0], ferry.entries("side")[0]
     held = Holdings({mine.key: mine.count, spare.key: spare.count + 1})
     found = list(legal_swaps(ferry, replace(shelf, holdings=lambda: held),
                              Allowed(frozenset({Source.COLLECTION})), 1))  # fmt: skip
     assert {swap.into.name for swap in found} == {spare.name}
+
+
+def test_as_many_copies_come_from_the_collection_as_it_has(shelf, ferry):
+    out, spare = ferry.entries("main")[0], ferry.entries("side")[0]
+    one, two, three = (
+        next(swap_of("main", out, Entry(spare.name, 2), Source.COLLECTION, count))
+        for count in (1, 2, 3)
+    )
+    assert out.count >= 2
+    assert are_compatible(ferry, [two])
+    assert not are_compatible(ferry, [one, two])
+    assert not are_compatible(ferry, [three])
 
 
 def test_infusions_change_where_that_is_allowed(shelf, ferry):
