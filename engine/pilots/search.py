@@ -70,6 +70,8 @@ class Search(Generic[G]):
         pending = game.pending
         assert pending is not None
         if len(pending.options) == 1:
+            if self._win and self._win[0] == pending.options[0]:
+                self._win.pop(0)  # a line to a win has what is forced, too
             return pending.options[0]
         solved = 0 if self._win else self._look_for_win(game)
         if self._win:

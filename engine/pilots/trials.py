@@ -62,7 +62,18 @@ class Trials(Generic[G]):
         return self._brain.is_beaten(world, self._seat, nodes)
 
     def _tried(self, line: Line, deal: int) -> float:
-        """Play a line in a deal, then quick answers until the state is quiet."""
+        """Play a line in a deal, and remember how it went."""
+        world, path, states = self.played(line, deal)
+        line.states.append(states)
+        line.path = line.path or path
+        return self._brain.value(world, self._seat)
+
+    def played(self, line: Line, deal: int) -> tuple[G, list[Option], list[G | None]]:
+        """Play a line in a deal, then quick answers until the state is quiet.
+
+        Returns that state, all answers of the player in this turn, and the game at each of them,
+        as far as it was not begun later.
+        """
         world, at = self._begun(line, deal)
         path: list[Option] = list(line.answers[:at])
         states: list[G | None] = [None] * at
@@ -81,9 +92,7 @@ class Trials(Generic[G]):
             world.apply(option)
             used += 1
         self.left -= used
-        line.states.append(states)
-        line.path = line.path or path
-        return self._brain.value(world, self._seat)
+        return world, path, states
 
     def _followed(self, line: Line, path: list[Option], world: G) -> Option:
         """Return the next answer of a line as long as it can be followed, then a quick one."""

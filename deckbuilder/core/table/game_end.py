@@ -223,7 +223,7 @@ def _points(
     """Yield the answers that changed the chance most, in the order in which they were given."""
     largest = sorted(counts.swings, key=lambda each: -abs(each[0]))[:MOST_POINTS]
     for swing, position, turn in sorted(largest, key=lambda each: each[1]):
-        told = _told_at(session, position)
+        told = told_at(session, position)
         if told is not None:
             player = owners[turn].names
             numbers = [e.number for e in session.entries if e.position <= position and e.number]
@@ -231,7 +231,7 @@ def _points(
             yield TurningPoint(told.line.words, turn, position, line, swing, player)
 
 
-def _told_at(session: TableSession, position: int) -> LogEntry | None:
+def told_at(session: TableSession, position: int) -> LogEntry | None:
     """Return the line that tells what an answer did; where a turn began, the first after that.
 
     What has no line of its own is told by what followed from it, or by the line before.

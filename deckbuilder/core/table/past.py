@@ -174,14 +174,19 @@ class Past:
     def _label(self, game: TableGame, question: Question, chosen: Choice) -> Phrase:
         if question.is_batch:
             return question.words  # all of it is taken back at once
-        if question.manner is Manner.ACT:
-            return chosen.words
-        if question.seat not in self._reader.sees:
+        if question.manner is not Manner.ACT and question.seat not in self._reader.sees:
             return question.words  # what was picked may be hidden
-        if question.about < 0:
-            return chosen.words
-        card = self._tabletop.piece(game, question.about).name
-        return Phrase("{card}: {answer}", {"card": card, "answer": chosen.words})
+        return answer_name(self._tabletop, game, question, chosen)
+
+
+def answer_name(
+    tabletop: Tabletop[TableGame], game: TableGame, question: Question, chosen: Choice
+) -> Phrase:
+    """Return the name of an answer: the move, or the card that asks and what it is told."""
+    if question.manner is Manner.ACT or question.about < 0:
+        return chosen.words
+    card = tabletop.piece(game, question.about).name
+    return Phrase("{card}: {answer}", {"card": card, "answer": chosen.words})
 
 
 def _numbered(lines: Iterable[Line], position: int, before: list[LogEntry]) -> list[LogEntry]:

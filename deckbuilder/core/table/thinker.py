@@ -10,7 +10,10 @@ from multiprocessing.process import BaseProcess
 from threading import Lock
 from typing import Any
 
+from deckbuilder.core.table.advice import HINT_DEALS, Hint, hint_for
 from deckbuilder.core.table.plan import TablePlan
+from deckbuilder.core.table.prospects import Effort
+from deckbuilder.core.table.review import Reviewed, review_of
 from deckbuilder.core.table.seated import Seated, TableError, seat_decks, seat_scenario
 from deckbuilder.core.table.teams import narrowed
 from engine.cards import Card
@@ -22,10 +25,10 @@ from engine.kernel.decisions import Option
 from engine.kernel.match import Match
 from engine.kernel.playback import MOST_CHOICES
 from engine.pilots.roster import PilotName, make_pilot
-from engine.pilots.search import Advice, Search
 from engine.solver.live import Finding, LiveAnswer, win_this_turn
 from engine.solver.puzzle import tosses_of
 from engine.solver.search import Task, solve
+from engine.tabletop.board import Viewer
 
 # After how many tries a search looks whether it is still wanted.
 NODES_A_LOOK = 32
@@ -66,9 +69,31 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class HintQuestion:
-    """Which answers to a decision are good, and how good."""
+    """Which answer to a decision is best, and why, told to whoever looks at the table."""
 
     thought: Thought
+    viewer: Viewer
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewQuestion:
+    """What an answer that was given cost, told to whoever looks at the table.
+
+    Attributes:
+        thought: The decision, with the nodes to look for a better answer.
+        played: What the player answered from there on in the same turn.
+        deals: In how many deals both are compared.
+    """
+
+    thought: Thought
+    viewer: Viewer
+    played: tuple[Option, ...]
+    deals: int
+
+    @property
+    def position(self) -> int:
+        """How many answers led to the decision."""
+        return len(self.thought.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +112,7 @@ class WinQuestion:
     knows_all: bool = False
 
 
-Asked = Thought | WinQuestion | HintQuestion
+Asked = Thought | WinQuestion | HintQuestion | ReviewQuestion
 
 
 def recipe_of(seated: Seated) -> Recipe:
@@ -123,24 +148,23 @@ class Thinker:
 
     def answer(self, thought: Thought) -> Option:
         """Return the searching pilot's answer; the same thought gets the same one here."""
-        seated, match = self._at(thought)
-        game = match.game
-        if thought.options:
-            game = narrowed(game, thought.seat, thought.options)
+        seated, game, seed = self._asked(thought)
         pending = game.pending
         assert pending is not None
-        seed = seated.plan.seed * MOST_CHOICES + len(thought.choices)
         pilot = make_pilot(PilotName.SEARCH, seated.brain, seed, pending.seat, thought.nodes)
         return pilot.choose(game)
 
-    def advise(self, asked: HintQuestion) -> list[Advice]:
-        """Return good answers, the best first; only what the player may know counts."""
-        thought = asked.thought
-        seated, match = self._at(thought)
-        game = match.game
-        if thought.options:
-            game = narrowed(game, thought.seat, thought.options)
-        return Search(seated.brain, seated.plan.seed, thought.nodes).advise(game)
+    def advise(self, asked: HintQuestion) -> Hint | None:
+        """Return a hint, None where there is nothing to choose; see `advice`."""
+        seated, game, seed = self._asked(asked.thought)
+        effort = Effort(asked.thought.nodes, HINT_DEALS)
+        return hint_for(seated, game, asked.viewer, effort, seed)
+
+    def review(self, asked: ReviewQuestion) -> Reviewed | None:
+        """Return what an answer cost, None where there was nothing to choose; see `review`."""
+        seated, game, seed = self._asked(asked.thought)
+        effort = Effort(asked.thought.nodes, asked.deals)
+        return review_of(seated, game, asked.viewer, asked.played, effort, seed)
 
     def look_for_win(self, asked: WinQuestion) -> LiveAnswer:
         """Return whether there is a win; only what the seat may know counts."""
@@ -158,11 +182,21 @@ class Thinker:
     def drop_search(self) -> None:
         """Nothing goes on while somebody could say so: it answers whoever asks at once."""
 
-    def reply(self, asked: Asked) -> Option | LiveAnswer | list[Advice]:
+    def reply(self, asked: Asked) -> Option | LiveAnswer | Hint | Reviewed | None:
         """Return what was asked for."""
         if isinstance(asked, HintQuestion):
             return self.advise(asked)
+        if isinstance(asked, ReviewQuestion):
+            return self.review(asked)
         return self.look_for_win(asked) if isinstance(asked, WinQuestion) else self.answer(asked)
+
+    def _asked(self, thought: Thought) -> tuple[Seated, TableGame, int]:
+        """Return the game at a decision as whoever is asked has it, and the seed to think with."""
+        seated, match = self._at(thought)
+        game = match.game
+        if thought.options:
+            game = narrowed(game, thought.seat, thought.options)
+        return seated, game, seated.plan.seed * MOST_CHOICES + len(thought.choices)
 
     def _at(self, thought: Thought | WinQuestion) -> tuple[Seated, Match[TableGame]]:
         if self._seated is None or self._match is None or self._recipe != thought.recipe:
@@ -218,13 +252,22 @@ class PilotProcess:
         answer: Option = self._reply(thought)
         return answer
 
-    def advise(self, asked: HintQuestion) -> list[Advice]:
-        """Return good answers; see `Thinker`.
+    def advise(self, asked: HintQuestion) -> Hint | None:
+        """Return a hint; see `Thinker`.
 
         Raises:
             TableError: The process died again and again, or was ended.
         """
-        answer: list[Advice] = self._reply(asked)
+        answer: Hint | None = self._reply(asked)
+        return answer
+
+    def review(self, asked: ReviewQuestion) -> Reviewed | None:
+        """Return what an answer cost; see `Thinker`.
+
+        Raises:
+            TableError: The process died again and again, or was ended.
+        """
+        answer: Reviewed | None = self._reply(asked)
         return answer
 
     def look_for_win(self, asked: WinQuestion) -> LiveAnswer:

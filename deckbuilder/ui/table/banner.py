@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -16,7 +17,7 @@ class Banner(QWidget):
         super().__init__(parent)
         self.note = label("", "muted", wraps=True)
         self.by_hand = label("", "heading", wraps=True)
-        self.hint = label("", "heading", wraps=True)
+        self.hint = label("", wraps=True)
         self.hint.hide()
         layout = column()
         for each in (self.note, self.by_hand, self.hint):
@@ -38,8 +39,23 @@ class Banner(QWidget):
         """Say what came of a question about this position; empty for nothing."""
         self.hint.setText(words)
         self.hint.setVisible(bool(words))
+        self._fit_hint()
 
     def show_by_hand(self, card: str, text: str) -> None:
         """Show the text that waits to be carried out; none for nothing."""
         self.by_hand.setText(tr("By hand: {card}. {text}", card=card, text=text) if text else "")
         self.by_hand.setVisible(bool(text))
+
+    def _fit_hint(self) -> None:
+        """Give several lines their room; the board would take it otherwise."""
+        self.hint.setMinimumHeight(0)  # or it would count
+        height = self.hint.heightForWidth(self.width()) if self.hint.text() else 0
+        self.hint.setMinimumHeight(height)
+        self.updateGeometry()
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._fit_hint()

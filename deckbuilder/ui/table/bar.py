@@ -74,6 +74,7 @@ class TableBar(QWidget):
         new_asked: Another game should be set up.
         seed_asked: The same decks again. Carries whether the seed stays.
         hint_asked: Somebody wants to know what would be good now.
+        coach_asked: Somebody wants to know which of their moves cost most.
         win_asked: Somebody wants to know whether there is a win this turn.
         pace_asked: Pilots should be watched at another pace. Carries it.
         scenario_asked: The board should be saved as a scenario.
@@ -90,6 +91,7 @@ class TableBar(QWidget):
     pace_asked = Signal(object)
     win_asked = Signal()
     hint_asked = Signal()
+    coach_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,6 +139,7 @@ class TableBar(QWidget):
         menu = QMenu(self)
         menu.addAction(tr("Is there a win this turn?")).triggered.connect(self.win_asked)
         menu.addAction(tr("Hint")).triggered.connect(self.hint_asked)
+        menu.addAction(tr("Coach: look at my moves")).triggered.connect(self.coach_asked)
         menu.addSeparator()
         for pilot in (PilotName.GREEDY, PilotName.SEARCH):
             for words, helping in (

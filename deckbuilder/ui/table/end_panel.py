@@ -65,6 +65,7 @@ class EndPanel(QFrame):
         series_asked: A match of best of three should begin.
         side_asked: Cards should be changed with the side deck.
         turns_asked, save_asked, replay_asked, share_asked: What else can be done with the game.
+        coach_asked: The player wants to know which moves cost most.
         jump_asked: Carries the position of a turning point.
         closed: The board should be seen.
     """
@@ -76,6 +77,7 @@ class EndPanel(QFrame):
     save_asked = Signal()
     share_asked = Signal()
     replay_asked = Signal()
+    coach_asked = Signal()
     jump_asked = Signal(int)
     closed = Signal()
 
@@ -179,9 +181,10 @@ class EndPanel(QFrame):
         looks, begins = FlowLayout(self._theme.space("s")), row(spacing=self._theme.space("s"))
         for words, icon, key, asked in (
             (tr("Turn by turn …"), "statistics", "T", self.turns_asked),
+            (tr("Coach"), "coach", "C", self.coach_asked),
             (tr("Watch it again"), "right", "W", self.replay_asked),
             (tr("Save game …"), "export", "S", self.save_asked),
-            (tr("Copy as text"), "list", "C", self.share_asked),
+            (tr("Copy as text"), "list", "X", self.share_asked),
         ):
             made = self._button(words, icon, key)
             made.clicked.connect(asked)

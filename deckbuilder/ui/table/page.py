@@ -19,6 +19,7 @@ from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.watch import Watching
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table.bar import players_of
+from deckbuilder.ui.table.coach_keeper import CoachKeeper
 from deckbuilder.ui.table.hint_search import HintSearch
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pilot_runner import PilotRunner
@@ -68,6 +69,7 @@ class TablePage(TableFrame):
         self._pilots = PilotRunner(executor, thinker, self)
         self._wins = WinSearch(executor, thinker, self)
         self._hints = HintSearch(executor, thinker, self)
+        self.coach = CoachKeeper(executor, thinker, self.sidebar, self)
         self._watching = Watching(self.windows)
         self._connect()
         self.begin(self.session)
@@ -125,7 +127,15 @@ class TablePage(TableFrame):
         bar.hint_asked.connect(self.give_hint)
         self._hints.told.connect(self.banner.show_hint)
         self._hints.failed.connect(self._on_failed)
+        self._hints.pointed.connect(self._on_considered)
         self.steps_changed.connect(lambda: self._hints.follow(self.session))
+        bar.coach_asked.connect(self.ask_coach)
+        self.end.coach_asked.connect(self.ask_coach)
+        self.coach.told.connect(self.banner.show_hint)
+        self.coach.failed.connect(self._on_failed)
+        self.coach.complained.connect(self.complained)
+        self.coach.jump_asked.connect(self.go_to)
+        self.steps_changed.connect(lambda: self.coach.follow(self.session))
         self._wins.told.connect(self.banner.show_hint)
         self._wins.failed.connect(self._on_failed)
         self.steps_changed.connect(lambda: self._wins.follow(self.session))
@@ -141,6 +151,7 @@ class TablePage(TableFrame):
         self._branches.session = session
         self._watching.begin(session)
         self.ends.begin(session)
+        self.coach.forget()
         self.replay.close_bar()
         self._scenes.begin(session)
         self._art = PieceArt(self._theme, session.seated.catalog)
@@ -257,6 +268,11 @@ class TablePage(TableFrame):
         """Say which answer is best now, by how much, and what comes next to it."""
         if not self.is_thinking and not self.session.seated.is_free:
             self._hints.ask(self.session)
+
+    def ask_coach(self) -> None:
+        """Look at the player's moves of this game, and find those that cost most."""
+        if not self.session.seated.is_free:
+            self.coach.look_at(self.session)
 
     # ------------------------------------------------------------------------------------- pilots
 
@@ -402,6 +418,8 @@ class TablePage(TableFrame):
             self.cancel()
         elif event.key() == Qt.Key.Key_N and self._scenes.is_stepping:
             self.go_on()
+        elif event.key() == Qt.Key.Key_Question:
+            self.give_hint()
         elif event.key() == Qt.Key.Key_L:
             self.sidebar.show_page(LOG_PAGE)
             self.sidebar.log.setFocus()
@@ -421,3 +439,4 @@ class TablePage(TableFrame):
         self._pilots.close()
         self._wins.close()
         self._hints.close()
+        self.coach.close()

@@ -1,4 +1,4 @@
-"""Beside the board: who asks, the stack, log, branches, the card, odds, rules, and the tools."""
+"""Beside the board: who asks, the stack, log, branches, card, odds, rules, coach, and the tools."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,6 +26,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.table.choice_panel import ChoicePanel
 from deckbuilder.ui.table.closeup_view import CloseupView, current_card
+from deckbuilder.ui.table.coach_page import CoachPage
 from deckbuilder.ui.table.hover_card import Looked
 from deckbuilder.ui.table.log_page import LogPage
 from deckbuilder.ui.table.log_view import LogView
@@ -58,7 +59,8 @@ ROOM_WITH_TOOLS, ROOM_WITH_LOG = 340, 180
 LOWEST = 400  # what the window leaves to it at the least, at scale 1
 LINES = 4  # pixels of lines between the parts
 # What the tabs show where there is no room for their titles.
-TAB_ICONS = ("list", "branch", "deck", "statistics", "book")
+TAB_ICONS = ("list", "branch", "deck", "statistics", "book", "coach")
+COACH = 5
 
 
 class Sidebar(QWidget):
@@ -88,6 +90,7 @@ class Sidebar(QWidget):
         self.odds = QTableWidget(0, 4)
         self.rules = QListWidget()
         self.tools = ToolBox(self._theme)
+        self.coach = CoachPage(self._theme)
         self._is_roomy = False
         self._asking: ChoicePanel | None = None
         self._build()
@@ -153,10 +156,12 @@ class Sidebar(QWidget):
             (tr("Card"), self._card_holder),
             (tr("Next draw"), self._odds_page()),
             (tr("Rules"), self._rules_page()),
+            (tr("Coach"), self.coach),
         ):
             self._titles.append(title)
             self._tabs.addTab(title)
             self._pages.addWidget(page)
+        self._tabs.setTabVisible(COACH, False)
         self._tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self._tabs.currentChanged.connect(self._fold_tabs)
         theme.follow(self._tabs, self._fold_tabs)
@@ -375,6 +380,12 @@ class Sidebar(QWidget):
             return
         self._tabs.setCurrentIndex(number)
 
+    def show_coach(self, is_shown: bool) -> None:
+        """Bring the coach's page to the front, or take it away."""
+        self._tabs.setTabVisible(COACH, is_shown)
+        self._tabs.setCurrentIndex(COACH if is_shown else 0)
+        self._fold_tabs()
+
     # ------------------------------------------------------------------------------------ helpers
 
     def _fold_tabs(self) -> None:
@@ -399,7 +410,8 @@ class Sidebar(QWidget):
     def _titles_width(self) -> int:
         strong = QFontMetrics(self._theme.font("body", "strong"))
         room = 2 * self._theme.space("m")
-        return sum(strong.horizontalAdvance(each) + room for each in self._titles)
+        shown = (each for at, each in enumerate(self._titles) if self._tabs.isTabVisible(at))
+        return sum(strong.horizontalAdvance(each) + room for each in shown)
 
     def _on_rules(self, rules: Sequence[str]) -> None:
         self.rules.clear()

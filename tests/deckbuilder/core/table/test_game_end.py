@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from deckbuilder.core.deck_version import version_of
-from deckbuilder.core.table.game_end import _told_at, ending_of
+from deckbuilder.core.table.game_end import ending_of, told_at
 from deckbuilder.core.table.saved_game import read_game
 from deckbuilder.core.table.seated import TableError
 from deckbuilder.core.table.series import Series, begin_series, next_plan, swapped
@@ -59,7 +59,7 @@ def test_an_answer_without_a_line_of_its_own_is_told_by_what_followed_from_it(en
         told.setdefault(entry.position, []).append(entry)
     for position, lines in told.items():
         if any(not each.line.is_heading for each in lines):
-            assert _told_at(ended, position).position == position
+            assert told_at(ended, position).position == position
 
 
 def test_a_turning_point_says_whose_turn_it_was(ended):

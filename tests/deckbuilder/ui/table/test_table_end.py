@@ -56,7 +56,7 @@ def test_letters_press_the_buttons_of_the_panel(ended, qtbot):
     ended.end.turns_asked.connect(lambda: asked.append("turns"))
     ended.end.share_asked.connect(lambda: asked.append("text"))
     qtbot.keyClick(ended.end, Qt.Key.Key_T)
-    qtbot.keyClick(ended.end, Qt.Key.Key_C)
+    qtbot.keyClick(ended.end, Qt.Key.Key_X)
     assert asked == ["turns", "text"]
     qtbot.keyClick(ended.end, Qt.Key.Key_B)
     assert ended.ends.series.games == 1

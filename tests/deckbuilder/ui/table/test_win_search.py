@@ -1,6 +1,7 @@
 """Asking the table whether there is a win this turn."""
 
 import pytest
+from PySide6.QtCore import Qt
 
 from deckbuilder.core.table.seated import against_pilots, seat_scenario
 from deckbuilder.core.table.thinker import Thinker
@@ -92,13 +93,29 @@ def test_a_search_is_dropped_when_the_game_goes_on(theme, qtbot):
     assert page.banner.hint.text() == ""
 
 
-def test_a_hint_names_the_best_answer_with_its_chance_until_the_game_goes_on(puzzle, qtbot):
-    page = puzzle()
+def hinted(page, qtbot) -> str:
     page.give_hint()
     qtbot.waitUntil(lambda: "…" not in page.banner.hint.text(), timeout=30_000)
-    words = page.banner.hint.text()
-    assert words.startswith("Hint: Attack Runner with Brute.")
-    assert "Chance to win" in words
-    assert "Next best:" in words
+    words: str = page.banner.hint.text()
+    return words
+
+
+def test_a_hint_names_a_certain_win_until_the_game_goes_on(puzzle, qtbot):
+    page = puzzle()
+    words = hinted(page, qtbot)
+    assert words.startswith("Hint: Attack Runner with Brute. It wins this turn")
+    assert "Then: Play Vow for 1." in words
     page.answer(page.session.question.rest.option)
     assert not page.banner.hint.isVisible()
+
+
+def test_a_hint_names_the_best_answer_with_its_chance_and_reasons(puzzle, qtbot):
+    page = puzzle(SIDES.replace("secured = 8", "secured = 4"))
+    qtbot.keyClick(page, Qt.Key.Key_Question)
+    words = hinted(page, qtbot)
+    assert words.startswith("Hint: Attack Runner with Brute. Chance to win")
+    assert "“End turn” would be" in words or "Next best: End turn" in words
+    assert "At once:" in words
+    assert "Compared with “End turn”: " in words
+    assert "Spark" not in words
+    assert page.board.forecast.isVisible()
