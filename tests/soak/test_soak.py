@@ -3,9 +3,12 @@
 import json
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from tests.soak.__main__ import WANTED, missing
 
 ROOT = Path(__file__).parents[2]
 SECONDS = 10
@@ -20,3 +23,10 @@ def test_ten_seconds_of_anything_raise_nothing_and_warn_of_nothing():
     assert figures["faults"] == []
     assert child.returncode == 0
     assert figures["actions"] > SECONDS
+
+
+def test_a_page_or_game_that_a_long_soak_never_came_by_is_told():
+    seen = {kind: Counter(names) for kind, names in WANTED.items()}
+    assert missing(seen) == []
+    del seen["page"]["GauntletPage"], seen["played"]["rise"]
+    assert missing(seen) == ["page GauntletPage", "played rise"]

@@ -1,7 +1,10 @@
 """A user without a plan: does anything the window can do, from a seed."""
 
 import shutil
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import cycle, zip_longest
 from pathlib import Path
 from random import Random
 
@@ -12,6 +15,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
+    QDialog,
     QFileDialog,
     QLineEdit,
     QMenu,
@@ -59,8 +63,14 @@ AT_THE_DESK = {
 }
 # Pages that are used like a desk: rows, keys, fields and buttons, until somebody leaves.
 VISITED = {"StartPage", "CollectionPage", "GauntletPage", "ImprovePage"}
+# Habits that a window seldom sees; each has its turn.
+RARE = (
+    *("library", "collection", "puzzle", "gauntlet"),
+    *("improve", "sealed", "updates", "desk", "puzzles"),
+)
 SMALLEST, LARGEST = (800, 600), (1900, 1100)  # of the window; its picture alone takes 2 to 8 MB
 MOST_TABS = 5
+BETWEEN_STOPS = 12  # things done by chance between two that come in turn, so that none is missed
 MOST_DECISIONS = 80
 
 
@@ -72,15 +82,25 @@ def later(thing: QObject, what: str) -> None:
     QTimer.singleShot(0, lambda: getattr(thing, what)() if isValid(thing) else None)
 
 
+def is_open_dialog(widget: QWidget) -> bool:
+    """Whether a widget is a dialog that stands over a window."""
+    return isinstance(widget, QDialog) and widget.isVisible()
+
+
 class User(QObject):
-    """Does things to a window, and answers whatever opens over it."""
+    """Does things to a window, and answers whatever opens over it.
+
+    Attributes:
+        dialogs: How often each kind of dialog was answered.
+    """
 
     def __init__(self, window: MainWindow, folder: Path, seed: int) -> None:
         super().__init__(window)
         self._window = window
         self._folder = folder
         self._chance = Random(seed)
-        self._decisions = 0
+        self._decisions = self._acts = 0
+        self.dialogs: Counter[str] = Counter()
         self._answering = QTimer(self, interval=20)
         self._answering.timeout.connect(self._answer_dialog)
         self._answering.start()
@@ -111,7 +131,9 @@ class User(QObject):
             "sealed": (1, lambda: self._trigger("sealed")),
             "updates": (1, lambda: self._trigger("update_cards")),
             "puzzle": (3, self.begin_puzzle),
+            "puzzles": (1, lambda: self._trigger("puzzles")),
         }
+        self._stops = cycle(self._round())
 
     def tour(self) -> Iterator[str]:
         """Go through every part and every menu once, so that all that is loaded late is loaded."""
@@ -138,8 +160,23 @@ class User(QObject):
             self._trigger(name)
             yield name
 
+    def _round(self) -> list[tuple[str, Callable[[], object]]]:
+        """What comes in turn: decks and tables of every game, and every page that is rare."""
+        rare = [(name, self._habits[name][1]) for name in RARE]
+        games: list[tuple[str, Callable[[], object]]] = []
+        for game in GAMES:
+            games.append((f"open {game}", partial(self.open_ready, game)))
+            games.append((f"goldfish {game}", self.goldfish))
+        return [each for pair in zip_longest(games, rare) for each in pair if each is not None]
+
     def act(self) -> str:
         """Do one thing; returns what it was."""
+        self._acts += 1
+        if self._acts % BETWEEN_STOPS == 0:
+            name, do = next(self._stops)
+            self._trigger("go_editor")
+            do()
+            return name
         page = self._window.table.games.page if self._window.table.is_in_front else None
         if page is not None and self._chance.random() < 0.9:
             return self._play(page)
@@ -295,6 +332,12 @@ class User(QObject):
             return
         weights = [3 if game == "rush_of_ikorr" else 1 for game in GAMES]
         (game,) = self._chance.choices(list(GAMES), weights)
+        self.open_ready(game)
+
+    def open_ready(self, game: GameId) -> None:
+        """Open a ready deck of a game."""
+        if len(self._window.documents) >= MOST_TABS:
+            self.close_deck()
         ready = self._window.services.data.ready_decks(game)
         self._window.open_file(self._chance.choice(ready), is_copy=True)
 
@@ -415,7 +458,12 @@ class User(QObject):
             popup.close()
         elif popup is not None:
             popup.close()
-        dialog = QApplication.activeModalWidget()
+        shown = [each for each in QApplication.topLevelWidgets() if is_open_dialog(each)]
+        for each in shown:
+            self._count(each)
+        # One that does not stop the window is answered, too, but not at once.
+        by_chance = shown[-1] if shown and self._chance.random() < 0.1 else None
+        dialog = QApplication.activeModalWidget() or by_chance
         if dialog is None:
             return
         if isinstance(dialog, QMessageBox):
@@ -424,6 +472,11 @@ class User(QObject):
             later(dialog, "close")
         else:
             self._use(dialog)
+
+    def _count(self, dialog: QWidget) -> None:
+        if not dialog.property("counted"):
+            dialog.setProperty("counted", True)
+            self.dialogs[type(dialog).__name__] += 1
 
     def _use(self, dialog: QWidget) -> None:
         buttons = [
