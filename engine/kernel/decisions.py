@@ -7,7 +7,8 @@ was picked so far, and nothing happens before the last one.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 Option = int | str | tuple[int, ...]
 
@@ -27,6 +28,7 @@ def option_seat(option: int) -> int:
     return -2 - option
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Decision:
     """A choice that is waiting; never changed after it was made, so copies of a game share it.
 
@@ -38,27 +40,14 @@ class Decision:
         purpose: What is chosen and what for, as the game knows it; only words come from it.
     """
 
-    __slots__ = ("about", "is_open", "kind", "options", "picked", "purpose", "seat", "wanted")
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        options: Sequence[Option],
-        picked: Sequence[Option] = (),
-        wanted: int = 1,
-        about: int = DONE,
-        is_open: bool = False,
-        purpose: object = None,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.picked = picked
-        self.wanted = wanted
-        self.about = about
-        self.is_open = is_open
-        self.purpose = purpose
+    seat: int
+    kind: str
+    options: Sequence[Option]
+    picked: Sequence[Option] = ()
+    wanted: int = 1
+    about: int = DONE
+    is_open: bool = False
+    purpose: Any = None
 
     def key(self) -> tuple[object, ...]:
         """Return what tells this decision from others, for the hash of a state."""

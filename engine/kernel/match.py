@@ -1,6 +1,6 @@
 """A match: a seed and the answers given. Undo, redo, branches and saves are all made of these."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -229,13 +229,6 @@ class Match(Generic[G]):
         del self._choices[target:]
         del self._traces[target:]
         self.game = game  # type: ignore[assignment] # a clone is of the game's own class
-
-
-def replay(game: G, choices: Iterable[Option]) -> G:
-    """Give a game a series of answers."""
-    for choice in choices:
-        game.apply(choice)
-    return game
 
 
 def _parts_of(saved: object) -> tuple[dict[Any, Any], dict[Any, Any]]:

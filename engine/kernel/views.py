@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from engine.kernel.decisions import Option
 from engine.kernel.state.numbers import MOVED, SOURCE_SHIFT
-from engine.kernel.state.seats import Seating
 from engine.kernel.state.table import Event, Table
 from engine.kernel.state.zones import Sight
 
@@ -73,11 +72,6 @@ def may_see_object(table: Table, number: int, seat: int) -> bool:
 def seat_bits(seats: tuple[int, ...]) -> int:
     """Return seats as bits, for who may look at an object."""
     return sum(1 << seat for seat in seats)
-
-
-def team_bits(seating: Seating, seat: int) -> int:
-    """Return the seats of a player's team as bits."""
-    return seat_bits(seating.allies[seat])
 
 
 def seen_zones(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:

@@ -67,16 +67,14 @@ class Chars:
         self.name = face.name
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Limit:
     """A prohibition that holds only where a test says so: "can't be attacked by tokens"."""
 
-    __slots__ = ("bit", "cause", "context", "holds")
-
-    def __init__(self, bit: int, holds: Test, context: "Context", cause: int = 0) -> None:
-        self.bit = bit
-        self.cause = cause
-        self.holds = holds
-        self.context = context
+    bit: int
+    holds: Test
+    context: "Context"
+    cause: int = 0
 
 
 DamageChange = tuple[int, int, Limit | None]

@@ -1,5 +1,6 @@
 """Effects that go on after they have resolved, and when they end (3.13)."""
 
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects.ready_abilities import Change, CostRule, PlayerRule, Replacement, Trigger
@@ -7,6 +8,7 @@ from engine.kernel.programs.context import Context, Ref
 from engine.kernel.programs.signatures import Condition, Test
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Expiry:
     """When a lasting effect ends.
 
@@ -19,23 +21,12 @@ class Expiry:
         ends_with_battle: It ends with the present battle.
     """
 
-    __slots__ = ("after", "begins", "ends_with_battle", "phase", "team", "turn")
-
-    def __init__(
-        self,
-        turn: int = 0,
-        phase: int = -1,
-        team: int = -1,
-        after: int = 0,
-        begins: int = 0,
-        ends_with_battle: bool = False,
-    ) -> None:
-        self.turn = turn
-        self.phase = phase
-        self.team = team
-        self.after = after
-        self.begins = begins
-        self.ends_with_battle = ends_with_battle
+    turn: int = 0
+    phase: int = -1
+    team: int = -1
+    after: int = 0
+    begins: int = 0
+    ends_with_battle: bool = False
 
     def key(self) -> tuple[object, ...]:
         """Return everything it holds."""

@@ -1,6 +1,7 @@
 """Operations that steer a program: conditions, loops, what is bound; verbs are closures."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from engine.kernel.decisions import DONE, NO, YES, Decision, Option
@@ -10,8 +11,6 @@ from engine.kernel.programs.signatures import Condition, Doing, Finder, Seats
 from engine.kernel.programs.targets import player_ref
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import TOOL_USED
-
-MANUAL_DONE = DONE
 
 
 class Do(Op):
@@ -44,14 +43,12 @@ class BeginStep(Op):
         frame.context.did = True
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class SkipUnless(Op):
     """Skips operations unless a condition holds."""
 
-    __slots__ = ("condition", "count")
-
-    def __init__(self, condition: Condition, count: int) -> None:
-        self.condition = condition
-        self.count = count
+    condition: Condition
+    count: int
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -62,13 +59,11 @@ class SkipUnless(Op):
             frame.at += self.count
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Skip(Op):
     """Skips operations."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        self.count = count
+    count: int
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -86,15 +81,13 @@ class StopUnlessDone(Op):
             frame.at = len(frame.program.ops)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Ask(Op):
     """For "You may": skips operations when the player declines."""
 
-    __slots__ = ("count", "seats", "step")
-
-    def __init__(self, seats: Seats, count: int, step: object = None) -> None:
-        self.seats = seats
-        self.count = count
-        self.step = step
+    seats: Seats
+    count: int
+    step: Any = None
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -114,14 +107,12 @@ class Ask(Op):
             frame.at += self.count
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Loop(Op):
     """Begins a loop over players or objects; each is in turn the actor or the item."""
 
-    __slots__ = ("count", "over")
-
-    def __init__(self, over: Callable[[Any, Context], Refs], count: int) -> None:
-        self.over = over
-        self.count = count
+    over: Callable[[Any, Context], Refs]
+    count: int
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -137,13 +128,11 @@ class Loop(Op):
         enter_round(context)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class EndLoop(Op):
     """Goes back to the beginning of a loop, or ends it."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        self.count = count
+    count: int
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -158,13 +147,11 @@ class EndLoop(Op):
         context.actor = context.controller
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class RepeatOp(Op):
     """Goes back to the beginning of the program, so many times in all."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, count: Callable[[Any, Context], int]) -> None:
-        self.count = count
+    count: Callable[[Any, Context], int]
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -183,14 +170,12 @@ def enter_round(context: Context) -> None:
         context.actor = items[at][0]
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Collect(Op):
     """Binds all objects that fit now to a slot."""
 
-    __slots__ = ("find", "slot")
-
-    def __init__(self, slot: int, find: Finder) -> None:
-        self.slot = slot
-        self.find = find
+    slot: int
+    find: Finder
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -198,14 +183,12 @@ class Collect(Op):
         frame.context.bound[self.slot] = tuple((each, game.stamp[each]) for each in found)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class BindSeats(Op):
     """Binds players to a slot, so that later words can mean them."""
 
-    __slots__ = ("seats", "slot")
-
-    def __init__(self, slot: int, seats: Seats) -> None:
-        self.slot = slot
-        self.seats = seats
+    slot: int
+    seats: Seats
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -213,16 +196,14 @@ class BindSeats(Op):
         frame.context.bound[self.slot] = tuple(player_ref(seat) for seat in seats)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class ManualOp(Op):
     """A sentence that was not understood: the player carries it out with the table's tools.
 
     Several in a row are one question, with all of their text.
     """
 
-    __slots__ = ("text",)
-
-    def __init__(self, text: str) -> None:
-        self.text = text
+    text: str
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -240,7 +221,7 @@ class ManualOp(Op):
         game.pending = Decision(
             context.controller,
             "manual",
-            (MANUAL_DONE,),
+            (DONE,),
             about=context.source,
             is_open=True,
             purpose=" ".join(text),

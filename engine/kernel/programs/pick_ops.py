@@ -134,15 +134,13 @@ def _take_at_random(game: Game, found: list[int], wanted: int, picks: list[int])
         picks.append(left.pop(game.random_below(len(left))))
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PickSeat(Op):
     """Lets a player be chosen on resolution."""
 
-    __slots__ = ("chooser", "find", "slot")
-
-    def __init__(self, slot: int, chooser: Seats, find: Seats) -> None:
-        self.slot = slot
-        self.chooser = chooser
-        self.find = find
+    slot: int
+    chooser: Seats
+    find: Seats
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -160,15 +158,13 @@ class PickSeat(Op):
             frame.context.bound[self.slot] = (player_ref(option_seat(choice)),)
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PickNumber(Op):
     """Lets a player choose a number, which is X from then on."""
 
-    __slots__ = ("chooser", "least", "most")
-
-    def __init__(self, chooser: Seats, least: int, most: Count) -> None:
-        self.chooser = chooser
-        self.least = least
-        self.most = most
+    chooser: Seats
+    least: int
+    most: Count
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -186,14 +182,12 @@ class PickNumber(Op):
             frame.context.did = choice > 0
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class PickWord(Op):
     """Lets a player choose a name, a type, a keyword (10.5)."""
 
-    __slots__ = ("chooser", "words")
-
-    def __init__(self, chooser: Seats, words: Callable[[Any, Context], list[str]]) -> None:
-        self.chooser = chooser
-        self.words = words
+    chooser: Seats
+    words: Callable[[Any, Context], list[str]]
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""
@@ -259,14 +253,12 @@ class PickMode(Op):
         frame.picks = []
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Ordered(Op):
     """Lets a player put the objects of a slot into an order (cards going onto a deck)."""
 
-    __slots__ = ("chooser", "slot")
-
-    def __init__(self, slot: int, chooser: Seats) -> None:
-        self.slot = slot
-        self.chooser = chooser
+    slot: int
+    chooser: Seats
 
     def run(self, game: Game, frame: ProgramFrame) -> None:
         """See base class."""

@@ -33,7 +33,6 @@ COPIED: Final = 38
 CONCEDED: Final = 40
 LOOP_BROKEN: Final = 41
 TOOL_USED: Final = 42
-ATTRIBUTE_CHANGED: Final = 43
 ROLLED: Final = 44
 WON: Final = 45
 LOOKED: Final = 46

@@ -1,5 +1,6 @@
 """What a state keeps besides numbers: cards, objects as they were, items of a stack, triggers."""
 
+from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from engine.kernel.effects.faces import Chars, Face
@@ -32,6 +33,7 @@ class CardSet(Generic[F_co]):
 NO_CARDS: Final[CardSet[Any]] = CardSet([], (), "")
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class LastKnown(Generic[F_co]):
     """An object as it was when it left play.
 
@@ -44,41 +46,17 @@ class LastKnown(Generic[F_co]):
         ties: Everything that was tied then: whose child each object was, and the children of each.
     """
 
-    __slots__ = (
-        "chars",
-        "columns",
-        "controller",
-        "face",
-        "has_left",
-        "held",
-        "host",
-        "neighbours",
-        "next_stamp",
-        "ties",
-        "zone",
-    )
-
-    def __init__(
-        self,
-        chars: Chars,
-        face: F_co,
-        controller: int,
-        zone: int,
-        columns: tuple[int, ...],
-        neighbours: Refs,
-        has_left: bool,
-    ) -> None:
-        self.chars = chars
-        self.face = face
-        self.controller = controller
-        self.zone = zone
-        self.columns = columns
-        self.neighbours = neighbours
-        self.has_left = has_left
-        self.next_stamp = -1
-        self.host: Ref = NO_REF
-        self.held: Refs = ()
-        self.ties: tuple[dict[int, Tie], dict[int, tuple[int, ...]]] | None = None
+    chars: Chars
+    face: F_co
+    controller: int
+    zone: int
+    columns: tuple[int, ...]
+    neighbours: Refs
+    has_left: bool
+    next_stamp: int = -1
+    host: Ref = NO_REF
+    held: Refs = ()
+    ties: tuple[dict[int, Tie], dict[int, tuple[int, ...]]] | None = None
 
 
 class Item:
@@ -106,11 +84,9 @@ class Item:
         return (self.card, self.number, self.context.key())
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Waiting:
     """A trigger that has happened and waits for its place on the stack; never changed."""
 
-    __slots__ = ("context", "trigger")
-
-    def __init__(self, trigger: Trigger, context: Context) -> None:
-        self.trigger = trigger
-        self.context = context
+    trigger: Trigger
+    context: Context

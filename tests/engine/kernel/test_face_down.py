@@ -4,7 +4,7 @@ from engine.kernel.decisions import Decision
 from engine.kernel.effects import atoms
 from engine.kernel.effects.faces import Face
 from engine.kernel.state.numbers import TURNED
-from engine.kernel.views import HIDDEN, may_see_object, seat_bits, team_bits, view
+from engine.kernel.views import HIDDEN, may_see_object, seat_bits, view
 from engine.pilots.redeal import redeal
 from engine.tabletop.board import Viewer
 from engine.tabletop.sight import face_for, hidden_piece, may_see
@@ -45,7 +45,7 @@ def test_nobody_only_some_or_everybody_may_look() -> None:
     game = Cairns(3)
     nobodys, mine, open_to_all = (game.lay(SLAB, slot=at) for at in range(3))
     atoms.turn_down(game, nobodys, BACK, 0)
-    atoms.turn_down(game, mine, BACK, team_bits(game.seating, 0))
+    atoms.turn_down(game, mine, BACK, seat_bits(game.seating.allies[0]))
     atoms.turn_down(game, open_to_all, BACK, seat_bits((0, 1, 2)))
     seen = [[may_see_object(game, n, seat) for seat in range(3)] for n in game.zones[HILL]]
     assert seen == [[False] * 3, [True, False, False], [True] * 3]
@@ -54,7 +54,7 @@ def test_nobody_only_some_or_everybody_may_look() -> None:
 def test_a_view_keeps_face_down_objects_and_their_events_back() -> None:
     game = Cairns()
     slab, stone = game.lay(SLAB), game.lay(STONE, slot=1)
-    atoms.turn_down(game, slab, BACK, team_bits(game.seating, 0))
+    atoms.turn_down(game, slab, BACK, seat_bits(game.seating.allies[0]))
     theirs = view(game, 1, private=())
     assert theirs.zones[HILL] == (HIDDEN, stone)
     assert slab not in theirs.objects
@@ -78,7 +78,7 @@ def test_what_moves_lies_face_up_again() -> None:
 def test_a_table_shows_the_face_to_those_who_may_look() -> None:
     game = Cairns()
     slab = game.lay(SLAB)
-    atoms.turn_down(game, slab, BACK, team_bits(game.seating, 0))
+    atoms.turn_down(game, slab, BACK, seat_bits(game.seating.allies[0]))
     assert may_see(game, viewer(0), slab)
     assert face_for(game, viewer(0), slab).name == "Slab"
     assert not may_see(game, viewer(1), slab)
@@ -144,7 +144,7 @@ def test_their_owner_deals_them_again_too_unless_she_may_look() -> None:
 
 
 def test_a_set_card_may_be_any_card_of_hand_and_deck() -> None:
-    game = covered([SLAB], team_bits(Cairns().seating, 1))
+    game = covered([SLAB], seat_bits(Cairns().seating.allies[1]))
     held = game.hold(STONE, seat=1)
     deck = game.add_cards([game.cards.faces[MOSS]] * 2, 1, WIDTH + DECK)
     found = set()

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.match import Match, replay
+from engine.kernel.match import Match
 from engine.kernel.state.numbers import TOKEN
 from engine.kernel.state.zones import Sight
 from engine.kernel.views import HIDDEN
@@ -104,7 +104,9 @@ def play_checked(kit: Kit, number: int, size: int) -> Any:
             check_options_apply(game)
             check_copies(game, number)
         game.apply(chance.choose(game))
-    again = replay(kit.start(number, size), game.choices())
+    again = kit.start(number, size)
+    for choice in game.choices():
+        again.apply(choice)
     assert again.key() == game.key()
     return game
 
