@@ -10,7 +10,7 @@ from functools import partial
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from engine.kernel.effects.faces import Face
-from engine.language.lowering.declared import Declared
+from engine.language.lowering.declared import RECORDS
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.words import Words
 from engine.language.reading.trees import show
@@ -20,7 +20,7 @@ PLAIN = (bool, int, float, str, type(None))
 # What many abilities share while they are lowered; it says nothing about the one that is listed.
 SHARED = ("Scope", "Maker")
 # What a game declares once for all its texts is left out.
-DECLARED = (Words, Deeds, Declared)
+DECLARED = (Words, Deeds, *RECORDS)
 # What a text adds to a face; its other fields are printed values, or kept for speed and for views.
 ABILITIES = (
     *("actions", "cost_rules", "enters", "extra_costs", "infused_values"),

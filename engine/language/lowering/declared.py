@@ -1,22 +1,14 @@
 """What a game declares so that shared verbs can do what is its own: one record for each thing."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from engine.kernel.programs.context import Context, Refs
 from engine.language.tree import terms
 from engine.language.tree.kinds import Amount
 
 
-class Declared:
-    """A record of a game, the same for all its texts."""
-
-    __slots__ = ()
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Store(Declared):
+class Store(NamedTuple):
     """Something that lies on objects in a column, of which they have more or less.
 
     Attributes:
@@ -40,8 +32,7 @@ def _takes_nothing(_game: Any, _seat: int, _amount: int, _cause: int) -> int:
     return 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Purse(Declared):
+class Purse(NamedTuple):
     """Something of which players have more or less.
 
     Attributes:
@@ -57,16 +48,14 @@ class Purse(Declared):
     done: terms.Done = terms.SharedDone.REMOVED
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Mill(Declared):
+class Mill(NamedTuple):
     """Cards go from the top of a deck to the discard pile: the event, and what it is called."""
 
     event: int
     done: terms.Done
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Look(Declared):
+class Look(NamedTuple):
     """Top cards are looked at and put back.
 
     Attributes:
@@ -83,8 +72,7 @@ def _nothing_more(_game: Any, _context: Context, _refs: Refs) -> None:
     """Nothing follows."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Removal(Declared):
+class Removal(NamedTuple):
     """Objects go to a kind of zone from any other.
 
     Attributes:
@@ -100,9 +88,12 @@ class Removal(Declared):
     also: Callable[[Any, Context, Refs], None] = _nothing_more
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Handling(Declared):
+class Handling(NamedTuple):
     """Something is done to an object, for a cause, unless something bars it."""
 
     bars: int
     do: Callable[[Any, int, int], object]
+
+
+# The records of a game are the same for all its texts.
+RECORDS: Final = (Store, Purse, Mill, Look, Removal, Handling)
