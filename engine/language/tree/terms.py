@@ -5,7 +5,6 @@ as a subclass whose members have the printed word as their value.
 """
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Final
 
 from engine.values import Term
@@ -33,9 +32,9 @@ NOTHING: Final[frozenset[Part]] = frozenset()
 class Word(Term):
     """A word of a list."""
 
-    @cached_property
+    @property
     def parts(self) -> frozenset[Part]:
-        """What the word can be; a game's list says so of its own words."""
+        """What the word can be; a game says so of its own words (`declare_parts`)."""
         return _PARTS.get(self, NOTHING)
 
     def can_be(self, part: Part) -> bool:
@@ -427,7 +426,7 @@ class Role(Term):
 
 ANY_ABILITY: Final = AnyAbility.ANY
 WHOLE_TURN: Final = WholeTurn.TURN
-_PARTS: Final[Mapping[Word, frozenset[Part]]] = {
+_PARTS: Final[dict[Word, frozenset[Part]]] = {
     SharedNoun.UNIT: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT}),
     SharedNoun.SPELL: frozenset({Part.HELD, Part.SOURCE}),
     SharedNoun.PERMANENT: frozenset({Part.PERMANENT, Part.UNIT}),
@@ -452,3 +451,8 @@ _PARTS: Final[Mapping[Word, frozenset[Part]]] = {
     SharedDone.DRAWN: frozenset({Part.ONES_OWN}),
     SharedDone.REVEALED: frozenset({Part.ONES_OWN}),
 }
+
+
+def declare_parts(own: Mapping[Word, frozenset[Part]]) -> None:
+    """Say what words of a game's own lists can be."""
+    _PARTS.update(own)

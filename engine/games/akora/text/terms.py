@@ -1,10 +1,7 @@
 """The word lists of Akora's card text, as the enums that the tree is made of."""
 
-from collections.abc import Mapping
-from enum import Enum
-
 from engine.language.tree import terms
-from engine.language.tree.terms import NOTHING, Part
+from engine.language.tree.terms import Part, declare_parts
 from engine.values import Term
 
 
@@ -19,22 +16,12 @@ class Noun(terms.Noun):
     BATTLEZONE = "Battlezone Card"
     SHARD = "Relic Shard"
 
-    @property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
-
 
 class Stat(terms.Stat):
     """A number that an object has."""
 
     ATTACK = "Attack Power"
     SOUL = "Soul Points"
-
-    @property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
 
 
 class State(terms.State):
@@ -102,14 +89,16 @@ class Done(terms.Done):
     SENT = "sent to the Dark Zone"
 
 
-_PARTS: Mapping[Enum, frozenset[Part]] = {
-    Noun.AKORA: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT}),
-    Noun.ALCHEMY: frozenset({Part.PERMANENT, Part.HELD}),
-    Noun.FLASH: frozenset({Part.PERMANENT, Part.HELD}),
-    Noun.ETERNITY: frozenset({Part.PERMANENT, Part.HELD}),
-    Noun.ARMAMENT: frozenset({Part.PERMANENT, Part.HELD}),
-    Noun.BATTLEZONE: frozenset({Part.PERMANENT, Part.HELD}),
-    Noun.SHARD: frozenset({Part.PERMANENT, Part.HELD}),
-    Stat.ATTACK: frozenset({Part.BONUS}),
-    Stat.SOUL: frozenset({Part.BONUS}),
-}
+declare_parts(
+    {
+        Noun.AKORA: frozenset({Part.PERMANENT, Part.HELD, Part.UNIT}),
+        Noun.ALCHEMY: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.FLASH: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.ETERNITY: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.ARMAMENT: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.BATTLEZONE: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.SHARD: frozenset({Part.PERMANENT, Part.HELD}),
+        Stat.ATTACK: frozenset({Part.BONUS}),
+        Stat.SOUL: frozenset({Part.BONUS}),
+    }
+)

@@ -1,10 +1,7 @@
 """The word lists of Argent Saga's card text, as the enums that the tree is made of."""
 
-from collections.abc import Mapping
-from enum import Enum
-
 from engine.language.tree import terms
-from engine.language.tree.terms import NOTHING, Part
+from engine.language.tree.terms import Part, declare_parts
 
 
 class Header(terms.Header):
@@ -38,22 +35,12 @@ class Noun(terms.Noun):
     CHAMPION = "champion"
     SPIRIT = "spirit"
 
-    @property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
-
 
 class Stat(terms.Stat):
     """A number that an object has."""
 
     POWER = "power"
     DEFENSE = "defense"
-
-    @property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
 
 
 class State(terms.State):
@@ -156,13 +143,15 @@ class AbilityKind(terms.AbilityKind):
     RUINED = "Ruined ability"
 
 
-_PARTS: Mapping[Enum, frozenset[Part]] = {
-    Noun.AUGMENT: frozenset({Part.PERMANENT, Part.HELD}),
-    Noun.SHARD: frozenset({Part.PERMANENT}),
-    # Damage and changes of numbers are about towers as about units.
-    Noun.TOWER: frozenset({Part.PERMANENT, Part.UNIT}),
-    Noun.CHAMPION: frozenset({Part.PERMANENT}),
-    Noun.SPIRIT: frozenset({Part.PERMANENT}),
-    Stat.POWER: frozenset({Part.BONUS}),
-    Stat.DEFENSE: frozenset({Part.BONUS}),
-}
+declare_parts(
+    {
+        Noun.AUGMENT: frozenset({Part.PERMANENT, Part.HELD}),
+        Noun.SHARD: frozenset({Part.PERMANENT}),
+        # Damage and changes of numbers are about towers as about units.
+        Noun.TOWER: frozenset({Part.PERMANENT, Part.UNIT}),
+        Noun.CHAMPION: frozenset({Part.PERMANENT}),
+        Noun.SPIRIT: frozenset({Part.PERMANENT}),
+        Stat.POWER: frozenset({Part.BONUS}),
+        Stat.DEFENSE: frozenset({Part.BONUS}),
+    }
+)

@@ -1,10 +1,7 @@
 """The word lists of Rise's card text, as the enums that the tree is made of."""
 
-from collections.abc import Mapping
-from enum import Enum
-
 from engine.language.tree import terms
-from engine.language.tree.terms import NOTHING, Part
+from engine.language.tree.terms import Part, declare_parts
 from engine.values import Term
 
 
@@ -116,11 +113,6 @@ class Noun(terms.Noun):
     INVOCATION = "Invocation"
     EFFECT = "Effect"
 
-    @property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
-
 
 # What waits on a stack.
 ITEMS = (Noun.ACTION, Noun.SKILL, Noun.INVOCATION, Noun.EFFECT)
@@ -221,11 +213,13 @@ class Done(terms.Done):
 
 
 _PLACED = frozenset({Part.PERMANENT, Part.HELD})
-_PARTS: Mapping[Enum, frozenset[Part]] = {
-    # A Door may be a Creature, too (doorcreature.1).
-    Noun.DOOR: _PLACED | {Part.UNIT},
-    Noun.INCANTATION: _PLACED,
-    Noun.EQUIPMENT: _PLACED,
-    Noun.LEVEL_UP: frozenset({Part.HELD}),
-    Noun.SUMMONER: frozenset({Part.PERMANENT, Part.UNIT}),
-}
+declare_parts(
+    {
+        # A Door may be a Creature, too (doorcreature.1).
+        Noun.DOOR: _PLACED | {Part.UNIT},
+        Noun.INCANTATION: _PLACED,
+        Noun.EQUIPMENT: _PLACED,
+        Noun.LEVEL_UP: frozenset({Part.HELD}),
+        Noun.SUMMONER: frozenset({Part.PERMANENT, Part.UNIT}),
+    }
+)

@@ -3,11 +3,8 @@
 A member's value is the word as the game prints it; names of members are for the code.
 """
 
-from collections.abc import Mapping
-from functools import cached_property
-
 from engine.language.tree import terms
-from engine.language.tree.terms import NOTHING, Part
+from engine.language.tree.terms import Part, declare_parts
 from engine.values import Term
 
 
@@ -43,11 +40,6 @@ class Noun(terms.Noun):
     INFUSION = "infusion"
     AVATAR = "avatar"
 
-    @cached_property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
-
 
 class Stat(terms.Stat):
     """A number that an object has."""
@@ -58,11 +50,6 @@ class Stat(terms.Stat):
     ALLOWANCE = "infusion allowance"
     PIPS = "pips"
     IKORR = "stored Ikorr"
-
-    @cached_property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
 
 
 class State(terms.State):
@@ -140,11 +127,6 @@ class Event(terms.Event):
     EXERTS = "exerts influence"  # player
     LOSES_SECURED = "loses secured Ikorr"  # player
 
-    @cached_property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
-
 
 class Deed(terms.Deed):
     """What an object may be forbidden or forced to do or to undergo."""
@@ -167,11 +149,6 @@ class Deed(terms.Deed):
     HAVE_IKORR_STORED = "have Ikorr stored on it"
     HAVE_IKORR_REMOVED = "have Ikorr removed from it"
 
-    @cached_property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
-
 
 class PlayerDeed(terms.PlayerDeed):
     """What a player may be forbidden to do."""
@@ -187,11 +164,6 @@ class PlayerDeed(terms.PlayerDeed):
     RETREAT = "retreat champions"
     STUN = "stun champions"
     REANIMATE = "reanimate champions"
-
-    @cached_property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
 
 
 class TraitKind(terms.TraitKind):
@@ -240,29 +212,26 @@ class Done(terms.Done):
     BUILT = "built"
     STRUCK = "struck"
 
-    @cached_property
-    def parts(self) -> frozenset[Part]:
-        """What the word can be."""
-        return _PARTS.get(self, NOTHING)
 
-
-_PARTS: Mapping[terms.Word, frozenset[Part]] = {
-    Noun.LOCATION: frozenset({Part.PERMANENT, Part.HELD, Part.SOURCE}),
-    Noun.AVATAR: frozenset({Part.SOURCE}),
-    Stat.ATTACK: frozenset({Part.BONUS}),
-    Stat.HEALTH: frozenset({Part.BONUS}),
-    Stat.RAID: frozenset({Part.BONUS}),
-    Stat.IKORR: frozenset({Part.LYING}),
-    Deed.RAID: frozenset({Part.DECLARED}),
-    Deed.BE_BUILT: frozenset({Part.PLAYED}),
-    PlayerDeed.RAID: frozenset({Part.OF_UNITS}),
-    PlayerDeed.SECURE: frozenset({Part.OF_UNITS}),
-    PlayerDeed.STORE: frozenset({Part.OF_UNITS}),
-    Event.RAIDS: frozenset({Part.OF_UNITS}),
-    Event.SECURES: frozenset({Part.OF_UNITS}),
-    Event.STORES: frozenset({Part.OF_UNITS}),
-    Event.FORESEES: frozenset({Part.OF_UNITS}),
-    Event.VOIDED: frozenset({Part.ENDING}),
-    Event.SCRAPPED: frozenset({Part.ENDING}),
-    Done.SCRAPPED: frozenset({Part.ONES_OWN}),
-}
+declare_parts(
+    {
+        Noun.LOCATION: frozenset({Part.PERMANENT, Part.HELD, Part.SOURCE}),
+        Noun.AVATAR: frozenset({Part.SOURCE}),
+        Stat.ATTACK: frozenset({Part.BONUS}),
+        Stat.HEALTH: frozenset({Part.BONUS}),
+        Stat.RAID: frozenset({Part.BONUS}),
+        Stat.IKORR: frozenset({Part.LYING}),
+        Deed.RAID: frozenset({Part.DECLARED}),
+        Deed.BE_BUILT: frozenset({Part.PLAYED}),
+        PlayerDeed.RAID: frozenset({Part.OF_UNITS}),
+        PlayerDeed.SECURE: frozenset({Part.OF_UNITS}),
+        PlayerDeed.STORE: frozenset({Part.OF_UNITS}),
+        Event.RAIDS: frozenset({Part.OF_UNITS}),
+        Event.SECURES: frozenset({Part.OF_UNITS}),
+        Event.STORES: frozenset({Part.OF_UNITS}),
+        Event.FORESEES: frozenset({Part.OF_UNITS}),
+        Event.VOIDED: frozenset({Part.ENDING}),
+        Event.SCRAPPED: frozenset({Part.ENDING}),
+        Done.SCRAPPED: frozenset({Part.ONES_OWN}),
+    }
+)
