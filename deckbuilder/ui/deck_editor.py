@@ -65,6 +65,10 @@ class DeckEditor:
         self.session.run(self._add_command(section, Entry(card.name, count)))
         return section
 
+    def adding(self, card: Card, count: int) -> DeckCommand:
+        """Return what puts copies of a card where it belongs."""
+        return self._add_command(self._home(card, to_side=False), Entry(card.name, count))
+
     def add_each(self, cards: Sequence[Card], *, to_side: bool = False) -> None:
         """Put one copy of each of several cards where it belongs, as one step."""
         commands = [

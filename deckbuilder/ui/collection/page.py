@@ -30,6 +30,7 @@ from deckbuilder.ui.collection.missing_pane import DeckChoice, MissingPane
 from deckbuilder.ui.collection.owned_pane import OwnedPane
 from deckbuilder.ui.collection.session import CollectionSession, PlannedBuild
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.file_dialogs import deck_filters
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import Segments, button, column, label, row
 from deckbuilder.ui.window.page import Page
@@ -309,8 +310,7 @@ class CollectionPage(Page):
         )
 
     def _choose_file(self) -> Path | None:
-        words = "Decks (*.deck *.txt *.csv *.cod *.json)"
-        name, _ = QFileDialog.getOpenFileName(self, tr("Choose a deck"), "", words)
+        name, _ = QFileDialog.getOpenFileName(self, tr("Choose a deck"), "", deck_filters())
         return Path(name) if name else None
 
     def _read(self, path: Path) -> Deck | None:

@@ -29,6 +29,7 @@ from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.lock_comparison import CodeReading
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.file_dialogs import deck_filters
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
     column_alignment,
@@ -39,8 +40,6 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
-
-DECK_FILES = "*.deck *.txt *.cod *.csv *.json"
 
 
 class EventDialog(FramedDialog):
@@ -194,8 +193,8 @@ class CodeDialog(FramedDialog):
         self.add_close()
 
     def _choose_file(self) -> None:
-        title, filters = tr("Is this file registered?"), f"{tr('Decks')} ({DECK_FILES})"
-        name, _ = QFileDialog.getOpenFileName(self, title, "", filters)
+        title = tr("Is this file registered?")
+        name, _ = QFileDialog.getOpenFileName(self, title, "", deck_filters())
         if name:
             self.read_file(Path(name))
 

@@ -12,6 +12,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.file_dialogs import deck_filters
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row
 from deckbuilder.ui.words import tr
@@ -72,7 +73,7 @@ class CompareDialog(FramedDialog):
         self.second.setCurrentIndex(self.second.count() - 1)
 
     def _choose(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, tr("Compare with"))
+        name, _ = QFileDialog.getOpenFileName(self, tr("Compare with"), "", deck_filters())
         if name:
             self.add_file(Path(name))
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFileDialog,
     QLabel,
     QRadioButton,
     QScrollArea,
@@ -50,6 +49,7 @@ from deckbuilder.ui.dialogs.print_options import (
     SheetOptions,
 )
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.file_dialogs import choose_to_save
 from deckbuilder.ui.print.list_painter import FAMILY, list_pages
 from deckbuilder.ui.print.paper import UNITS_AN_INCH, Page, Paper, page_image, pdf_bytes
 from deckbuilder.ui.print.printer import print_pages
@@ -95,9 +95,11 @@ def kind_words(kind: str) -> tuple[str, str]:
 class Preview(QScrollArea):
     """A page as it will be printed; Ctrl and the wheel make it larger."""
 
-    def __init__(self, theme: Theme, zoomed: Callable[[float], None]) -> None:
+    def __init__(
+        self, theme: Theme, zoomed: Callable[[float], None], resized: Callable[[], None]
+    ) -> None:
         super().__init__()
-        self._zoomed = zoomed
+        self._zoomed, self._resized, self._room = zoomed, resized, self.size()
         self.picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.setWidget(self.picture)
         self.setWidgetResizable(True)
@@ -113,6 +115,13 @@ class Preview(QScrollArea):
             event.accept()
         else:
             super().wheelEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; the bars, which come and go with the page, are not another room."""
+        super().resizeEvent(event)
+        if self.size() != self._room:
+            self._room = self.size()
+            self._resized()
 
 
 class DeckPrintDialog(FramedDialog):
@@ -187,7 +196,7 @@ class DeckPrintDialog(FramedDialog):
 
     def _right(self) -> QVBoxLayout:
         box = column(spacing=self.theme.space("s"))
-        self.preview = Preview(self.theme, self._zoom_by)
+        self.preview = Preview(self.theme, self._zoom_by, self._fit_page)
         box.addWidget(self.preview, 1)
         turning = row(spacing=self.theme.space("s"))
         turning.addStretch(1)
@@ -319,6 +328,11 @@ class DeckPrintDialog(FramedDialog):
         self.print_button.setText(tr_count(self.count, "Print 1 page …", "Print {count} pages …"))
         self.said.setText(self._remarks())
 
+    def _fit_page(self) -> None:
+        """Draw the page as large as there is room for it."""
+        if self.count:
+            self._show_page()
+
     def _show_page(self) -> None:
         ratio = self.devicePixelRatioF()
         room = max(self.preview.viewport().height() - 4, self.theme.px(SMALLEST_PAGE))
@@ -372,10 +386,10 @@ class DeckPrintDialog(FramedDialog):
 
     def save(self) -> None:
         """Choose a file and write the pages into it."""
-        start = f"{self._printed.deck.name or 'deck'}.pdf"
-        name, _ = QFileDialog.getSaveFileName(self, tr("Save as PDF"), start, "PDF (*.pdf)")
-        if name:
-            self.save_to(Path(name))
+        start = self._printed.deck.name or tr("Deck")
+        path = choose_to_save(self, tr("Save as PDF"), start, {"PDF": ".pdf"})
+        if path is not None:
+            self.save_to(path)
 
     def save_to(self, path: Path) -> None:
         """Write the pages into a file."""
@@ -412,12 +426,6 @@ class DeckPrintDialog(FramedDialog):
             self.said.setText(error_text(error))
 
     # Qt overrides
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """See base class; a page is as large as there is room for it."""
-        super().resizeEvent(event)
-        if self.count:
-            self._show_page()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; the page keys turn pages."""

@@ -7,7 +7,15 @@ from functools import partial
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.checking.check import UNKNOWN_CARD, CheckedDeck, Ground, check_reading
-from deckbuilder.core.commands import AddCopies, Batch, LeaveOut, RenameCard, RenameDeck
+from deckbuilder.core.commands import (
+    AddCopies,
+    Batch,
+    DeckCommand,
+    Label,
+    LeaveOut,
+    RenameCard,
+    RenameDeck,
+)
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
@@ -63,9 +71,14 @@ class ImportReportDialog(FramedDialog):
 
     def use_nearest(self) -> None:
         """Correct every line that is not corrected yet with the name that comes nearest."""
-        for problem, box in self._choices:
-            if box.isEnabled():
-                self._use(problem, problem.nearest[0], box)
+        left = [(problem, box) for problem, box in self._choices if box.isEnabled()]
+        found = (self._correction(problem, problem.nearest[0]) for problem, _ in left)
+        commands = tuple(each for each in found if each is not None)
+        if commands:
+            label = Label.of("correct {count} lines", count=str(len(commands)))
+            self._editor.session.run(Batch(label, commands))
+        for _, box in left:
+            box.setEnabled(False)
         self.all_nearest.setEnabled(False)
 
     def _list(self) -> QScrollArea:
@@ -138,17 +151,20 @@ class ImportReportDialog(FramedDialog):
         box.setEnabled(False)
 
     def _use(self, problem: LineProblem, name: str, box: QWidget) -> None:
-        """Put the right card into the deck, with the count and in the section of its line."""
-        if not problem.is_lost:
-            self._editor.session.run(RenameCard(problem.text, name))
-        elif problem.section is not None:
-            self._editor.session.run(AddCopies(problem.section, Entry(name, _count(problem.text))))
-        else:
-            catalog = self._editor.shelf.catalog
-            card = catalog.card(name) or catalog.overlay(name)
-            if card is not None:
-                self._editor.add(card, count=_count(problem.text))
+        command = self._correction(problem, name)
+        if command is not None:
+            self._editor.session.run(command)
         box.setEnabled(False)
+
+    def _correction(self, problem: LineProblem, name: str) -> DeckCommand | None:
+        """Return what puts the right card in, with the count and in the section of its line."""
+        if not problem.is_lost:
+            return RenameCard(problem.text, name)
+        if problem.section is not None:
+            return AddCopies(problem.section, Entry(name, _count(problem.text)))
+        catalog = self._editor.shelf.catalog
+        card = catalog.card(name) or catalog.overlay(name)
+        return self._editor.adding(card, _count(problem.text)) if card is not None else None
 
 
 def _unknown_names(checked: CheckedDeck) -> Iterator[LineProblem]:

@@ -5,13 +5,14 @@ import io
 import segno
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QWidget
 
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.share_code import ShareCodeError
 from deckbuilder.core.short_code import share_code_of
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.file_dialogs import choose_to_save
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
@@ -35,6 +36,7 @@ class ShareDialog(FramedDialog):
         names: CardNames | None = None,
     ) -> None:
         super().__init__(theme, tr("Share this deck"), (480, 560), parent)
+        self._name = deck.name or tr("Deck")
         try:
             self.code = share_code_of(deck, names or CardNames())
             words = tr(
@@ -58,6 +60,8 @@ class ShareDialog(FramedDialog):
             self._picture.setText(tr("This deck is too large for a QR code; the text still works."))
         else:
             self._picture.setPixmap(QPixmap.fromImage(enlarged(self.qr, theme.px(SIDE))))
+        self.said = label(tone="small", wraps=True)
+        self.body.addWidget(self.said)
         self.add_close()
         if self.code:
             self.add_button(tr("Copy code")).clicked.connect(self.copy)
@@ -68,6 +72,7 @@ class ShareDialog(FramedDialog):
     def copy(self) -> None:
         """Put the code on the clipboard."""
         QGuiApplication.clipboard().setText(self.code)
+        self.said.setText(tr("The code is on the clipboard."))
 
     def show_large(self) -> None:
         """Show the QR code as large as the screen allows, for a phone further away."""
@@ -85,9 +90,13 @@ class ShareDialog(FramedDialog):
         dialog.open()
 
     def _save(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, tr("Save QR code"), "deck.png", "PNG (*.png)")
-        if name:
-            enlarged(self.qr, SAVED).save(name)
+        path = choose_to_save(self, tr("Save QR code"), self._name, {"PNG": ".png"})
+        if path is None:
+            return
+        is_saved = enlarged(self.qr, SAVED).save(str(path))
+        words = tr("Saved as {file}.", file=path)
+        failure = tr("Cannot write {file}; choose another folder.", file=path)
+        self.said.setText(words if is_saved else failure)
 
 
 def enlarged(code: QImage, side: int) -> QImage:

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFileDialog,
     QHeaderView,
     QInputDialog,
     QLineEdit,
@@ -35,6 +34,7 @@ from deckbuilder.core.siding_plans import (
 )
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.file_dialogs import choose_to_save
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.siding_model import CARD, INFUSION, MOVES, SidingModel, SidingRow
 from deckbuilder.ui.page_printer import print_html
@@ -443,9 +443,9 @@ class SidingDialog(FramedDialog):
     def _choose_file(self) -> None:
         if self.check is None:
             return
-        name, _ = QFileDialog.getSaveFileName(self, tr("Save plan"), "plan.txt", "Text (*.txt)")
-        if name:
-            self.save_to(Path(name))
+        path = choose_to_save(self, tr("Save plan"), "plan", {tr("Text"): ".txt"})
+        if path is not None:
+            self.save_to(path)
 
     def save_to(self, path: Path) -> None:
         """Write the chosen plan as a text that `check --siding` reads."""

@@ -21,6 +21,7 @@ from deckbuilder.store.own_formats import (
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
+from deckbuilder.ui.file_dialogs import choose_to_save
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.formats.format_form import FormatForm
@@ -262,10 +263,10 @@ class FormatsDialog(FramedDialog):
 
     def _choose_export(self) -> None:
         shown = self.shown
-        start = f"{shown.id}.toml" if shown is not None else ""
-        name, _ = QFileDialog.getSaveFileName(self, tr("Export"), start, "TOML (*.toml)")
-        if name:
-            self.export_to(Path(name))
+        start = shown.id if shown is not None else tr("Format")
+        path = choose_to_save(self, tr("Export"), start, {"TOML": ".toml"})
+        if path is not None:
+            self.export_to(path)
 
     def export_to(self, path: Path) -> None:
         """Write the chosen format as it is typed, to share."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -212,11 +212,19 @@ class FindingsList(QFrame):
     def _resize(self) -> None:
         shown = min(3, len(self._findings))
         extra = self._theme.px(44) if self._has_foot else 0
-        wanted = shown * (self._theme.height("row_two_lines") + 6) + extra
-        self.setMaximumHeight(min(wanted, self._room))
+        wanted = min(shown * (self._theme.height("row_two_lines") + 6) + extra, self._room)
+        if self._findings and self.underMouse() and wanted < self.maximumHeight():
+            return  # nothing moves under the pointer; it shrinks once that has left
+        self.setMaximumHeight(wanted)
         self.updateGeometry()
 
     # Qt overrides
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """See base class."""
+        super().leaveEvent(event)
+        self.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+        self._resize()
 
     def sizeHint(self) -> QSize:
         """See base class."""

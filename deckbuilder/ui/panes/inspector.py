@@ -34,7 +34,7 @@ from deckbuilder.ui.widgets import (
     row,
     section_head,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 from engine.decks import Deck
 from engine.legality.findings import Finding, Severity
@@ -274,13 +274,16 @@ class Inspector(QScrollArea):
         limit = self._fit.limit(card)
         if limit is not None:
             count, _ = self._copies(card)
-            words["copies"] = tr("{count} of {limit} copies", count=count, limit=limit)
+            words["copies"] = tr_count(
+                limit, "{number} of 1 copy", "{number} of {count} copies", number=count
+            )
         overlays = self._overlays()
         if overlays:
-            words["infusion-pips"] = tr(
-                "{pips} of {limit} pips",
-                pips=face_of(card, overlays).used_pips,
-                limit=card.number("allowance") or 0,
+            words["infusion-pips"] = tr_count(
+                card.number("allowance") or 0,
+                "{number} of 1 pip",
+                "{number} of {count} pips",
+                number=face_of(card, overlays).used_pips,
             )
         asked = [each for each in self._shelf.construction.rules if each.code in words]
         sentences = dict.fromkeys(words[each.code] for each in asked)

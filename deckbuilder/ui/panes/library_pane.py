@@ -293,9 +293,9 @@ class LibraryPane(QWidget):
 
     def tab_chain(self) -> list[QWidget]:
         """Return where Tab stops, in the order in which one reads."""
-        order: list[QWidget] = [self._about, self._sort]
-        order += [*self._modes.findChildren(QToolButton), self._box, self._drawer]
-        return [*order, *self._chips.values(), *self._menus.values(), self._view]
+        head: list[QWidget] = [self._about, self._sort, *self._modes.findChildren(QToolButton)]
+        chips = () if self._drawer.is_folded else (*self._chips.values(), *self._menus.values())
+        return [*head, self._box, self._drawer, *chips, self._view]
 
     def _add_chip(self, field: str, value: str, name: str, icon: str, tone: str) -> None:
         chip = QPushButton()

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
+from deckbuilder.ui.file_dialogs import deck_filters
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
 
@@ -107,10 +108,6 @@ class DeckBox(FreshBox):
             self._before = place
             return
         self.setCurrentIndex(self._before)
-        name, _ = QFileDialog.getOpenFileName(self, tr("Choose a deck"), "", _filters())
+        name, _ = QFileDialog.getOpenFileName(self, tr("Choose a deck"), "", deck_filters())
         if name:
             self.add_file(Path(name))
-
-
-def _filters() -> str:
-    return f"{tr('Decks')} (*.deck *.txt *.csv *.json);;{tr('All files')} (*)"

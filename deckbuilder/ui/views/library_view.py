@@ -10,7 +10,7 @@ from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.views.card_drags import carry, drag_picture
 from deckbuilder.ui.views.card_preview import HoverPreview, Previewed
 from deckbuilder.ui.views.library_delegate import LibraryRowDelegate, LibraryTileDelegate
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card
 
 ADD_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Plus)
@@ -92,7 +92,9 @@ class LibraryView(QListView):
             return None
         limit, words = model.limit(card), model.reason(card)
         if limit is not None and not words:
-            words = tr("{count} of {limit} copies", count=model.count(card), limit=limit)
+            words = tr_count(
+                limit, "{number} of 1 copy", "{number} of {count} copies", number=model.count(card)
+            )
         return Previewed(card, (), words)
 
     def _fit_grid(self) -> None:

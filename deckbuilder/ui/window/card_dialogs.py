@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.own_cards import read_cards, write_cards
+from deckbuilder.ui.file_dialogs import choose_to_save
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
@@ -76,7 +77,7 @@ class CardDialogs(QObject):
     def import_cards(self) -> None:
         """Take the cards of a file over as own ones."""
         name, _ = QFileDialog.getOpenFileName(
-            self._messages.over, tr("Import own cards"), "", "Cards (*.json *.csv)"
+            self._messages.over, tr("Import own cards"), "", f"{tr('Cards')} (*.json *.csv)"
         )
         if name:
             self.import_from(Path(name))
@@ -94,16 +95,18 @@ class CardDialogs(QObject):
 
     def export_cards(self) -> None:
         """Write all own cards into a file."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._messages.over, tr("Export own cards"), "own_cards.json", "Cards (*.json)"
-        )
-        if name:
-            try:
-                write_cards(Path(name), self._data.own.cards())
-            except DeckbuilderError as error:
-                self._messages.complain(str(error))
-            except OSError as error:
-                self._messages.complain(os_sentence(error))
+        over, title = self._messages.over, tr("Export own cards")
+        path = choose_to_save(over, title, "own_cards", {tr("Cards"): ".json"})
+        if path is None:
+            return
+        try:
+            write_cards(path, self._data.own.cards())
+        except DeckbuilderError as error:
+            self._messages.complain(str(error))
+        except OSError as error:
+            self._messages.complain(os_sentence(error))
+        else:
+            self._messages.say(tr("Exported as {file}.", file=path.name))
 
     def _edit(self, game: GameId, card: Card | None) -> None:
         from deckbuilder.ui.dialogs.card_editor import CardEditor

@@ -10,15 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.commands import RenameDeck, SetDeckNotes
 from deckbuilder.core.decklist.reading import CardNames
 from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.store.whole_files import replace_file
-from deckbuilder.ui.card_words import group_title
+from deckbuilder.ui.file_dialogs import choose_to_save
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.messages import Messages
@@ -27,6 +25,7 @@ from deckbuilder.ui.words import tr
 
 if TYPE_CHECKING:
     from deckbuilder.ui.cards.card_painter import CardPainter
+    from deckbuilder.ui.dialogs.export_dialog import ExportForm
     from deckbuilder.ui.window.document import Document
 
 
@@ -135,26 +134,17 @@ class DeckDialogs:
         if not dialog.exec():
             return
         form = dialog.chosen
-        start = f"{document.title}{form.ending}"
-        kind = f"{form.title} (*{form.ending})"
-        name, _ = QFileDialog.getSaveFileName(over, tr("Export deck"), start, kind)
-        if name:
-            path = Path(name)
-            self.export_to(document, path if path.suffix else Path(name + form.ending))
+        path = choose_to_save(over, tr("Export deck"), document.title, {form.title: form.ending})
+        if path is not None:
+            self.export_to(document, path, form)
 
-    def export_to(self, document: "Document", path: Path) -> None:
-        """Write a deck in the form that a file's name asks for."""
-        from deckbuilder.core.html_list import html_list
-
+    def export_to(self, document: "Document", path: Path, form: "ExportForm") -> None:
+        """Write a deck in a form, whatever the file is called."""
         try:
-            if path.suffix.casefold() in (".html", ".htm"):
-                replace_file(
-                    path, html_list(document.deck, document.shelf, heading=group_title).encode()
-                )
-            elif path.suffix.casefold() == ".png":
+            if form.text is None:
                 self._write_picture(document, path)
             else:
-                write_deck(path, document.deck)
+                replace_file(path, form.text(document.deck).encode())
         except DeckbuilderError as error:
             self._messages.complain(str(error))
         except OSError as error:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.store.decks.deck_locks import FileState
+from deckbuilder.ui.file_dialogs import deck_filters
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.file_jobs import FileJobs
@@ -22,8 +23,6 @@ from deckbuilder.ui.words import tr
 if TYPE_CHECKING:
     from deckbuilder.core.decklist.reading import ListReading
     from deckbuilder.ui.window.document import Document
-
-OPEN_FILTER = "*.deck *.txt *.cod *.csv *.json"
 
 
 class DeckOpener:
@@ -101,8 +100,7 @@ class DeckOpener:
     def choose_file(self) -> None:
         """Let the user choose deck files to open."""
         title = tr("Open deck files")
-        filters = f"{tr('Decks')} ({OPEN_FILTER});;{tr('All files')} (*)"
-        names, _ = QFileDialog.getOpenFileNames(self._messages.over, title, "", filters)
+        names, _ = QFileDialog.getOpenFileNames(self._messages.over, title, "", deck_filters())
         for name in names:
             self.open_file(Path(name))
 

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder.ui.error_words import unsaid_text
+from deckbuilder.ui.file_dialogs import choose_deck_to_save
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.file_jobs import FileJobs
 from deckbuilder.ui.window.live_settings import LiveSettings
@@ -16,8 +17,6 @@ from engine.decks import Deck
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
-
-SAVE_FILTER = "Deck (*.deck);;Text (*.txt);;CSV (*.csv)"
 
 
 class DeckSaver:
@@ -49,14 +48,7 @@ class DeckSaver:
         return document is not None and path is not None and self.write(document, path)
 
     def _choose_save_file(self, document: "Document") -> Path | None:
-        start = str(document.session.path or f"{document.title}.deck")
-        name, _ = QFileDialog.getSaveFileName(
-            self._messages.over, tr("Save deck"), start, SAVE_FILTER
-        )
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(".deck")
+        return choose_deck_to_save(self._messages.over, document.session.path or document.title)
 
     def write(self, document: "Document", path: Path) -> bool:
         """Write a deck into a file, off the window's thread; False where that must not be."""

@@ -145,7 +145,10 @@ def test_french_is_set_and_spoken_in_one_manner(slip):
 # What a word-by-word translation would say, and players do not.
 UNUSUAL = (("de", "goldfisch"), ("fr", "poisson"))
 # What has one name in each language, in findings, headings, rules and at the table.
-OF_ONE_NAME = tuple((each, word) for each in ("de", "fr") for word in ("library", "summoner"))
+OF_ONE_NAME = (
+    *((each, word) for each in ("de", "fr") for word in ("library", "summoner", " pips")),
+    ("de", "verbotslist"),
+)
 
 
 @pytest.mark.parametrize(("language", "word"), [*UNUSUAL, *OF_ONE_NAME])

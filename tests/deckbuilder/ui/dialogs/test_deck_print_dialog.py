@@ -100,6 +100,13 @@ def test_notes_are_printed_only_if_wanted(make):
     assert dialog.preview.picture.pixmap().toImage() != before
 
 
+def test_the_first_page_fills_its_room_at_once(make, qtbot):
+    dialog = make()
+    preview = dialog.preview
+    qtbot.waitUntil(lambda: preview.picture.pixmap().height() > preview.viewport().height() - 12)
+    assert preview.verticalScrollBar().maximum() == 0
+
+
 def test_the_sheet_has_player_and_event(make):
     dialog = make()
     dialog.choose(SHEET)

@@ -21,6 +21,7 @@ from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.diff_view import DiffView
+from deckbuilder.ui.dialogs.export_dialog import export_forms
 from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.history_dialog import HistoryDialog, kept_versions
@@ -319,12 +320,15 @@ def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(de
     dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
     use = next(b for b in dialog.findChildren(QPushButton) if b.text() == "Use Rising Tempo")
     use.click()
+    before = document.deck
     dialog.all_nearest.click()
     assert [(each.name, each.count) for each in document.deck.entries("main")] == [
         ("Ridge Warden", 2),
         ("Ashfoot Courier", 1),
         ("Rising Tempo", 1),
     ]
+    document.session.undo()
+    assert document.deck == before  # one click is one step
 
 
 def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_window, qtbot):
@@ -362,6 +366,16 @@ def test_an_import_may_leave_a_line_out_or_take_it_for_the_name(deck_window, qtb
     document.session.undo()
     document.session.undo()
     assert document.deck == reading.deck
+
+
+def test_an_export_is_in_the_chosen_form_whatever_the_file_is_called(deck_window, tmp_path):
+    forms = {each.title: each for each in export_forms(deck_window.document.shelf)}
+    for title in ("MTGO", "Text"):
+        path = tmp_path / f"{title}.txt"
+        deck_window.deck_dialogs.export_to(deck_window.document, path, forms[title])
+    mtgo, text = ((tmp_path / f"{each}.txt").read_text("utf-8") for each in ("MTGO", "Text"))
+    assert text.startswith("Game: Rush of Ikorr")
+    assert "Game:" not in mtgo
 
 
 def test_a_heading_with_a_wrong_count_is_told_and_cannot_be_left_out(deck_window, qtbot):
@@ -451,10 +465,11 @@ def test_cards_are_found_by_their_words_and_not_by_scattered_letters(deck_window
     assert ranked([PaletteEntry("Save as …", "", lambda: None)], "sa as")
 
 
-@pytest.mark.parametrize("suffix", [".txt", ".deck", ".csv", ".html", ".png"])
+@pytest.mark.parametrize("suffix", [".txt", ".deck", ".csv", ".html", ".png", ".cod"])
 def test_every_export_form_writes_a_file(deck_window, tmp_path, suffix):
     path = tmp_path / f"out{suffix}"
-    deck_window.deck_dialogs.export_to(deck_window.document, path)
+    (form,) = [e for e in export_forms(deck_window.document.shelf) if e.ending == suffix]
+    deck_window.deck_dialogs.export_to(deck_window.document, path, form)
     assert path.stat().st_size > 100
     assert deck_window.document.session.path is None
 

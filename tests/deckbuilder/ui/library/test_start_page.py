@@ -14,11 +14,11 @@ from deckbuilder.store.decks.deck_files import read_deck, write_deck
 from deckbuilder.store.decks.library_file import change_library, read_library
 from deckbuilder.store.formats import bundled_formats
 from deckbuilder.store.settings import Settings
+from deckbuilder.ui.file_dialogs import DECK_FILES
 from deckbuilder.ui.library.doors import COLLECTION, FILE, IMPORT, UPDATE
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.tile_words import found_parts
-from deckbuilder.ui.window.deck_opener import OPEN_FILTER
 from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Deck
 from engine.games import GAMES
@@ -417,7 +417,7 @@ def test_doors_say_what_is_behind_them_and_which_keys_lead_there(start):
     assert all(each.says for each in made.values())
     assert made[IMPORT].keys == "Ctrl+Shift+O"
     assert made[FILE].keys == "Ctrl+O"
-    assert made[FILE].says.replace(".", "*.").replace(",", "") == OPEN_FILTER
+    assert made[FILE].says.replace(".", "*.").replace(",", "") == DECK_FILES
 
 
 def test_doors_name_the_keys_that_the_user_chose(start):

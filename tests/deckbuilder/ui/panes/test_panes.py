@@ -1,7 +1,7 @@
 """The panes: searching, counting in place, findings that jump and fix, figures as text."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
@@ -10,6 +10,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.models.deck_model import Heading
 from deckbuilder.ui.panes.deck_pane import DeckPane
 from deckbuilder.ui.panes.findings_list import FindingRow
+from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.widgets import ElidedLabel
 from engine.decks import Entry
@@ -300,6 +301,22 @@ def test_tab_goes_from_the_search_over_the_chips_to_the_cards(deck_window, qtbot
     for _ in range(4):
         deck_window.focusNextChild()
     assert deck_window.editor.library_dock.isAncestorOf(deck_window.focusWidget()) is False
+
+
+def test_findings_do_not_shrink_under_the_pointer(deck_window, qtbot):
+    page = deck_window.editor
+    document = page.document
+    row = page.deck_pane.all_rows()[1]
+    document.editor.step(row, 3)
+    findings = page.findings
+    qtbot.waitUntil(lambda: len(findings._findings) > 0 and findings.isVisible())
+    first = findings._findings
+    high = findings.maximumHeight()
+    findings.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
+    findings.show_findings(first[:1], RuleTexts.of(document.shelf))
+    assert findings.maximumHeight() == high
+    findings.leaveEvent(QEvent(QEvent.Type.Leave))
+    assert findings.maximumHeight() < high
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
