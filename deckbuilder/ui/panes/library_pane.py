@@ -59,7 +59,7 @@ SHOWN_TYPES = 4
 CHIP_ICON = 13
 PLAYABLE = ("legal", "yes")
 NARROWEST = 270
-LEAST_ROWS = 6  # so many the list shows, or the chips go behind a button
+LEAST_ROWS = 6  # of cards in sight; with fewer the chips go behind a button
 
 
 class LibraryPane(QWidget):
