@@ -39,6 +39,7 @@ class Settings:
         table: How the table was last set up: size, decks and pilots.
         warns_of_moves: Whether the table asks before a turn ends in which moves are left.
         pace: How fast pilots are watched at the table: instant, fast, normal, slow or step.
+        layouts: How areas of tables without rules are arranged, by game and name.
         stops: Where the table stops to ask, by game: phases of others' turns and of one's own.
         keys: Shortcuts that differ from the usual ones, by action.
         recent: Deck files opened last, newest first.
@@ -68,6 +69,7 @@ class Settings:
     warns_of_moves: bool = True
     pace: str = "fast"
     stops: dict[str, str] = field(default_factory=dict)
+    layouts: dict[str, str] = field(default_factory=dict)
     keys: dict[str, str] = field(default_factory=dict)
     recent: tuple[str, ...] = ()
     recent_events: tuple[str, ...] = ()

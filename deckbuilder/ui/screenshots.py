@@ -70,7 +70,8 @@ def take_screenshots(make_window: MakeWindow, folder: Path) -> int:
         # A new window for each, as a user opens it: nothing is left from the one before.
         with TemporaryDirectory(ignore_cleanup_errors=True) as data:
             window = make_window(application, Path(data))
-            window.services.theme.choose(mode=mode, scale=scale)
+            # Nothing is on its way while a picture is taken, however slow the machine is.
+            window.services.theme.choose(mode=mode, scale=scale, is_calm=True)
             window.resize(size)
             window.show()
             count += _take(application, window, folder, variant, is_full=size == SIZES[0])

@@ -146,6 +146,7 @@ class Tabletop(Generic[G]):
         concession: The answer with which a seat concedes, at any time.
         steppers: The numbers of a card, or without one of a player, that can be changed by hand.
         worded: What a tool does with a player's own words, for a seat and a card.
+        area_number: What stands for a player's area in the place of a card; -1 for nothing.
         dropped: What it means by hand to drop a card on a seat's zone, at a place in it.
         laid_on: What it means by hand to lay a card on another one.
     """
@@ -172,6 +173,7 @@ class Tabletop(Generic[G]):
     concession: Callable[[int], Option]
     steppers: Callable[[G, int, int], Sequence[Stepper]] = lambda _game, _seat, _piece: ()
     worded: Callable[[G, str, int, int, str], Choice | None] = lambda *_given: None
+    area_number: Callable[[G, int, str], int] = lambda *_given: -1
     dropped: Callable[[G, int, int, str, int], Choice | None] = lambda *_given: None
     laid_on: Callable[[G, int, int], Choice | None] = lambda *_given: None
 

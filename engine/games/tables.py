@@ -10,7 +10,8 @@ from engine.games import GAMES, PLUGINS, UnplayableGameError, play_kit, playable
 from engine.games.kits import DeckTable, Tabletop
 from engine.language.reading.cache import ReadText
 from engine.readings import Readings
-from engine.sandbox.declaration import usual_table
+from engine.sandbox.arrangement import arranged
+from engine.sandbox.declaration import FreeTable, usual_table
 from engine.sandbox.kit import FreeKit, kit_of
 from engine.tabletop.forecast import TEMPLATES as FORECASTS
 
@@ -34,11 +35,19 @@ def _words_of(tabletop: Tabletop[Any]) -> set[str]:
     return {*tabletop.templates(), *layout.phases, layout.waiting} | zones | moves
 
 
-def free_kit(game_id: GameId) -> FreeKit:
-    """Return the table at which decks of a game are played by hand, without rules."""
+def free_table(game_id: GameId) -> FreeTable:
+    """Return a game's table without rules as the game declares it."""
     plugin = PLUGINS[game_id]
     load = plugin.load_free_table
-    return kit_of(plugin.game, load() if load is not None else usual_table(plugin.game))
+    return load() if load is not None else usual_table(plugin.game)
+
+
+def free_kit(game_id: GameId, areas: str = "") -> FreeKit:
+    """Return the table at which decks of a game are played by hand, without rules.
+
+    `areas` is how players have arranged it, as `write_plan` writes it; empty for the game's own.
+    """
+    return kit_of(PLUGINS[game_id].game, arranged(free_table(game_id), areas))
 
 
 def table_for(

@@ -37,8 +37,13 @@ REVEAL: Final = 220  # card
 COPY: Final = 221  # card: a token like it
 MULLIGAN: Final = 222  # seat: the hand into the deck, shuffled, and as many drawn
 CONCEDE: Final = 223  # seat
+ARROW: Final = 224  # card, the card it points at: drawn, or taken away again
+OUT: Final = 225  # card: out of the game
+DONE: Final = 226  # which of what was announced is done
 
-NOTE, TOKEN, NAMED_COUNTER, NAMED_WORD = "note", "token", "counter", "word"
+NOTE, TOKEN, NAMED_COUNTER, NAMED_WORD, WAIT = "note", "token", "counter", "word", "wait"
+# Notes on an area are on its number below this one; above it are players.
+AREA_NOTES: Final = -100
 MOST: Final = 99_999
 MOST_DICE: Final = 20
 LONGEST: Final = 200
@@ -151,6 +156,14 @@ def _control(game: FreeState, act: Act) -> bool:
     return in_row and game.is_row(game.zone[act[1]]) and 0 <= act[2] < game.seating.count
 
 
+def _arrow(game: FreeState, act: Act) -> bool:
+    return act[1] != act[2] and all(is_card(game, each) for each in act[1:])
+
+
+def _waits(game: FreeState, act: Act) -> bool:
+    return 0 <= act[1] < len(game.waiting)
+
+
 # --- what they do ---------------------------------------------------------------------------------
 
 
@@ -240,7 +253,7 @@ def _do_discard(game: FreeState, act: Act) -> None:
 
 
 def _do_look(game: FreeState, act: Act) -> None:
-    aside = game.zone_number(act[1] // game.layout.width, ASIDE)
+    aside = game.zone_number(game.seat_of_zone(act[1]), ASIDE)
     seen = tuple(reversed(game.zones[act[1]][-act[2] :]))
     for number in seen:
         game.put(number, aside)
@@ -271,7 +284,7 @@ def _make(game: FreeState, card: FreeCard, zone: int) -> int:
     count = len(game.book.cards)
     if card not in game.extra:
         game.extra = (*game.extra, card)
-    seat = zone // game.layout.width
+    seat = game.seat_of_zone(zone)
     number = game.add_object(count + game.extra.index(card), seat, zone)
     game.tokens |= {number}
     return number
@@ -303,6 +316,25 @@ def _do_concede(game: FreeState, act: Act) -> None:
     game.concede(act[1])
 
 
+def _do_arrow(game: FreeState, act: Act) -> None:
+    pair = (act[1], act[2])
+    known = tuple(each for each in game.arrows if each != pair)
+    game.arrows = known if known != game.arrows else (*known, pair)
+
+
+def _do_out(game: FreeState, act: Act) -> None:
+    """Take a card out of the game, with all that lies with it."""
+    for child in tuple(game.held.get(act[1], ())):
+        _do_out(game, (OUT, child))
+    game.untie(act[1])
+    game.relocate(act[1], NOWHERE)
+    game.clear(act[1])
+
+
+def _do_done(game: FreeState, act: Act) -> None:
+    game.waiting = game.waiting[: act[1]] + game.waiting[act[1] + 1 :]
+
+
 Check = Callable[[FreeState, Act], bool]
 Do = Callable[[FreeState, Act], None]
 _ACTS: Final[dict[int, tuple[int, Check, Do]]] = {
@@ -329,6 +361,9 @@ _ACTS: Final[dict[int, tuple[int, Check, Do]]] = {
     COPY: (2, _card, _do_copy),
     MULLIGAN: (2, _seat, _do_mulligan),
     CONCEDE: (2, _seat, _do_concede),
+    ARROW: (3, _arrow, _do_arrow),
+    OUT: (2, _card, _do_out),
+    DONE: (2, _waits, _do_done),
 }
 
 
@@ -352,9 +387,12 @@ def _worded(game: FreeState, choice: str) -> Worded | None:
 
 def _has_place(game: FreeState, kind: str, number: int, text: str) -> bool:
     """Whether a card or a player takes such an act: notes and tokens belong to players, too."""
+    if number <= AREA_NOTES:
+        return kind == NOTE and AREA_NOTES - number < game.layout.count
     if number < 0:
-        return kind in (NOTE, TOKEN) and -game.seating.count <= number
-    return kind != TOKEN and is_card(game, number) and bool(text or kind == NOTE)
+        is_said = kind in (NOTE, TOKEN) or (kind == WAIT and bool(text))
+        return is_said and -game.seating.count <= number
+    return kind not in (TOKEN, WAIT) and is_card(game, number) and bool(text or kind == NOTE)
 
 
 def _is_number(text: str) -> bool:
@@ -373,6 +411,10 @@ def _do_token(game: FreeState, side: int, _amount: int, name: str) -> None:
     game.result = (_make(game, card, _first_row(game, -1 - side)),)
 
 
+def _do_wait(game: FreeState, side: int, _amount: int, text: str) -> None:
+    game.waiting = (*game.waiting, (-1 - side, text))
+
+
 def _do_named_counter(game: FreeState, number: int, amount: int, name: str) -> None:
     _add(game, number, name, amount)
 
@@ -386,4 +428,5 @@ _WORDED: Final[dict[str, Callable[[FreeState, int, int, str], None]]] = {
     TOKEN: _do_token,
     NAMED_COUNTER: _do_named_counter,
     NAMED_WORD: _do_named_word,
+    WAIT: _do_wait,
 }

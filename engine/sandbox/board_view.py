@@ -3,8 +3,20 @@
 from collections.abc import Iterator
 
 from engine.kernel.state.zones import Sight
+from engine.sandbox.acts import AREA_NOTES
 from engine.sandbox.state import ATTACHED, UNDER, FreeState
-from engine.tabletop.board import BoardView, Figure, Level, Marker, Phrase, Piece, Side, Viewer
+from engine.tabletop.board import (
+    Arrow,
+    BoardView,
+    Figure,
+    Level,
+    Marker,
+    Phrase,
+    Piece,
+    Side,
+    Viewer,
+    Waiting,
+)
 from engine.tabletop.closeup import Closeup, Effect, Grant, Value
 
 _BY_HAND = "by hand"
@@ -32,19 +44,26 @@ def may_see(game: FreeState, viewer: Viewer, number: int) -> bool:
     if zone < 0:
         return False
     sight = game.layout.spec(zone).sight
-    return sight is Sight.ALL or (sight is Sight.TEAM and zone // game.layout.width in viewer.sees)
+    return sight is Sight.ALL or (sight is Sight.TEAM and game.seat_of_zone(zone) in viewer.sees)
 
 
 def view_board(game: FreeState, viewer: Viewer) -> BoardView:
     """Return the board as the players see it whose hidden cards may be named."""
     return BoardView(
         sides=tuple(_side(game, viewer, seat) for seat in range(game.seating.count)),
-        stack=(),
+        stack=tuple(_waiting(each) for each in reversed(game.waiting)),
         turn=game.turn,
         active_team=game.seating.team_of[game.active],
         phase=game.phase,
         outcome=_outcome(game, viewer),
+        arrows=tuple(Arrow(*each) for each in game.arrows),
     )
+
+
+def _waiting(announced: tuple[int, str]) -> Waiting:
+    """Return what somebody announced in the list of what waits."""
+    seat, text = announced
+    return Waiting(Piece(-1, "", "", seat, seat, name=text), text, "", seat)
 
 
 def _side(game: FreeState, viewer: Viewer, seat: int) -> Side:
@@ -68,7 +87,16 @@ def _side(game: FreeState, viewer: Viewer, seat: int) -> Side:
         },
         prices={},
         states={},
+        notes=_notes(game, seat),
     )
+
+
+def _notes(game: FreeState, seat: int) -> dict[str, str]:
+    """Return what was written on a player's areas, and on the player under no area."""
+    areas = {each.id: game.notes.get(AREA_NOTES - game.zone_number(seat, each.id), "")
+             for each in game.free.shown_areas}  # fmt: skip
+    found = {"": game.notes.get(-1 - seat, ""), **areas}
+    return {spot: text for spot, text in found.items() if text}
 
 
 def _seen(game: FreeState, viewer: Viewer, number: int) -> Piece:
@@ -169,7 +197,7 @@ def _values(game: FreeState, number: int) -> tuple[Value, ...]:
 
 def _is_own_deck(game: FreeState, viewer: Viewer, number: int) -> bool:
     zone = game.zone[number]
-    return zone >= 0 and zone // game.layout.width in viewer.sees and number not in game.sights
+    return zone >= 0 and game.seat_of_zone(zone) in viewer.sees and number not in game.sights
 
 
 def _outcome(game: FreeState, viewer: Viewer) -> Phrase | None:

@@ -29,7 +29,9 @@ _TEMPLATES: Final = (
     "{player}: revealed {card}", "{player}: made the token {card}",
     "{player}: put the hand back and drew {count} cards", "{player}: conceded",
     "Note on {card}: {text}", "Note of {player}: {text}", "Note taken off",
-    "{player}: opening hand of {count} cards",
+    "{player}: opening hand of {count} cards", "Note on {zone} of {player}: {text}",
+    "Arrow: {card} › {host}", "Arrow taken away: {card} › {host}", "{card}: out of the game",
+    "{player} announces: {text}", "Done: {text}",
 )  # fmt: skip
 
 
@@ -86,8 +88,7 @@ class _Told:
         return self.viewer.name(seat)
 
     def area(self, zone: int) -> Phrase:
-        area = self.after.free.all_areas[zone % self.after.layout.width]
-        return Phrase(area.title)
+        return Phrase(self.after.area_of_zone(zone).title)
 
     @property
     def result(self) -> tuple[int, ...]:
@@ -104,9 +105,9 @@ def _moved(told: _Told, number: int, zone: int, _position: int) -> Happening:
         return _line("{card} to {new}", **values)
     if old == zone:
         return _line("{card}: moved in {new}", **values)
-    width = told.after.layout.width
-    if old // width != zone // width:
-        player = told.seat(zone // width)
+    seat = told.after.seat_of_zone(zone)
+    if told.after.seat_of_zone(old) != seat:
+        player = told.seat(seat)
         return _line("{card} of {player}: {old} to {new}", old=told.area(old),
                      player=player, **values)  # fmt: skip
     return _line("{card}: {old} to {new}", old=told.area(old), **values)
@@ -180,7 +181,7 @@ def _drawn(told: _Told, seat: int, _count: int) -> Happening:
 
 
 def _shuffled(told: _Told, zone: int) -> Happening:
-    player = told.seat(zone // told.after.layout.width)
+    player = told.seat(told.after.seat_of_zone(zone))
     return _line("{player}: shuffled {zone}", player=player, zone=told.area(zone))
 
 
@@ -192,7 +193,7 @@ def _discarded(told: _Told, seat: int, _zone: int) -> Happening:
 
 
 def _looked(told: _Told, zone: int, _count: int) -> Happening:
-    seat = zone // told.after.layout.width
+    seat = told.after.seat_of_zone(zone)
     if seat in told.viewer.sees:
         return _line("{player}: looked at the top, {cards}", player=told.seat(seat),
                      cards=told.names())  # fmt: skip
@@ -241,6 +242,20 @@ def _conceded(told: _Told, seat: int) -> Happening:
     return _line("{player}: conceded", player=told.seat(seat))
 
 
+def _pointed(told: _Told, number: int, host: int) -> Happening:
+    is_drawn = (number, host) in told.after.arrows
+    template = "Arrow: {card} › {host}" if is_drawn else "Arrow taken away: {card} › {host}"
+    return _line(template, card=told.name(number), host=told.name(host))
+
+
+def _taken_out(told: _Told, number: int) -> Happening:
+    return _line("{card}: out of the game", card=told.name(number))
+
+
+def _done(told: _Told, which: int) -> Happening:
+    return _line("Done: {text}", text=told.before.waiting[which][1])
+
+
 _TELLERS: Final[dict[int, Callable[..., Happening]]] = {
     acts.MOVE: _moved,
     acts.TURN: _turned,
@@ -265,6 +280,9 @@ _TELLERS: Final[dict[int, Callable[..., Happening]]] = {
     acts.COPY: _copied,
     acts.MULLIGAN: _redrawn,
     acts.CONCEDE: _conceded,
+    acts.ARROW: _pointed,
+    acts.OUT: _taken_out,
+    acts.DONE: _done,
 }
 
 
@@ -277,8 +295,19 @@ def _worded(game: FreeGame, after: FreeGame, viewer: Viewer, option: str) -> Hap
         return _counters(told, at, text, int(amount))
     if kind == acts.NAMED_WORD:
         return _worded_card(told, at, text, int(amount))
+    if kind == acts.WAIT:
+        return _line("{player} announces: {text}", player=told.seat(-1 - at), text=text)
+    return _noted(told, at, text)
+
+
+def _noted(told: _Told, at: int, text: str) -> Happening:
+    """Tell of a note on a card, an area or a player."""
     if not text:
         return _line("Note taken off")
-    if at < 0:
+    if at >= 0:
+        return _line("Note on {card}: {text}", card=told.name(at), text=text)
+    if at > acts.AREA_NOTES:
         return _line("Note of {player}: {text}", player=told.seat(-1 - at), text=text)
-    return _line("Note on {card}: {text}", card=told.name(at), text=text)
+    zone = acts.AREA_NOTES - at
+    return _line("Note on {zone} of {player}: {text}", zone=told.area(zone), text=text,
+                 player=told.seat(told.after.seat_of_zone(zone)))  # fmt: skip

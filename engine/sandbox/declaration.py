@@ -33,6 +33,13 @@ class Area:
     covered: bool = False
 
 
+# What players may add to a table; shape, line and name are theirs.
+EXTRA = tuple(
+    Area(f"extra{number}", f"Area {number}", Shape.ROW, "add", 3, 2, Form.LOW)
+    for number in range(1, 5)
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """A number that is printed on cards and shown on the table."""
@@ -65,6 +72,8 @@ class FreeTable:
         opening: How many cards are drawn before the first turn.
         counters: What is put on cards; the first is damage.
         deck: What the pile is called that one draws from.
+        extra: Areas that players may add; every table has their zones.
+        order: The areas that are shown, by id and as they come; empty for all but `extra`.
     """
 
     areas: tuple[Area, ...]
@@ -77,7 +86,10 @@ class FreeTable:
     counters: tuple[str, ...] = ("damage", "counter")
     keywords: tuple[str, ...] = ()
     deck: str = "Deck"
+    extra: tuple[Area, ...] = EXTRA
+    order: tuple[str, ...] = ()
     all_areas: tuple[Area, ...] = field(init=False)
+    width: int = field(init=False)
 
     def __post_init__(self) -> None:
         """Add what every table has."""
@@ -86,7 +98,19 @@ class FreeTable:
         hand = Area(HAND, "Hand", Shape.HAND, "hand", sight=Sight.TEAM)
         rows = tuple(each for each in self.areas if each.shape is not Shape.PILE)
         piles = tuple(each for each in self.areas if each.shape is Shape.PILE)
-        object.__setattr__(self, "all_areas", (*rows, deck, *piles, aside, hand))
+        usual = (*rows, deck, *piles, aside, hand)
+        object.__setattr__(self, "width", len(usual))
+        object.__setattr__(self, "all_areas", (*usual, *self.extra))
+
+    @property
+    def shown_areas(self) -> tuple[Area, ...]:
+        """The areas that are on the table, in their order."""
+        usual = self.all_areas[: self.width]
+        if not self.order:
+            return usual
+        by_id = {each.id: each for each in self.all_areas}
+        placed = [by_id[each] for each in self.order]
+        return (*placed, *(each for each in usual if each.id not in self.order))
 
     def number(self, area_id: str) -> int:
         """Return the number of an area within a player's zones."""
@@ -112,9 +136,10 @@ def usual_table(game: Game) -> FreeTable:
 
 
 def zones_of(table: FreeTable, seats: int) -> Layout:
-    """Return the zones of a table."""
-    own = tuple(ZoneSpec(each.id, each.sight, shape=BAG) for each in table.all_areas)
-    return Layout(own, (), seats)
+    """Return the zones of a table; those of areas that may be added come behind all others."""
+    specs = [ZoneSpec(each.id, each.sight, shape=BAG) for each in table.all_areas]
+    own, extra = specs[: table.width], specs[table.width :]
+    return Layout(tuple(own), tuple(extra) * seats, seats)
 
 
 def layout_of(table: FreeTable) -> BoardLayout:
@@ -123,13 +148,14 @@ def layout_of(table: FreeTable) -> BoardLayout:
         leader=None,
         spots=tuple(
             Spot(
-                each.id, at, each.title, each.shape, each.icon, each.places,
+                each.id, table.number(each.id), each.title, each.shape, each.icon, each.places,
                 is_ordered=each.sight is not Sight.NOBODY, line=each.line, form=each.form,
             )
-            for at, each in enumerate(table.all_areas)
+            for each in table.shown_areas
         ),
         gauges=tuple(Gauge(e.id, e.title, e.icon, Dial.NUMBER, e.tone) for e in table.purses),
         abilities=(),
         phases=table.phases,
         verbs=(),
+        waiting="Waiting",
     )  # fmt: skip

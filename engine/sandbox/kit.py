@@ -114,6 +114,7 @@ def _tabletop(table: FreeTable) -> Tabletop[FreeGame]:
         concession=lambda seat: (acts.CONCEDE, seat),
         steppers=tools.steppers,
         worded=tools.worded,
+        area_number=tools.area_number,
         dropped=tools.dropped,
         laid_on=tools.laid_on,
     )
@@ -142,3 +143,4 @@ def templates(table: FreeTable) -> Iterator[str]:
     yield from board_view.templates()
     yield from (table.turned, *table.counters, str(_ASKED), str(_NEXT))
     yield from (each.title for each in table.figures)
+    yield from (each.title for each in table.extra)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Self
 from engine.kernel.state.seats import Seating
 from engine.kernel.state.table import NOWHERE, Outcome, Table
 from engine.sandbox.cards import CardBook, FreeCard
-from engine.sandbox.declaration import DECK, HAND, FreeTable, zones_of
+from engine.sandbox.declaration import DECK, HAND, Area, FreeTable, zones_of
 from engine.tabletop.layout import Shape
 
 # How a card belongs to another one.
@@ -35,12 +35,14 @@ class FreeState(Table):
         purses: The numbers of each seat, in the order of the table's purses.
         tokens: The cards that were made on the table.
         extra: The cards that players thought of; their definitions come after the book's.
+        arrows: What was drawn this turn, from one card to another.
+        waiting: What was announced and is not done yet: by whom, in their words.
         result: What the act that was done last brought about: a die's face, cards drawn.
     """
 
     __slots__ = (
-        "active", "book", "changes", "conceded", "counters", "extra", "free", "keywords", "notes",
-        "phase", "purses", "result", "stacks", "tokens", "turn", "turned",
+        "active", "arrows", "book", "changes", "conceded", "counters", "extra", "free", "keywords",
+        "notes", "phase", "purses", "result", "stacks", "tokens", "turn", "turned", "waiting",
     )  # fmt: skip
 
     def __init__(self, free: FreeTable, book: CardBook, seating: Seating, seed: int) -> None:
@@ -56,6 +58,8 @@ class FreeState(Table):
         self.purses = [[each.start for each in free.purses] for _ in range(seating.count)]
         self.tokens: frozenset[int] = frozenset()
         self.conceded: frozenset[int] = frozenset()
+        self.arrows: tuple[tuple[int, int], ...] = ()
+        self.waiting: tuple[tuple[int, str], ...] = ()
         self.result: tuple[int, ...] = ()
         self.stacks: list[list[Any]] = [[]]
 
@@ -69,7 +73,26 @@ class FreeState(Table):
 
     def zone_number(self, seat: int, area_id: str) -> int:
         """Return the number of a player's area."""
-        return seat * self.layout.width + self.free.number(area_id)
+        return self._zone(seat, self.free.number(area_id))
+
+    def _zone(self, seat: int, area: int) -> int:
+        """Return the number of a player's area by its own; added ones come behind all others."""
+        width, extra = self.layout.width, len(self.free.extra)
+        if area < width:
+            return seat * width + area
+        return self.seating.count * width + seat * extra + area - width
+
+    def seat_of_zone(self, zone: int) -> int:
+        """Return whose an area is."""
+        width, usual = self.layout.width, self.seating.count * self.layout.width
+        return zone // width if zone < usual else (zone - usual) // len(self.free.extra)
+
+    def area_of_zone(self, zone: int) -> Area:
+        """Return which area a zone is."""
+        width, usual = self.layout.width, self.seating.count * self.layout.width
+        if zone < usual:
+            return self.free.all_areas[zone % width]
+        return self.free.extra[(zone - usual) % len(self.free.extra)]
 
     def value(self, number: int, figure: int) -> int:
         """Return a number of a card as it is now."""
@@ -82,6 +105,7 @@ class FreeState(Table):
     def next_turn(self) -> None:
         """Let the next player have the turn; what was for this turn ends."""
         self.changes = tuple(each for each in self.changes if each.turn != self.turn)
+        self.arrows = ()
         self.turn += 1
         self.phase = 0
         self.active = (self.active + 1) % self.seating.count
@@ -99,13 +123,15 @@ class FreeState(Table):
         other.notes = dict(self.notes)
         other.purses = [each[:] for each in self.purses]
         other.conceded, other.result = self.conceded, self.result
+        other.arrows, other.waiting = self.arrows, self.waiting
         other.stacks = [[]]
         return other
 
     def key(self) -> int:
         """Return a hash of everything that matters."""
         marks = (sorted(self.counters.items()), self.changes, sorted(self.keywords.items()))
-        said = (sorted(self.notes.items()), self.purses, sorted(self.turned), self.conceded)
+        said = (sorted(self.notes.items()), self.purses, sorted(self.turned), self.conceded,
+                self.arrows, self.waiting)  # fmt: skip
         tied = (sorted(self.hosts.items()), sorted(self.sights.items()), self.random)
         whole = (self.zones, self.controller, self.turn, self.phase, marks, said, tied, self.extra)
         return int.from_bytes(hashlib.sha256(repr(whole).encode()).digest()[:8], "big")
@@ -126,7 +152,7 @@ class FreeState(Table):
         was_covered = self.sights.get(number)
         is_row = self.is_row(zone)
         self.relocate(number, zone, position)
-        self.controller[number] = zone // self.layout.width if is_row else self.owner[number]
+        self.controller[number] = self.seat_of_zone(zone) if is_row else self.owner[number]
         if is_row and was_covered is not None:
             self.cover(number, was_covered)
         if not is_row:
@@ -139,11 +165,11 @@ class FreeState(Table):
 
     def zone_of_kind(self, seat: int, zone: int) -> int:
         """Return the area of a player that is like another one."""
-        return seat * self.layout.width + zone % self.layout.width
+        return self.zone_number(seat, self.area_of_zone(zone).id)
 
     def is_row(self, zone: int) -> bool:
         """Whether cards lie in the open there, one beside the other."""
-        area = self.free.all_areas[zone % self.layout.width]
+        area = self.area_of_zone(zone)
         return area.shape in (Shape.ROW, Shape.PLACE)
 
     def clear(self, number: int) -> None:
@@ -153,6 +179,7 @@ class FreeState(Table):
         self.keywords = {key: on for key, on in self.keywords.items() if key[0] != number}
         self.changes = tuple(each for each in self.changes if each.number != number)
         self.notes.pop(number, None)
+        self.arrows = tuple(each for each in self.arrows if number not in each)
 
     def lay_with(self, number: int, host: int, link: int) -> None:
         """Attach a card to another one, or put it under it."""

@@ -17,11 +17,13 @@ TOOLS: Final = (
     Tool("flip", "Flip", "flip", "F", is_quick=True, is_of_player=False),
     Tool("counter", "Counter", "counter", "C", is_quick=True, is_of_player=False),
     Tool("damage", "Damage", "damage", "X", is_quick=True, is_of_player=False),
-    Tool("keyword", "Keyword", "add", "", is_of_player=False),
+    Tool("arrow", "Arrow", "attack", "Y", is_quick=True, is_of_player=False, is_aimed=True),
+    Tool("keyword", "Keyword", "add", "K", is_of_player=False),
     Tool("attach", "Attach to", "attach", "A", is_of_player=False),
-    Tool("under", "Put under", "under", "", is_of_player=False),
+    Tool("under", "Put under", "under", "Shift+A", is_of_player=False),
     Tool("control", "Control", "swap", "", is_of_player=False),
     Tool("move", "Move to", "right", "V", is_of_player=False),
+    Tool("out", "Out of the game", "void", "Del", is_of_player=False),
     Tool("copy", "Copy as a token", "token", "", is_of_player=False),
     Tool("reveal", "Reveal", "eye", "", is_of_player=False),
     Tool("note", "Note", "note", "N", asks="Note"),
@@ -37,6 +39,8 @@ TOOLS: Final = (
     Tool("coin", "Coin", "coin", "", is_of_card=False),
     Tool("phase", "Phase", "timer", "P", is_of_card=False),
     Tool("purse", "Numbers", "add", "", is_of_card=False),
+    Tool("wait", "Announce", "timer", "", is_of_card=False, asks="What is announced"),
+    Tool("done", "Done", "legal", "", is_of_card=False),
 )
 NUMBERS: Final[Mapping[str, Sequence[str]]] = {
     "counter": ("Counters",),
@@ -61,7 +65,8 @@ def templates() -> Iterator[str]:
         "Draw {count}", "Look at {count} of {zone}", "{card} to the hand", "Shuffle {zone}",
         "Turn everything back", "Discard a card at random: {zone}", "Hand back, as many drawn",
         "{count} dice with {sides} sides", "Throw a coin", "{purse} {amount}", "Next turn",
-        "As printed", "damage", "counter", "Your move by hand",
+        "As printed", "damage", "counter", "Your move by hand", "To {card}",
+        "{card} out of the game", "Done: {text}",
     )  # fmt: skip
 
 
@@ -94,11 +99,17 @@ def numbered_choice(
 
 def worded(game: FreeGame, tool: str, seat: int, piece: int, text: str) -> Choice | None:
     """Return what a tool does with a player's own words."""
-    on = piece if piece >= 0 and tool != "token" else -1 - seat
+    is_there = piece >= 0 or (piece <= acts.AREA_NOTES and tool == "note")
+    on = piece if is_there and tool not in ("token", "wait") else -1 - seat
     kind = {"note": acts.NOTE, "token": acts.TOKEN, "counter": acts.NAMED_COUNTER,
-            "keyword": acts.NAMED_WORD}[tool]  # fmt: skip
+            "keyword": acts.NAMED_WORD, "wait": acts.WAIT}[tool]  # fmt: skip
     option = acts.worded(kind, on, text, 1)
     return _of(option, "", piece) if acts.is_act(game, option) else None
+
+
+def area_number(game: FreeGame, seat: int, spot_id: str) -> int:
+    """Return what stands for an area where words are put on it."""
+    return acts.AREA_NOTES - game.zone_number(seat, spot_id)
 
 
 def is_tool_option(option: Option) -> bool:
@@ -188,6 +199,24 @@ def _keywords(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
         yield _of(option, "Take {word}" if has else "Give {word}", piece, word=word)
 
 
+def _arrows(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
+    for zone in range(game.layout.count):
+        for target in game.zones[zone] if game.is_row(zone) else ():
+            if target != piece and target not in game.sights:
+                option = (acts.ARROW, piece, target)
+                yield _of(option, "To {card}", piece, card=game.card(target).name)
+
+
+def _out(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
+    if piece >= 0 and piece not in game.sights:
+        yield _of((acts.OUT, piece), "{card} out of the game", piece, card=game.card(piece).name)
+
+
+def _done(game: FreeGame, _seat: int, _piece: int) -> Iterator[Choice]:
+    for at, (_, text) in enumerate(game.waiting):
+        yield _of((acts.DONE, at), "Done: {text}", text=text)
+
+
 def _hosts(act: int, template: str) -> "Offer":
     def offer(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
         for zone in range(game.layout.count):
@@ -215,7 +244,7 @@ def _moves(game: FreeGame, _seat: int, piece: int) -> Iterator[Choice]:
     if piece < 0:
         return
     owner = game.owner[piece]
-    for area in game.free.all_areas:
+    for area in game.free.shown_areas:
         zone, title = game.zone_number(owner, area.id), Phrase(area.title)
         if area.id == ASIDE:
             continue
@@ -245,7 +274,7 @@ def _draw(_game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
 
 
 def _piles(game: FreeGame, seat: int) -> Iterator[tuple[int, Phrase]]:
-    for area in game.free.all_areas:
+    for area in game.free.shown_areas:
         if area.shape is Shape.PILE and area.id != ASIDE:
             yield game.zone_number(seat, area.id), Phrase(area.title)
 
@@ -316,6 +345,9 @@ _OFFERS: Final[dict[str, Offer]] = {
     "flip": _flip,
     "counter": _counters(1),
     "damage": _counters(0),
+    "arrow": _arrows,
+    "out": _out,
+    "done": _done,
     "keyword": _keywords,
     "attach": _hosts(acts.ATTACH, "Attach to {card}"),
     "under": _hosts(acts.BENEATH, "Put under {card}"),

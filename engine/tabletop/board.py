@@ -184,6 +184,7 @@ class Side:
         texts: What the leader's abilities do, by id, as its card says it.
         states: What is true of a whole zone, by spot id: “Closed until your next turn”.
         done: What the player has done that comes once a turn: “Attacked”.
+        notes: What somebody wrote on zones, by spot id; on the player under an empty one.
     """
 
     seat: int
@@ -196,6 +197,7 @@ class Side:
     texts: Mapping[str, str] = field(default_factory=dict)
     states: Mapping[str, Phrase] = field(default_factory=dict)
     done: tuple[Phrase, ...] = ()
+    notes: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def leader(self) -> Piece | None:

@@ -13,6 +13,7 @@ class Tool:
         is_quick: Of a card it does the first of its choices at once.
         is_of_card: It is offered for a card.
         is_of_player: It is offered without one, for a player.
+        is_aimed: It needs another card, which is chosen from a list, however quick it is.
         asks: What is asked for where it takes a player's own words; empty where it takes none.
     """
 
@@ -24,6 +25,7 @@ class Tool:
     is_of_card: bool = True
     is_of_player: bool = True
     asks: str = ""
+    is_aimed: bool = False
 
 
 @value

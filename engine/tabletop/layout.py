@@ -70,7 +70,7 @@ class Gauge:
 
     Attributes:
         tone: The colour of its marks, as themes name it.
-        used: What is said of what is used up, with {count} in it: “active, {count} exhausted”.
+        used: What is said about what is used up, with {count} in it: “active, {count} exhausted”.
         pile: The spot whose cards it counts, which a click on it opens; empty for none.
     """
 

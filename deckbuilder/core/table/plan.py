@@ -40,6 +40,7 @@ class TablePlan:
         level: How strong the searching pilot is.
         teams: How many teams there are; 0 for two.
         readings: How open questions of play are settled, where not as usual.
+        areas: How the areas of a table without rules are arranged; empty for the game's own.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -48,6 +49,7 @@ class TablePlan:
     level: Level = Level.STEADY
     teams: int = 0
     readings: Readings = field(default_factory=dict)
+    areas: str = ""
 
     @property
     def people(self) -> frozenset[int]:

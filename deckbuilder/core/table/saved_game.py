@@ -31,6 +31,7 @@ SUFFIX = ".game"
 # Says in a saved game that it was played by hand.
 FREE = "free"
 LONGEST_NAME = 60
+LONGEST_AREAS = 4_000
 
 
 def write_game(session: TableSession) -> str:
@@ -50,6 +51,8 @@ def write_game(session: TableSession) -> str:
     if session.seated.is_free:
         document["table"] = FREE
         document["teams"] = plan.team_count
+        if plan.areas:
+            document["areas"] = plan.areas
     if session.seated.scenario:
         document["scenario"] = session.seated.scenario
     else:
@@ -137,7 +140,10 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
         raise TableError("The saved game is damaged: its seed cannot be read.")
     level = saved_level(document)
     readings = saved_readings(document)
-    return TablePlan(tuple(seats), seed, first, level, teams, readings)
+    areas = document.get("areas", "")
+    if not isinstance(areas, str) or len(areas) > LONGEST_AREAS:
+        raise TableError("The saved game is damaged: its areas cannot be read.")
+    return TablePlan(tuple(seats), seed, first, level, teams, readings, areas)
 
 
 def saved_readings(document: Mapping[str, object]) -> Readings:

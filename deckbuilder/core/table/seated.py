@@ -125,7 +125,7 @@ def seat_free(plan: TablePlan, catalog: Catalog) -> Seated:
     games = {seat.deck.game for seat in plan.seats}
     if len(games) != 1:
         raise TableError("Both decks have to be of the same game.")
-    kit = free_kit(games.pop())
+    kit = free_kit(games.pop(), plan.areas)
     sections = kit.game.played_sections
     if not any(seat.deck.entries(*sections) for seat in plan.seats):
         raise TableError("The deck is empty: add cards to it, then play it.")

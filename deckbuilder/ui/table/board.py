@@ -1,11 +1,13 @@
 """The board as it is played with mouse and keys."""
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picker import Denied
-from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
+from deckbuilder.ui.table.drag_marks import DragMarks
+from deckbuilder.ui.table.items import BoardItem, Key, PieceItem, rect_of
 from deckbuilder.ui.table.keyed_board import PRESSED, KeyedBoard
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_art import PieceArt
@@ -20,15 +22,45 @@ DRAGGED = 0.8
 
 
 class TableBoard(KeyedBoard):
-    """The board with the pointer: hovering, clicking, dragging."""
+    """The board with the pointer: hovering, clicking, dragging.
+
+    Attributes:
+        asked_spot: The zone whose menu was asked for last; empty for a card or a player.
+    """
+
+    asked_spot = ""
 
     def __init__(
         self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, layout, art, parent)
         self._dragged_over: Key | None = None
+        self._marks = DragMarks(theme, self.scene())
         self._hover_timer = QTimer(self, singleShot=True, interval=HOVER_WAIT)
         self._hover_timer.timeout.connect(self._explain_hover)
+
+    def hand_room(self) -> QRect | None:
+        """Return what the cards of the hand leave at their right; None without a hand."""
+        where, shown = self._arrangement, self._shown
+        if where is None or shown is None or not where.has_hand:
+            return None
+        left = self.horizontalScrollBar().value() / self.transform().m11()
+        hand, places = (
+            where.seen_from(left).hand,
+            where.seen_from(left).hand_places(len(shown.order)),
+        )
+        start = places[-1].right + GAP if places else hand.x
+        room = QRectF(start, hand.y, hand.right - start, hand.height)
+        return self.mapFromScene(room).boundingRect()
+
+    def area_at(self, point: QPoint) -> QRectF | None:
+        """Return all of the zone that a point lies at; None for none."""
+        found, where = self.spot_at(point), self._arrangement
+        if found is None or where is None:
+            return None
+        boxes = where.seats[found.seat]
+        area = boxes.areas.get(found.spot) or boxes.piles.get(found.spot) or where.hand
+        return rect_of(area)
 
     def _key_at(self, point: QPoint) -> Key | None:
         for item in self.items(point):
@@ -135,6 +167,7 @@ class TableBoard(KeyedBoard):
         key = self._focus if is_by_key else self._key_at(event.pos())
         card = int(str(key[1])) if key is not None and key[0] == "piece" else -1
         seat = int(str(key[1])) if key is not None and key[0] in ("seat", "slot", "pile") else -1
+        self.asked_spot = str(key[2]) if key is not None and key[0] in ("slot", "pile") else ""
         place = self.items_by_key[key].place.center() if key is not None else None
         at = self.mapFromScene(place) if is_by_key and place is not None else event.pos()
         self.tools_asked.emit(card, seat, self.viewport().mapToGlobal(at))
@@ -181,11 +214,14 @@ class TableBoard(KeyedBoard):
             if not self._is_dragging:
                 self._is_dragging = True
                 self.pointed_at.emit(-1)  # the large card would lie over where it is dropped
+                self._marks.begin(item.place, item.piece.name if item.piece is not None else "")
                 self._show_states()
             item.setOpacity(DRAGGED)
             item.setZValue(30)
             item.setPos(self.mapToScene(point) - self.mapToScene(start))
             self._aim_dragged(int(str(key[1])), point)
+            if self.is_free:
+                self._marks.point_at(self.area_at(point))
 
     def _aim_dragged(self, piece: int, point: QPoint) -> None:
         """Say what dropping a card here would do."""
@@ -212,6 +248,7 @@ class TableBoard(KeyedBoard):
             item.setZValue(0)
             item.setPos(0, 0)
             self._is_dragging = False
+            self._marks.end()
             self._show_states()
             self._drop(key, point)
         elif self._key_at(point) == key:

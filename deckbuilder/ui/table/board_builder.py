@@ -39,7 +39,7 @@ KEYS_SHARE = 0.62
 WORDS_SHARE = 0.68
 # How wide a panel beside the hand is, and how high at least; in pixels at scale 1.
 SUM_LEAST, SUM_WIDEST, SUM_LOWEST = 300, 500, 96
-_NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow", "frame")
+_NEVER_FOCUSED = ("phases", "pass bar", "head", "panel", "arrow", "frame", "note")
 
 
 class BoardBuilder(SideBuilder):

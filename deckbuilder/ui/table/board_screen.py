@@ -373,7 +373,7 @@ class BoardScreen(QGraphicsView):
         kind = key[0]
         offers = self.picker.offers
         if self._is_dragging and self.is_free:
-            return kind in ("slot", "pile")
+            return False  # the area under the pointer is marked as a whole
         if self._is_dragging and self._pressed is not None:
             return self._takes_drop(key, int(str(self._pressed[0][1])))
         if kind == "piece":

@@ -108,7 +108,14 @@ class CardMenu(QFrame):
         for tool, choices in offers:
             made = bar_button(self._theme, speak(tool.title), tool.icon, "framed")
             made.setToolTip(f"{said(choices[0].words)} ({tool.key})" if tool.key else "")
-            made.clicked.connect(lambda _checked=False, choice=choices[0]: self._use(choice))
+            if tool.is_aimed:
+                made.clicked.connect(
+                    lambda _on=False, made=made, tool=tool, choices=choices: self._list(
+                        made, tool, choices, False
+                    )
+                )
+            else:
+                made.clicked.connect(lambda _on=False, choice=choices[0]: self._use(choice))
             self._keys[tool.key] = made
             cells.addWidget(made)
         cells.addStretch(1)
@@ -173,6 +180,8 @@ class CardMenu(QFrame):
         made = bar_button(self._theme, words, tool.icon)
         if tool.key:
             made.setToolTip(tool.key)
+            words = f"{words}  ({tool.key})"
+            made.setText(words)
         if tool.asks:
             made.clicked.connect(lambda: self._ask_words(tool.id))
         elif is_listed:
@@ -210,7 +219,9 @@ class CardMenu(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; the letters of the tools use them."""
-        made = self._keys.get(event.text().upper()) if event.text() else None
+        letter = "Del" if event.key() == Qt.Key.Key_Delete else event.text().upper()
+        is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        made = self._keys.get("Shift+" + letter if is_shifted else letter) if letter else None
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif made is not None:

@@ -44,6 +44,7 @@ from deckbuilder.ui.dialogs.framed_dialog import is_raised
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
+from deckbuilder.ui.table.area_keeper import keep_layouts
 from deckbuilder.ui.table.bar import chosen_level
 from deckbuilder.ui.table.deck_box import Decks
 from deckbuilder.ui.table.decks_at_hand import DecksAtHand, named
@@ -168,6 +169,8 @@ class TableGames(QObject):
 
     def _begin_free(self, plan: TablePlan, shelf: Shelf, why: str = "") -> bool:
         try:
+            areas = self._preferences.settings.layouts.get(shelf.game.id, "")
+            plan = replace(plan, areas=areas)
             seated = seat_free(plan, shelf.catalog)
         except TableError as error:
             self._messages.complain(str(error))
@@ -196,6 +199,7 @@ class TableGames(QObject):
             self.page.set_pace(pace_of(self._preferences.settings.pace))
             self.page.pace_chosen.connect(lambda name: self._preferences.choose(pace=name))
             keep_marks(self.page.answers, self._preferences)
+            keep_layouts(self.page.areas, self._preferences)
             self._pages.add(self.page)
             application = QCoreApplication.instance()
             assert application is not None

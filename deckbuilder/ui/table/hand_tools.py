@@ -40,7 +40,7 @@ class HandTools(QObject):
         self._session: TableSession | None = None
         self._seat, self._is_open = 0, False
         # The card and the player that the panel is open for.
-        self._piece, self._player = -1, 0
+        self._piece, self._player, self._spot = -1, 0, ""
         self.menu = CardMenu(theme, parent)
         sidebar.tools.tool_asked.connect(self._offer)
         sidebar.tools.tool_used.connect(self._on_used)
@@ -53,7 +53,7 @@ class HandTools(QObject):
         self.menu.used.connect(self._on_used)
         self.menu.closed.connect(self._take_focus_back)
         self.menu.numbers_asked.connect(lambda tool: self._ask(tool, self._piece))
-        self.menu.words_asked.connect(lambda tool: self._ask_words(tool, self._piece))
+        self.menu.words_asked.connect(self._ask_words_here)
 
     def follow(self, session: TableSession, seat: int, *, is_open: bool) -> None:
         """Work on a game for a player; nothing can be done while it is somebody else's decision."""
@@ -85,6 +85,7 @@ class HandTools(QObject):
         if piece >= 0 and not self._is_there(piece):
             return
         self._piece, self._player = piece, seat if seat >= 0 else self._seat
+        self._spot = self._board.asked_spot if piece < 0 else ""
         handful = self._handful()
         if handful.offers or handful.steppers:
             self._board.pointed_at.emit(-1)  # the large card would lie behind it
@@ -158,7 +159,9 @@ class HandTools(QObject):
         session = self._session
         if session is None or not self._is_open:
             return False
-        tool = next((e for e in session.tabletop.tools if e.key and e.key == letter), None)
+        keys = (letter, letter.removeprefix("Shift+"))  # Shift means nothing else there
+        tools = {each.key: each for each in session.tabletop.tools if each.key}
+        tool = next((tools[each] for each in keys if each in tools), None)
         if tool is None:
             return False
         on = piece if tool.is_of_card else -1
@@ -167,7 +170,7 @@ class HandTools(QObject):
         choices = session.tool_choices(tool.id, self._seat, on)
         if tool.asks:
             self._ask_words(tool.id, on)
-        elif choices and tool.is_quick:
+        elif choices and tool.is_quick and not tool.is_aimed:
             self._on_used(choices[0])
         elif choices:
             self._list(tool, choices)
@@ -209,17 +212,33 @@ class HandTools(QObject):
         else:
             self._on_used(choice)
 
+    def _ask_words_here(self, tool: str) -> None:
+        """Use a tool with words on what the panel is open for: a card, an area or a player."""
+        session = self._session
+        if self._piece < 0 and self._spot and session is not None:
+            area = session.tabletop.area_number(session.game, self._player, self._spot)
+            self._ask_words(tool, area)
+        else:
+            self._ask_words(tool, self._piece)
+
+    def _old_note(self) -> str:
+        """Return what is written already on the area that the panel is open for."""
+        session = self._session
+        notes = session.view().sides[self._player].notes if session is not None else {}
+        return notes.get(self._spot, "") if self._spot else ""
+
     def _ask_words(self, tool: str, piece: int = -1) -> None:
         """Use a tool with words of the player's own."""
         session = self._session
         if session is None or not self._is_open:
             return
         asked = next(each.asks for each in session.tabletop.tools if each.id == tool)
-        old = session.piece(piece).note if piece >= 0 else ""
+        old = session.piece(piece).note if piece >= 0 else self._old_note()
         words, is_given = QInputDialog.getText(self._parent, "Deckbuilder", speak(asked), text=old)
         if not is_given:
             return
-        choice = session.tabletop.worded(session.game, tool, self._seat, piece, words[:LONGEST])
+        seat = self._player if piece < 0 and self._piece < 0 else self._seat
+        choice = session.tabletop.worded(session.game, tool, seat, piece, words[:LONGEST])
         if choice is None:
             self.complained.emit(tr("These words cannot be used now."))
         else:

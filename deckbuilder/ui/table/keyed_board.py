@@ -121,6 +121,13 @@ class KeyedBoard(BoardScreen):
         if key[0] == "piece":
             self.looked_at.emit(self.focus_piece)
 
+    def focusNextPrevChild(self, is_next: bool) -> bool:
+        """See base class; while one aims, Tab goes from target to target."""
+        if self.picker.is_aiming:
+            self.focus_next(1 if is_next else -1)
+            return True
+        return super().focusNextPrevChild(is_next)
+
     def consider(self, key: Key | None) -> None:
         """Say what would be chosen by a click, where it is aimed at something on the board."""
         question = self.picker.question
@@ -405,11 +412,17 @@ class KeyedBoard(BoardScreen):
                 self._focus_opponent()
         elif letter == "Z":
             self.announce(self.spoken())
-        elif self.is_free and letter.isalpha():
-            self.letter_pressed.emit(letter)
+        elif self.is_free and (event.key() == Qt.Key.Key_Delete or letter.isalpha()):
+            self.letter_pressed.emit(self._tool_key(event))
         else:
             return False
         return True
+
+    def _tool_key(self, event: QKeyEvent) -> str:
+        """Return a key as the tools name it."""
+        if event.key() == Qt.Key.Key_Delete:
+            return "Del"
+        return ("Shift+" if self._has_shift else "") + event.text().upper()
 
     def _press_answers(self, verb: str) -> bool:
         """Press the button for the answers of a kind; False where a card is meant, or none."""

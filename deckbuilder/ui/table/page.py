@@ -89,6 +89,7 @@ class TablePage(TableFrame):
         board.considered.connect(self._on_considered)
         board.again_asked.connect(self.ends.go_on)
         self.ends.begun.connect(self.begin)
+        self.areas.arranged.connect(self.begin)
         self.ends.complained.connect(self.complained)
         self.end.jump_asked.connect(self.go_to)
         self.end.turns_asked.connect(self.turns_asked)
@@ -114,7 +115,8 @@ class TablePage(TableFrame):
         side.branch_asked.connect(self._on_branch)
         self._branches.changed.connect(lambda: self.refresh(is_busy=self.is_thinking))
         self.tools.used.connect(self.answer)
-        self.tools.looked.connect(self.open_pile)
+        self.tools.looked.connect(self._on_looked)
+        self.free_panels.used.connect(self.answer)
         self.tools.complained.connect(self.complained)
         bar.undo_asked.connect(self.undo)
         bar.redo_asked.connect(self.redo)
@@ -355,6 +357,7 @@ class TablePage(TableFrame):
             "end": self._end_turn,
             "stay": self._stay,
             "never": self._never_warn,
+            "areas": self._edit_areas,
         }
         if not self.answers.press(button):
             acts[button]()
@@ -381,6 +384,14 @@ class TablePage(TableFrame):
         question = self.session.question
         if question is not None and question.rest is not None:
             self.answer(question.rest.option)
+
+    def _edit_areas(self) -> None:
+        self.areas.open(self.session)
+
+    def _on_looked(self, seat: int, spot: str) -> None:
+        """Show what was taken from the top: beside the hand, or in a window of its own."""
+        if self.free_panels.isHidden():
+            self.open_pile(seat, spot)
 
     def _stay(self) -> None:
         self._scenes.is_ending = False

@@ -117,6 +117,8 @@ class SceneMaker:
                 PhaseButton("never", tr("Never ask")),
             )
         found = []
+        if session.seated.is_free and question is not None:
+            found.append(PhaseButton("areas", tr("Edit areas"), icon="grid"))
         if session.unfinished is not None:
             found.append(PhaseButton("cancel", tr("Cancel"), tr("Esc")))
         if session.decides_for >= 0:

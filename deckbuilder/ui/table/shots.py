@@ -234,6 +234,11 @@ def _play_by_hand(window: MainWindow, game: GameId) -> None:
         _use(page, tool, number)
     if len(hand) > 4:
         _use(page, "attach", hand[4], len(page.session.view().sides[0].zones) % 2)
+    _use(page, "arrow", hand[1])
+    for tool, piece, words in (("note", hand[2], "Ask about this"), ("wait", -1, "An attack")):
+        said = page.session.tabletop.worded(page.session.game, tool, 0, piece, words)
+        if said is not None:
+            page.answer(said.option)
 
 
 def _use(page: TablePage, tool: str, piece: int, which: int = 0) -> None:

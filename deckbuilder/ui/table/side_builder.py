@@ -25,6 +25,7 @@ from deckbuilder.ui.table.items import (
     rect_of,
 )
 from deckbuilder.ui.table.motion import Motion
+from deckbuilder.ui.table.note_item import NoteItem
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.scene import Scene
 from deckbuilder.ui.table.side_frame import SideFrameItem
@@ -147,6 +148,7 @@ class SideBuilder:
                 if item.present(gauge, side.levels[gauge.id]):
                     self._motion.change(item)
                 item.set_spoken(f"{side.name}: {item.words}")
+        self._lay_notes(side, boxes)
         listed_spots = []
         for spot in self._layout.spots:
             held = side.zones[spot.id]
@@ -160,6 +162,17 @@ class SideBuilder:
                 listed_spots.append(spot)
         if boxes.listing is not None:
             self._lay_listing(side, listed_spots, boxes, picker)
+
+    def _lay_notes(self, side: Side, boxes: SeatBoxes) -> None:
+        """Stick what was written to its area, its pile or the player's line."""
+        for spot_id, text in side.notes.items():
+            area = boxes.areas.get(spot_id) or boxes.piles.get(spot_id) or boxes.strip
+            item = self._item(("note", side.seat, spot_id), self._make_note)
+            item.setZValue(5)
+            item.present(text, rect_of(area), is_on_card=False)
+
+    def _make_note(self, key: Key) -> NoteItem:
+        return NoteItem(key, self._theme)
 
     def _lay_pile(self, side: Side, spot: Spot, boxes: SeatBoxes) -> None:
         held = side.zones[spot.id]
@@ -273,7 +286,13 @@ class SideBuilder:
         is_dimmed = is_dimmed or look.is_dimmed
         if item.present(piece, replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed)):
             self._motion.change(item)
+        if piece.note:
+            note = self._item(("note", piece.number), self._make_note)
+            note.setZValue(6)
+            note.present(piece.note, rect_of(box), is_on_card=True)
         words = spoken_piece(piece, speak)
+        if piece.note:
+            words += ", " + tr("Note: {text}", text=piece.note)
         if aimed:
             words += ", " + tr("target of item {number}", number=aimed)
         item.set_spoken(f"{words}. {where}")

@@ -12,6 +12,7 @@ from deckbuilder.core.table.seated import Seated
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.windows import Windows
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.area_keeper import AreaKeeper
 from deckbuilder.ui.table.banner import Banner
 from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import TableBoard
@@ -20,6 +21,7 @@ from deckbuilder.ui.table.choice_panel import ChoicePanel
 from deckbuilder.ui.table.end_keeper import EndKeeper
 from deckbuilder.ui.table.end_panel import EndPanel
 from deckbuilder.ui.table.explainer import looked_at, why_not
+from deckbuilder.ui.table.free_panels import FreePanels
 from deckbuilder.ui.table.hand_tools import HandTools
 from deckbuilder.ui.table.hover_card import HoverCard, HoverCards
 from deckbuilder.ui.table.panel_keeper import PanelKeeper
@@ -66,6 +68,8 @@ class TableFrame(Page):
         self.ends = EndKeeper(self._theme, self.end, self.board)
         self._branches = BranchKeeper(self.session, self.sidebar, self)
         self.tools = HandTools(self._theme, self.sidebar, self.board, self)
+        self.areas = AreaKeeper(self._theme, self)
+        self.free_panels = FreePanels(self._theme, self.board)
         self._pile = OpenPile(self._theme, self._art, self)
         self._pile.looked_at.connect(self._on_looked_at)
         self._build()
@@ -120,7 +124,11 @@ class TableFrame(Page):
         is_open = not is_busy and not session.is_foreign
         self.tools.follow(session, self._scenes.hand_seat, is_open=is_open)
         self.ends.follow(is_busy=is_busy)
+        self._show_free_panels()
         self.steps_changed.emit()
+
+    def _show_free_panels(self) -> None:
+        self.free_panels.follow(self.session, self._scenes.hand_seat, self.board.hand_room())
 
     def show_board(self, *, is_busy: bool = False) -> tuple[BoardView, Question | None]:
         """Show the board alone as it is; returns what was shown."""
@@ -192,4 +200,5 @@ class TableFrame(Page):
     def _on_board_resized(self) -> None:
         self.panel.refit()
         self.ends.place()
+        self._show_free_panels()
         self._asking.fit()

@@ -69,6 +69,7 @@ def test_every_tool_does_something_that_is_told(game):
     for number in list(_zone(begun, 0, HAND))[:2]:
         begun.apply(kit.tabletop.dropped(begun, number, 0, front.id, -1).option)
     piece = _zone(begun, 0, front.id)[0]
+    begun.apply(kit.tabletop.worded(begun, "wait", 0, -1, "An attack").option)
     for tool in kit.tabletop.tools:
         on = piece if tool.is_of_card else -1
         choices = kit.tabletop.tool_choices(begun, tool.id, 0, on)

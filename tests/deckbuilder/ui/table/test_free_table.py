@@ -3,24 +3,28 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QPushButton, QToolButton
 
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
+from deckbuilder.core.table.saved_game import read_game, write_game
 from deckbuilder.core.table.seated import seat_free
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.areas_dialog import AreasDialog
 from deckbuilder.ui.table.deck_box import Decks, DeckSource
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.pile_dialog import NumberRole, PileDialog
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from engine.cards import GameId
 from engine.games import GAMES
+from engine.games.tables import free_table
 from engine.pilots.roster import PilotName
 from engine.sandbox import acts
+from engine.sandbox.arrangement import AreaPlan, plan_of
 from tests.deckbuilder.core.table.table_kit import library
 
 RISE = GameId("rise")
@@ -275,3 +279,113 @@ def test_the_large_card_goes_when_the_tools_of_a_card_open(open_free):
     page.tools.open_for(number, 0, QPoint(50, 50))
     assert page.tools.menu.isVisible()
     assert not page.hover.card.isVisible()
+
+
+def test_areas_are_arranged_in_the_middle_of_a_game_and_nothing_is_lost(free, monkeypatch):
+    card = hand(free)[0]
+    free.answer((acts.MOVE, card, free.session.game.zone_number(0, "creatures"), -1))
+    free.undo()
+    lines = len(free.session.entries)
+
+    def fill(dialog):
+        dialog.add_area()
+        dialog._rename(0, "Heroes")
+        dialog.shift(0, 1)
+        dialog.keep_layout("Mine")
+        return 1
+
+    kept = {}
+    free.areas.keep = kept.update
+    monkeypatch.setattr(AreasDialog, "exec", fill)
+    free.board.activate(("bar", "areas"))
+    assert free.session.layout.spot("summoners").title == "Heroes"
+    assert "extra1" in [each.id for each in free.session.layout.spots]
+    assert kept["rise/Mine"] == kept["rise"] == free.session.seated.plan.areas
+    free.redo()
+    assert len(free.session.entries) == lines
+    free.answer((acts.MOVE, card, free.session.game.zone_number(0, "extra1"), -1))
+    assert ("piece", card) in free.board.items_by_key
+    opened = read_game(write_game(free.session), free.session.seated.catalog)
+    assert [e.number for e in opened.view().sides[0].zones["extra1"]] == [card]
+    assert opened.layout == free.session.layout
+
+
+def test_an_area_with_cards_stays_and_one_without_can_go(theme, qtbot):
+    table = free_table(RISE)
+    plans = (*plan_of(table), AreaPlan("extra1", "Full", 2), AreaPlan("extra2", "Empty", 2))
+    dialog = AreasDialog(theme, table, plans, frozenset({"extra1"}), {})
+    qtbot.addWidget(dialog)
+    gone = [each for each in dialog.findChildren(QToolButton)
+            if each.accessibleName() == "Remove the area"]  # fmt: skip
+    assert [each.isEnabled() for each in gone] == [False, True]
+    dialog._choose()  # as the game has it
+    assert [each.id for each in dialog.plans][-1] == "extra1"
+    assert dialog.text
+
+
+def test_notes_stick_to_cards_areas_and_players(free, monkeypatch):
+    card = hand(free)[0]
+    free.answer((acts.MOVE, card, free.session.game.zone_number(0, "creatures"), -1))
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_named: ("Ask a judge", True))
+    free.board.focus_on(("piece", card))
+    free.tools.press("N", card)
+    assert free.board.items_by_key["note", card].text == "Ask a judge"
+    assert "Note: Ask a judge" in free.board.items_by_key["piece", card].spoken
+    free.board.asked_spot = "lasting"
+    free.tools.open_for(-1, 0, QPoint(0, 0))
+    free.tools.menu.words_asked.emit("note")
+    assert free.board.items_by_key["note", 0, "lasting"].text == "Ask a judge"
+    assert "Doors and lasting cards of You" in str(free.session.entries[-1].line.words)
+
+
+def test_arrows_out_of_the_game_and_announcements_are_acts_like_others(free):
+    first, second = hand(free)[:2]
+    row = free.session.game.zone_number(0, "creatures")
+    for card in (first, second):
+        free.answer((acts.MOVE, card, row, -1))
+    free.answer((acts.ARROW, first, second))
+    assert ("arrow", 0) in free.board.items_by_key
+    free.answer((acts.OUT, second))
+    assert ("piece", second) not in free.board.items_by_key
+    assert ("arrow", 0) not in free.board.items_by_key
+    free.answer(acts.worded(acts.WAIT, -1, "An attack"))
+    assert free.sidebar.stack.item(0).text() == "An attack, You: "
+    free.answer((acts.DONE, 0))
+    assert free.sidebar.stack.count() == 0
+    assert all(each.line.is_by_hand for each in free.session.entries[-4:])
+
+
+def test_a_dragged_card_leaves_its_outline_and_the_area_under_it_is_marked(free, qtbot):
+    card, board = hand(free)[0], free.board
+    start = centre(free, "piece", card)
+    area = board._arrangement.seats[0].areas["creatures"]
+    over = board.mapFromScene(*area.centre)
+    qtbot.mousePress(board.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    for point in (start + QPoint(20, -20), over):
+        qtbot.mouseMove(board.viewport(), point)
+    assert board._marks.old.isVisible()
+    assert board._marks.old.place == board.items_by_key["piece", card].place
+    assert board._marks.target.place.center().toPoint() == QPointF(*area.centre).toPoint()
+    qtbot.mouseRelease(board.viewport(), Qt.MouseButton.LeftButton, pos=over)
+    assert not board._marks.old.isVisible()
+    assert not board._marks.target.isVisible()
+
+
+def test_the_panels_beside_the_hand_look_put_back_and_throw(free, qtbot):
+    free.resize(1600, 970)
+    panels = free.free_panels
+    qtbot.waitUntil(panels.isVisible)
+    row = free.session.game.zone_number(0, "creatures")
+    for card in hand(free)[:2]:  # a small hand leaves room
+        free.answer((acts.MOVE, card, row, -1))
+    before = list(free.session.game.zones[free.session.game.zone_number(0, "deck")])
+    panels.look.click()
+    assert [number for number, _ in panels.places] == before[-3:][::-1]
+    panels.places[0][1].setCurrentIndex(2)  # the first goes to the bottom
+    panels.places[1][1].setCurrentIndex(1)  # the second to the hand
+    panels.back.click()
+    now = free.session.game.zones[free.session.game.zone_number(0, "deck")]
+    assert (now[0], now[-1]) == (before[-1], before[-3])
+    assert before[-2] in hand(free)
+    free.free_panels.used.emit((acts.DICE, 0, 6, 2))
+    assert "2 dice with 6 sides" in panels.thrown.text()

@@ -1,0 +1,104 @@
+"""Areas as players arrange them: called otherwise, moved, added; written as a text of lines.
+
+Arranging changes how a table looks and never how its zones are counted: whatever was done at a
+table can be done again at the same one arranged in another way.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.sandbox.declaration import ASIDE, HAND, Area, FreeTable
+from engine.tabletop.layout import LEFT_COLUMN, Form, Shape
+
+# Stands for a line of the field where an area is a pile.
+PILE_LINE: Final = -1
+LINES: Final = (LEFT_COLUMN, 1, 2, PILE_LINE)
+LONGEST_TITLE: Final = 40
+_PARTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class AreaPlan:
+    """Where an area lies and what it is called.
+
+    Attributes:
+        line: LEFT_COLUMN, 1 or 2 from the middle of the table, PILE_LINE for a pile.
+    """
+
+    id: str
+    title: str
+    line: int
+
+
+def plan_of(table: FreeTable) -> tuple[AreaPlan, ...]:
+    """Return the areas of a table as they are shown, in their order."""
+    return tuple(AreaPlan(e.id, e.title, _line(e)) for e in table.shown_areas if _is_movable(e))
+
+
+def write_plan(plans: Iterable[AreaPlan]) -> str:
+    """Return areas as a text, a line each."""
+    return "\n".join(f"{each.id}|{each.line}|{_clean(each.title)}" for each in plans)
+
+
+def read_plan(text: str, table: FreeTable) -> tuple[AreaPlan, ...]:
+    """Read such a text; what is not an area of the table, or comes twice, is left out."""
+    known = {each.id: each for each in table.all_areas if _is_movable(each)}
+    found: dict[str, AreaPlan] = {}
+    for line in text.splitlines():
+        parts = line.split("|", _PARTS - 1)
+        if len(parts) != _PARTS or parts[0] not in known or parts[0] in found:
+            continue
+        lines = {str(each): each for each in lines_for(table, parts[0])}
+        if parts[1] in lines and _clean(parts[2]):
+            found[parts[0]] = AreaPlan(parts[0], _clean(parts[2]), lines[parts[1]])
+    return tuple(found.values())
+
+
+def arranged(table: FreeTable, text: str) -> FreeTable:
+    """Return a table with its areas arranged; a text that says nothing of it changes nothing.
+
+    Areas of the game that it does not name come behind the others as they are.
+    """
+    plans = read_plan(text, table)
+    if not plans:
+        return table
+    by_id = {each.id: each for each in plans}
+    own = [each.id for each in table.areas]
+    order = (*by_id, *(each for each in own if each not in by_id))
+    areas = tuple(_changed(each, by_id.get(each.id)) for each in table.areas)
+    if not any(each.line == 1 and each.shape is Shape.ROW for each in areas):
+        return table  # without a row in the middle there is nowhere to play cards to
+    extra = tuple(_changed(each, by_id.get(each.id)) for each in table.extra)
+    return replace(table, areas=areas, extra=extra, order=order)
+
+
+def lines_for(table: FreeTable, area_id: str) -> Sequence[int]:
+    """Return where an area may lie: piles stay piles, and rows rows, but for added ones."""
+    area = next(each for each in table.all_areas if each.id == area_id)
+    if area in table.extra:
+        return LINES
+    return (PILE_LINE,) if area.shape is Shape.PILE else (LEFT_COLUMN, 1, 2)
+
+
+def _is_movable(area: Area) -> bool:
+    return area.id not in (ASIDE, HAND)
+
+
+def _line(area: Area) -> int:
+    return PILE_LINE if area.shape is Shape.PILE else area.line
+
+
+def _clean(title: str) -> str:
+    return " ".join(title.replace("|", " ").split())[:LONGEST_TITLE]
+
+
+def _changed(area: Area, plan: AreaPlan | None) -> Area:
+    if plan is None:
+        return area
+    if plan.line == PILE_LINE:
+        return replace(area, title=plan.title, shape=Shape.PILE)
+    shape = Shape.ROW if area.shape is Shape.PILE else area.shape
+    form = Form.TILE if plan.line == 1 else Form.LOW
+    form = area.form if plan.line == area.line else form
+    return replace(area, title=plan.title, shape=shape, line=plan.line, form=form)
