@@ -93,7 +93,7 @@ ANSWER: Final[VerbKey[Any]] = VerbKey("answer", Subject.VALUE, answer, is_patien
 CHECK: Final[VerbKey[Any]] = VerbKey("check", Subject.NONE, look, is_patient=True)
 
 
-# --- what stands beside them ----------------------------------------------------------------------
+# --- what is beside them --------------------------------------------------------------------------
 
 
 def x_key(rules: tuple[str, ...]) -> StepKey[Any]:

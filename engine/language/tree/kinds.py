@@ -45,7 +45,7 @@ class Instruction(Node):
 
 @node
 class TokenMaking(Instruction):
-    """Tokens put into play; they are named by it, so that later words can speak of them."""
+    """Tokens put into play; they are named by it, so that later words can refer to them."""
 
 
 @node

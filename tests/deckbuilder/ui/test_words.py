@@ -200,6 +200,15 @@ def test_one_thing_is_counted_as_one(count, words):
     assert tr_count(count, "1 card", "{count} cards") == words
 
 
+@pytest.mark.parametrize("limit", [1, 2])
+def test_what_is_allowed_once_is_one_copy(deck_window, limit, monkeypatch):
+    inspector = deck_window.editor.inspector
+    deck_window.editor.deck_pane.select("main", "Ridge Warden")
+    monkeypatch.setattr(type(inspector._fit), "limit", lambda *_: limit)
+    words, _ = inspector._grounds(inspector.card)
+    assert f"2 of {limit} {'copy' if limit == 1 else 'copies'}" in words
+
+
 @pytest.mark.parametrize(("count", "words"), [(0, "0 carte"), (1, "1 carte"), (2, "2 cartes")])
 def test_in_french_nothing_is_counted_as_one_thing(qapp, count, words):
     catalogue = Catalogue(load_catalogue("fr"), language="fr")

@@ -78,7 +78,7 @@ def _with_costs(made: Triggered, opened: Opened) -> Triggered:
 
 
 def _unfit(ability: Ability, everything: tuple[Ability, ...]) -> str:
-    """Refuse what speaks of "the equipped unit" on a card that is never equipped to one."""
+    """Refuse what names "the equipped unit" on a card that is never equipped to one."""
     if not any(isinstance(each, Host) for each in nodes(ability)):
         return ""
     for each in nodes(everything):

@@ -88,7 +88,7 @@ def _asks_of_some(step: Step) -> bool:
 
 
 def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
-    """Refuse what speaks of "the equipped card" on a card that is attached to none."""
+    """Refuse what names "the equipped card" on a card that is attached to none."""
     if not any(isinstance(each, Host) for each in nodes(ability)):
         return ""
     keywords = (each for line in everything if isinstance(line, Keywords) for each in line.keywords)
