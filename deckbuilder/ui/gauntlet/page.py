@@ -6,14 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
-    QLayout,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.history import GauntletRun
@@ -32,20 +25,13 @@ from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckHeader, HeadedDeck
 from deckbuilder.ui.gauntlet.earlier_runs import EarlierRuns
 from deckbuilder.ui.gauntlet.field import is_legal, read_field
 from deckbuilder.ui.gauntlet.figures import Figure, FigureTable
+from deckbuilder.ui.gauntlet.legend import MarkLegend
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState
 from deckbuilder.ui.gauntlet.setup_pane import SetupPane
 from deckbuilder.ui.gauntlet.version_chart import VersionChart
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import (
-    Segments,
-    bar_button,
-    button,
-    column,
-    label,
-    row,
-    section_head,
-)
+from deckbuilder.ui.widgets import Segments, bar_button, button, column, label, row, section_head
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import TABLE
 from deckbuilder.ui.window.services import GameData, Workers
@@ -141,9 +127,11 @@ class GauntletPage(Page):
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Row wins against column"), "heading"))
         head.addWidget(label(tr("in percent, 95 % interval"), "small"), 1)
+        self.legend = MarkLegend(theme)
+        head.addWidget(self.legend)
         self.parts = Segments(tr("Part of the page"))
         self.parts.add(MATRIX, tr("Matrix"))
-        self.parts.add(ROWS, tr("Table"), tr("The same as rows, as saved in CSV"))
+        self.parts.add(ROWS, tr("Rows"), tr("The same as rows, as saved in CSV"))
         self.parts.add(CARDS, tr("Cards"))
         self.parts.choose(MATRIX)
         self.parts.chosen.connect(lambda _key: self._show_part())
@@ -158,7 +146,7 @@ class GauntletPage(Page):
         self.grid.set_heads(*self._heads)
         self.grid.entered_key.connect(self._play_pair)
         self.grid.spaced_key.connect(self._tell_games)
-        self.rows = FigureTable(theme, tr("Table"))
+        self.rows = FigureTable(theme, tr("Rows"))
         self.against = FigureTable(theme, tr("My deck against each opponent"))
         self.against.entered_key.connect(self._play_pair)
         self.against.spaced_key.connect(self._tell_games)
@@ -400,6 +388,7 @@ class GauntletPage(Page):
             self.parts.choose(MATRIX)
             part = MATRIX
         self._right.setVisible(not is_narrow or part == CARDS)
+        self.legend.setVisible(not is_narrow)
         has_results = self.matrix is not None
         self.empty.setVisible(not has_results)
         self.grid.setVisible(part == MATRIX and has_results)

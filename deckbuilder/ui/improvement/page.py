@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QWidget
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.batch import ReplaceDeck
@@ -120,8 +120,11 @@ class ImprovePage(Page):
         layout.addLayout(self._foot())
         return self._middle
 
-    def _foot(self) -> QHBoxLayout:
-        foot = row(spacing=self._theme.space("s"))
+    def _foot(self) -> QBoxLayout:
+        """The buttons, in two lines where one is too short."""
+        foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        foot.setSpacing(self._theme.space("s"))
+        left, right = (row(spacing=self._theme.space("s")) for _ in range(2))
         self.apply = button(tr("Apply swaps"), "primary")
         self.apply.setToolTip(tr("One step in the history; undo takes all of it back (Ctrl+Enter)"))
         self.apply.clicked.connect(self.apply_swaps)
@@ -133,12 +136,24 @@ class ImprovePage(Page):
         self.copy = button(tr("Copy report"))
         self.copy.clicked.connect(self._copy_report)
         for each in (self.apply, self.again):
-            foot.addWidget(each)
-        foot.addStretch(1)
+            left.addWidget(each)
+        left.addStretch(1)
+        right.addStretch(1)
         for each in (self.open_copy, self.copy):
-            foot.addWidget(each)
+            right.addWidget(each)
+        foot.addLayout(left)
+        foot.addLayout(right)
+        self._buttons = foot
         self._show_buttons()
         return foot
+
+    def _fold_buttons(self) -> None:
+        """Put the buttons into one line, or two."""
+        given = (self.apply, self.again, self.open_copy, self.copy)
+        needed = sum(each.sizeHint().width() + self._theme.space("m") for each in given)
+        is_short = needed > self._middle.width() - 2 * self._theme.space("m")
+        ways = QBoxLayout.Direction
+        self._buttons.setDirection(ways.TopToBottom if is_short else ways.LeftToRight)
 
     # ------------------------------------------------------------------------------------ opening
 
@@ -269,6 +284,7 @@ class ImprovePage(Page):
         widest = 16_777_215 if is_race else self._theme.px(360)
         self.race.setMinimumWidth(0 if is_race else self._theme.px(360))
         self.race.setMaximumWidth(widest)
+        self._fold_buttons()
 
     def _show_buttons(self) -> None:
         has_choice = bool(self._chosen) and not self.runner.is_running
@@ -279,6 +295,7 @@ class ImprovePage(Page):
         tested = self.state.together.numbers if self.state.together else ()
         self.again.setEnabled(has_choice and set(tested) != self._chosen)
         self.copy.setEnabled(bool(self.state.proposals))
+        self._fold_buttons()
 
     # -------------------------------------------------------------------------------------- doing
 

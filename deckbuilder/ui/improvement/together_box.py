@@ -47,13 +47,16 @@ class NowAndThen(QWidget):
         theme, px = self._theme, self._theme.px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(theme.font("body"))
+        widths = (painter.fontMetrics().horizontalAdvance(words) for words, *_ in self._rows)
+        beside = max((px(WORDS), *(width + px(10) for width in widths)))
         for at, (words, rate, tone) in enumerate(self._rows):
             line = QRectF(0, at * px(26), self.width(), px(26))
             painter.setFont(theme.font("body"))
             painter.setPen(theme.colour("text"))
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
-            track = QRectF(px(WORDS), line.center().y() - px(4),
-                           max(px(40), self.width() - px(WORDS + FIGURES)), px(9))  # fmt: skip
+            track = QRectF(beside, line.center().y() - px(4),
+                           max(px(40), self.width() - beside - px(FIGURES)), px(9))  # fmt: skip
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("sunken"))
             painter.drawRoundedRect(track, px(2), px(2))

@@ -176,3 +176,29 @@ def test_the_menu_opens_it_for_the_deck_in_front(deck_window, qtbot):
     assert page.wish.card.name.accessibleName() == "Emberwake"
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert deck_window.pages.front is None
+
+
+def test_buttons_stay_in_sight_with_large_type(searched, theme):
+    theme.choose(scale=1.5)
+    searched.resize(1280, 700)
+    QGuiApplication.processEvents()
+    for each in (searched.wish.start, searched.apply, searched.copy):
+        foot = each.mapTo(searched, QPoint(0, each.height())).y()
+        assert foot <= searched.height()
+        assert each.width() >= each.sizeHint().width()
+
+
+def test_buttons_take_two_lines_where_one_is_too_short(searched):
+    searched.resize(1600, 900)
+    QGuiApplication.processEvents()
+    assert searched.copy.y() == searched.apply.y()
+    searched.apply.setText("Take over all of the swaps that are ticked")
+    searched.again.setText("Test all of the ticked swaps together once more")
+    searched.resize(900, 900)
+    QGuiApplication.processEvents()
+    assert searched.copy.y() > searched.apply.y()
+
+
+def test_every_source_says_how_many_cards_it_has(page):
+    assert page.wish.offers[Source.SIDE].text() == "1 card"
+    assert page.wish.offers[Source.MAYBE].text() == "0 cards"
