@@ -227,6 +227,11 @@ def _check_entry(top: Table, entry: Entry) -> None:
     _check_face_down(top, entry)
     for held in entry.held:
         _check_held(top, entry, held)
+    is_flash = name_key(entry.card.line("kind")) == "flash"
+    if entry.place == "alchemy" and is_flash and not entry.values.get("set"):
+        top.fault(entry.key, "a Flash does not stay on the field face-up (term.8.a)")
+    if entry.values.get("mods") and entry.card.type != "akora":
+        top.fault(f"{entry.key}.mods", "only an Akora has Attack Power and Soul Points (term.4.a)")
     if entry.values.get("fresh") and entry.place != "akora":
         top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
     if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:
@@ -237,6 +242,8 @@ def _check_held(top: Table, entry: Entry, held: Entry) -> None:
     stage = entry.card.number("stage") or 0
     if held.card.type == "akora" and (held.card.number("stage") or 0) >= stage:
         top.fault(held.key, "under an Akora lie earlier stages of its chain")
+    elif entry.card.type == "relic shard" or name_key(entry.card.line("kind")) == "flash":
+        top.fault(held.key, "nothing lies under a Relic Shard or a Flash (p.9.a)")
     elif entry.card.type == "akora" and held.card.type not in _UNDER_AN_AKORA:
         top.fault(held.key, f"“{held.card.name}” ({held.card.type}) cannot lie under an Akora")
 
@@ -248,6 +255,9 @@ def _check_face_down(top: Table, entry: Entry) -> None:
             top.fault(f"{entry.key}.{word}", "only an Alchemy Card lies face-down")
     if values.get("set") and (values.get("rested") or values.get("counters")):
         top.fault(f"{entry.key}.set", "a set card is neither rested nor has counters (term.10.b)")
+    for word in ("latched", "negated"):
+        if values.get("set") and values.get(word):
+            top.fault(f"{entry.key}.{word}", "a set card is not active (p.3.d)")
 
 
 # --- everything -----------------------------------------------------------------------------------

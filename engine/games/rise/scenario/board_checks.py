@@ -1,10 +1,11 @@
-"""Boards that cannot be: what a scenario of Rise says about cards and Summoners that do not fit."""
+"""Boards that cannot be: what a scenario of Rise says about players, cards and Summoners."""
 
-from collections.abc import Iterator
+from collections import Counter
 from typing import Final
 
-from engine.games.rise.play.numbers import DISEASES
-from engine.scenario.model import Entry, Scenario
+from engine.games.rise.play.numbers import COLD, DISEASES, PARASITE
+from engine.games.rise.scenario.entry_checks import faults_of_entry
+from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.tables import Table
 
 _OF_SUMMONERS: Final = ("life", "level", "capacity", "dead", "levelups")
@@ -17,83 +18,74 @@ def check_sides(top: Table, scenario: Scenario) -> None:
     for at, card in enumerate(scenario.defined, 1):
         if card.line("rank").casefold() not in _RANKS:
             top.fault(f"card[{at}].rank", 'must be a number from 1 to 4 or "infinite" (rank.2)')
-    for letter, side in zip(scenario.letters, scenario.sides, strict=True):
-        _check_diseases(top, scenario, letter, side.values.get("infected"))
+    if scenario.phase == "setup" and scenario.turn > 1:
+        top.fault("phase", "the setup comes before turn 1 (setup.1)")
+    for seat, (letter, side) in enumerate(zip(scenario.letters, scenario.sides, strict=True)):
+        _check_player(top, scenario, seat, side)
+        _check_diseases(top, scenario, letter, side.values.get("infected"), is_player=True)
         for entry in side.entries:
-            is_summoner = entry.place == "summoners"
-            for word in _OF_CARDS if is_summoner else _OF_SUMMONERS:
-                if entry.values.get(word) not in (None, 0, False, "", []):
-                    whose = "cards on the Battlefield" if is_summoner else "Summoners"
-                    top.fault(f"{entry.key}.{word}", f"only {whose} can have it")
-            _check_held(top, entry, is_summoner)
-            _check_diseases(top, scenario, entry.key, entry.values.get("infected"))
-            for word, fault in _faults_of_entry(scenario, entry):
-                top.fault(f"{entry.key}.{word}", fault)
+            _check_entry(top, scenario, entry)
+    _check_duplicates(top, scenario)
 
 
-def _faults_of_entry(scenario: Scenario, entry: Entry) -> Iterator[tuple[str, str]]:
-    """Yield the keys of an entry that cannot be as they are, each with what is wrong."""
-    values, card = entry.values, entry.card
-    if entry.place == "summoners":
-        yield from _faults_of_summoner(entry)
-    types = {each.casefold() for each in card.words("types")}
-    if entry.place == "battlefield" and types == {"imminent"}:
-        yield "card", f"“{card.name}” is only an Imminent and never stays there (imminent.4)"
-    copied = _word(values.get("copying"))
-    if copied and scenario.catalog.card(copied) is None:
-        yield "copying", f"“{copied}” is not a card known here"
-    original = _word(values.get("duplicate"))
-    if original and not _is_named(scenario, original):
-        yield "duplicate", f"nothing is called “{original}”"
+def _check_player(top: Table, scenario: Scenario, seat: int, side: Side) -> None:
+    letter = scenario.letters[seat]
+    summoners = [each for each in side.entries if each.place == "summoners"]
+    if len(summoners) > 1 and all(each.values.get("dead") for each in summoners):
+        top.fault(f"{letter}.summoners", "a player whose Summoners are all Dead has lost (goal.1)")
+    if scenario.phase == "setup":
+        for entry in side.entries:
+            if entry.place == "battlefield":
+                top.fault(entry.key, "nothing lies there before the game begins (setup.1)")
 
 
-def _faults_of_summoner(entry: Entry) -> Iterator[tuple[str, str]]:
-    values, card = entry.values, entry.card
-    level, highest = values.get("level"), card.number("level") or 0
-    if isinstance(level, int) and level > highest:
-        yield "level", f"the highest level of “{card.name}” is {highest} (summoner.4)"
-    if values.get("dead") and values.get("life"):
-        yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
+def _check_entry(top: Table, scenario: Scenario, entry: Entry) -> None:
+    is_summoner = entry.place == "summoners"
+    for word in _OF_CARDS if is_summoner else _OF_SUMMONERS:
+        if entry.values.get(word) not in (None, 0, False, "", []):
+            whose = "cards on the Battlefield" if is_summoner else "Summoners"
+            top.fault(f"{entry.key}.{word}", f"only {whose} can have it")
+    owner = entry.values.get("owner")
+    if isinstance(owner, int) and owner > len(scenario.sides):
+        players = ", ".join(scenario.letters)
+        top.fault(f"{entry.key}.owner", f"must be one of {players}")
+    if is_summoner and sum(each.place == "equip" for each in entry.held) > 1:
+        top.fault(f"{entry.key}.equip", "a Summoner wears one Equipment (summoner.13)")
+    _check_diseases(top, scenario, entry.key, entry.values.get("infected"))
+    for word, fault in faults_of_entry(scenario, entry):
+        top.fault(f"{entry.key}.{word}", fault)
 
 
-def _word(found: object) -> str:
-    """Return what a key says in words; empty where it says something else."""
-    return found if isinstance(found, str) else ""
+def _check_duplicates(top: Table, scenario: Scenario) -> None:
+    """gloss.dup.3: a card has one Duplicate in play."""
+    entries = [each for side in scenario.sides for each in side.entries]
+    known: Counter[str] = Counter()
+    for entry in entries:
+        original = entry.values.get("duplicate")
+        if isinstance(original, str) and original:
+            known[original] += 1
+            if known[original] > 1:
+                top.fault(f"{entry.key}.duplicate", "it has a Duplicate in play (gloss.dup.3)")
 
 
-def _is_named(scenario: Scenario, reference: str) -> bool:
-    """Whether a reference is an id, or names a card, with its player and place or without."""
-    name = reference.rpartition("/")[2].partition("#")[0]
-    return reference in scenario.ids or scenario.catalog.card(name) is not None
-
-
-def _check_diseases(top: Table, scenario: Scenario, key: str, found: object) -> None:
+def _check_diseases(
+    top: Table, scenario: Scenario, key: str, found: object, *, is_player: bool = False
+) -> None:
     """A Disease is one of those with a name, or a card's; players give it (disease.gen.1)."""
-    for at, (disease, by, _due) in enumerate(found if isinstance(found, list) else (), 1):
+    known: set[str] = set()
+    for at, (disease, by, due) in enumerate(found if isinstance(found, list) else (), 1):
         place = f"{key}.infected[{at}]"
-        if disease and disease not in DISEASES and scenario.catalog.card(disease) is None:
+        is_named = disease in DISEASES
+        if disease and not is_named and scenario.catalog.card(disease) is None:
             top.fault(place, f"“{disease}” is neither a Disease nor a card known here")
         if by >= len(scenario.sides):
             players = ", ".join(scenario.letters)
             top.fault(f"{place}.by", f"must be one of {players}")
-
-
-def _check_held(top: Table, entry: Entry, is_summoner: bool) -> None:
-    worn = [each for each in entry.held if each.place == "equip"]
-    if is_summoner and len(worn) > 1:
-        top.fault(f"{entry.key}.equip", "a Summoner wears one Equipment (summoner.13)")
-    for each in entry.held:
-        fault = _fault_of_held(each, is_summoner)
-        if fault:
-            top.fault(each.key, fault)
-
-
-def _fault_of_held(held: Entry, is_summoner: bool) -> str:
-    """Return why a card cannot lie with a Summoner or a card; empty where it can."""
-    if held.place == "levelups" and not is_summoner:
-        return "Level Ups belong to Summoners (summonerzone.2)"
-    if held.place == "pile" and is_summoner:
-        return "cards lie under Creatures (ability.assimilation.1)"
-    if held.place == "equip" and "[equipment]" not in held.card.text.casefold():
-        return f"“{held.card.name}” does not have Equipment"
-    return ""
+        if is_named and (disease == COLD) is not is_player:
+            whose = "cards and Summoners" if is_player else "players"
+            top.fault(place, f"{disease} is a Disease of {whose} (disease.cold.1)")
+        if due and disease != PARASITE:
+            top.fault(f"{place}.due", f"only {PARASITE} has it (disease.parasite.1)")
+        if disease in known:
+            top.fault(place, f"it is Infected with {disease} already (diseasegen.4)")
+        known.add(disease)

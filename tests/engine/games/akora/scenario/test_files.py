@@ -41,6 +41,22 @@ BROKEN = {
     ),
     "no Essence": ("", "[A]\nessence = 0\n", "essence"),
     "a number of zones below 0": ("options = { alchemy_zones = -2 }\n", "", "alchemy_zones"),
+    "a Flash that stays": ("", '[A]\nalchemy = ["Trap"]\n', "does not stay"),
+    "changes of what has no numbers": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", set = true, mods = [{ attack = 50 }] }]\n',
+        "only an Akora",
+    ),
+    "a set card that is active": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", set = true, latched = true }]\n',
+        "latched",
+    ),
+    "a card under a Flash": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", set = true, under = ["Spark"] }]\n',
+        "nothing lies under",
+    ),
     "two active Akora": ("", '[A]\nakora = ["Cub", "Cub"]\n', "one active Akora"),
 }
 

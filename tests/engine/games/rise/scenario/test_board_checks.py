@@ -11,6 +11,11 @@ from engine.scenario.faults import ScenarioError
 
 ZED = '[[card]]\nname = "Zed"\ntypes = ["Creature"]\nattack = 1\ndefense = 1\n'
 ZAP = '[[card]]\nname = "Zap"\ntypes = ["Imminent"]\ntext = "~ Draw a card."\n'
+CAP = (
+    '[[card]]\nname = "Cap"\ntypes = ["Incantation"]\n'
+    'text = "[Equipment]\\n~ The equipped Creature gains [Flight]."\n'
+)
+SONG = '[[card]]\nname = "Song"\ntypes = ["Incantation"]\n'
 FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
 
 
@@ -29,6 +34,32 @@ FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
         ('[B]\ninfected = ["Measles"]\n', "B.infected[1]"),
         (FIELD.format('copying = "Nobody"'), "A.battlefield[1].copying"),
         (FIELD.format('duplicate = "Nobody"'), "A.battlefield[1].duplicate"),
+        (FIELD.format('id = "z", duplicate = "z"'), "A.battlefield[1].duplicate"),
+        (FIELD.format('copying = "Zed"'), "A.battlefield[1].copying"),
+        (FIELD.format("damage = 1"), "A.battlefield[1].damage"),
+        (FIELD.format('charges = { "-1/-1" = 1 }'), "A.battlefield[1].charges"),
+        (FIELD.format("open = true"), "A.battlefield[1].open"),
+        (FIELD.format("used = [1]"), "A.battlefield[1].used"),
+        (FIELD.format("reanimated = true"), "A.battlefield[1].reanimated"),
+        (FIELD.format('pile = ["Zed"]'), "A.battlefield[1].pile[1]"),
+        (FIELD.format('owner = "C"'), "A.battlefield[1].owner"),
+        (FIELD.format('infected = ["Cold"]'), "A.battlefield[1].infected[1]"),
+        (FIELD.format('infected = ["Amok", "Amok"]'), "A.battlefield[1].infected[2]"),
+        (
+            FIELD.format('infected = [{ disease = "Amok", due = 2 }]'),
+            "A.battlefield[1].infected[1].due",
+        ),
+        (SONG + '[A]\nbattlefield = [{ card = "Song", damage = 1 }]\n', "A.battlefield[1].damage"),
+        (CAP + '[A]\nbattlefield = ["Cap"]\n', "A.battlefield[1].card"),
+        (CAP + '[A]\nsummoners = [{ equip = ["Cap"] }, {}]\n', "A.summoners[1].equip[1]"),
+        ('[B]\ninfected = ["Amok"]\n', "B.infected[1]"),
+        ("[A]\nsummoners = [{ life = 0 }, {}]\n", "A.summoners[1].life"),
+        ("[A]\nsummoners = [{ dead = true, capacity = 1 }, {}]\n", "A.summoners[1].capacity"),
+        ("[A]\nsummoners = [{ level = 1, capacity = 3 }, {}]\n", "A.summoners[1].capacity"),
+        ("[A]\nsummoners = [{ used = [2] }, {}]\n", "A.summoners[1].used"),
+        ("[A]\nsummoners = [{ dead = true }, { dead = true }]\n", "A.summoners"),
+        ('turn = 4\nphase = "setup"\n', "phase"),
+        ('turn = 1\nphase = "setup"\n' + FIELD.format("tilted = false"), "A.battlefield[1]"),
     ],
 )
 def test_what_cannot_be_is_refused_by_its_key(board: str, key: str):

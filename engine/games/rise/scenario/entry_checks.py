@@ -1,0 +1,226 @@
+"""What cannot be said about one card or Summoner of a board of Rise, each with its rule."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from engine.cards import Card
+from engine.games.rise.text.terms import ACTIVE
+from engine.scenario.model import Entry, Scenario
+
+Faults = Iterator[tuple[str, str]]
+# Actions, and Effects that may be activated ones.
+_ACTION: Final = re.compile(r"^\s*[◊◇♢~]", re.MULTILINE)
+_SKILL: Final = re.compile(r"^\s*([1-9])\s*:", re.MULTILINE)
+_EQUIPPED: Final = re.compile(r"the equipped (creature|door|incantation|summoner)", re.IGNORECASE)
+# Texts that keep a Creature without Defense, or change what Charges are worth.
+_KEEPS: Final = re.compile(r"indestructible|count twice|protect|prevent", re.IGNORECASE)
+
+
+def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
+    """Yield the keys of an entry that cannot be as they are, each with what is wrong."""
+    if entry.place == "summoners":
+        yield from _faults_of_summoner(scenario, entry)
+    elif entry.place == "battlefield":
+        yield from _faults_of_card(scenario, entry)
+    for each in entry.held:
+        fault = _fault_of_held(each, entry)
+        if fault:
+            yield f"{each.place}{each.key.rpartition(each.place)[2]}", fault
+
+
+def types_of(card: Card) -> set[str]:
+    """Return a card's types in small letters."""
+    return {each.casefold() for each in card.words("types")}
+
+
+def has_ability(card: Card, name: str) -> bool:
+    """Whether a card's text prints an Ability."""
+    return f"[{name.casefold()}" in card.text.casefold()
+
+
+def texts_of(scenario: Scenario) -> str:
+    """Return the texts of all cards of the board."""
+    return "\n".join(
+        each.card.text for side in scenario.sides for entry in side.entries for each in _all(entry)
+    )
+
+
+def _all(entry: Entry) -> Iterator[Entry]:
+    yield entry
+    yield from entry.held
+
+
+# --- Summoners ------------------------------------------------------------------------------------
+
+
+def _faults_of_summoner(scenario: Scenario, entry: Entry) -> Faults:
+    values, card = entry.values, entry.card
+    level, highest = values.get("level"), card.number("level") or 0
+    if isinstance(level, int) and level > highest:
+        yield "level", f"the highest level of “{card.name}” is {highest} (summoner.4)"
+    if values.get("dead") and values.get("life"):
+        yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
+    if values.get("life") == 0 and not values.get("dead"):
+        yield "life", "a Summoner without Life Points is Dead (summoner.5)"
+    yield from _faults_of_capacity(scenario, entry)
+    skills = {int(each) for each in _SKILL.findall(card.text)}
+    for number in _numbers(values.get("used")):
+        if number not in skills:
+            yield "used", f"“{card.name}” has no Skill {number} (summoner.9)"
+
+
+def _faults_of_capacity(scenario: Scenario, entry: Entry) -> Faults:
+    """summoner.6: Capacity equals the Level, where no text gives more."""
+    values = entry.values
+    capacity, level = values.get("capacity"), values.get("level")
+    if not isinstance(capacity, int) or not capacity:
+        return
+    if values.get("dead"):
+        yield "capacity", "a Dead Summoner has no Capacity (gloss.death.1)"
+    ups = sum(each.place == "levelups" for each in entry.held)
+    most = level if isinstance(level, int) else 1 + ups
+    if capacity > most and "capacity" not in texts_of(scenario).casefold():
+        yield "capacity", f"Capacity equals the Level, which is {most} (summoner.6)"
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+def _faults_of_card(scenario: Scenario, entry: Entry) -> Faults:
+    types, card, values = types_of(entry.card), entry.card, entry.values
+    if types == {"imminent"}:
+        yield "card", f"“{card.name}” is only an Imminent and never stays there (imminent.4)"
+    if "level up" in types:
+        yield "card", f"“{card.name}” is a Level Up and is never Constant (levelup.2)"
+    if has_ability(card, "equipment"):
+        yield "card", f"“{card.name}” has Equipment and lies with its host (ability.equipment.1)"
+    is_lockable = "door" in types or has_ability(card, "lock") or "[lock]" in _given(scenario)
+    if values.get("open") and not is_lockable:
+        yield "open", "only Doors and cards with Lock are Open or Closed (ability.lock.1)"
+    if values.get("reanimated") and "[reanimation" not in texts_of(scenario).casefold():
+        yield "reanimated", f"“{card.name}” does not have Reanimation (ability.reanimation.1)"
+    yield from _faults_of_damage(scenario, entry)
+    yield from _faults_of_actions(scenario, entry)
+    yield from _faults_of_copies(scenario, entry)
+
+
+def _given(scenario: Scenario) -> str:
+    return texts_of(scenario).casefold()
+
+
+def _faults_of_damage(scenario: Scenario, entry: Entry) -> Faults:
+    """A Creature or Door without Defense is Destroyed (creature.3), where nothing keeps it."""
+    values, card = entry.values, entry.card
+    damage, defense = values.get("damage") or 0, card.number("defense")
+    if not isinstance(damage, int):
+        return
+    if defense is None:
+        if damage and not values.get("copying"):
+            yield "damage", f"“{card.name}” has no Defense (gloss.damage.1)"
+        return
+    is_plain = not entry.held and not values.get("copying") and not _KEEPS.search(_given(scenario))
+    left = defense + _charged(values.get("charges")) - damage
+    if is_plain and defense > 0 and left <= 0:
+        word = "damage" if damage else "charges"
+        yield word, f"“{card.name}” would have no Defense left and be Destroyed (gloss.destroy.1)"
+
+
+def _charged(found: object) -> int:
+    """Return what Charges add to Defense."""
+    total = 0
+    for kind, number, _source in found if isinstance(found, list) else ():
+        worth = re.fullmatch(r"([+-]\d+)/[+-]\d+", kind)
+        total += int(worth[1]) * number if worth else 0
+    return total
+
+
+def _faults_of_actions(scenario: Scenario, entry: Entry) -> Faults:
+    text = entry.card.text
+    if entry.values.get("copying") or has_ability(entry.card, "copycat"):
+        return
+    actions = len(_ACTION.findall(text))
+    actions += sum(has_ability(entry.card, each.value) for each in ACTIVE)
+    for number in _numbers(entry.values.get("used")):
+        if number > actions and not _grants_actions(scenario):
+            yield "used", f"“{entry.card.name}” has no Action {number} (action.5)"
+
+
+def _grants_actions(scenario: Scenario) -> bool:
+    text = _given(scenario)
+    return any(f"gain [{each.value.casefold()}" in text for each in ACTIVE) or any(
+        f"gains [{each.value.casefold()}" in text for each in ACTIVE
+    )
+
+
+def _faults_of_copies(scenario: Scenario, entry: Entry) -> Faults:
+    values = entry.values
+    copied = _word(values.get("copying"))
+    if copied and scenario.catalog.card(copied) is None:
+        yield "copying", f"“{copied}” is not a card known here"
+    elif copied and "copy" not in _given(scenario):
+        yield "copying", "no text of this board makes Copies (gloss.copy.1)"
+    original = _word(values.get("duplicate"))
+    if not original:
+        return
+    if not _is_named(scenario, original):
+        yield "duplicate", f"nothing is called “{original}”"
+        return
+    found = _entry_of(scenario, original)
+    if found is entry:
+        yield "duplicate", "a card is not a Duplicate of itself (dup.1)"
+    elif found is not None and found.card.name != entry.card.name:
+        yield "duplicate", f"a Duplicate of “{found.card.name}” has its name (dup.1)"
+
+
+def _is_named(scenario: Scenario, reference: str) -> bool:
+    """Whether a reference is an id, or names a card, with its player and place or without."""
+    name = reference.rpartition("/")[2].partition("#")[0]
+    return reference in scenario.ids or scenario.catalog.card(name) is not None
+
+
+def _entry_of(scenario: Scenario, reference: str) -> Entry | None:
+    """Return the entry with an id, or the only one with a name."""
+    entries = [each for side in scenario.sides for each in side.entries]
+    called = [each for each in entries if each.id == reference]
+    name = reference.rpartition("/")[2].partition("#")[0]
+    called = called or [each for each in entries if each.card.name == name]
+    return called[0] if len(called) == 1 else None
+
+
+# --- what lies with them --------------------------------------------------------------------------
+
+
+def _fault_of_held(held: Entry, host: Entry) -> str:
+    """Return why a card cannot lie with a Summoner or a card; empty where it can."""
+    is_summoner = host.place == "summoners"
+    if held.place == "levelups":
+        return "" if is_summoner else "Level Ups belong to Summoners (summonerzone.2)"
+    if held.place == "pile":
+        return _fault_of_pile(held, host, is_summoner)
+    if not has_ability(held.card, "equipment"):
+        return f"“{held.card.name}” does not have Equipment"
+    named = _EQUIPPED.search(held.card.text)
+    kind = named[1].casefold() if named else "card"
+    kinds = {"summoner"} if is_summoner else types_of(host.card) | {"card"}
+    if kind in kinds or host.values.get("copying"):
+        return ""
+    return f"“{held.card.name}” equips a {kind.capitalize()} (ability.equipment.1)"
+
+
+def _fault_of_pile(held: Entry, host: Entry, is_summoner: bool) -> str:
+    if is_summoner:
+        return "cards lie under Creatures (ability.assimilation.1)"
+    for card in (host.card, held.card):
+        if not has_ability(card, "assimilation"):
+            return f"“{card.name}” does not have Assimilation (ability.assimilation.1)"
+    return ""
+
+
+def _numbers(found: object) -> list[int]:
+    return found if isinstance(found, list) else []
+
+
+def _word(found: object) -> str:
+    """Return what a key says in words; empty where it says something else."""
+    return found if isinstance(found, str) else ""
