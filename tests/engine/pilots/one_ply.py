@@ -5,7 +5,8 @@ It tries its best options on copies of the game, one ply deep.
 What it cannot know is dealt again for every trial (determinised Monte-Carlo). A trial plays on with
 quick answers for all sides until the game's brain finds the state quiet enough to be judged. Every
 candidate gets the same deals; the budget is shared out over rounds, and after each of them the
-weaker half is dropped.
+weaker half is dropped. It spent more than its budget where trials are long, twice as much in Rise;
+here it stops after the trial in which its nodes end, so that a duel with equal nodes is one.
 """
 
 import math
@@ -35,6 +36,7 @@ class OnePly(Generic[G]):
         self._brain = brain
         self._chance = seeded(seed)
         self._nodes = nodes
+        self._left = 0
 
     def choose(self, game: G) -> Option:
         """See `Pilot`."""
@@ -46,8 +48,9 @@ class OnePly(Generic[G]):
         rounds = (len(candidates) - 1).bit_length()
         totals = dict.fromkeys(candidates, 0.0)
         racing = candidates
-        for _ in range(rounds):
-            self._run_round(game, racing, totals, self._nodes // rounds)
+        self._left = self._nodes
+        for done in range(rounds):
+            self._run_round(game, racing, totals, self._left // (rounds - done))
             # Equally good ones keep their order, in which the brain's own choice is first.
             racing = sorted(racing, key=lambda each: -totals[each])
             racing = racing[: (len(racing) + 1) // 2]
@@ -56,15 +59,25 @@ class OnePly(Generic[G]):
     def _run_round(
         self, game: G, racing: list[Option], totals: dict[Option, float], budget: int
     ) -> None:
-        """Try every option in the same deals, one after the other, until the budget is spent."""
+        """Try every option in the same deals, one after the other, until the budget is spent.
+
+        A deal that ends before all had their turn counts only if it is the first of all: then the
+        rest was not tried, and is dropped.
+        """
         pending = game.pending
         assert pending is not None
-        while budget > 0:
+        end = self._left - budget
+        while self._left > end:
             self._chance = following(self._chance)
+            found: dict[Option, float] = {}
             for option in racing:
-                value, used = self._trial(game, option, pending.seat)
-                totals[option] += value
-                budget -= used
+                if self._left <= 0:
+                    break
+                found[option], used = self._trial(game, option, pending.seat)
+                self._left -= used
+            if len(found) == len(racing) or not any(totals.values()):
+                for option, value in found.items():
+                    totals[option] += value
 
     def _trial(self, game: G, option: Option, seat: int) -> tuple[float, int]:
         """Return how well one option does in one deal, and how many answers that took."""

@@ -173,3 +173,17 @@ def test_a_game_can_be_stopped_early():
     game = CountingGame()
     play_out(game, [Goldfish(), Goldfish()], is_over=lambda now: now.total >= 5)
     assert (game.total, game.outcome) == (5, None)
+
+
+@pytest.mark.parametrize("nodes", [5, 60, 300])
+def test_one_ply_stops_with_the_trial_in_which_its_nodes_end(nodes):
+    spent = []
+
+    class Counted(OnePly):
+        def _trial(self, *given):
+            value, used = super()._trial(*given)
+            spent.append(used)
+            return value, used
+
+    Counted(CountingBrain(), 1, nodes).choose(CountingGame(total=2))
+    assert sum(spent) - spent[-1] < nodes <= sum(spent) + max(spent)

@@ -25,6 +25,8 @@ from engine.pilots.redeal import Hidden
 _WANTED_HAND: Final = 5
 # Creatures and Doors come before what texts do.
 _BODY: Final = 10.0
+# What draws comes before them where both can be Invoked: it may bring something better.
+_DRAWING: Final = 20.0
 # What active Abilities bring; the others are not activated by hand.
 _ABILITY_POINTS: Final = {
     w.CLONING: 0.0,
@@ -135,7 +137,16 @@ class RiseBrain(KitBrain[Play]):
             return WEIGHTS.text + gain
         more = [self._action_points(game, board, seat, number, each) for each in _actions_of(face)]
         gain += max(more, default=0.0)
-        return gain - WEIGHTS.exchange if gain > WEIGHTS.hand_card * WEIGHTS.brief else -1.0
+        if gain <= WEIGHTS.hand_card * WEIGHTS.brief:
+            return -1.0
+        return gain - WEIGHTS.exchange + self._drawing_points(game, seat, face)
+
+    def _drawing_points(self, game: Play, seat: int, face: RiseFace) -> float:
+        """Return what it brings to draw first, where something else can be Invoked after it."""
+        capacity = sum(game.capacity[number] for number in game.alive(seat))
+        programs = (face.program, *(each.program for each in _actions_of(face)))
+        draws = any(self.intent(each).draws for each in programs)
+        return _DRAWING if draws and capacity > 1 else 0.0
 
     def _action_points(
         self, game: Play, board: Board, seat: int, number: int, action: RiseAction

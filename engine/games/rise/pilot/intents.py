@@ -5,6 +5,7 @@ from enum import auto
 from typing import Any, Final
 
 from engine.games.rise.play.charges import worth_of
+from engine.games.rise.play.numbers import DISEASES
 from engine.games.rise.text import own_instructions as own
 from engine.games.rise.text import own_tree
 from engine.games.rise.text.terms import Noun, Resource, Stat
@@ -115,6 +116,11 @@ def _resource(sign: float) -> text_intents.Weigh:
     return weigh
 
 
+def _which_disease(_reader: TextReader, node: Any) -> float:
+    """Return a Disease by its place in the list: nobody gets one twice."""
+    return float(DISEASES.index(node.sickness.value))
+
+
 def _charges(sign: float) -> text_intents.Weigh:
     """A Charge is worth what it adds to Attack and Defense, and always something."""
 
@@ -174,7 +180,7 @@ _ROWS: Final = Rows(
         ),
         own.InvokeWithActions: _brings(WEIGHTS.unit),
         # Diseases
-        own.Infect: aims("objects", OwnAim.INFECT),
+        own.Infect: aims("objects", OwnAim.INFECT, _which_disease),
         own.InfectPlayer: _on_player(-WEIGHTS.sick),
         own.Cure: aims("objects", OwnAim.CURE),
         own.CurePlayer: _on_player(WEIGHTS.sick),

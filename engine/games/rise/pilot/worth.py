@@ -24,6 +24,7 @@ class Weighed:
     """A card or Summoner in play as it is now."""
 
     __slots__ = (
+        "diseases",
         "is_held",
         "is_immune",
         "is_mine",
@@ -41,6 +42,10 @@ class Weighed:
         self.is_summoner = game.zone[number] % w.WIDTH == w.SUMMONERS
         self.is_tilted = bool(game.tilted[number])
         self.is_sick = bool(game.infections) and game.is_infected(number)
+        self.diseases: set[str] = set()
+        if self.is_sick:
+            ref = game.ref(number)
+            self.diseases = {each.disease for each in game.infections if each.on == ref}
         self.is_immune = game.has(number, w.IMMUNITY)
         self.is_held = bool(chars(game, number).cannot & w.INACTIVE)
         if self.is_summoner:
@@ -104,8 +109,9 @@ def _untilted(unit: Weighed, _size: float) -> float:
     return -WEIGHTS.capacity if unit.is_summoner else -unit.worth * WEIGHTS.tilted
 
 
-def _infected(unit: Weighed, _size: float) -> float:
-    if unit.is_immune:
+def _infected(unit: Weighed, disease: float) -> float:
+    """Return what a Disease takes, by its place in the list; nothing from what has it already."""
+    if unit.is_immune or w.DISEASES[int(disease)] in unit.diseases:
         return 0.0
     return WEIGHTS.sick + (0.0 if unit.is_sick else WEIGHTS.ill * unit.worth)
 

@@ -1,0 +1,42 @@
+"""What a greedy pilot of Akora leaves: moves that change nothing, or harm itself."""
+
+import pytest
+
+from engine.games.akora.pilot.brain import AkoraBrain
+from engine.games.akora.play import numbers as w
+from engine.pilots.greedy import Greedy
+from tests.engine.games.akora.play.boards import board
+
+PILOT = Greedy(AkoraBrain())
+
+
+def played(text: str, own: str, theirs: str) -> str:
+    """The name of the card that it plays; empty for none."""
+    spell = '[[card]]\nname = "Spell"\ntype = "alchemy"\nkind = "flash"\nrelic = 0\n'
+    sides = f'[A]\nakora = "Cub"\n{own}\n[B]\nakora = "Cub"\n{theirs}\n'
+    game = board(f'{spell}text = """{text}"""\n{sides}')
+    choice = PILOT.choose(game)
+    is_play = isinstance(choice, tuple) and choice[0] == w.DO_PLAY
+    return game.face[choice[1]].name if is_play else ""
+
+
+HAND = 'hand = ["Spell"]'
+
+
+@pytest.mark.parametrize(("state", "is_played"), [("true", False), ("false", True)])
+def test_what_is_frozen_is_not_frozen_again(state, is_played):
+    foe = f'relics = [{{ card = "Ash Shard", frozen = {state} }}]'
+    text = "Freeze 1 Relic Shard your opponent controls until the end of your opponent's next turn."
+    assert bool(played(text, HAND, foe)) is is_played
+
+
+@pytest.mark.parametrize(("owner", "is_played"), [("own", False), ("theirs", True)])
+def test_it_destroys_nothing_of_its_own(owner, is_played):
+    shard = 'relics = ["Ash Shard"]'
+    own, theirs = (f"{HAND}\n{shard}", "") if owner == "own" else (HAND, shard)
+    assert bool(played("Destroy 1 Relic Shard.", own, theirs)) is is_played
+
+
+def test_cards_are_drawn_before_others_are_used():
+    own = 'hand = ["Spark", "Spell"]\ndeck = ["Spark", "Spark", "Spark"]'
+    assert played("Draw 2 cards.", own, "") == "Spell"

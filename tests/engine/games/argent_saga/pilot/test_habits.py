@@ -1,0 +1,43 @@
+"""What a greedy pilot of Argent Saga leaves: moves that change nothing, or harm itself."""
+
+import pytest
+
+from engine.games.argent_saga.pilot.brain import ArgentBrain
+from engine.games.argent_saga.play import numbers as w
+from engine.pilots.greedy import Greedy
+from tests.engine.games.argent_saga.play.boards import board
+
+OGRE = '[[card]]\nname = "Ogre"\ntype = "unit"\nelement = "Dark"\ncost = 3\npower = 1000\n'
+
+
+def plays(text: str, own: str, theirs: str, cost: str = "0") -> bool:
+    """Whether it plays a spell."""
+    spell = f'[[card]]\nname = "Spell"\ntype = "spell"\ncost = {cost}\ntext = """{text}"""\n'
+    game = board(OGRE + spell + f'[A]\nhand = ["Spell"]\n{own}\n[B]\n{theirs}\n')
+    choice = Greedy(ArgentBrain()).choose(game)
+    return isinstance(choice, tuple) and choice[0] == w.DO_PLAY
+
+
+@pytest.mark.parametrize(("state", "is_played"), [("true", False), ("false", True)])
+def test_what_is_stunned_is_not_stunned_again(state, is_played):
+    foe = f'units = [{{ card = "Ogre", stunned = {state} }}]'
+    assert plays("Stun target unit.", "", foe) is is_played
+
+
+@pytest.mark.parametrize(("state", "is_played"), [("true", False), ("false", True)])
+def test_what_is_exhausted_is_not_exhausted_again(state, is_played):
+    foe = f'units = [{{ card = "Ogre", exhausted = {state} }}]'
+    assert plays("Exhaust target unit.", "", foe) is is_played
+
+
+@pytest.mark.parametrize(("owner", "is_played"), [("own", False), ("theirs", True)])
+def test_it_destroys_nothing_of_its_own(owner, is_played):
+    ogre = 'units = ["Ogre"]'
+    own, theirs = (ogre, "") if owner == "own" else ("", ogre)
+    assert plays("Destroy target unit.", own, theirs) is is_played
+
+
+@pytest.mark.parametrize(("shards", "is_played"), [(0, False), (3, True)])
+def test_nothing_is_played_whose_x_would_be_nothing(shards, is_played):
+    own = f'shards = {shards}\ndeck = ["Ogre", "Ogre", "Ogre"]'
+    assert plays("Draw X cards.", own, "", '"X"') is is_played

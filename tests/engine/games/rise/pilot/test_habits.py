@@ -1,0 +1,45 @@
+"""What a greedy pilot of Rise leaves: moves that change nothing, or harm itself."""
+
+import pytest
+
+from engine.games.rise.play import numbers as w
+from tests.engine.games.rise.pilot.test_brain import PILOT, creature, imminent
+from tests.engine.games.rise.play.boards import board
+
+
+def plays(text: str, own: str, theirs: str) -> bool:
+    """Whether it Invokes an Imminent."""
+    cards = imminent("Spell", text) + creature("Ogre", 5, 4)
+    game = board(cards + f'[A]\nhand = ["Spell"]\n{own}\n[B]\n{theirs}\n')
+    choice = PILOT.choose(game)
+    return isinstance(choice, tuple) and choice[0] == w.DO_INVOKE
+
+
+@pytest.mark.parametrize(("state", "is_played"), [("true", False), ("false", True)])
+def test_what_is_tilted_is_not_tilted_again(state, is_played):
+    foe = f'battlefield = [{{ card = "Ogre", tilted = {state} }}]'
+    assert plays("~ Tilt target Creature.", "", foe) is is_played
+
+
+@pytest.mark.parametrize(
+    ("infected", "is_played"), [('["Paralysis"]', False), ("[]", True)], ids=["ill", "well"]
+)
+def test_what_is_infected_is_not_infected_again(infected, is_played):
+    foe = f'battlefield = [{{ card = "Ogre", infected = {infected} }}]'
+    assert plays("~ Infect target Creature with Paralysis.", "", foe) is is_played
+
+
+@pytest.mark.parametrize(("owner", "is_played"), [("own", False), ("theirs", True)])
+def test_it_destroys_nothing_of_its_own(owner, is_played):
+    ogre = 'battlefield = ["Ogre"]'
+    own, theirs = (ogre, "") if owner == "own" else ("", ogre)
+    assert plays("~ Destroy target Creature.", own, theirs) is is_played
+
+
+def test_cards_are_drawn_before_others_are_played():
+    cards = imminent("Omen", "~ Draw two cards.") + creature("Ogre", 5, 4)
+    sides = '[A]\nhand = ["Ogre", "Omen"]\nlibrary = ["Ogre", "Ogre"]\n[B]\n'
+    game = board(cards + sides)
+    choice = PILOT.choose(game)
+    assert choice[0] == w.DO_INVOKE
+    assert game.face[choice[1]].name == "Omen"
