@@ -37,3 +37,11 @@ def test_every_part_has_a_licence_and_is_described(part):
     assert licence["expression"]
     row = f"| {part['name']} | {part['version']} | {licence['expression']} |"
     assert row in DOCUMENT
+
+
+def test_the_page_has_a_full_row_for_each_part_and_none_besides():
+    rows = [line.strip("|").split("|") for line in DOCUMENT.splitlines() if line.startswith("| ")]
+    head, *rows = [[cell.strip() for cell in row] for row in rows]
+    assert head[3:5] == ["released", "maintained by"]
+    assert [row[0] for row in rows] == [part["name"] for part in BILL["components"]]
+    assert [row for row in rows if len(row) != len(head) or not all(row)] == []

@@ -3,13 +3,18 @@
 import ast
 import configparser
 import re
+import tomllib
 import xml.etree.ElementTree as Xml
 from pathlib import Path
 
 import pytest
 import yaml  # type: ignore[import-untyped]  # comes with the extra “cluster”
 
+import dev
 from deckbuilder.cli.commands import COMMANDS
+from deckbuilder.store.platform_versions import TESTED_PYTHONS
+from installer.compiled_engine import PARTS
+from installer.icons import LINUX_SIZES
 from installer.package import KINDS, USUAL
 
 ROOT = Path(__file__).parent.parent.parent
@@ -105,3 +110,64 @@ def test_no_recipe_names_a_registry():
         path.name for path in (*files, *WORKFLOWS) if addresses.search(path.read_text("utf-8"))
     ]
     assert found == []
+
+
+# --- what the recipes rely on ---------------------------------------------------------------------
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+LOCK = (ROOT / "requirements.lock").read_text("utf-8")
+
+
+@pytest.mark.parametrize("pattern", PARTS)
+def test_every_part_that_is_compiled_is_there(pattern):
+    assert next(ROOT.glob(pattern), None) is not None
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_ci_recipes_use_commands_that_there_are(path):
+    words = re.findall(r"dev\.py (\w+)", path.read_text("utf-8"))
+    assert words
+    assert set(words) <= set(dev.COMMANDS)
+
+
+def test_wheels_are_compiled_for_the_pythons_that_are_tested():
+    built = re.findall(r"cp(\d)(\d+)-\*", PROJECT["tool"]["cibuildwheel"]["build"])
+    assert [(int(major), int(minor)) for major, minor in built] == sorted(TESTED_PYTHONS)
+
+
+def test_tools_that_build_wheels_are_pinned_as_everything_else():
+    hook = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+    assert (ROOT / hook["path"]).exists()
+    assert [each for each in hook["dependencies"] if f"\n{each} " not in LOCK] == []
+    recipe = (ROOT / ".github" / "workflows" / "wheels.yml").read_text("utf-8")
+    installed = re.findall(r"pip install (\S+)", recipe)
+    assert installed
+    assert all(re.fullmatch(r"[\w-]+==[\d.]+", each) for each in installed)
+
+
+def test_what_goes_into_wheel_and_sdist_is_there():
+    targets = PROJECT["tool"]["hatch"]["build"]["targets"]
+    wheel, sdist = targets["wheel"], targets["sdist"]
+    places = [*wheel["packages"], *wheel["force-include"], *wheel["sbom-files"], *sdist["include"]]
+    assert [place for place in places if not (ROOT / place).exists()] == []
+    # A wheel can be compiled from the sdist only with the hook and all that it imports.
+    assert {wheel["hooks"]["custom"]["path"], "installer/compiled_engine.py"} <= set(places)
+
+
+def test_the_flatpak_installs_files_that_its_sources_have():
+    module = yaml.safe_load(FLATPAK.read_text("utf-8"))["modules"][0]
+    dests = {source["dest"]: FLATPAK.parent / source["path"] for source in module["sources"]}
+    files = re.findall(r"install -Dm644 (\w+)/(\S+)", "\n".join(module["build-commands"]))
+    assert {dest for dest, _ in files} <= set(dests)
+    kept = [dests[dest] / name for dest, name in files if dest == "linux"]
+    assert len(kept) == 3
+    assert [path.name for path in kept if not path.exists()] == []
+    sizes = [int(name.split("-")[1].split(".")[0]) for dest, name in files if dest == "icons"]
+    assert sizes
+    assert set(sizes) <= set(LINUX_SIZES)
+
+
+def test_every_pinned_package_has_a_hash():
+    entries = re.split(r"\n(?=[\w.-]+==)", LOCK)[1:]
+    assert len(entries) > 50
+    assert [entry.split()[0] for entry in entries if "--hash=sha256:" not in entry] == []
