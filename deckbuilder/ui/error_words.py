@@ -21,6 +21,13 @@ ERRORS = (
     "details come before the first heading; this one was not used",
     "it is not a heading of {game} ({list}); the cards below it belong to the one above",
     "the heading says {number}, but the lines below it make {found}",
+    # Fields of cards.
+    "is longer than {number} characters",
+    "must be a text",
+    "must be a whole number",
+    "must be a list of words",
+    "has more than {number} words",
+    "holds characters that cannot be printed",
     # Searches.
     "There is no search field “{name}”. Fields: {list}, … (F1). To search for the text, put it in"
     " quotation marks.",

@@ -23,6 +23,7 @@ from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.field_words import field_title
 from deckbuilder.ui.widgets import button, clear, column, form_layout, label, row, set_tone
 from deckbuilder.ui.words import tr
@@ -100,7 +101,7 @@ class CardEditor(FramedDialog):
     def refresh(self) -> None:
         """Show the card, what is wrong with it, and how its text is read."""
         card, problems = self._read()
-        lines = [f"{each.field}: {each.message}" for each in problems]
+        lines = [self._complaint(each) for each in problems]
         missing = self._missing()
         if missing:
             kind = type_title(str(self.type.currentData()))
@@ -258,6 +259,12 @@ class CardEditor(FramedDialog):
         return not each.types or self.type.currentData() in each.types
 
     # ----------------------------------------------------------------------------------- reading
+
+    def _complaint(self, problem: RecordProblem) -> str:
+        """Return what is wrong with a field, by the name that it has in the dialog."""
+        field = self._game.schema.field(problem.field)
+        title = field_title(field) if field is not None else tr("Name")
+        return f"{title}: {error_text(problem.message)}"
 
     def _type_words(self) -> object:
         chosen = str(self.type.currentData())

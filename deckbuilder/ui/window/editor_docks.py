@@ -14,6 +14,12 @@ STYLED = 100  # milliseconds after which another text size has reached every pan
 WIDE, SLIM, TINY = "wide:", "slim:", "tiny:"
 
 
+def bring_to_front(dock: QDockWidget) -> None:
+    """Show a pane, also where it lies behind another one."""
+    dock.show()
+    dock.raise_()
+
+
 class EditorDocks(QObject):
     """Holds the deck in the middle and the panes around it.
 

@@ -24,7 +24,7 @@ from deckbuilder.ui.tab_stops import Door, chain_tabs, enter, stops, walk_panes
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.card_menus import fill_card_menu, fill_leader_menu, fill_row_menu
 from deckbuilder.ui.window.document import Document
-from deckbuilder.ui.window.editor_docks import EditorDocks
+from deckbuilder.ui.window.editor_docks import EditorDocks, bring_to_front
 from deckbuilder.ui.window.row_actions import RowActions
 from deckbuilder.ui.window.services import CardExtras, GameData, Workers
 from deckbuilder.ui.window.verdict_display import VerdictDisplay
@@ -295,7 +295,8 @@ class EditorPage(QWidget):
         chain_tabs([*self.library.tab_chain(), *(each for pane in rest for each in stops(pane))])
 
     def focus_search(self) -> None:
-        """Put the keyboard into the search of the library."""
+        """Put the keyboard into the search of the library, which may be behind another pane."""
+        bring_to_front(self.library_dock)
         self.library.focus_search()
 
     def focus_filter(self) -> None:
@@ -304,7 +305,7 @@ class EditorPage(QWidget):
 
     def show_cards(self, search: str) -> None:
         """Search the library, and put the keyboard on what is found."""
-        self.library_dock.show()
+        bring_to_front(self.library_dock)
         self.library.set_query(search)
         self.library.enter_list()
 
@@ -377,8 +378,7 @@ class EditorPage(QWidget):
     def show_card(self, card: Card) -> None:
         """Show a card; the search of the library stays as it is."""
         self.inspector.show_card(card)
-        self.inspector_dock.show()
-        self.inspector_dock.raise_()
+        bring_to_front(self.inspector_dock)
 
     def show_fitting(self, section_id: str) -> None:
         """Show the cards of the library that fit into a section of the deck."""

@@ -17,11 +17,12 @@ MOVES = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hid
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One place of the tour."""
+    """One place of the tour; `show` brings it to the front where it may lie behind another."""
 
     title: str
     text: str
     widget: Callable[[], QWidget]
+    show: Callable[[], None] = lambda: None
 
 
 class Tour(QWidget):
@@ -102,6 +103,7 @@ class Tour(QWidget):
 
     def _show(self) -> None:
         stop = self._stops[self._place]
+        stop.show()
         self._title.setText(stop.title)
         self._text.setText(stop.text)
         numbers = tr("{number} of {total}", number=self._place + 1, total=len(self._stops))

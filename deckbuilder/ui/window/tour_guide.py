@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.window.editor_docks import bring_to_front
 from deckbuilder.ui.window.tour import Stop, Tour
 from deckbuilder.ui.words import tr
 
@@ -44,7 +45,7 @@ class TourGuide:
         return [
             Stop(tr("The library"), tr("All cards of the game. Type words or a search such as "
                  "t:champion cost<=2, or click the chips. Double-click or Enter adds a card."),
-                 lambda: editor.library_dock),
+                 lambda: editor.library_dock, lambda: bring_to_front(editor.library_dock)),
             Stop(tr("The deck"), tr("Sections and groups. Plus and minus change copies, S moves to "
                  "the side deck, dragging works everywhere, and everything can be undone."),
                  lambda: editor.deck_pane),
@@ -53,7 +54,7 @@ class TourGuide:
                  lambda: editor.deck_pane),
             Stop(tr("The card"), tr("The chosen card with its infusion, whether it is legal here, "
                  "and how many copies are left."),
-                 lambda: editor.inspector_dock),
+                 lambda: editor.inspector_dock, lambda: bring_to_front(editor.inspector_dock)),
             Stop(tr("The verdict"), tr("Legal or not, at every keystroke, with the numbered rules. "
                  "Each finding jumps to its card and offers a fix."),
                  lambda: editor.verdict_bar),

@@ -148,6 +148,7 @@ UNUSUAL = (("de", "goldfisch"), ("fr", "poisson"))
 OF_ONE_NAME = (
     *((each, word) for each in ("de", "fr") for word in ("library", "summoner", " pips")),
     ("de", "verbotslist"),
+    ("de", "side-deck"),
 )
 
 

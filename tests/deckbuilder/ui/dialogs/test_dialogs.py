@@ -127,6 +127,7 @@ def test_a_new_card_is_a_champion_and_asks_for_a_name_without_scolding(deck_wind
     dialog._fields["cost"].setText("many")
     dialog.refresh()
     assert dialog._problems.property("tone") == "error"
+    assert dialog._problems.text().startswith("Cost: must be a whole number")
 
 
 @pytest.mark.parametrize(
@@ -208,7 +209,7 @@ def test_a_wrong_field_is_named_and_nothing_is_kept(deck_window, qtbot):
     dialog.type.setCurrentIndex(dialog.type.findData("champion"))
     dialog._fields["attack"].setText("many")
     dialog.refresh()
-    assert "attack: must be a whole number" in dialog._problems.text()
+    assert "Attack: must be a whole number" in dialog._problems.text()
     assert dialog.card() is None
     dialog.accept()
     assert deck_window.services.data.own.cards() == []

@@ -64,3 +64,31 @@ def test_enter_goes_on_even_when_a_deck_wants_the_keyboard(tour, deck_window, qt
     deck_window.editor.deck_pane.views[0].setFocus()
     qtbot.keyClick(deck_window.focusWidget(), Qt.Key.Key_Return)
     assert tour.place == 1
+
+
+def test_a_pane_behind_another_one_comes_to_the_front(deck_window, qtbot):
+    deck_window.resize(800, 600)
+    editor = deck_window.editor
+    docks = editor.docks
+    qtbot.waitUntil(
+        lambda: editor.inspector_dock in docks.frame.tabifiedDockWidgets(editor.library_dock)
+    )
+    tour = Tour(deck_window.services.theme, deck_window.guide.stops(), deck_window)
+    for stop, pane in ((3, editor.inspector), (0, editor.library)):
+        tour._place = stop
+        tour._show()
+        qtbot.waitUntil(lambda pane=pane: not pane.visibleRegion().isEmpty())
+    tour.leave()
+
+
+def test_ctrl_f_finds_the_library_behind_another_pane(deck_window, qtbot):
+    deck_window.resize(800, 600)
+    editor = deck_window.editor
+    qtbot.waitUntil(
+        lambda: editor.inspector_dock in editor.docks.frame.tabifiedDockWidgets(editor.library_dock)
+    )
+    editor.inspector_dock.raise_()
+    qtbot.waitUntil(lambda: not editor.inspector.visibleRegion().isEmpty())
+    editor.focus_search()
+    qtbot.waitUntil(lambda: not editor.library.visibleRegion().isEmpty())
+    assert editor.library._box.hasFocus()
