@@ -182,6 +182,8 @@ class EnterFrame(Frame[Game]):
             marks |= rule.marks
             for column, count in rule.numbers:
                 atoms.raise_column(game, column, number, count(game, context), -1, BY_RULE)
+            for kind, amount in rule.counters:
+                atoms.add_counters(game, number, kind, amount)
         for column, mark in game.rules.entry_columns:
             if marks & mark:
                 atoms.set_column(game, column, number, 1)

@@ -87,6 +87,7 @@ class EnterRule:
     Attributes:
         reaches: Which entering objects it is about.
         numbers: What it enters with, by column.
+        counters: How many counters it enters with, by kind.
         copy_of: What it may become a copy of; None for no copy.
         is_optional: Its controller may enter without copying.
         program: What is done as it enters ("choose a type").
@@ -97,6 +98,7 @@ class EnterRule:
     condition: Condition | None = None
     marks: int = 0
     numbers: tuple[tuple[int, Count], ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
     copy_of: Finder | None = None
     program: Program | None = None
     is_optional: bool = False

@@ -16,7 +16,7 @@ from engine.games.akora.text.own_tree import (
     ThatEffect,
     TheAttack,
 )
-from engine.games.akora.text.terms import Deed, Done, Event, Noun, State
+from engine.games.akora.text.terms import Deed, Done, Event, Noun, State, Zone
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
@@ -168,7 +168,10 @@ _THINGS = (
         ("your opponent has in play", (("controller", _THEIRS),)),
         ("(they control|that player controls)", (("controller", _THEIR),)),
         ("they have in play", (("controller", _THEIR),)),
-        ("[from] underneath this card", (("states", State.UNDERNEATH),)),
+        (
+            "[from] underneath this card",
+            (("states", State.UNDERNEATH), ("zone", ZoneRef(Zone.BELOW))),
+        ),
         ("equipped to your akora", (("states", State.EQUIPPED),)),
         (
             "equipped to your opponent 's akora",

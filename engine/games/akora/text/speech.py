@@ -480,6 +480,7 @@ SPEECH = Speech(
         "total": printed.value,
         "cards": _cards,
     },
+    placing=frozenset({State.UNDERNEATH}),
     state_phrases={
         State.UNDERNEATH: State.UNDERNEATH.value,
         State.EQUIPPED: State.EQUIPPED.value,

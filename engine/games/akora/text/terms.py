@@ -45,6 +45,7 @@ class Zone(terms.Zone):
     RELIC = "Relic Zone"
     ALCHEMY = "Alchemy Zone"
     BATTLE = "Battle Zone"
+    BELOW = "pile under it"
 
 
 class Use(Term):

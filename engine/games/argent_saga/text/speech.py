@@ -54,7 +54,9 @@ from engine.language.tree.terms import How
 
 
 def _bases(node: PlacedOn, say_units: object) -> str:
-    number = "one or more" if isinstance(node.amount, Between) else ""
+    number = ""
+    if isinstance(node.amount, Between):
+        number = f"{phrases.number_word(node.amount.least)} or more"
     if isinstance(node.amount, Number):
         number = phrases.number_word(node.amount.value)
     assert callable(say_units)

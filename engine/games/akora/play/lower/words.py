@@ -37,6 +37,7 @@ from engine.games.akora.play.numbers import (
     SHARD_PLAYED,
     SOUL,
     TOKEN_CARD,
+    UNDER,
 )
 from engine.games.akora.play.protection import can_target
 from engine.games.akora.play.state import Play
@@ -192,6 +193,7 @@ WORDS: Final = Words(
             Zone.RELIC: (RELICS,),
             Zone.ALCHEMY: (ALCHEMY,),
             Zone.BATTLE: (BATTLE,),
+            Zone.BELOW: (UNDER,),
         },
         units=AKORA_ZONE,
         guarded=frozenset({DARK}),  # status.deactivated.dark.8

@@ -59,6 +59,7 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.amounts import ONE, AnyNumber, Between, DoneThisWay, Number, Times
 from engine.language.tree.changes import CostChange
+from engine.language.tree.composed import PutCounters
 from engine.language.tree.conditions import PaidExtraCost
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Discard
@@ -100,7 +101,7 @@ def _is_plain(node: Description) -> bool:
 
 def _add_placement(scope: Scope, face: ArgentFace, node: PlacedOn) -> None:
     amount = node.amount
-    least, most = (1, _MOST_BASES) if isinstance(amount, Between) else (0, 0)
+    least, most = (amount.least, _MOST_BASES) if isinstance(amount, Between) else (0, 0)
     if isinstance(amount, Number):
         least = most = amount.value
     including = Described(is_own=True)
@@ -164,10 +165,20 @@ def _add_enters(scope: Scope, face: ArgentFace, node: Enters) -> None:
         raise UnplayableTextError("entering in another way")
     rule = EnterRule(is_source, True)
     if node.effect:
-        rule.program = lower_effect(scope, node.effect)
+        rule.counters = _entry_counters(face, node)
     rule.marks = entry_marks(scope.words, node.states)
     rule.condition = None if node.condition is None else lower_condition(scope, node.condition)
     face.enters = (*face.enters, rule)
+
+
+def _entry_counters(face: ArgentFace, node: Enters) -> tuple[tuple[str, int], ...]:
+    """Return the counters that a card enters with; an Ω unit is placed, and does not enter so."""
+    act = node.effect[0].instructions[0]
+    if not isinstance(act, PutCounters) or not isinstance(act.on, This) or face.is_omega:
+        raise UnplayableTextError("entering in another way")
+    if len(node.effect) > 1 or not isinstance(act.amount, Number):
+        raise UnplayableTextError("entering with counters that are counted")
+    return ((act.kind, act.amount.value),)
 
 
 def _add_action(scope: Scope, face: ArgentFace, node: Action) -> None:
