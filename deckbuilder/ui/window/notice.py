@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from deckbuilder.ui.theme import Theme
 
 DURATION = 6000
+A_LETTER = 60  # milliseconds to read one
 HEIGHT = 28
 MOST = 0.55  # of the window's width
 
@@ -37,18 +38,23 @@ class Notice(QLabel):
         self._place()
         self.show()
         self.raise_()
-        self._timer.start()
+        self._timer.start(max(DURATION, len(text) * A_LETTER))
 
     def _place(self) -> None:
         px, parent = self._theme.px, self._window
-        height = px(HEIGHT)
         room = round(parent.width() * MOST)
-        width = min(room, self.sizeHint().width() + px(8))
+        self.setWordWrap(False)
+        width = self.sizeHint().width() + px(8)
+        height = px(HEIGHT)
+        if width > room:  # a long sentence takes further lines, upwards
+            self.setWordWrap(True)
+            width, height = room, max(height, self.heightForWidth(room))
         line = self._status_line()
         top = parent.height() - height - px(7)
         if line is not None and line.isVisible():
             line.installEventFilter(self)  # findings come and go below it
-            top = line.mapTo(parent, line.rect().center()).y() - height // 2
+            middle = line.mapTo(parent, line.rect().center()).y()
+            top = min(middle - height // 2, middle + px(HEIGHT) // 2 - height)
         self.setGeometry(parent.width() - width - px(12), top, width, height)
 
     # Qt overrides

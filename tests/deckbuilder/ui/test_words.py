@@ -143,7 +143,7 @@ def test_french_is_set_and_spoken_in_one_manner(slip):
 
 
 # What a word-by-word translation would say, and players do not.
-UNUSUAL = (("de", "goldfisch"), ("fr", "poisson"))
+UNUSUAL = (("de", "goldfisch"), ("de", "spießruten"), ("fr", "poisson"))
 # What has one name in each language, in findings, headings, rules and at the table.
 OF_ONE_NAME = (
     *((each, word) for each in ("de", "fr") for word in ("library", "summoner", " pips")),

@@ -145,3 +145,13 @@ def test_an_empty_deck_is_played_once_it_has_cards(deck_window):
     page = deck_window.editor
     page.add_card(deck_window.document.shelf.catalog.card("Ridge Warden"))
     assert goldfish.isEnabled()
+
+
+def test_a_long_message_is_there_whole(deck_window, qtbot):
+    notice = deck_window.notice
+    deck_window.messages.say("Sizes of packs and pools are assumed; no rules are published. " * 4)
+    assert notice.isVisible()
+    assert notice.height() >= notice.heightForWidth(notice.width())
+    assert deck_window.rect().contains(notice.geometry())
+    deck_window.messages.say("Saved.")
+    assert notice.height() < 40
