@@ -1,6 +1,6 @@
 """Effects that go on after they have resolved, and when they end (3.13)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects.ready_abilities import Change, CostRule, PlayerRule, Replacement, Trigger
@@ -36,6 +36,7 @@ class Expiry:
 Place = tuple[int, int, int]  # a zone, one of its slots or -1 for all of it, statuses as bits
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Lasting:
     """An effect that goes on after it resolved (3.13); never changed, only replaced or dropped.
 
@@ -49,44 +50,23 @@ class Lasting:
         places: Zones and slots that have statuses as long as it lasts.
     """
 
-    __slots__ = (
-        "changes",
-        "context",
-        "cost_rule",
-        "depends",
-        "expiry",
-        "id",
-        "is_each",
-        "members",
-        "places",
-        "player_rule",
-        "players",
-        "reaches",
-        "replacement",
-        "trigger",
-        "until_event",
-        "uses",
-        "while_true",
-    )
-
-    def __init__(self, number: int, context: Context, expiry: Expiry) -> None:
-        self.id = number
-        self.context = context
-        self.expiry = expiry
-        self.members: frozenset[Ref] | None = frozenset()
-        self.reaches: Test | None = None
-        self.changes: tuple[Change, ...] = ()
-        self.trigger: Trigger | None = None
-        self.replacement: Replacement | None = None
-        self.cost_rule: CostRule | None = None
-        self.player_rule: PlayerRule | None = None
-        self.players: tuple[int, ...] = ()
-        self.until_event: Trigger | None = None
-        self.while_true: Condition | None = None
-        self.uses = -1
-        self.depends = 0
-        self.is_each = False
-        self.places: tuple[Place, ...] = ()
+    id: int
+    context: Context
+    expiry: Expiry
+    members: frozenset[Ref] | None = frozenset()
+    reaches: Test | None = None
+    changes: tuple[Change, ...] = ()
+    trigger: Trigger | None = None
+    replacement: Replacement | None = None
+    cost_rule: CostRule | None = None
+    player_rule: PlayerRule | None = None
+    players: tuple[int, ...] = ()
+    until_event: Trigger | None = None
+    while_true: Condition | None = None
+    uses: int = -1
+    depends: int = 0
+    is_each: bool = False
+    places: tuple[Place, ...] = ()
 
     def is_locked(self) -> bool:
         """Whether it is about the same objects for as long as it lasts."""
@@ -106,22 +86,7 @@ class Lasting:
 
 def copy_lasting(lasting: Lasting) -> Lasting:
     """Return a lasting effect that can be changed before it is put in another's place."""
-    other = Lasting(lasting.id, lasting.context, lasting.expiry)
-    other.members = lasting.members
-    other.reaches = lasting.reaches
-    other.changes = lasting.changes
-    other.trigger = lasting.trigger
-    other.replacement = lasting.replacement
-    other.cost_rule = lasting.cost_rule
-    other.player_rule = lasting.player_rule
-    other.players = lasting.players
-    other.until_event = lasting.until_event
-    other.while_true = lasting.while_true
-    other.uses = lasting.uses
-    other.depends = lasting.depends
-    other.is_each = lasting.is_each
-    other.places = lasting.places
-    return other
+    return replace(lasting)
 
 
 # What an effect can give for a time.
