@@ -21,6 +21,7 @@ STAMP = "sources.txt"  # deckbuilder/store/engine_build.py reads it
 # A compiled class has no subclass in plain Python, so all that subclass each other are compiled.
 PARTS = (
     "engine/kernel/**/*.py",
+    "engine/mechanics/*.py",
     "engine/language/lowering/**/*.py",
     "engine/games/*/play/**/*.py",
     "engine/games/*/pilot/*.py",

@@ -158,7 +158,7 @@ NOUNS_OF_GAMES = frozenset(
     ]
 )
 NO_GAMES_WORDS = (
-    *("engine.kernel", "engine.language"),
+    *("engine.kernel", "engine.mechanics", "engine.language"),
     *("engine.scenario", "engine.pilots", "engine.tabletop"),
 )
 

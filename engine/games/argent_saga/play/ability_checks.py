@@ -4,21 +4,11 @@ from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.numbers import NO_ACTIVATE, WIDTH
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.checks import Check, Checks, Refusal, refusals
-from engine.kernel.acting.costs import (
-    ability_cost,
-    activation_context,
-    can_pay_items,
-    highest_x,
-)
+from engine.kernel.acting.costs import ability_cost
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.ready_abilities import Action
-from engine.kernel.programs.context import Context
-from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
-
-
-def _context(game: Play, seat: int, number: int, action: Action) -> Context:
-    return activation_context(game, seat, number, action)
+from engine.mechanics.usual_checks import cannot_pay, is_not_now, lacks_target
 
 
 def _is_not_functional(game: Play, seat: int, number: int, action: Action) -> bool:
@@ -52,27 +42,6 @@ def _is_too_dear(game: Play, seat: int, number: int, action: Action) -> bool:
     return price > game.available(seat)
 
 
-def _cannot_pay(game: Play, seat: int, number: int, action: Action) -> bool:
-    return not can_pay_items(game, action.costs, _context(game, seat, number, action))
-
-
-def _is_not_now(game: Play, seat: int, number: int, action: Action) -> bool:
-    only_if = action.only_if
-    return only_if is not None and not only_if(game, _context(game, seat, number, action))
-
-
-def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
-    program = action.program
-    if not program.targets and not program.modes:
-        return False
-    context = _context(game, seat, number, action)
-    costs = action.costs
-    if costs.amount is None or costs.most_x is not None:
-        highest = highest_x(game, context, action, costs.amount or 0)
-        return not has_placeable_x(game, program, context, highest)
-    return not can_be_stacked(game, program, context)
-
-
 def _is_forbidden(game: Play, seat: int, number: int, action: Action) -> bool:
     return forbids(game, seat, "activate", number)
 
@@ -84,9 +53,9 @@ ABILITY_CHECKS: Checks = (
     Check(_is_barred, no.CANNOT),
     Check(_is_spent, no.USED_ALREADY),
     Check(_is_too_dear, no.ABILITY_TOO_EXPENSIVE),
-    Check(_cannot_pay, no.FRESH_ABILITY),
-    Check(_is_not_now, no.NOT_NOW),
-    Check(_has_no_target, no.NO_TARGET),
+    Check(cannot_pay, no.FRESH_ABILITY),
+    Check(is_not_now, no.NOT_NOW),
+    Check(lacks_target, no.NO_TARGET),
     Check(_is_forbidden, no.FORBIDDEN),
 )
 

@@ -13,7 +13,7 @@ from engine.games.argent_saga.play.numbers import (
     HAND,
     WIDTH,
 )
-from engine.games.argent_saga.play.play_checks import checks_of, is_instacast
+from engine.games.argent_saga.play.play_checks import PLAY_CHECKS, is_instacast
 from engine.games.argent_saga.play.resolution import is_closed
 from engine.games.argent_saga.play.state import Play
 from engine.kernel.acting.verbs import Verb
@@ -21,6 +21,7 @@ from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.ready_abilities import Action
+from engine.mechanics.usual_checks import checks_of_face
 
 
 def main_actions(game: Play) -> list[Verb]:
@@ -84,7 +85,9 @@ def _put_away(game: Play) -> list[int]:
 
 
 def _passes(game: Play, seat: int, number: int) -> bool:
-    return not any(test(game, seat, number) for test in checks_of(game.face[number]))
+    return not any(
+        test(game, seat, number) for test in checks_of_face(PLAY_CHECKS, game.face[number])
+    )
 
 
 def _abilities(game: Play, seat: int) -> list[Verb]:

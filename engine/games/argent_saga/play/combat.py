@@ -34,19 +34,15 @@ from engine.kernel.decisions import DONE, Decision, Option, seat_option
 from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.faces import DamageChange
-from engine.kernel.effects.limits import concerns, is_spared
+from engine.kernel.effects.limits import is_spared
 from engine.kernel.effects.reach import source_context
-from engine.kernel.effects.replacements import propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF, Ref
 from engine.kernel.programs.picks import ask_pick
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import ATTACKED, BY_BATTLE, BY_RULE, DAMAGED
-from engine.kernel.state.table import Event
+from engine.kernel.state.numbers import ATTACKED, BY_BATTLE, BY_RULE
 from engine.kernel.turn.priority import PASS, PriorityFrame
-
-Hit = tuple[int, int, int]  # what is hit, how hard, by what
+from engine.mechanics.damage import Hit, as_dealt, as_taken, deal_hits
 
 
 def is_there(game: Play, ref: Ref) -> bool:
@@ -64,36 +60,18 @@ def opponent_of(game: Play, seat: int) -> int:
 
 def deal(game: Play, hits: list[Hit], cause: int) -> None:
     """Deal damage to several objects together."""
-    events: list[Event] = []
-    for number, amount, by in hits:
-        dealt = changed_damage(game, number, amount, by, cause)
-        if dealt > 0:
-            seat = game.controller[number]
-            events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
-    propose(game, events)
+    deal_hits(game, hits, cause, changed_damage)
 
 
 def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
     """Return the damage after everything that adds to it, lessens it or forbids it."""
     if amount <= 0 or is_spared(game, number, NO_DAMAGE, by, cause):
         return 0
-    if by >= 0 and game.in_play(by) and is_spared(game, by, NO_DEAL, number, cause):
-        return 0
     if by >= 0 and game.in_play(by):
-        for change in chars(game, by).damage_dealt:
-            amount += _added(game, change, number, cause)
-    for change in chars(game, number).damage_taken:
-        amount += _added(game, change, by, cause)
-    return amount
-
-
-def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:
-    wanted, amount, limit = change
-    if not concerns(wanted, cause):
-        return 0
-    if limit is not None and (other < 0 or not limit.holds(game, limit.context, other)):
-        return 0
-    return amount
+        if is_spared(game, by, NO_DEAL, number, cause):
+            return 0
+        amount = as_dealt(game, number, amount, by, cause)
+    return as_taken(game, number, amount, by, cause)
 
 
 # --- the announcement -----------------------------------------------------------------------------

@@ -3,31 +3,25 @@
 from engine.games.argent_saga.play import refusals as no
 from engine.games.argent_saga.play.face import ArgentFace, Described, Placement
 from engine.games.argent_saga.play.helped import most_off
-from engine.games.argent_saga.play.numbers import AUGMENT, HAND, UNIT, WIDTH
+from engine.games.argent_saga.play.numbers import AUGMENT, UNIT
 from engine.games.argent_saga.play.state import Play
-from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
-from engine.kernel.acting.costs import can_pay_items, highest_x, other_way, play_cost
+from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks
+from engine.kernel.acting.costs import can_pay_items, other_way, play_cost
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.context import Context
-from engine.kernel.programs.signatures import PlayCheck
 from engine.kernel.state.numbers import PLAYED
-from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
-
-
-def play_context(game: Play, seat: int, number: int) -> Context:
-    """Return a context for questions about a card that a player might play; not to be changed."""
-    if game.controller[number] == seat:
-        return source_context(game, number)
-    return Context(seat, number, game.stamp[number], game.face[number].card_name)
-
-
-def _is_not_playable_from_here(game: Play, seat: int, number: int) -> bool:
-    if game.zone[number] == seat * WIDTH + HAND:
-        return False
-    return not forbids(game, seat, "play_from", number)
+from engine.mechanics.usual_checks import (
+    has_choices,
+    has_extra_costs,
+    has_no_target,
+    has_restrictions,
+    is_not_playable_from_here,
+    is_restricted,
+    play_context,
+)
 
 
 def _is_never_played(game: Play, seat: int, number: int) -> bool:
@@ -74,25 +68,6 @@ def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
     return not can_pay_items(game, costs, play_context(game, seat, number))
 
 
-def _has_no_target(game: Play, seat: int, number: int) -> bool:
-    program = game.face[number].program
-    if program is None or (not program.targets and not program.modes):
-        return False
-    context = play_context(game, seat, number)
-    if game.face[number].is_x:
-        highest = highest_x(game, context, None, play_cost(game, seat, number))
-        return not has_placeable_x(game, program, context, highest)
-    return not can_be_stacked(game, program, context)
-
-
-def _is_restricted(game: Play, seat: int, number: int) -> bool:
-    restrictions = game.face[number].restrictions
-    if not restrictions:
-        return False
-    context = play_context(game, seat, number)
-    return not all(condition(game, context) for condition in restrictions)
-
-
 def _is_forbidden(game: Play, seat: int, number: int) -> bool:
     return forbids(game, seat, "play", number)
 
@@ -127,39 +102,18 @@ def _is_unit(face: ArgentFace) -> bool:
     return face.kind == UNIT
 
 
-def _has_extra_costs(face: ArgentFace) -> bool:
-    return face.extra_costs is not None
-
-
-def _has_choices(face: ArgentFace) -> bool:
-    return face.program is not None and bool(face.program.targets or face.program.modes)
-
-
-def _has_restrictions(face: ArgentFace) -> bool:
-    return bool(face.restrictions)
-
-
 PLAY_CHECKS: Checks = (
-    Check(_is_not_playable_from_here, no.NOT_IN_HAND, spares=PLACED),
+    Check(is_not_playable_from_here, no.NOT_IN_HAND, spares=PLACED),
     Check(_is_never_played, no.NEVER_PLAYED, _is_no_card),
     Check(_is_too_expensive, no.TOO_EXPENSIVE),
     Check(_has_no_room, no.NO_ROOM, _is_unit),
     Check(_has_no_base, no.NO_BASE, _is_unit),
-    Check(_cannot_pay_extra, no.COST_NOT_PAYABLE, _has_extra_costs),
-    Check(_has_no_target, no.NO_TARGET, _has_choices),
-    Check(_is_restricted, no.RESTRICTED, _has_restrictions),
+    Check(_cannot_pay_extra, no.COST_NOT_PAYABLE, has_extra_costs),
+    Check(has_no_target, no.NO_TARGET, has_choices),
+    Check(is_restricted, no.RESTRICTED, has_restrictions),
     Check(_is_forbidden, no.FORBIDDEN, spares=WORDED),
     Check(_was_played, no.ONCE_NAMED, _has_limit),
 )
-
-
-def checks_of(face: ArgentFace) -> tuple[PlayCheck, ...]:
-    """Return the checks that could say no to a card in hand."""
-    known = face.play_checks
-    if known is None:
-        known = tests_of(PLAY_CHECKS, face)
-        face.play_checks = known
-    return known
 
 
 # --- what Ω units are placed on -------------------------------------------------------------------

@@ -24,6 +24,7 @@ from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import NO_REF, Context, Ref, Refs
 from engine.kernel.state.numbers import BY_BATTLE, BY_EFFECT
+from engine.mechanics.damage import Hit
 
 _AIM: Final = 0
 _STRIKE: Final = 1
@@ -140,7 +141,7 @@ class CombatDamageFrame(Frame[Play]):
         attacker = self.pair[0][0]
         blocker = self._blocker(game)
         reaching = self._reaching(game)
-        hits: list[harm.Hit] = []
+        hits: list[Hit] = []
         if blocker >= 0:
             hits.append((blocker, attack_in_combat(game, attacker, is_blocking=False), attacker))
             hits.append((attacker, attack_in_combat(game, blocker, is_blocking=True), blocker))
@@ -153,7 +154,7 @@ class CombatDamageFrame(Frame[Play]):
             hits += splashed
         harm.deal(game, hits, BY_BATTLE)
 
-    def _splashed(self, game: Play, amount: int) -> list[harm.Hit]:
+    def _splashed(self, game: Play, amount: int) -> list[Hit]:
         attacker = self.pair[0][0]
         if self.struck < 0 or not game.has(attacker, SPLASH):
             return []

@@ -32,23 +32,19 @@ from engine.games.rise.play.records import Dying
 from engine.games.rise.play.rules import DAMAGE
 from engine.games.rise.play.state import Play
 from engine.kernel.effects import atoms
-from engine.kernel.effects.characteristics import actions_of, chars
+from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.faces import DamageChange
-from engine.kernel.effects.limits import concerns
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.state.numbers import (
     AS_COST,
     BY_BATTLE,
-    DAMAGED,
     DESTROY,
     DISCARDED,
     LEFT,
     SACRIFICE,
 )
 from engine.kernel.state.table import Event
-
-Hit = tuple[int, int, int]  # what is hit, how hard, by what
+from engine.mechanics.damage import Hit, as_dealt, as_taken, deal_hits
 
 
 def is_spared(game: Play, number: int, by: int, is_negative: bool = True) -> bool:
@@ -74,13 +70,7 @@ def in_order(game: Play, numbers: Sequence[int]) -> list[int]:
 
 def deal(game: Play, hits: list[Hit], cause: int) -> None:
     """Deal damage to several Creatures, Doors and Summoners together."""
-    events: list[Event] = []
-    for number, amount, by in hits:
-        dealt = changed_damage(game, number, amount, by, cause)
-        if dealt > 0:
-            seat = game.controller[number]
-            events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
-    propose(game, events)
+    deal_hits(game, hits, cause, changed_damage)
 
 
 def can_be_hurt(game: Play, number: int) -> bool:
@@ -93,10 +83,8 @@ def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) ->
     if amount <= 0 or _is_unhurt(game, number, by, cause):
         return 0
     if by >= 0 and game.in_play(by):
-        for change in chars(game, by).damage_dealt:
-            amount += _added(game, change, number, cause)
-    for change in chars(game, number).damage_taken:
-        amount += _added(game, change, by, cause)
+        amount = as_dealt(game, number, amount, by, cause)
+    amount = as_taken(game, number, amount, by, cause)
     return amount * 2 if game.flags[number] & DOUBLED_DAMAGE else amount
 
 
@@ -107,15 +95,6 @@ def _is_unhurt(game: Play, number: int, by: int, cause: int) -> bool:
     if cause & BY_BATTLE:
         return game.is_bound(number, PROTECTED)  # gloss.protect.2: damage of any kind
     return is_spared(game, number, by)
-
-
-def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:
-    wanted, amount, limit = change
-    if not concerns(wanted, cause):
-        return 0
-    if limit is not None and (other < 0 or not limit.holds(game, limit.context, other)):
-        return 0
-    return amount
 
 
 def take_damage(game: Play, event: Event) -> None:

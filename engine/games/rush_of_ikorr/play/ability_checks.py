@@ -11,13 +11,8 @@ from engine.games.rush_of_ikorr.play.numbers import (
     WIDTH,
 )
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.acting.checks import PRICED, Check, Checks, Refusal, tests_of
-from engine.kernel.acting.costs import (
-    ability_cost,
-    activation_context,
-    can_pay_items,
-    highest_x,
-)
+from engine.kernel.acting.checks import PRICED, Check, Checks, Refusal
+from engine.kernel.acting.costs import ability_cost
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.events import turn_events
 from engine.kernel.effects.index import Board
@@ -25,9 +20,15 @@ from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids, player_total
 from engine.kernel.effects.reach import source_context
 from engine.kernel.effects.ready_abilities import Action
-from engine.kernel.programs.context import Context
-from engine.kernel.programs.signatures import ActionCheck
-from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
+from engine.mechanics.usual_checks import (
+    asks_for_choices,
+    cannot_pay,
+    checks_of_ability,
+    has_condition,
+    has_items_to_pay,
+    is_not_now,
+    lacks_target,
+)
 
 
 def ability_refusals(game: Play, seat: int, number: int, action: Action) -> Iterator[Refusal]:
@@ -63,8 +64,8 @@ def is_ruled_out(game: Play, seat: int, number: int, action: Action) -> bool:
     is_over = action.times == 0 and is_spent(game, number, action)
     return (
         is_over
-        or _is_not_now(game, seat, number, action)
-        or _has_no_target(game, seat, number, action)
+        or is_not_now(game, seat, number, action)
+        or lacks_target(game, seat, number, action)
         or _has_no_room(game, seat, number, action)
     )
 
@@ -72,7 +73,7 @@ def is_ruled_out(game: Play, seat: int, number: int, action: Action) -> bool:
 def is_affordable(game: Play, seat: int, number: int, action: Action) -> bool:
     """Whether a player can pay what an ability costs now."""
     is_dear = _is_too_dear(game, seat, number, action)
-    return not is_dear and not _cannot_pay(game, seat, number, action)
+    return not is_dear and not cannot_pay(game, seat, number, action)
 
 
 def is_spent(game: Play, number: int, action: Action) -> bool:
@@ -98,27 +99,6 @@ def _is_too_dear(game: Play, seat: int, number: int, action: Action) -> bool:
     )
 
 
-def _is_not_now(game: Play, seat: int, number: int, action: Action) -> bool:
-    only_if = action.only_if
-    return only_if is not None and not only_if(game, _context(game, seat, number, action))
-
-
-def _cannot_pay(game: Play, seat: int, number: int, action: Action) -> bool:
-    return not can_pay_items(game, action.costs, _context(game, seat, number, action))
-
-
-def _has_no_target(game: Play, seat: int, number: int, action: Action) -> bool:
-    program = action.program
-    if not program.targets and not program.modes:
-        return False
-    context = _context(game, seat, number, action)
-    costs = action.costs
-    if costs.amount is None or costs.most_x is not None:
-        highest = highest_x(game, context, action, costs.amount or 0)
-        return not has_placeable_x(game, program, context, highest)
-    return not can_be_stacked(game, program, context)
-
-
 def _has_no_room(game: Play, seat: int, number: int, action: Action) -> bool:
     program = action.program
     if not program.only_summons or program.targets or program.modes:
@@ -126,34 +106,15 @@ def _has_no_room(game: Play, seat: int, number: int, action: Action) -> bool:
     return not game.has_room(seat) and not action.costs.frees_a_place
 
 
-def _context(game: Play, seat: int, number: int, action: Action) -> Context:
-    """Return a context for questions about an ability; only one for an X may be changed."""
-    if game.controller[number] == seat and action.costs.amount is not None:
-        return source_context(game, number)
-    return activation_context(game, seat, number, action)
-
-
-def _has_condition(action: Action) -> bool:
-    return action.only_if is not None
-
-
-def _has_items_to_pay(action: Action) -> bool:
-    return action.costs.is_payable is not None
-
-
-def _has_choices(action: Action) -> bool:
-    return bool(action.program.targets or action.program.modes)
-
-
 def _only_takes_places(action: Action) -> bool:
-    return action.program.only_summons and not _has_choices(action)
+    return action.program.only_summons and not asks_for_choices(action)
 
 
 EFFECT_CHECKS: Checks = (
     Check(_is_too_dear, no.ABILITY_TOO_EXPENSIVE, spares=PRICED),
-    Check(_is_not_now, no.NOT_NOW, _has_condition),
-    Check(_cannot_pay, no.COST_NOT_PAYABLE, _has_items_to_pay),
-    Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(is_not_now, no.NOT_NOW, has_condition),
+    Check(cannot_pay, no.COST_NOT_PAYABLE, has_items_to_pay),
+    Check(lacks_target, no.NO_TARGET, asks_for_choices),
     Check(_has_no_room, no.ROW_FULL, _only_takes_places),
 )
 
@@ -164,15 +125,6 @@ def _effect_refusals(game: Play, seat: int, number: int, action: Action) -> Iter
             yield check.refusal
 
 
-def checks_of(action: Action) -> tuple[ActionCheck, ...]:
-    """Return the checks that could say no to an ability whose cost no text changes."""
-    known = action.checks
-    if known is None:
-        known = tests_of(EFFECT_CHECKS, action)
-        action.checks = known
-    return known
-
-
 def is_possible(game: Play, seat: int, number: int, action: Action, board: Board) -> bool:
     """Whether costs, condition and targets of an ability allow it; the table says the same."""
     if board.has_cost_rules:
@@ -181,7 +133,7 @@ def is_possible(game: Play, seat: int, number: int, action: Action, board: Board
     elif (action.costs.amount or 0) > game.influence[seat]:
         return False
     checks = action.checks
-    for check in checks_of(action) if checks is None else checks:
+    for check in checks_of_ability(EFFECT_CHECKS, action) if checks is None else checks:
         if check(game, seat, number, action):
             return False
     return True

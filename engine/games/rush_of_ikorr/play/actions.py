@@ -47,12 +47,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
     SWIFT,
     WIDTH,
 )
-from engine.games.rush_of_ikorr.play.play_checks import (
-    PLAY_CHECKS,
-    checks_of,
-    is_player_forbidden,
-    may_play_from,
-)
+from engine.games.rush_of_ikorr.play.play_checks import PLAY_CHECKS, is_player_forbidden
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.kernel.acting.checks import passes
 from engine.kernel.acting.costs import cost_after, cost_changes
@@ -64,6 +59,7 @@ from engine.kernel.effects.index import Board
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids, is_concerned
 from engine.kernel.effects.ready_abilities import FOR_CARDS, Action
+from engine.mechanics.usual_checks import checks_of_face, may_play_from
 
 # What texts about players may say about cards in hand, and about champions.
 _PLAY_WORDS: Final = frozenset(("play", "summon", "cast", "build"))
@@ -133,7 +129,7 @@ def _amend_plays(game: Play, seat: int, board: Board, before: int, found: list[V
 def _passes_own(game: Play, seat: int, number: int, face: RushFace) -> bool:
     """Whether no check that could say no to a card does so."""
     checks = face.play_checks
-    for check in checks_of(face) if checks is None else checks:
+    for check in checks_of_face(PLAY_CHECKS, face) if checks is None else checks:
         if check(game, seat, number):
             return False
     return True

@@ -32,8 +32,7 @@ from engine.kernel.effects.change_table import toll_of
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.events import emit
-from engine.kernel.effects.faces import DamageChange
-from engine.kernel.effects.limits import concerns, is_barred, is_spared
+from engine.kernel.effects.limits import is_barred, is_spared
 from engine.kernel.effects.replacements import is_replaceable, propose, would
 from engine.kernel.frames import Frame
 from engine.kernel.programs.context import Ref
@@ -43,20 +42,17 @@ from engine.kernel.state.numbers import (
     BY_BATTLE,
     BY_CARD,
     BY_EFFECT,
-    DAMAGED,
     SURVIVED,
 )
 from engine.kernel.state.table import Event
 from engine.kernel.turn.priority import PriorityFrame
+from engine.mechanics.damage import Hit, as_dealt, as_taken, deal_hits
 
 
 def drain(game: Play) -> None:
     """Let everything that waits or has to be checked come first, if there is anything."""
     if game.waiting or game.is_unsettled or game.stacks[0]:
         game.frames.append(PriorityFrame())
-
-
-Hit = tuple[int, int, int]  # what is hit, how hard, by what (-1 for nothing in play)
 
 
 def is_there(game: Play, ref: Ref) -> bool:
@@ -66,31 +62,19 @@ def is_there(game: Play, ref: Ref) -> bool:
 
 def deal(game: Play, hits: list[Hit], cause: int) -> None:
     """Deal damage to several objects together; `game.result` tells what became of it."""
-    events: list[Event] = []
-    for number, amount, by in hits:
-        dealt = changed_damage(game, number, amount, by, cause)
-        if dealt > 0:
-            seat = game.controller[number]
-            events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
-    propose(game, events)
+    deal_hits(game, hits, cause, changed_damage)
 
 
 def pass_on(game: Play, event: Event, numbers: list[int]) -> None:
     """Let other objects be dealt damage in the place of one: it stays the same source's (6.9d)."""
-    by, amount, cause = event[4], event[6], event[7]
-    events: list[Event] = []
-    for number in numbers:
-        dealt = _taken(game, number, amount, by, cause)
-        if dealt > 0 and not is_spared(game, number, NO_DAMAGE, by, cause):
-            seat = game.controller[number]
-            events.append(would(game, DAMAGED, seat, number, by, dealt, cause))
-    propose(game, events)
+    hits = [(number, event[6], event[4]) for number in numbers]
+    deal_hits(game, hits, event[7], _passed_damage)
 
 
-def _taken(game: Play, number: int, amount: int, by: int, cause: int) -> int:
-    for change in chars(game, number).damage_taken:
-        amount += _added(game, change, by, cause)
-    return amount
+def _passed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
+    """Return damage that was dealt already: only what takes it changes it."""
+    dealt = as_taken(game, number, amount, by, cause)
+    return 0 if dealt > 0 and is_spared(game, number, NO_DAMAGE, by, cause) else dealt
 
 
 def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) -> int:
@@ -100,18 +84,8 @@ def changed_damage(game: Play, number: int, amount: int, by: int, cause: int) ->
     if by >= 0 and game.in_play(by):
         if is_spared(game, by, NO_DEAL_DAMAGE, number, cause):
             return 0
-        for change in chars(game, by).damage_dealt:
-            amount += _added(game, change, number, cause)
-    return _taken(game, number, amount, by, cause)
-
-
-def _added(game: Play, change: DamageChange, other: int, cause: int) -> int:
-    wanted, amount, limit = change
-    if not concerns(wanted, cause):
-        return 0
-    if limit is not None and (other < 0 or not limit.holds(game, limit.context, other)):
-        return 0
-    return amount
+        amount = as_dealt(game, number, amount, by, cause)
+    return as_taken(game, number, amount, by, cause)
 
 
 def strike(game: Play, pairs: list[tuple[int, int]], cause: int) -> None:

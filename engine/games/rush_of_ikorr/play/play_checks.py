@@ -4,7 +4,6 @@ from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     CHAMPION,
-    HAND,
     LOCATION,
     LOCATION_CARD,
     NO_SACRIFICE,
@@ -13,40 +12,21 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.own_atoms import controls_named
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks, tests_of
-from engine.kernel.acting.costs import (
-    can_pay_items,
-    has_usual_cost,
-    highest_x,
-    other_way,
-    play_cost,
-)
+from engine.kernel.acting.checks import PLACED, WORDED, Check, Checks
+from engine.kernel.acting.costs import can_pay_items, has_usual_cost, other_way, play_cost
 from engine.kernel.effects.collection import index_board
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.player_rules import forbids
-from engine.kernel.effects.reach import source_context
-from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
-from engine.kernel.programs.signatures import PlayCheck
-from engine.kernel.turn.trigger_placement import can_be_stacked, has_placeable_x
-
-
-def play_context(game: Play, seat: int, number: int) -> Context:
-    """Return a context for questions about a card that a player might play; not to be changed."""
-    if game.controller[number] == seat:
-        return source_context(game, number)
-    return Context(seat, number, game.stamp[number], game.face[number].card_name)
-
-
-def _is_not_playable_from_here(game: Play, seat: int, number: int) -> bool:
-    if game.zone[number] == seat * WIDTH + HAND:
-        return False
-    return not may_play_from(game, seat, number)
-
-
-def may_play_from(game: Play, seat: int, number: int) -> bool:
-    """Whether an effect lets a player play a card from where it is ("from your graveyard")."""
-    return forbids(game, seat, "play_from", number)
+from engine.mechanics.usual_checks import (
+    has_choices,
+    has_extra_costs,
+    has_no_target,
+    has_restrictions,
+    is_not_playable_from_here,
+    is_restricted,
+    play_context,
+)
 
 
 def _is_no_card(game: Play, seat: int, number: int) -> bool:
@@ -81,18 +61,6 @@ def _cannot_pay_extra(game: Play, seat: int, number: int) -> bool:
     if (costs.amount or 0) + usual > game.influence[seat]:
         return True
     return not can_pay_items(game, costs, context)
-
-
-def _has_no_target(game: Play, seat: int, number: int) -> bool:
-    program = game.face[number].program
-    if program is None or (not program.targets and not program.modes):
-        return False
-    context = play_context(game, seat, number)
-    if game.face[number].is_x or game.face[number].extra_costs is not None:
-        highest = highest_x(game, context, None, play_cost(game, seat, number))
-        if highest >= 0:
-            return not has_placeable_x(game, program, context, highest)
-    return not can_be_stacked(game, program, context)
 
 
 def _has_no_room(game: Play, seat: int, number: int) -> bool:
@@ -150,14 +118,6 @@ def may_build_in_row(game: Play, seat: int, number: int) -> bool:
     return forbids(game, seat, "build_in_row", number)
 
 
-def _is_restricted(game: Play, seat: int, number: int) -> bool:
-    restrictions = game.face[number].restrictions
-    if not restrictions:
-        return False
-    context = play_context(game, seat, number)
-    return not all(condition(game, context) for condition in restrictions)
-
-
 _PLAY_WORDS = {CHAMPION: "summon", SPELL: "cast", LOCATION_CARD: "build"}
 
 
@@ -185,43 +145,19 @@ def _may_be_second_fabled(face: RushFace) -> bool:
     return any(slot.find_all is not None for slot in face.program.targets)
 
 
-def _has_extra_costs(face: RushFace) -> bool:
-    return face.extra_costs is not None
-
-
-def _has_choices(face: RushFace) -> bool:
-    return face.program is not None and bool(face.program.targets or face.program.modes)
-
-
 def _is_location(face: RushFace) -> bool:
     return face.kind == LOCATION_CARD
 
 
-def _has_restrictions(face: RushFace) -> bool:
-    return bool(face.restrictions)
-
-
 PLAY_CHECKS: Checks = (
-    Check(_is_not_playable_from_here, no.NOT_IN_HAND, spares=PLACED),
+    Check(is_not_playable_from_here, no.NOT_IN_HAND, spares=PLACED),
     Check(_is_no_card, no.NOT_A_CARD, _is_more_than_a_card),
     Check(is_too_expensive, no.TOO_EXPENSIVE, _has_a_price_of_its_own),
     Check(_has_no_room, no.ROW_FULL, _takes_a_place),
     Check(_is_second_fabled, no.FABLED_TWICE, _may_be_second_fabled),
-    Check(_cannot_pay_extra, no.COST_NOT_PAYABLE, _has_extra_costs),
-    Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_cannot_pay_extra, no.COST_NOT_PAYABLE, has_extra_costs),
+    Check(has_no_target, no.NO_TARGET, has_choices),
     Check(_old_location_stays, no.LOCATION_STAYS, _is_location),
-    Check(_is_restricted, no.PLAY_RESTRICTED, _has_restrictions),
+    Check(is_restricted, no.PLAY_RESTRICTED, has_restrictions),
     Check(is_player_forbidden, no.PLAYER_FORBIDDEN, spares=WORDED),
 )
-
-
-def checks_of(face: RushFace) -> tuple[PlayCheck, ...]:
-    """Return the checks that could say no to a card in hand where no text is about playing it.
-
-    Whether a card of a set cost can be paid is not among them: that is quicker to see.
-    """
-    known = face.play_checks
-    if known is None:
-        known = tests_of(PLAY_CHECKS, face)
-        face.play_checks = known
-    return known
