@@ -41,8 +41,37 @@ def follows(template: str, *rules: str, one: str = "") -> Says:
     return Says(template, rules, 1, one)
 
 
+@value
+class Fork:
+    """One of two sentences, by what an event is like."""
+
+    test: Callable[[Event], bool]
+    yes: "Says | Fork | None"
+    no: "Says | Fork | None"
+
+    def told(self, event: Event) -> Says | None:
+        """Return the sentence for an event, None for nothing."""
+        found = self.yes if self.test(event) else self.no
+        return found.told(event) if isinstance(found, Fork) else found
+
+
+def of_object(yes: "Says | Fork | None", no: "Says | Fork | None") -> Fork:
+    """Tell an event by whether it is about an object."""
+    return Fork(lambda event: event[2] >= 0, yes, no)
+
+
+def by_other(yes: "Says | Fork | None", no: "Says | Fork | None") -> Fork:
+    """Tell an event by whether another object takes part in it."""
+    return Fork(lambda event: event[4] >= 0, yes, no)
+
+
+def by_cause(bit: int, yes: "Says | Fork | None", no: "Says | Fork | None") -> Fork:
+    """Tell an event by one of its causes."""
+    return Fork(lambda event: bool(event[7] & bit), yes, no)
+
+
 Told = Says | Line | None
-Teller = Says | Callable[[G, Viewer, Event], Told]
+Teller = Says | Fork | Callable[[G, Viewer, Event], Told]
 
 
 @value
@@ -60,7 +89,13 @@ class Tellers(Generic[G]):
     def tell(self, game: G, viewer: Viewer, event: Event) -> Line | None:
         """Return what is said of an event, None for nothing."""
         teller = self.table.get(event[0])
-        told = teller if teller is None or isinstance(teller, Says) else teller(game, viewer, event)
+        told: Told
+        if isinstance(teller, Fork):
+            told = teller.told(event)
+        elif teller is None or isinstance(teller, Says):
+            told = teller
+        else:
+            told = teller(game, viewer, event)
         return told.line(self.values(game, viewer, event)) if isinstance(told, Says) else told
 
 
@@ -71,6 +106,8 @@ def sentences_in(*places: object) -> Iterator[str]:
             yield place.template
             if place.one:
                 yield place.one
+        elif isinstance(place, Fork):
+            yield from sentences_in(place.yes, place.no)
         elif isinstance(place, Mapping):
             yield from sentences_in(*place.values())
         elif isinstance(place, (tuple, list)):

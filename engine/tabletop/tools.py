@@ -157,6 +157,28 @@ def make_token(game: Game, face: int, seat: int, values: tuple[int, ...] | None 
     game.frames.append(EnterFrame([(number, seat, 0)], 0))
 
 
+def token(game: Game, tool: UsedTool) -> None:
+    """Make a token of a face for a player."""
+    make_token(game, tool[1], tool[2])
+
+
+def both_ways(
+    more: Callable[[Any, int, int, int], object], less: Callable[[Any, int, int, int], object]
+) -> Callable[[Any, UsedTool], None]:
+    """Return what does so much of one thing, or of its opposite where the amount is below 0.
+
+    Both take the game, an object or a seat, how much, and the cause.
+    """
+
+    def act(game: Any, tool: UsedTool) -> None:
+        if tool[2] > 0:
+            more(game, tool[1], tool[2], 0)
+        else:
+            less(game, tool[1], -tool[2], 0)
+
+    return act
+
+
 def reveal(game: Game, tool: UsedTool) -> None:
     """Show a card to everybody."""
     emit(game, REVEALED, game.owner[tool[1]], tool[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.kernel.effects import atoms
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.replacements import propose, would
@@ -40,9 +41,11 @@ class Deeds:
 
     Attributes:
         has_piles: Cards may lie under others, and go along with them in an order of choice.
+        damage_at: The column in which damage is kept, in games that have it.
     """
 
     has_piles: ClassVar[bool] = False
+    damage_at: ClassVar[int] = 0
 
     # What cards are made of.
 
@@ -182,7 +185,7 @@ class Deeds:
 
     def damage_on(self, game: Game, number: int) -> int:
         """Return how much damage an object has."""
-        raise NotImplementedError
+        return game.columns[self.damage_at][number]
 
     def needed_to_kill(self, game: Game, number: int) -> int:
         """Return how much damage is enough for an object; more is in excess."""
@@ -203,7 +206,7 @@ class Deeds:
 
     def heal(self, game: Game, number: int, amount: int, cause: int) -> int:
         """Take damage off an object; returns how much."""
-        raise NotImplementedError
+        return atoms.lower_column(game, self.damage_at, number, amount, -1, cause)
 
     def attack(self, game: Game, attacker: int, defender: int) -> None:
         """Let an object attack another now, because an effect orders it."""

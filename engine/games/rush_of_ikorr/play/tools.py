@@ -59,13 +59,6 @@ def _damage(game: Play, tool: UsedTool) -> None:
         own_atoms.heal(game, tool[1], -tool[2], 0)
 
 
-def _ikorr(game: Play, tool: UsedTool) -> None:
-    if tool[2] > 0:
-        own_atoms.store(game, tool[1], tool[2], 0)
-    else:
-        own_atoms.unstore(game, tool[1], -tool[2], 0)
-
-
 def _stun(game: Play, tool: UsedTool) -> None:
     if tool[2] > 0:
         own_atoms.stun(game, tool[1], tool[2] == 2, -1, 0)
@@ -73,19 +66,8 @@ def _stun(game: Play, tool: UsedTool) -> None:
         own_atoms.unstun(game, tool[1], 0)
 
 
-def _token(game: Play, tool: UsedTool) -> None:
-    tools.make_token(game, tool[1], tool[2])
-
-
 def _plain_token(game: Play, tool: UsedTool) -> None:
     tools.make_token(game, tool[1], tool[2], tool[3:])
-
-
-def _influence(game: Play, tool: UsedTool) -> None:
-    if tool[2] > 0:
-        own_atoms.refresh(game, tool[1], tool[2], 0)
-    else:
-        own_atoms.exert(game, tool[1], -tool[2], 0)
 
 
 def _pool(game: Play, tool: UsedTool) -> None:
@@ -117,10 +99,12 @@ TOOLS: Final = Tools(
             4, tools.goes_to(HAND, DECK, GRAVEYARD, VOID, CHAMPIONS, LOCATION), tools.move
         ),
         DAMAGE: Deed(3, tools.is_amount, _damage),
-        IKORR: Deed(3, tools.is_amount, _ikorr),
+        IKORR: Deed(3, tools.is_amount, tools.both_ways(own_atoms.store, own_atoms.unstore)),
         STUN: Deed(3, tools.is_amount, _stun),
-        tools.TOKEN: Deed(3, _has_room, _token),
-        INFLUENCE: Deed(3, tools.is_seat_and_amount, _influence),
+        tools.TOKEN: Deed(3, _has_room, tools.token),
+        INFLUENCE: Deed(
+            3, tools.is_seat_and_amount, tools.both_ways(own_atoms.refresh, own_atoms.exert)
+        ),
         POOL: Deed(3, tools.is_seat_and_amount, _pool),
         PLAIN_TOKEN: Deed(6, _is_plain_token, _plain_token),
         tools.VALUE: tools.values((ADD_ATTACK, ADD_HEALTH, ADD_RAID), _is_champion),

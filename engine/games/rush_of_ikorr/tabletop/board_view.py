@@ -25,7 +25,8 @@ from engine.tabletop.board import (
     Viewer,
     Waiting,
 )
-from engine.tabletop.sides import Zones
+from engine.tabletop.card_sentences import face_of
+from engine.tabletop.sides import Zones, waits
 
 _KINDS = {number: name for name, number in w.CARD_TYPES.items() if name != "token"}
 
@@ -180,20 +181,10 @@ def _rush_price(game: RushGame, seat: int) -> str:
 
 
 def _waiting(game: RushGame, item: Item) -> Waiting:
-    context = item.context
-    known = game.lki.get(context.source_stamp)
-    piece = view_piece(game, context.source)
+    piece = view_piece(game, item.context.source)
     header = "" if item.card >= 0 else _header_of(game, item)
-    face = known.face if known is not None else game.face[context.source]
-    return Waiting(
-        piece=piece,
-        origin=context.origin or face.name,
-        header=header,
-        controller=context.controller,
-        targets=_targets(game, item),
-        rules=rules_of(game, item),
-        text=SENTENCES.of_item(game, item),
-    )
+    text = SENTENCES.of_item(game, item)
+    return waits(game, item, piece, rules_of(game, item), text, header)
 
 
 def rules_of(game: RushGame, item: Item) -> tuple[str, ...]:
@@ -219,8 +210,7 @@ _RULES = {
 def _header_of(game: RushGame, item: Item) -> str:
     """Return the word that opens the ability's line; empty where none does."""
     context = item.context
-    known = game.lki.get(context.source_stamp)
-    face = known.face if known is not None else game.face[context.source]
+    face = face_of(game, context)
     if face.power is not None and item.number == face.power.number:
         return "POWER"
     if face.rush is not None and item.number == face.rush.number:
@@ -230,14 +220,6 @@ def _header_of(game: RushGame, item: Item) -> str:
         if ability.number == item.number and ability.origin == context.origin:
             return "ACTION" if isinstance(ability, Action) else ability.header
     return ""
-
-
-def _targets(game: RushGame, item: Item) -> tuple[str, ...]:
-    if item.program is None:
-        return ()
-    bound = item.context.bound
-    refs = [ref for slot in item.program.targets for ref in bound.get(slot.index, ())]
-    return tuple(game.face[number].name for number, stamp in refs if stamp >= 0)
 
 
 def _outcome(game: RushGame, viewer: Viewer) -> Phrase | None:

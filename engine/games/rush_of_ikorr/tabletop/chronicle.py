@@ -13,7 +13,18 @@ from engine.kernel.state.table import Event
 from engine.tabletop import tools
 from engine.tabletop.board import Choice, Line, Manner, Phrase, Question, Viewer
 from engine.tabletop.sight import is_private
-from engine.tabletop.tellers import Says, Tellers, Told, follows, says, sentences_in
+from engine.tabletop.tellers import (
+    Says,
+    Tellers,
+    Told,
+    by_cause,
+    by_other,
+    follows,
+    of_object,
+    says,
+    sentences_in,
+)
+from engine.tabletop.verb_words import name_of
 
 
 def told_choice(game: RushGame, viewer: Viewer, question: Question, choice: Choice) -> Line | None:
@@ -36,11 +47,6 @@ def templates() -> Iterator[str]:
     yield from (each.template for each in globals().values() if isinstance(each, Says))
     yield from sentences_in(TELLERS.table)
     yield from _ORIGINS.values()
-
-
-def name_of(game: RushGame, number: int) -> str:
-    """Return what an object is called, empty for none."""
-    return game.face[number].name if 0 <= number < len(game.face) else ""
 
 
 def _values(game: RushGame, viewer: Viewer, event: Event) -> dict[str, object]:
@@ -141,7 +147,6 @@ _LEFT_FOR: Final = {
     w.GRAVEYARD: follows("{card} goes from the battlefield to the graveyard"),
 }
 _LEFT: Final = follows("{card} leaves the battlefield")
-_ENTERED: Final = follows("{card} enters the battlefield", "11.63a")
 ENTERED_STUNNED: Final = follows("{card} enters stunned", "11.49a")
 ENTERED_WITH: Final = follows("{card} enters with {count} Ikorr", "11.47a")
 MOVED_IKORR: Final = follows("{count} Ikorr moves from {other} to {card}")
@@ -202,44 +207,12 @@ def _moved(game: RushGame, viewer: Viewer, event: Event) -> Says | None:
 
 # --- the rest -------------------------------------------------------------------------------------
 
-_DAMAGED: Final = follows("{card} is dealt {count} damage", "7.5a")
-_STRUCK: Final = follows("{other} deals {count} damage to {card}", "7.2b")
 _SURVIVED: Final = follows("{card} survives with {count} damage")
-_SECURED_BY: Final = says("{player}: secured {count} from {card}", "8.2a")
-_SECURED_EFFECT: Final = follows("{player}: secured {count} Ikorr", "11.46a")
-_EXERTED_ONE: Final = follows("{card} is exerted")
-_EXERTED: Final = follows("{player}: exerted {count} influence", "11.38a")
-_PAID: Final = follows("Paid {count} influence", "4.3b")
-_REFRESHED_ONE: Final = follows("{card} is refreshed")
-_REFRESHED: Final = follows("{player}: refreshed {count} influence", "11.41a")
-_REFRESHED_RULE: Final = says("{player}: refreshed {count} influence", "8.3a")
-_GAINED: Final = follows("{player}: gained {count} influence", "8.3c")
-_GAINED_RULE: Final = says("{player}: gained {count} influence", "8.3b")
 _MANUAL: Final = follows("{card}, to be carried out by hand: {text}", "6.7a")
-_DISCARDED: Final = follows("{player}: discarded {card}", "11.37a")
-_DISCARDED_RULE: Final = says("{player}: discarded {card}", "8.10a")
-_STUNNED: Final = follows("{card} is stunned", "11.49a")
-_STUNNED_BY: Final = follows("{card} is stunned by {other}", "11.49a")
 _LOOKED: Final = follows("{player}: looked at {card}")
 _LOOKED_HIDDEN: Final = follows("{player}: looked at a card")
 _DRAWN: Final = says("The game is a draw", "1.3a.3")
 _WON: Final = says("{player}: won the game", "1.3a.3")
-
-
-def _secured(_game: RushGame, _viewer: Viewer, event: Event) -> Says:
-    return _SECURED_BY if event[2] >= 0 else _SECURED_EFFECT
-
-
-def _exerted(_game: RushGame, _viewer: Viewer, event: Event) -> Says:
-    if event[2] >= 0:
-        return _EXERTED_ONE
-    return _PAID if event[7] & kn.AS_COST else _EXERTED
-
-
-def _refreshed(_game: RushGame, _viewer: Viewer, event: Event) -> Says:
-    if event[2] >= 0:
-        return _REFRESHED_ONE
-    return _REFRESHED_RULE if event[7] & kn.BY_RULE else _REFRESHED
 
 
 def _manual(game: RushGame, _viewer: Viewer, event: Event) -> Told:
@@ -265,29 +238,60 @@ TELLERS: Final[Tellers[RushGame]] = Tellers(
         kn.TURN_BEGAN: _turn,
         kn.ROLLED: lambda _g, _v, event: _THREW if event[6] else _ROLLED,
         kn.MULLIGANED: says("{player}: put back {count} and drew as many", "1.2e.1a"),
-        kn.DISCARDED: lambda _g, _v, e: _DISCARDED_RULE if e[7] & kn.BY_RULE else _DISCARDED,
+        kn.DISCARDED: by_cause(
+            kn.BY_RULE,
+            says("{player}: discarded {card}", "8.10a"),
+            follows("{player}: discarded {card}", "11.37a"),
+        ),
         w.SCRAPPED: follows("{player}: scrapped {card}", "11.44a"),
         kn.PLAYED: lambda _g, _v, event: _PLAYED.get(event[6]),
         kn.ACTIVATED: _activated,
         w.USED_POWER: _used_power,
         w.USED_RUSH: _used_rush,
-        kn.ENTERED: lambda _g, _v, event: None if event[7] & kn.BY_PLAY else _ENTERED,
+        kn.ENTERED: by_cause(kn.BY_PLAY, None, follows("{card} enters the battlefield", "11.63a")),
         kn.LEFT: _left,
         kn.MOVED: _moved,
         kn.ATTACKED: says("{card} attacks {other}", "7.1b"),
-        kn.DAMAGED: lambda _g, _v, event: _STRUCK if event[4] >= 0 else _DAMAGED,
+        kn.DAMAGED: by_other(
+            follows("{other} deals {count} damage to {card}", "7.2b"),
+            follows("{card} is dealt {count} damage", "7.5a"),
+        ),
         kn.TARGETED: follows("{other} targets {card}", "3.2c"),
         kn.HEALED: follows("{card} is healed by {count}", "11.40a"),
         w.RAIDED: says("{card} raids", "6.3a"),
         w.STORED: follows("{card} stores {count}", "11.47a"),
         w.UNSTORED: follows("{card} loses {count} stored Ikorr"),
-        w.SECURED: _secured,
+        w.SECURED: of_object(
+            says("{player}: secured {count} from {card}", "8.2a"),
+            follows("{player}: secured {count} Ikorr", "11.46a"),
+        ),
         w.LOST_SECURED: follows("{player}: lost {count} secured Ikorr", "11.3a"),
-        w.STUNNED_EVENT: lambda _g, _v, event: _STUNNED_BY if event[4] >= 0 else _STUNNED,
+        w.STUNNED_EVENT: by_other(
+            follows("{card} is stunned by {other}", "11.49a"),
+            follows("{card} is stunned", "11.49a"),
+        ),
         w.UNSTUNNED: says("{card} is no longer stunned", "8.9a"),
-        w.EXERTED_EVENT: _exerted,
-        w.REFRESHED: _refreshed,
-        w.GAINED_INFLUENCE: lambda _g, _v, e: _GAINED_RULE if e[7] & kn.BY_RULE else _GAINED,
+        w.EXERTED_EVENT: of_object(
+            follows("{card} is exerted"),
+            by_cause(
+                kn.AS_COST,
+                follows("Paid {count} influence", "4.3b"),
+                follows("{player}: exerted {count} influence", "11.38a"),
+            ),
+        ),
+        w.REFRESHED: of_object(
+            follows("{card} is refreshed"),
+            by_cause(
+                kn.BY_RULE,
+                says("{player}: refreshed {count} influence", "8.3a"),
+                follows("{player}: refreshed {count} influence", "11.41a"),
+            ),
+        ),
+        w.GAINED_INFLUENCE: by_cause(
+            kn.BY_RULE,
+            says("{player}: gained {count} influence", "8.3b"),
+            follows("{player}: gained {count} influence", "8.3c"),
+        ),
         kn.SEARCHED: follows("{player}: searched", "11.45a"),
         w.FORESAW: follows("{player}: foresaw {count}"),
         kn.SHUFFLED: follows("{player}: shuffled the deck", "5.8c"),

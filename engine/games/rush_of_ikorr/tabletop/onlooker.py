@@ -13,6 +13,7 @@ from engine.kernel.state.table import Event
 from engine.tabletop.board import Line, Viewer
 from engine.tabletop.happenings import Happening
 from engine.tabletop.onlooker import Report, role_of
+from engine.tabletop.verb_words import name_of
 
 # What targets are chosen and costs are paid for; told of when both is done (3.2c).
 _ANNOUNCED: Final = (kn.PLAYED, kn.ACTIVATED, w.USED_POWER, w.USED_RUSH)
@@ -33,7 +34,7 @@ def events_told(game: RushGame, viewer: Viewer, events: Sequence[Event]) -> Iter
             at += len(drawn)
         elif _is_moved_ikorr(events, at):
             values = told.TELLERS.values(game, viewer, events[at + 1])
-            values["other"] = told.name_of(game, event[2])
+            values["other"] = name_of(game, event[2])
             yield Happening(told.MOVED_IKORR.line(values))
             at += 2
         else:
@@ -82,6 +83,6 @@ def _entry(
 REPORT: Final = Report(
     VALUES,
     events=events_told,
-    name=lambda game, _viewer, number: told.name_of(game, number),
+    name=lambda game, _viewer, number: name_of(game, number),
     rules=rules_of,
 )

@@ -8,11 +8,11 @@ from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals
 from engine.games.rush_of_ikorr.play.ability_checks import rush_price
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.tabletop.chronicle import name_of
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.costs import ability_cost, play_cost
 from engine.kernel.effects.characteristics import actions_of
 from engine.tabletop.board import Phrase, Reason
+from engine.tabletop.verb_words import name_of
 
 _CANNOT: Final = (
     "{card} cannot be played",

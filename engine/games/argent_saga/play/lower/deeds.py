@@ -20,10 +20,8 @@ from engine.games.argent_saga.play.numbers import (
     UNITS,
     WIDTH,
 )
-from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.text.own_tree import Expel, PayLight
 from engine.games.argent_saga.text.terms import TraitKind
-from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action
@@ -92,10 +90,6 @@ class ArgentDeeds(Deeds):
         kind = game.face[number].kind
         return kind == UNIT or (kind == TOWER and not game.flags[number] & DESTROYED)
 
-    def damage_on(self, game: Any, number: int) -> int:
-        """See base class."""
-        return int(game.damage[number])
-
     def needed_to_kill(self, game: Any, number: int) -> int:
         """See base class."""
         if game.face[number].kind == TOWER:
@@ -105,10 +99,6 @@ class ArgentDeeds(Deeds):
     def deal(self, game: Any, hits: list[Hit], cause: int) -> None:
         """See base class."""
         deal(game, hits, cause)
-
-    def heal(self, game: Any, number: int, amount: int, cause: int) -> int:
-        """See base class."""
-        return atoms.lower_column(game, DAMAGE, number, amount, -1, cause)
 
     def room(self, game: Any, seat: int) -> int:
         """See base class."""

@@ -73,10 +73,6 @@ class RiseDeeds(Deeds):
         """See base class."""
         return harm.can_be_hurt(game, number)
 
-    def damage_on(self, game: Any, number: int) -> int:
-        """See base class."""
-        return int(game.damage[number])
-
     def needed_to_kill(self, game: Any, number: int) -> int:
         """See base class."""
         if game.zone[number] % WIDTH == SUMMONERS:

@@ -202,11 +202,6 @@ class RushDeeds(Deeds):
         """See base class."""
         return own_atoms.is_champion(game, number)
 
-    def damage_on(self, game: Any, number: int) -> int:
-        """See base class."""
-        damage: int = game.damage[number]
-        return damage
-
     def needed_to_kill(self, game: Any, number: int) -> int:
         """Return the health of a champion, or what is left of it (I-13)."""
         health = chars(game, number).values[HEALTH]
@@ -221,10 +216,6 @@ class RushDeeds(Deeds):
     def pass_on(self, game: Any, event: Happening, numbers: list[int]) -> None:
         """See base class."""
         pass_on(game, event, numbers)
-
-    def heal(self, game: Any, number: int, amount: int, cause: int) -> int:
-        """See base class."""
-        return own_atoms.heal(game, number, amount, cause)
 
     def attack(self, game: Any, attacker: int, defender: int) -> None:
         """See base class."""
