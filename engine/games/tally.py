@@ -87,6 +87,14 @@ def _is_first(game: Any, seat: int) -> bool:
     return bool(game.first_team == game.seating.team_of[seat])
 
 
+def _hand(game: Any, seat: int) -> int:
+    return int(seat * game.layout.width + game.rules.hand)
+
+
+def _deck(game: Any, seat: int) -> int:
+    return int(seat * game.layout.width + game.rules.deck)
+
+
 def _printed_name(game: Any, number: int) -> str:
     return str(game.cards.faces[game.definition[number]].name)
 
@@ -104,7 +112,8 @@ class TallyKit(Generic[G]):
         own_turn: Which of a player's own turns a turn of the game is, or was last.
         is_first: Whether a player's team went first.
         ends_turn: Whether an answer ends a player's turn.
-        hand, deck: The zones of a player that hold the hand and what is drawn from.
+        hand, deck: The zones of a player that hold the hand and what is drawn from; those that the
+            rules name, where the game says nothing else.
         name: What an object is called.
         is_card: Whether an object is a card of a deck, and no token.
     """
@@ -115,8 +124,8 @@ class TallyKit(Generic[G]):
     progress: Progress[G]
     own_turn: Callable[[G, int, int], int]
     ends_turn: Callable[[G, int, Option], bool]
-    hand: Callable[[G, int], int]
-    deck: Callable[[G, int], int]
+    hand: Callable[[G, int], int] = _hand
+    deck: Callable[[G, int], int] = _deck
     is_first: Callable[[G, int], bool] = _is_first
     name: Callable[[G, int], str] = _printed_name
     is_card: Callable[[G, int], bool] = _is_card

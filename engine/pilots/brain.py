@@ -53,17 +53,32 @@ class KitBrain(ABC, Generic[G]):
 
     def __init__(self) -> None:
         self._is_trying = False
-        self._answers = self.answers()
+        self._answers: dict[str, Answer[G]] = {**self._usual_answers(), **self.answers()}
 
     # What a game says
 
     @abstractmethod
     def answers(self) -> Mapping[str, Answer[G]]:
-        """Return how each kind of decision is answered; the others are tried out."""
+        """Return how the game's own kinds of decisions are answered; the others are tried out."""
 
-    @abstractmethod
+    def _usual_answers(self) -> Mapping[str, Answer[G]]:
+        """Return how the kinds of decisions are answered that all games have."""
+        return {
+            "action": self.act,
+            "discard": self.give_up,
+            "pay": self.give_up,
+            "target": self.target,
+            "choose": self.choose_objects,
+            "search": self.choose_objects,
+            "may": self.agree,
+            "order": first,
+            "arrange": first,
+        }
+
     def best_action(self, game: G, seat: int, options: Sequence[Option]) -> int:
-        """Return the place of the best of some actions."""
+        """Return the place of the best of some actions: the first with most points."""
+        points = self.action_points(game, seat, options)
+        return max(range(len(options)), key=points.__getitem__)
 
     @abstractmethod
     def action_points(self, game: G, seat: int, options: Sequence[Option]) -> list[float]:

@@ -340,6 +340,11 @@ class Rules(Generic[G]):
     tossing: Tossing | None = None
 
 
+def _put_last(game: Any, face: Any, seat: int, zone: int) -> int:
+    """Put a card at the end of a player's zone."""
+    return int(game.add_card(face, seat, seat * game.layout.width + zone))
+
+
 @value
 class Contract(Generic[G]):
     """Everything that scenario files of a game may say.
@@ -377,8 +382,6 @@ class Contract(Generic[G]):
     overlay_key: str
     side: tuple[Place | Key[G], ...]
     marks: tuple[Key[G], ...]
-    check_side: Callable[[Table, dict[str, object]], None]
-    check_sides: Callable[[Table, Scenario], None]
     check_option: Callable[[str, object], str]
     silent_options: Sequence[ConstructionOption]
     verbs: tuple[VerbKey[G], ...]
@@ -391,9 +394,11 @@ class Contract(Generic[G]):
     rules: Rules[G]
     make: Callable[[Scenario, ReadText | None], tuple[Any, FaceOf]]
     begin: Callable[[Scenario, Any], G]
-    put: Callable[[G, Any, int, int], int]
-    remember: Callable[[G, Finder[G], int, Entry], None]
     open: Callable[[G], None]
+    check_side: Callable[[Table, dict[str, object]], None] = lambda _table, _values: None
+    check_sides: Callable[[Table, Scenario], None] = lambda _table, _scenario: None
+    put: Callable[[G, Any, int, int], int] = _put_last
+    remember: Callable[[G, Finder[G], int, Entry], None] = lambda *_given: None
     held: tuple[Place, ...] = ()
     attach: Callable[[G, int, int, str], None] | None = None
     plain: tuple[Card, ...] = ()

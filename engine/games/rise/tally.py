@@ -62,6 +62,4 @@ TALLY: TallyKit[RiseGame] = TallyKit(
     ),
     own_turn=turns_begun,
     ends_turn=_ends_turn,
-    hand=lambda _game, seat: w.own_zone(seat, w.HAND),
-    deck=lambda _game, seat: w.own_zone(seat, w.LIBRARY),
 )

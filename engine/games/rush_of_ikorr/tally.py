@@ -40,7 +40,5 @@ TALLY: TallyKit[RushGame] = TallyKit(
     ),
     own_turn=_own_turn,
     ends_turn=_ends_turn,
-    hand=lambda _game, seat: seat * w.WIDTH + w.HAND,
-    deck=lambda _game, seat: seat * w.WIDTH + w.DECK,
     name=lambda game, number: game.face[number].name,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.kernel.effects import atoms
+from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.replacements import propose, would
@@ -17,6 +18,7 @@ from engine.language.tree.instructions import Play
 from engine.language.tree.kinds import Amount, Instruction
 from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Keyword
+from engine.language.tree.terms import SharedTraitKind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -107,8 +109,13 @@ class Deeds:
         return game.counters.get((game.stamp[number], kind), 0)
 
     def words_of(self, game: Game, number: int, kind: terms.TraitKind) -> frozenset[str]:
-        """Return the words of a kind that an object has."""
-        raise NotImplementedError
+        """Return the words of a kind that an object has; its traits where nothing else is meant."""
+        face = game.face[number]
+        if kind is SharedTraitKind.NAME:
+            return frozenset((face.name,))
+        if kind is SharedTraitKind.CARD_TYPE:
+            return frozenset((str(face.kind),))
+        return chars(game, number).traits
 
     def quick_count(self, node: EventPattern) -> Count | None:
         """Return how often something happened this turn, where that stands in the state."""

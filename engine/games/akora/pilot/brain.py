@@ -49,22 +49,13 @@ class AkoraBrain(KitBrain[Play]):
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
         return {
-            "action": self.act,
             "respond": self._respond,
             "first-akora": self._first_akora,
             "surplus": first,
             "mulligan": last,
-            "discard": self.give_up,
-            "pay": self.give_up,
-            "target": self.target,
-            "choose": self.choose_objects,
-            "search": self.choose_objects,
-            "may": self.agree,
             "position": first,
             "zone": first,
             "first": first,
-            "order": first,
-            "arrange": first,
             "word": first,
             "replacement": first,
             "manual": first,
@@ -72,11 +63,6 @@ class AkoraBrain(KitBrain[Play]):
         }
 
     # Actions
-
-    def best_action(self, game: Play, seat: int, options: Sequence[Option]) -> int:
-        """See base class."""
-        points = self.action_points(game, seat, options)
-        return max(range(len(options)), key=points.__getitem__)
 
     def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
         """See base class; an attack ends the phase, so it comes last."""

@@ -20,8 +20,7 @@ from engine.games.akora.play.options import read_options
 from engine.games.akora.scenario.watched import WaitFrame, WatchedGame
 from engine.kernel.state.numbers import TURN_BEGAN
 from engine.kernel.turn.phases import TurnFrame
-from engine.scenario.model import Entry, Scenario
-from engine.scenario.references import Finder
+from engine.scenario.model import Scenario
 
 NO_SLOT: Final = -1
 
@@ -52,15 +51,6 @@ def attach(game: WatchedGame, number: int, host: int, _key: str) -> None:
     relic_attack = game.face[host].relic_attack
     if is_akora and relic_attack >= 0 and game.options.relic_attack == "relicked":
         game.bases[host] = (relic_attack,)
-
-
-def remember(
-    game: WatchedGame,
-    finder: Finder[WatchedGame],
-    number: int,
-    entry: Entry,
-) -> None:
-    """Nothing has to be put into the log."""
 
 
 def open_board(game: WatchedGame) -> None:

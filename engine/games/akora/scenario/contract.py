@@ -16,7 +16,6 @@ from engine.games.akora.scenario.board_setup import (
     begin,
     open_board,
     put,
-    remember,
     seat_people,
 )
 from engine.games.akora.scenario.cards import card_set
@@ -180,10 +179,6 @@ _UNDER_AN_AKORA: Final = ("akora", "relic shard")
 HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG),)
 
 
-def _check_side(table: Table, values: dict[str, object]) -> None:
-    """Nothing follows from what a table leaves out."""
-
-
 def _check_sides(top: Table, scenario: Scenario) -> None:
     """Cards stand in zones of their own, and have only what their kind can have."""
     zones = scenario.options.get("alchemy_zones", 5)
@@ -313,7 +308,6 @@ CONTRACT: Contract[WatchedGame] = Contract(
     overlay_key="",
     side=SIDE,
     marks=MARKS,
-    check_side=_check_side,
     check_sides=_check_sides,
     check_option=partial(fault_of, READINGS),
     silent_options=SPEC.options,
@@ -346,7 +340,6 @@ CONTRACT: Contract[WatchedGame] = Contract(
     make=card_set,
     begin=begin,
     put=put,
-    remember=remember,
     open=open_board,
     held=HELD,
     attach=attach,

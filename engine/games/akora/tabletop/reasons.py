@@ -8,6 +8,7 @@ from engine.games.akora.play import refusals
 from engine.games.akora.play.game import AkoraGame
 from engine.kernel.acting.checks import Refusal
 from engine.tabletop.board import Phrase, Reason
+from engine.tabletop.refused import Refused, sentences_of
 
 _CANNOT: Final = {
     w.DO_PLAY: ("play", "{card} cannot be played"),
@@ -20,14 +21,12 @@ _CANNOT: Final = {
 }
 _TOO_FEW: Final = "It needs a Relic Count of {cost}, you have {count}."
 
-Refused = tuple[Phrase, str, list[Reason]]
-
 
 def templates() -> Iterator[str]:
     """Return every reason, for translators."""
     yield from (words for _, words in _CANNOT.values())
     yield _TOO_FEW
-    yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
+    yield from sentences_of(refusals)
 
 
 def reasons(game: AkoraGame, seat: int, piece: int, target: int = -1) -> list[Refused]:

@@ -46,7 +46,6 @@ class ArgentBrain(KitBrain[Play]):
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
         return {
-            "action": self.act,
             "priority": self._respond,
             "attack": self.act,
             "block": self._block,
@@ -55,27 +54,14 @@ class ArgentBrain(KitBrain[Play]):
             "base": self._base,
             "surplus": self.give_up,
             "mulligan": self._mulligan,
-            "discard": self.give_up,
-            "pay": self.give_up,
-            "target": self.target,
-            "choose": self.choose_objects,
-            "search": self.choose_objects,
-            "may": self.agree,
             "position": first,
             "x": last,
             "first": first,
-            "order": first,
-            "arrange": first,
             "word": first,
             "replacement": first,
         }
 
     # Actions
-
-    def best_action(self, game: Play, seat: int, options: Sequence[Option]) -> int:
-        """See base class."""
-        points = self.action_points(game, seat, options)
-        return max(range(len(options)), key=points.__getitem__)
 
     def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
         """See base class; of what can be paid, first what is worth most together."""

@@ -11,6 +11,7 @@ from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.costs import play_cost
 from engine.kernel.effects.characteristics import actions_of
 from engine.tabletop.board import Phrase, Reason
+from engine.tabletop.refused import Refused, Wanted, plain_reason, refused, sentences_of
 
 _CANNOT: Final = (
     "{card} cannot be played",
@@ -21,26 +22,18 @@ _CANNOT: Final = (
 )
 _TOO_DEAR: Final = "Costs {cost}, you have {count} active shards."
 
-Refused = tuple[Phrase, str, list[Reason]]
-Wanted = tuple[Phrase, str, tuple[int, ...]]
-
 
 def templates() -> Iterator[str]:
     """Return every reason, for translators."""
     yield from (*_CANNOT, _TOO_DEAR)
-    yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
+    yield from sentences_of(refusals)
 
 
 def reasons(game: ArgentGame, seat: int, piece: int, target: int = -1) -> list[Refused]:
     """Return what might be wanted of a card and is not possible: in words, the verb, and why."""
-    found: list[Refused] = []
     if not 0 <= piece < len(game.zone) or game.zone[piece] < 0 or piece in game.sights:
-        return found
-    for words, verb_id, verb in _wanted(game, piece, target):
-        why = [_reason(game, seat, verb, each) for each in game.why_not(seat, verb)]
-        if why:
-            found.append((words, verb_id, why))
-    return found
+        return []
+    return refused(game, seat, _wanted(game, piece, target), _reason)
 
 
 def _reason(game: ArgentGame, seat: int, verb: tuple[int, ...], why: Refusal) -> Reason:
@@ -48,7 +41,7 @@ def _reason(game: ArgentGame, seat: int, verb: tuple[int, ...], why: Refusal) ->
     if why is refusals.TOO_EXPENSIVE and not game.face[verb[1]].is_x:
         values = {"cost": play_cost(game, seat, verb[1]), "count": game.available(seat)}
         return Reason(Phrase(_TOO_DEAR, values), why.rules)
-    return Reason(Phrase(why.sentence), why.rules)
+    return plain_reason(game, seat, verb, why)
 
 
 def _wanted(game: ArgentGame, piece: int, target: int) -> Iterator[Wanted]:

@@ -52,7 +52,6 @@ class RiseBrain(KitBrain[Play]):
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
         return {
-            "action": self.act,
             "priority": self._respond,
             "attack": self._attack,
             "block": best_block,
@@ -67,25 +66,12 @@ class RiseBrain(KitBrain[Play]):
             "actions": self._activate_more,
             "host": self._host,
             "summoner": self._struck,
-            "target": self.target,
-            "choose": self.choose_objects,
-            "search": self.choose_objects,
-            "may": self.agree,
-            "discard": self.give_up,
-            "pay": self.give_up,
             "deck-out": self._weakest,
             "position": first,
-            "order": first,
-            "arrange": first,
             "x": last,
         }
 
     # Actions
-
-    def best_action(self, game: Play, seat: int, options: Sequence[Option]) -> int:
-        """See base class."""
-        points = self.action_points(game, seat, options)
-        return max(range(len(options)), key=points.__getitem__)
 
     def action_points(self, game: Play, seat: int, options: Sequence[Option]) -> list[float]:
         """See base class; texts are weighed, with what they cost."""

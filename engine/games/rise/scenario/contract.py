@@ -284,13 +284,6 @@ MARKS: tuple[Key[WatchedGame], ...] = (
 )
 
 
-# --- checking -------------------------------------------------------------------------------------
-
-
-def _check_side(table: Table, values: dict[str, object]) -> None:
-    """Two Summoners are always there; a list that names fewer is filled up."""
-
-
 # --- references -----------------------------------------------------------------------------------
 
 
@@ -319,7 +312,6 @@ CONTRACT: Contract[WatchedGame] = Contract(
     overlay_key="",
     side=SIDE,
     marks=MARKS,
-    check_side=_check_side,
     check_sides=check_sides,
     check_option=fault_of_option,
     silent_options=SPEC.options,

@@ -8,8 +8,8 @@ from engine.games.rise.play import refusals
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.game import RiseGame
 from engine.games.rise.tabletop.questions import name_of
-from engine.kernel.acting.checks import Refusal
-from engine.tabletop.board import Phrase, Reason
+from engine.tabletop.board import Phrase
+from engine.tabletop.refused import Refused, Wanted, refused, sentences_of
 
 _CANNOT: Final = (
     "{card} cannot be Invoked",
@@ -19,26 +19,18 @@ _CANNOT: Final = (
     "{card} cannot be activated",
 )
 
-Refused = tuple[Phrase, str, list[Reason]]
-Wanted = tuple[Phrase, str, tuple[int, ...]]
-
 
 def templates() -> Iterator[str]:
     """Return every reason, for translators."""
     yield from _CANNOT
-    yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
+    yield from sentences_of(refusals)
 
 
 def reasons(game: RiseGame, seat: int, piece: int, target: int = -1) -> list[Refused]:
     """Return what might be wanted of a card and is not possible: in words, the verb, and why."""
-    found: list[Refused] = []
     if not 0 <= piece < len(game.zone) or game.zone[piece] < 0:
-        return found
-    for words, verb_id, verb in _wanted(game, seat, piece, target):
-        why = [Reason(Phrase(each.sentence), each.rules) for each in game.why_not(seat, verb)]
-        if why:
-            found.append((words, verb_id, why))
-    return found
+        return []
+    return refused(game, seat, _wanted(game, seat, piece, target))
 
 
 def _wanted(game: RiseGame, seat: int, piece: int, target: int) -> Iterator[Wanted]:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.games.rush_of_ikorr.pilot.intents import read_intent
 from engine.games.rush_of_ikorr.pilot.weighed_units import Board, Unit, Weighed, hurt
 from engine.games.rush_of_ikorr.pilot.weights import Weights
-from engine.games.rush_of_ikorr.play.ability_checks import rush_price
+from engine.games.rush_of_ikorr.play.ability_checks import price_of, rush_price
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.numbers import (
     ATTACK,
@@ -28,7 +28,7 @@ from engine.games.rush_of_ikorr.play.numbers import (
 )
 from engine.games.rush_of_ikorr.play.own_atoms import free_places
 from engine.games.rush_of_ikorr.play.state import Play
-from engine.kernel.acting.costs import ability_cost, play_cost
+from engine.kernel.acting.costs import play_cost
 from engine.kernel.acting.verbs import Verb
 from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.ready_abilities import Action
@@ -192,7 +192,8 @@ class Appraiser:
         face = game.face[source]
         if kind in (DO_POWER, DO_ACTIVATE):
             assert action is not None
-            price = self._price(game, seat, source, action)
+            priced = price_of(game, seat, source, action)
+            price = game.influence[seat] if priced is None else priced
             is_empty = action.costs.amount is None and not price
             worth = NEVER if is_empty else self._use(sight.board, source, action)
             return Offer(at, price, worth, seat, self.intents.of(action.program).draws)
@@ -208,12 +209,6 @@ class Appraiser:
         is_empty = face.is_x and not price
         worth = NEVER if is_empty else self._play_worth(sight, face, number)
         return Offer(at, price, worth, seat, self.intents.of(face.program).draws)
-
-    def _price(self, game: Play, seat: int, source: int, action: Action) -> int:
-        influence = action.costs.amount
-        if influence is None:
-            return game.influence[seat]
-        return ability_cost(game, seat, source, influence, game.price_topic(action))
 
     def _use(self, board: Board, source: int, action: Action) -> float:
         worth = self._program_worth(board, action.program, source)

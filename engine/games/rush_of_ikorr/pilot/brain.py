@@ -36,23 +36,14 @@ class RushBrain(KitBrain[Play]):
     def answers(self) -> Mapping[str, Answer[Play]]:
         """See base class."""
         return {
-            "action": self.act,
             "mulligan": self._mulligan,
             "foresee-top": self._foresee,
-            "discard": self.give_up,
-            "pay": self.give_up,
-            "target": self.target,
-            "choose": self.choose_objects,
-            "search": self.choose_objects,
             "reanimate": self.choose_objects,
             "divide": self.target,
             "divide-ikorr": first,
-            "may": self.agree,
             "position": last,
             "x": last,
             "first": first,
-            "order": first,
-            "arrange": first,
             "foresee-bottom": first,
             "manual": first,
             "word": first,

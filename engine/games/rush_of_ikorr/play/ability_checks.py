@@ -194,3 +194,11 @@ def rush_price(game: Play, seat: int, avatar: int, action: Action) -> int:
     context = source_context(game, avatar)
     printed = sum(count(game, context) for _, count in action.costs.others)
     return ability_cost(game, seat, avatar, printed, game.price_topic(action))
+
+
+def price_of(game: Play, seat: int, number: int, action: Action) -> int | None:
+    """Return the influence that an ability takes now; None where it takes X."""
+    printed = action.costs.amount
+    if printed is None:
+        return None
+    return ability_cost(game, seat, number, printed, game.price_topic(action))

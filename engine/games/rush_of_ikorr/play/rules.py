@@ -2,28 +2,8 @@
 
 from typing import Final
 
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.changes import CHANGES
-from engine.games.rush_of_ikorr.play.numbers import (
-    DECK,
-    GAINED_INFLUENCE,
-    GRAVEYARD,
-    HAND,
-    INTO_ROW,
-    LOST_SECURED,
-    ON_DAMAGE,
-    ON_IKORR,
-    ON_POOL,
-    RAIDED,
-    RETREAT,
-    SCRAPPED,
-    SECURED,
-    STORED,
-    STUNNED_EVENT,
-    UNSTORED,
-    VOID,
-    VOIDING,
-    WIDTH,
-)
 from engine.kernel.state.numbers import (
     DAMAGED,
     DESTROY,
@@ -56,15 +36,15 @@ REPLACEABLE: Final = frozenset(
         LEFT,
         DAMAGED,
         DREW,
-        SECURED,
-        STORED,
-        STUNNED_EVENT,
+        w.SECURED,
+        w.STORED,
+        w.STUNNED_EVENT,
         DISCARDED,
         HEALED,
-        SCRAPPED,
-        GAINED_INFLUENCE,
+        w.SCRAPPED,
+        w.GAINED_INFLUENCE,
         MOVED,
-        RAIDED,
+        w.RAIDED,
     }
 )
 
@@ -76,9 +56,11 @@ RULES: Final = Rules(
             is_vital=True,
             raised=DAMAGED,
             lowered=HEALED,
-            depends=ON_DAMAGE,
+            depends=w.ON_DAMAGE,
         ),
-        Column("ikorr", is_remembered=True, raised=STORED, lowered=UNSTORED, depends=ON_IKORR),
+        Column(
+            "ikorr", is_remembered=True, raised=w.STORED, lowered=w.UNSTORED, depends=w.ON_IKORR
+        ),
         Column("flags", is_remembered=True),
         Column("entered"),
         Column("attacks"),
@@ -88,7 +70,7 @@ RULES: Final = Rules(
         Pool("influence"),
         Pool("exerted"),
         Pool("influence_deck"),
-        Pool("pool", TEAM, raised=SECURED, lowered=LOST_SECURED, depends=ON_POOL),
+        Pool("pool", TEAM, raised=w.SECURED, lowered=w.LOST_SECURED, depends=w.ON_POOL),
         Pool("power_turn"),
         Pool("rush_used", is_flag=True),
     ),
@@ -102,10 +84,10 @@ RULES: Final = Rules(
         Value("more_activations"),
     ),
     changes=CHANGES,
-    places=Places(HAND, DECK, GRAVEYARD),
-    arrivals=tuple(VOIDING if kind == VOID else 0 for kind in range(WIDTH)),
-    deeds=DESTROY | SACRIFICE | RETREAT,
+    places=Places(w.HAND, w.DECK, w.GRAVEYARD),
+    arrivals=tuple(w.VOIDING if kind == w.VOID else 0 for kind in range(w.WIDTH)),
+    deeds=DESTROY | SACRIFICE | w.RETREAT,
     # What texts may forbid players, whatever would let it happen (1.5a).
-    forbidden={SECURED: "secure", STORED: "store"},
-    entry_marks=INTO_ROW,
+    forbidden={w.SECURED: "secure", w.STORED: "store"},
+    entry_marks=w.INTO_ROW,
 )

@@ -1,7 +1,7 @@
 """The board of a scenario of Rush of Ikorr: an empty game, its past, and its first moment."""
 
 from engine.games.rush_of_ikorr.play import own_atoms
-from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
+from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.flow import PHASES
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.numbers import (
@@ -9,7 +9,6 @@ from engine.games.rush_of_ikorr.play.numbers import (
     PHASE_NAMES,
     RAIDED,
     SECURE_PHASE,
-    WIDTH,
 )
 from engine.games.rush_of_ikorr.play.options import read_options
 from engine.kernel.state.numbers import ATTACKED, ENTERED, TURN_BEGAN
@@ -30,11 +29,6 @@ def begin(scenario: Scenario, cards: RushCards) -> RushGame:
     first_of_turn = game.seating.teams[game.active_team][0]
     game.record((TURN_BEGAN, first_of_turn, -1, -1, -1, -1, game.turn, 0))
     return game
-
-
-def put(game: RushGame, face: RushFace, seat: int, zone: int) -> int:
-    """Put a card at the end of a player's zone."""
-    return game.add_card(face, seat, seat * WIDTH + zone)
 
 
 def remember(game: RushGame, finder: Finder[RushGame], number: int, entry: Entry) -> None:

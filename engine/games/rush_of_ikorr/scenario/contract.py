@@ -9,7 +9,7 @@ from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play import rules
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.options import READINGS
-from engine.games.rush_of_ikorr.scenario.board_setup import begin, open_board, put, remember
+from engine.games.rush_of_ikorr.scenario.board_setup import begin, open_board, remember
 from engine.games.rush_of_ikorr.scenario.cards import card_set
 from engine.games.rush_of_ikorr.scenario.decisions import DECISIONS
 from engine.games.rush_of_ikorr.scenario.verbs import STEP_KEYS, VERBS
@@ -232,7 +232,6 @@ CONTRACT: Contract[RushGame] = Contract(
     ),
     make=card_set,
     begin=begin,
-    put=put,
     remember=remember,
     open=open_board,
 )

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 from engine.games.rush_of_ikorr.layout import INFLUENCE, LAYOUT, POWER, RUSH, SECURED
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.play.ability_checks import rush_price
+from engine.games.rush_of_ikorr.play.ability_checks import price_of, rush_price
 from engine.games.rush_of_ikorr.play.face import RushFace
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.tabletop.sentences import SENTENCES, action_sentences
-from engine.kernel.acting.costs import ability_cost
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.ready_abilities import Action, Trigger
 from engine.kernel.state.numbers import TOKEN
@@ -168,10 +167,8 @@ def _power_price(game: RushGame, seat: int) -> str:
     action = game.face[avatar].power if avatar >= 0 else None
     if action is None:
         return ""
-    printed = action.costs.amount
-    if printed is None:
-        return "X"
-    return str(ability_cost(game, seat, avatar, printed, game.price_topic(action)))
+    price = price_of(game, seat, avatar, action)
+    return "X" if price is None else str(price)
 
 
 def _rush_price(game: RushGame, seat: int) -> str:

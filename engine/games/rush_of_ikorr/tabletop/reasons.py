@@ -6,12 +6,13 @@ from typing import Final
 from engine.games.rush_of_ikorr.layout import LAYOUT
 from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals
-from engine.games.rush_of_ikorr.play.ability_checks import rush_price
+from engine.games.rush_of_ikorr.play.ability_checks import price_of, rush_price
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.kernel.acting.checks import Refusal
-from engine.kernel.acting.costs import ability_cost, play_cost
+from engine.kernel.acting.costs import play_cost
 from engine.kernel.effects.characteristics import actions_of
 from engine.tabletop.board import Phrase, Reason
+from engine.tabletop.refused import Refused, Wanted, plain_reason, refused, sentences_of
 from engine.tabletop.verb_words import name_of
 
 _CANNOT: Final = (
@@ -30,10 +31,7 @@ _TOO_LITTLE: Final = "Costs {cost} secured Ikorr, you have {count}."
 def templates() -> Iterator[str]:
     """Return every reason, for translators."""
     yield from (*_CANNOT, _TOO_DEAR, _TOO_LITTLE)
-    yield from (each.sentence for each in vars(refusals).values() if isinstance(each, Refusal))
-
-
-Refused = tuple[Phrase, str, list[Reason]]
+    yield from sentences_of(refusals)
 
 
 def reasons(game: RushGame, seat: int, piece: int, target: int = -1) -> list[Refused]:
@@ -41,18 +39,10 @@ def reasons(game: RushGame, seat: int, piece: int, target: int = -1) -> list[Ref
 
     With a target: why the card may not attack that one.
     """
-    found: list[Refused] = []
-    for words, verb_id, verb in _wanted(game, piece, target):
-        pending = game.pending
-        if pending is not None and verb in pending.options:
-            continue
-        # 9.3a: a team has the move together, and teammates act for themselves.
-        actor = seat
-        if game.seating.team_of[game.owner[piece]] == game.seating.team_of[seat]:
-            actor = game.controller[piece]
-        why = [_reason(game, actor, verb, each) for each in game.why_not(actor, verb)]
-        if why:
-            found.append((words, verb_id, why))
+    # 9.3a: a team has the move together, and teammates act for themselves.
+    is_ally = game.seating.team_of[game.owner[piece]] == game.seating.team_of[seat]
+    actor = game.controller[piece] if is_ally else seat
+    found = refused(game, actor, _wanted(game, piece, target), _reason)
     if target < 0 and _has_nobody_to_attack(game, piece):
         words = Phrase("{card} cannot attack", {"card": name_of(game, piece)})
         nobody = refusals.NOBODY_TO_ATTACK
@@ -74,7 +64,7 @@ def _reason(game: RushGame, seat: int, verb: tuple[int, ...], why: Refusal) -> R
             "count": game.pool[game.seating.team_of[seat]],
         }
         return Reason(Phrase(_TOO_LITTLE, values), why.rules)
-    return Reason(Phrase(why.sentence), why.rules)
+    return plain_reason(game, seat, verb, why)
 
 
 def _price(game: RushGame, seat: int, verb: tuple[int, ...]) -> int | None:
@@ -89,10 +79,7 @@ def _price(game: RushGame, seat: int, verb: tuple[int, ...]) -> int | None:
         if found is None:
             return None
         action = found
-    printed = action.costs.amount
-    if printed is None:
-        return None
-    return ability_cost(game, seat, number, printed, game.price_topic(action))
+    return price_of(game, seat, number, action)
 
 
 def _has_nobody_to_attack(game: RushGame, piece: int) -> bool:
@@ -101,9 +88,7 @@ def _has_nobody_to_attack(game: RushGame, piece: int) -> bool:
     return not any(game.row(other) for other in game.seating.facing[game.controller[piece]])
 
 
-def _wanted(
-    game: RushGame, piece: int, target: int
-) -> Iterator[tuple[Phrase, str, tuple[int, ...]]]:
+def _wanted(game: RushGame, piece: int, target: int) -> Iterator[Wanted]:
     name: dict[str, object] = {"card": name_of(game, piece)}
     zone = game.zone[piece] % w.WIDTH if game.zone[piece] >= 0 else -1
     if target >= 0:
@@ -119,9 +104,7 @@ def _wanted(
         yield from _wanted_in_play(game, piece, name)
 
 
-def _wanted_in_play(
-    game: RushGame, piece: int, name: dict[str, object]
-) -> Iterator[tuple[Phrase, str, tuple[int, ...]]]:
+def _wanted_in_play(game: RushGame, piece: int, name: dict[str, object]) -> Iterator[Wanted]:
     if game.face[piece].kind == w.CHAMPION:
         yield Phrase("{card} cannot raid", name), "raid", (w.DO_RAID, piece)
         seat = game.controller[piece]

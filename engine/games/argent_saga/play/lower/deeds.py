@@ -60,14 +60,9 @@ class ArgentDeeds(Deeds):
 
     def words_of(self, game: Any, number: int, kind: terms.TraitKind) -> frozenset[str]:
         """See base class."""
-        face = game.face[number]
         if kind is TraitKind.ELEMENT:
-            return frozenset((face.element,))
-        if kind is SharedTraitKind.NAME:
-            return frozenset((face.name,))
-        if kind is SharedTraitKind.CARD_TYPE:
-            return frozenset((str(face.kind),))
-        return chars(game, number).traits
+            return frozenset((game.face[number].element,))
+        return super().words_of(game, number, kind)
 
     def redirected(self, effect: Effect) -> int:
         """11.12.4: what is expelled as it leaves was destroyed or sacrificed all the same."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.games.rush_of_ikorr.play.face import RushFace
-from engine.games.rush_of_ikorr.play.numbers import ATTACK, HEALTH, RAID
+from engine.games.rush_of_ikorr.play.lower.changes import CHANGED
 from engine.games.rush_of_ikorr.play.rules import IKORR, SECURED_POOL
 from engine.games.rush_of_ikorr.text.own_tree import THIS, Power, Rush, StatLine
 from engine.games.rush_of_ikorr.text.terms import Deed, Event, Stat
@@ -106,12 +106,9 @@ def _add_stats(face: RushFace, stat_changes: tuple[StatChange, ...]) -> None:
         if not isinstance(change.amount, Number):
             raise UnplayableTextError("a printed value that is counted")
         value = -change.amount.value if change.minus else change.amount.value
-        if change.stat is Stat.ATTACK:
-            face.values[ATTACK] = max(face.values[ATTACK] + value, 0)
-        elif change.stat is Stat.HEALTH:
-            face.values[HEALTH] = max(face.values[HEALTH] + value, 0)
-        elif change.stat is Stat.RAID:
-            face.values[RAID] = max(face.values[RAID] + value, 0)
+        place = CHANGED.places.get(change.stat)
+        if place is not None:
+            face.values[place] = max(face.values[place] + value, 0)
         elif change.stat is SharedStat.COST:
             face.cost = max(face.cost + value, 0)
 

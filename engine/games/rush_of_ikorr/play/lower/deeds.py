@@ -108,18 +108,13 @@ class RushDeeds(Deeds):
 
     def words_of(self, game: Any, number: int, kind: terms.TraitKind) -> frozenset[str]:
         """See base class."""
-        face = game.face[number]
+        face: RushFace = game.face[number]
         if kind is TraitKind.ASPECT:
             return frozenset(face.aspects)
-        if kind is SharedTraitKind.NAME:
-            return frozenset((face.name,))
-        if kind is SharedTraitKind.CARD_TYPE:
-            return frozenset((str(face.kind),))
-        loyalties: frozenset[str] = face.loyalties
         if kind is TraitKind.LOYALTY:
-            return loyalties
-        traits = chars(game, number).traits
-        return traits - loyalties if kind is SharedTraitKind.TYPE else traits
+            return face.loyalties
+        found = super().words_of(game, number, kind)
+        return found - face.loyalties if kind is SharedTraitKind.TYPE else found
 
     def quick_count(self, node: EventPattern) -> Count | None:
         """For "This champion attacked or raided this turn" stands in the state (10.4h)."""

@@ -3,38 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.numbers import (
-    ACTION_PHASE,
-    BATTLED,
-    CHAMPION,
-    CLEANUP_PHASE,
-    DRAW_PHASE,
-    END_PHASE,
-    EXERTED_EVENT,
-    FORESAW,
-    GAINED_INFLUENCE,
-    GRAVEYARD,
-    INFLUENCE_PHASE,
-    LOCATION_CARD,
-    LOST_SECURED,
-    RAIDED,
-    REANIMATING,
-    REFRESHED,
-    RETREAT,
-    SCRAPPED,
-    SECURE_PHASE,
-    SECURED,
-    SPELL,
-    START_PHASE,
-    STORED,
-    STRUCK,
-    STUNNED_EVENT,
-    UNSTUNNED,
-    USED_POWER,
-    USED_RUSH,
-    VOIDING,
-    WAS_CHAMPION,
-)
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.terms import Event, Header, Phase
 from engine.kernel.effects.characteristics import actions_of
@@ -66,19 +35,19 @@ from engine.language.tree import terms
 from engine.language.tree.terms import SharedEvent, SharedPhase
 
 PHASES: Final[dict[terms.Phase, int]] = {
-    Phase.SECURE: SECURE_PHASE,
-    Phase.INFLUENCE: INFLUENCE_PHASE,
-    SharedPhase.START: START_PHASE,
-    SharedPhase.DRAW: DRAW_PHASE,
-    Phase.ACTION: ACTION_PHASE,
-    SharedPhase.END: END_PHASE,
-    Phase.CLEANUP: CLEANUP_PHASE,
+    Phase.SECURE: w.SECURE_PHASE,
+    Phase.INFLUENCE: w.INFLUENCE_PHASE,
+    SharedPhase.START: w.START_PHASE,
+    SharedPhase.DRAW: w.DRAW_PHASE,
+    Phase.ACTION: w.ACTION_PHASE,
+    SharedPhase.END: w.END_PHASE,
+    Phase.CLEANUP: w.CLEANUP_PHASE,
 }
 
 
 def died(game: Play, event: Happening) -> bool:
     """Whether a champion that left the battlefield died (11.10a)."""
-    return event[6] == GRAVEYARD and bool(event[7] & WAS_CHAMPION)
+    return event[6] == w.GRAVEYARD and bool(event[7] & w.WAS_CHAMPION)
 
 
 def _has_object(game: Play, event: Happening) -> bool:
@@ -105,49 +74,49 @@ def supported(game: Play, event: Happening) -> bool:
 
 
 def _voided(game: Play, event: Happening) -> bool:
-    return bool(event[7] & VOIDING)
+    return bool(event[7] & w.VOIDING)
 
 
 # For each event word: the kinds of events, which party the subject is, and what else must hold.
 EVENTS: Final[dict[terms.Event, tuple[EventRow, ...]]] = {
-    **usual_rows(CHAMPION, SPELL, died),
-    Event.BUILT: (EventRow(ENTERED, FIRST, of_kind(LOCATION_CARD)),),
-    SharedEvent.BATTLES: (EventRow(BATTLED, EITHER, anyhow),),
-    Event.STRIKES: (EventRow(STRUCK, FIRST, anyhow),),
-    Event.STRUCK: (EventRow(STRUCK, SECOND, anyhow),),
-    Event.RAIDS: (EventRow(RAIDED, FIRST, anyhow),),
-    Event.SECURES: (EventRow(SECURED, FIRST, anyhow),),
-    Event.STORES: (EventRow(STORED, FIRST, _is_some),),
-    Event.STORED_ON: (EventRow(STORED, FIRST, _is_some),),
-    Event.STORES_RAIDING: (EventRow(STORED, FIRST, _by_raiding),),
-    Event.RETREATS: (EventRow(LEFT, FIRST, by_cause(RETREAT)),),
-    Event.STUNNED: (EventRow(STUNNED_EVENT, FIRST, anyhow),),
-    Event.UNSTUNNED: (EventRow(UNSTUNNED, FIRST, anyhow),),
+    **usual_rows(w.CHAMPION, w.SPELL, died),
+    Event.BUILT: (EventRow(ENTERED, FIRST, of_kind(w.LOCATION_CARD)),),
+    SharedEvent.BATTLES: (EventRow(w.BATTLED, EITHER, anyhow),),
+    Event.STRIKES: (EventRow(w.STRUCK, FIRST, anyhow),),
+    Event.STRUCK: (EventRow(w.STRUCK, SECOND, anyhow),),
+    Event.RAIDS: (EventRow(w.RAIDED, FIRST, anyhow),),
+    Event.SECURES: (EventRow(w.SECURED, FIRST, anyhow),),
+    Event.STORES: (EventRow(w.STORED, FIRST, _is_some),),
+    Event.STORED_ON: (EventRow(w.STORED, FIRST, _is_some),),
+    Event.STORES_RAIDING: (EventRow(w.STORED, FIRST, _by_raiding),),
+    Event.RETREATS: (EventRow(LEFT, FIRST, by_cause(w.RETREAT)),),
+    Event.STUNNED: (EventRow(w.STUNNED_EVENT, FIRST, anyhow),),
+    Event.UNSTUNNED: (EventRow(w.UNSTUNNED, FIRST, anyhow),),
     Event.VOIDED: (EventRow(LEFT, FIRST, _voided), EventRow(MOVED, FIRST, _voided)),
-    Event.EXERTED: (EventRow(EXERTED_EVENT, FIRST, _has_object),),
+    Event.EXERTED: (EventRow(w.EXERTED_EVENT, FIRST, _has_object),),
     SharedEvent.PUT_INTO: (
         EventRow(LEFT, FIRST, anyhow),
         EventRow(MOVED, FIRST, anyhow),
         EventRow(DISCARDED, FIRST, anyhow),
-        EventRow(SCRAPPED, FIRST, anyhow),
+        EventRow(w.SCRAPPED, FIRST, anyhow),
         EventRow(ENTERED, FIRST, anyhow),
     ),
-    Event.SCRAPPED: (EventRow(SCRAPPED, FIRST, anyhow),),
-    Event.REANIMATED: (EventRow(ENTERED, FIRST, by_cause(REANIMATING)),),
+    Event.SCRAPPED: (EventRow(w.SCRAPPED, FIRST, anyhow),),
+    Event.REANIMATED: (EventRow(ENTERED, FIRST, by_cause(w.REANIMATING)),),
     Event.SUPPORTS: (EventRow(ACTIVATED, FIRST, supported),),
     Event.SUPPORTED: (EventRow(ACTIVATED, SECOND, supported),),
-    Event.SCRAPS: (EventRow(SCRAPPED, PLAYER, anyhow),),
-    Event.BUILDS: (EventRow(ENTERED, PLAYER, of_kind(LOCATION_CARD)),),
-    Event.STUNS: (EventRow(STUNNED_EVENT, SECOND, anyhow),),
+    Event.SCRAPS: (EventRow(w.SCRAPPED, PLAYER, anyhow),),
+    Event.BUILDS: (EventRow(ENTERED, PLAYER, of_kind(w.LOCATION_CARD)),),
+    Event.STUNS: (EventRow(w.STUNNED_EVENT, SECOND, anyhow),),
     Event.VOIDS: (EventRow(LEFT, PLAYER, _voided), EventRow(MOVED, PLAYER, _voided)),
-    Event.RETREATS_OBJECT: (EventRow(LEFT, SECOND, by_cause(RETREAT)),),
-    Event.USES_POWER: (EventRow(USED_POWER, PLAYER, anyhow),),
-    Event.USES_RUSH: (EventRow(USED_RUSH, PLAYER, anyhow),),
-    Event.FORESEES: (EventRow(FORESAW, PLAYER, anyhow),),
-    Event.GAINS_INFLUENCE: (EventRow(GAINED_INFLUENCE, PLAYER, anyhow),),
-    Event.REFRESHES: (EventRow(REFRESHED, PLAYER, _has_no_object),),
-    Event.EXERTS: (EventRow(EXERTED_EVENT, PLAYER, _has_no_object),),
-    Event.LOSES_SECURED: (EventRow(LOST_SECURED, PLAYER, anyhow),),
+    Event.RETREATS_OBJECT: (EventRow(LEFT, SECOND, by_cause(w.RETREAT)),),
+    Event.USES_POWER: (EventRow(w.USED_POWER, PLAYER, anyhow),),
+    Event.USES_RUSH: (EventRow(w.USED_RUSH, PLAYER, anyhow),),
+    Event.FORESEES: (EventRow(w.FORESAW, PLAYER, anyhow),),
+    Event.GAINS_INFLUENCE: (EventRow(w.GAINED_INFLUENCE, PLAYER, anyhow),),
+    Event.REFRESHES: (EventRow(w.REFRESHED, PLAYER, _has_no_object),),
+    Event.EXERTS: (EventRow(w.EXERTED_EVENT, PLAYER, _has_no_object),),
+    Event.LOSES_SECURED: (EventRow(w.LOST_SECURED, PLAYER, anyhow),),
 }
 
 
@@ -160,23 +129,23 @@ def _dies(game: Play, context: Context, event: Happening) -> bool:
 
 
 def _retreats(game: Play, context: Context, event: Happening) -> bool:
-    return _is_mine(game, context, event) and bool(event[7] & RETREAT)
+    return _is_mine(game, context, event) and bool(event[7] & w.RETREAT)
 
 
 def _secures(game: Play, context: Context, event: Happening) -> bool:
     # 11.61a: only in its controller's Secure phase.
-    return _is_mine(game, context, event) and game.phase == SECURE_PHASE
+    return _is_mine(game, context, event) and game.phase == w.SECURE_PHASE
 
 
 def _starts(game: Play, context: Context, event: Happening) -> bool:
-    if event[6] != START_PHASE:
+    if event[6] != w.START_PHASE:
         return False
     # I-12: permanents of the active team.
-    return game.options.start_for_both_teams or _has_phase(game, context.controller, START_PHASE)
+    return game.options.start_for_both_teams or _has_phase(game, context.controller, w.START_PHASE)
 
 
 def _ends(game: Play, context: Context, event: Happening) -> bool:
-    return event[6] == END_PHASE and _has_phase(game, context.controller, END_PHASE)
+    return event[6] == w.END_PHASE and _has_phase(game, context.controller, w.END_PHASE)
 
 
 def _has_phase(game: Play, seat: int, phase: int) -> bool:
@@ -188,8 +157,8 @@ HEADERS: Final[dict[terms.Header, tuple[int, EventTest]]] = {
     Header.SUMMON: (ENTERED, _is_mine),
     Header.DEATH: (LEFT, _dies),
     Header.ATTACK: (ATTACKED, _is_mine),
-    Header.RAID: (RAIDED, _is_mine),
-    Header.SECURE: (SECURED, _secures),
+    Header.RAID: (w.RAIDED, _is_mine),
+    Header.SECURE: (w.SECURED, _secures),
     Header.RETREAT: (LEFT, _retreats),
     Header.START: (PHASE_BEGAN, _starts),
     Header.END: (PHASE_BEGAN, _ends),

@@ -2,21 +2,7 @@
 
 from typing import Final
 
-from engine.games.rush_of_ikorr.play.numbers import (
-    ATTACK,
-    AVATAR,
-    AVATAR_ZONE,
-    CHAMPION,
-    EXERTED,
-    HEALTH,
-    LOCATION_CARD,
-    PERPETUAL,
-    RAID,
-    REANIMATED,
-    SPELL,
-    STUNNED,
-    WIDTH,
-)
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.rules import DAMAGE, IKORR
 from engine.games.rush_of_ikorr.play.state import Play
 from engine.games.rush_of_ikorr.text.terms import Noun, Stat, State
@@ -30,15 +16,15 @@ from engine.language.tree import terms
 from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
 
 KINDS: Final[dict[terms.Noun, int]] = {
-    SharedNoun.UNIT: CHAMPION,
-    SharedNoun.SPELL: SPELL,
-    Noun.LOCATION: LOCATION_CARD,
+    SharedNoun.UNIT: w.CHAMPION,
+    SharedNoun.SPELL: w.SPELL,
+    Noun.LOCATION: w.LOCATION_CARD,
 }
 
 
 def _is_card(game: Play, context: Context, number: int) -> bool:
     # 3.7b, 3.1c: tokens and avatars are no cards.
-    return not game.flags[number] & TOKEN and game.face[number].kind != AVATAR
+    return not game.flags[number] & TOKEN and game.face[number].kind != w.AVATAR
 
 
 def _is_infused(game: Play, context: Context, number: int) -> bool:
@@ -49,7 +35,7 @@ def _is_infused(game: Play, context: Context, number: int) -> bool:
 
 
 def _is_avatar(game: Play, context: Context, number: int) -> bool:
-    return game.face[number].kind == AVATAR
+    return game.face[number].kind == w.AVATAR
 
 
 def _is_damaged(game: Play, context: Context, number: int) -> bool:
@@ -84,7 +70,7 @@ def _avatars(game: Play, context: Context) -> list[int]:
     return [
         number
         for seat in range(game.seating.count)
-        for number in game.zones[seat * WIDTH + AVATAR_ZONE]
+        for number in game.zones[seat * w.WIDTH + w.AVATAR_ZONE]
     ]
 
 
@@ -95,19 +81,19 @@ STATES: Final[dict[terms.State, Test]] = {
     State.FABLED: _is_fabled,
     State.NONFABLED: opposite(_is_fabled),
     State.UNIQUE: _is_unique,
-    State.STUNNED: has_flag(STUNNED, True),
-    State.UNSTUNNED: has_flag(STUNNED, False),
-    State.PERPETUALLY_STUNNED: has_flag(PERPETUAL, True),
+    State.STUNNED: has_flag(w.STUNNED, True),
+    State.UNSTUNNED: has_flag(w.STUNNED, False),
+    State.PERPETUALLY_STUNNED: has_flag(w.PERPETUAL, True),
     SharedState.DAMAGED: _is_damaged,
     SharedState.UNDAMAGED: opposite(_is_damaged),
-    State.EXERTED: has_flag(EXERTED, True),
-    State.REFRESHED: has_flag(EXERTED, False),
+    State.EXERTED: has_flag(w.EXERTED, True),
+    State.REFRESHED: has_flag(w.EXERTED, False),
     State.ASPECTLESS: _is_aspectless,
     SharedState.ATTACKING: _is_attacking,
     SharedState.DEFENDING: _is_defending,
     SharedState.BATTLING: _is_battling,
     State.RAIDING: _is_attacking,
-    State.REANIMATED: has_flag(REANIMATED, True),
+    State.REANIMATED: has_flag(w.REANIMATED, True),
 }
 
 NOUNS: Final[dict[terms.Noun, Test]] = {
@@ -119,9 +105,9 @@ NOUNS: Final[dict[terms.Noun, Test]] = {
 PLACES: Final[dict[terms.Noun, Finder]] = {**qualities.PLACES, Noun.AVATAR: _avatars}
 
 STATS: Final[dict[terms.Stat, Reader]] = {
-    Stat.ATTACK: value_reader(ATTACK),
-    Stat.HEALTH: value_reader(HEALTH),
-    Stat.RAID: value_reader(RAID),
+    Stat.ATTACK: value_reader(w.ATTACK),
+    Stat.HEALTH: value_reader(w.HEALTH),
+    Stat.RAID: value_reader(w.RAID),
     SharedStat.COST: printed_reader(
         lambda face: face.cost
     ),  # 4.3d.1 and I-23: 0 for X and for tokens
