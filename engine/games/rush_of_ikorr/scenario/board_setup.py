@@ -1,15 +1,10 @@
 """The board of a scenario of Rush of Ikorr: an empty game, its past, and its first moment."""
 
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import own_atoms
 from engine.games.rush_of_ikorr.play.face import RushCards
 from engine.games.rush_of_ikorr.play.flow import PHASES
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.numbers import (
-    ACTION_PHASE,
-    PHASE_NAMES,
-    RAIDED,
-    SECURE_PHASE,
-)
 from engine.games.rush_of_ikorr.play.options import read_options
 from engine.kernel.state.numbers import ATTACKED, ENTERED, TURN_BEGAN
 from engine.kernel.turn.phases import TurnFrame
@@ -25,7 +20,7 @@ def begin(scenario: Scenario, cards: RushCards) -> RushGame:
     game.turn = scenario.turn
     game.first_team = scenario.first // scenario.team_size
     game.active_team = scenario.active // scenario.team_size
-    game.phase = PHASE_NAMES.index(scenario.phase)
+    game.phase = w.PHASE_NAMES.index(scenario.phase)
     first_of_turn = game.seating.teams[game.active_team][0]
     game.record((TURN_BEGAN, first_of_turn, -1, -1, -1, -1, game.turn, 0))
     return game
@@ -37,7 +32,7 @@ def remember(game: RushGame, finder: Finder[RushGame], number: int, entry: Entry
     if entry.values.get("fresh"):
         game.record((ENTERED, seat, number, stamp, -1, -1, -1, 0))
     if entry.values.get("raided"):
-        game.record((RAIDED, seat, number, stamp, -1, -1, 0, 0))
+        game.record((w.RAIDED, seat, number, stamp, -1, -1, 0, 0))
     attacked = entry.values.get("attacked")
     victims = _victims(game, finder, entry, attacked) if isinstance(attacked, tuple) else []
     for victim in victims or ([-1] if attacked else []):
@@ -62,9 +57,9 @@ def _victims(
 
 def open_board(game: RushGame) -> None:
     """Let the game wait for an action in the action phase; any other phase is about to begin."""
-    is_new_turn = game.phase == SECURE_PHASE
+    is_new_turn = game.phase == w.SECURE_PHASE
     game.frames.append(TurnFrame(PHASES.first_steps[game.phase], 0 if is_new_turn else game.turn))
     game.touch()
     own_atoms.check_goal(game)
-    if game.phase == ACTION_PHASE:
+    if game.phase == w.ACTION_PHASE:
         game.run()

@@ -4,17 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from engine.cards import Card
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.numbers import (
-    ATTACK,
-    HEALTH,
-    KEYWORDS,
-    PHASE_NAMES,
-    RAID,
-    SUPPORT,
-    TEAM_SIZES,
-)
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
 from engine.games.rush_of_ikorr.schema import SCHEMA
@@ -27,7 +19,7 @@ from engine.tabletop.board import Phrase
 
 def _seating(game: RushGame) -> dict[str, object]:
     size = game.seating.count // 2
-    return {"format": next(name for name, each in TEAM_SIZES.items() if each == size)}
+    return {"format": next(name for name, each in w.TEAM_SIZES.items() if each == size)}
 
 
 def _names(game: RushGame, number: int) -> tuple[str, str]:
@@ -39,13 +31,13 @@ def _token(game: RushGame, number: int, lost: list[Phrase]) -> dict[str, object]
     """Return the definition of a token that an effect made."""
     face = game.face[number]
     printed = face.chars
-    bits = printed.keywords & ~SUPPORT
-    words = [name for name, bit in KEYWORDS.items() if bits & bit]
+    bits = printed.keywords & ~w.SUPPORT
+    words = [name for name, bit in w.KEYWORDS.items() if bits & bit]
     words += [" ".join(("Support", *traits)) for traits in face.support]
     if face.triggers or face.statics or face.replacements:
         lost.append(Phrase(_ABILITIES, {"card": face.name}))
     attack, health, raid = game.bases.get(
-        number, (printed.values[ATTACK], printed.values[HEALTH], printed.values[RAID])
+        number, (printed.values[w.ATTACK], printed.values[w.HEALTH], printed.values[w.RAID])
     )
     record: dict[str, object] = {"name": face.card_name, "type": "token"}
     record |= {"attack": attack, "health": health, "raid": raid}
@@ -96,7 +88,7 @@ def _is_played(card: Card) -> bool:
 
 
 SAVING: Saving[RushGame] = Saving(
-    phase=lambda game: PHASE_NAMES[game.phase],
+    phase=lambda game: w.PHASE_NAMES[game.phase],
     options=DEFAULT_OPTIONS,
     ids=victim_ids,
     names=_names,

@@ -2,20 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from engine.games.rush_of_ikorr.play import numbers as w
 from engine.games.rush_of_ikorr.play import refusals as no
 from engine.games.rush_of_ikorr.play.game import RushGame
-from engine.games.rush_of_ikorr.play.numbers import (
-    CHAMPIONS,
-    DO_ACTIVATE,
-    DO_ATTACK,
-    DO_PASS,
-    DO_PLAY,
-    DO_POWER,
-    DO_RAID,
-    DO_RUSH,
-    HAND,
-    WIDTH,
-)
 from engine.kernel.acting.checks import Refusal
 from engine.scenario.answers import NotAllowedError
 from engine.scenario.contract import Beside, Reason, StepKey, Subject, VerbKey
@@ -49,9 +38,9 @@ def _pass(run: Run) -> Sequence[AnyRefusal]:
     if game.pending is None:
         game.run()
         return ()
-    refusals = game.why_not(run.seat, (DO_PASS,))
+    refusals = game.why_not(run.seat, (w.DO_PASS,))
     if not refusals:
-        game.apply((DO_PASS,))
+        game.apply((w.DO_PASS,))
     return refusals
 
 
@@ -60,14 +49,14 @@ def _act(run: Run, action: Action) -> Sequence[AnyRefusal]:
     refusals: list[Refusal] = run.game.why_not(run.seat, action)
     if refusals:
         return refusals
-    if action[0] not in (DO_POWER, DO_RUSH) and not _is_own(run, action):
+    if action[0] not in (w.DO_POWER, w.DO_RUSH) and not _is_own(run, action):
         return [no.NOT_YOURS]
     run.act(action)
     return ()
 
 
 def _is_own(run: Run, action: Action) -> bool:
-    whose = run.game.owner if action[0] == DO_PLAY else run.game.controller
+    whose = run.game.owner if action[0] == w.DO_PLAY else run.game.controller
     return whose[action[1]] == run.seat
 
 
@@ -75,7 +64,7 @@ def _attack(run: Run) -> Action | None:
     subject = run.find_subject()
     (reference,) = run.step.references("target") or ("",)
     target = run.find(reference, "target", _is_opposing)
-    return (DO_ATTACK, subject, target) if subject >= 0 and target >= 0 else None
+    return (w.DO_ATTACK, subject, target) if subject >= 0 and target >= 0 else None
 
 
 def _of_avatar(verb: int) -> Callable[[Run], Action | None]:
@@ -87,7 +76,7 @@ def _of_avatar(verb: int) -> Callable[[Run], Action | None]:
 
 
 def _is_opposing(game: RushGame, seat: int, number: int) -> bool:
-    is_in_row = game.zone[number] % WIDTH == CHAMPIONS
+    is_in_row = game.zone[number] % w.WIDTH == w.CHAMPIONS
     return is_in_row and game.controller[number] not in game.seating.allies[seat]
 
 
@@ -95,9 +84,9 @@ VERBS: tuple[VerbKey[RushGame], ...] = (
     VerbKey(
         "play",
         Subject.REFERENCE,
-        acting(with_subject(DO_PLAY), _act),
+        acting(with_subject(w.DO_PLAY), _act),
         (*_WITH_COSTS, "position"),
-        could=is_in(HAND),
+        could=is_in(w.HAND),
     ),
     VerbKey(
         "attack",
@@ -107,16 +96,16 @@ VERBS: tuple[VerbKey[RushGame], ...] = (
         {"target": "an attack needs what it attacks"},
         could=is_controlled,
     ),
-    VerbKey("raid", Subject.REFERENCE, acting(with_subject(DO_RAID), _act), could=is_controlled),
+    VerbKey("raid", Subject.REFERENCE, acting(with_subject(w.DO_RAID), _act), could=is_controlled),
     VerbKey(
         "activate",
         Subject.REFERENCE,
-        acting(with_ability(DO_ACTIVATE), _act),
+        acting(with_ability(w.DO_ACTIVATE), _act),
         ("ability", *_WITH_COSTS),
         could=is_controlled,
     ),
-    VerbKey("power", Subject.NONE, acting(_of_avatar(DO_POWER), _act), _WITH_COSTS),
-    VerbKey("rush", Subject.NONE, acting(_of_avatar(DO_RUSH), _act), _WITH_COSTS),
+    VerbKey("power", Subject.NONE, acting(_of_avatar(w.DO_POWER), _act), _WITH_COSTS),
+    VerbKey("rush", Subject.NONE, acting(_of_avatar(w.DO_RUSH), _act), _WITH_COSTS),
     VerbKey("pass", Subject.NONE, _pass),
     CONCEDE,
     ANSWER,
