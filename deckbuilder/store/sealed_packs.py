@@ -54,12 +54,16 @@ class SealedGame:
             raise DeckbuilderError(f"There is no format “{self.plan.format}”.")
         return found
 
-    def pool(self, set_name: str | None, seed: int, packs: int | None) -> Pool:
-        """Open packs; of the largest set of practice cards where none is named."""
+    @property
+    def usual_set(self) -> str:
+        """The largest set of practice cards, whose texts are all there to be played."""
         known = sets_of(self.shelf)
-        usual = max(known, key=lambda name: ("Practice" in name, known[name]), default="")
+        return max(known, key=lambda name: ("Practice" in name, known[name]), default="")
+
+    def pool(self, set_name: str | None, seed: int, packs: int | None) -> Pool:
+        """Open packs; of the usual set where none is named."""
         plan = replace(self.plan, packs=packs) if packs else self.plan
-        return open_pool(self.shelf, plan, set_name or usual, seed)
+        return open_pool(self.shelf, plan, set_name or self.usual_set, seed)
 
     def build(self, pool: Pool, seed: int) -> Deck:
         """Build a deck of a pool with the leaders of a ready deck."""

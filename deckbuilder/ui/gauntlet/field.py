@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckbuilder.core.deck_keys import POOL_KEY
 from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.plan import Entrant
@@ -21,11 +22,13 @@ class FieldDeck:
     Attributes:
         is_own: It is one of the user's.
         is_legal: It may take part.
+        is_equal: It is sealed as the deck in front is, or neither is.
     """
 
     entrant: Entrant
     is_own: bool = False
     is_legal: bool = True
+    is_equal: bool = True
 
     @property
     def title(self) -> str:
@@ -55,5 +58,6 @@ def read_field(
         if deck.game == mine.game and version not in seen:
             seen.add(version)
             entrant = Entrant(deck, str(path))
-            found.append(FieldDeck(entrant, path not in ready, is_legal(deck, shelf)))
+            is_equal = (POOL_KEY in deck.extra) == (POOL_KEY in mine.extra)
+            found.append(FieldDeck(entrant, path not in ready, is_legal(deck, shelf), is_equal))
     return found

@@ -79,6 +79,7 @@ class GauntletHook:
         job = Job(lambda: (*carry_out(sealed, order, folder), folder), self.page)
         job.succeeded.connect(self._on_sealed)
         job.failed.connect(lambda error: self._frame.messages.complain(error_text(error)))
+        self._frame.messages.say(tr("Packs are being opened, and decks built …"))
         job.start(self._workers.slow)
 
     def _on_sealed(self, made: tuple[Deck, str, Path]) -> None:

@@ -79,6 +79,7 @@ class SetupPane(QWidget):
         self.decks = QListWidget()
         theme.follow(self.decks, lambda: self.decks.setIconSize(QSize(theme.px(20), theme.px(20))))
         self.decks.setAccessibleName(tr("Field"))
+        self.decks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.decks.setToolTip(tr("Space takes a deck in or leaves it out"))
         layout.addWidget(self.decks, 1)
         layout.addLayout(section_head(theme, tr("Games")))
@@ -143,7 +144,10 @@ class SetupPane(QWidget):
     # ------------------------------------------------------------------------------------- asking
 
     def show_field(self, field: Sequence[FieldDeck]) -> None:
-        """Offer the decks of a field; what was left out stays left out."""
+        """Offer the decks of a field; what was left out stays left out.
+
+        Against a sealed deck only sealed ones are taken in at first, and the other way round.
+        """
         left_out = {
             self._field[at].entrant.file
             for at in range(self.decks.count())
@@ -159,7 +163,7 @@ class SetupPane(QWidget):
             picture = self._art.picture(each.entrant.deck, self.decks.iconSize(), ratio)
             if picture is not None:
                 item.setIcon(QIcon(picture))
-            is_in = each.is_legal and each.entrant.file not in left_out
+            is_in = each.is_legal and each.is_equal and each.entrant.file not in left_out
             item.setCheckState(Qt.CheckState.Checked if is_in else Qt.CheckState.Unchecked)
             if not each.is_legal:
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEnabled)

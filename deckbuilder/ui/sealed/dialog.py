@@ -24,6 +24,7 @@ class SealedDialog(FramedDialog):
         self.sets = QComboBox()
         for name, count in sets_of(game.shelf).items():
             self.sets.addItem(tr("{set}: {count} cards", set=name, count=count), name)
+        self.sets.setCurrentIndex(max(0, self.sets.findData(game.usual_set)))
         self.seed = number_box(theme, 0, MOST_SEED, seed)
         self.packs = number_box(theme, 1, 60, game.plan.packs)
         self.rivals = number_box(theme, 0, MOST_RIVALS, 4)

@@ -110,8 +110,9 @@ class EditorPage(QWidget):
         self._document = self.rows.document = self.verdict.document = document
         document.session.deck_changed.connect(self._on_deck_changed)
         document.verdict.judged.connect(self._on_judged)
-        is_other_game = before is None or before.shelf is not document.shelf
-        if is_other_game:
+        # A sealed deck has a search of its own, which finds its pool alone.
+        has_other_cards = before is None or before.search is not document.search
+        if has_other_cards:
             self.library.set_game(document.shelf, document.search)
         self.deck_pane.set_editor(document.editor)
         self.library.set_deck(document.deck, document.fit)
@@ -119,7 +120,7 @@ class EditorPage(QWidget):
         self.inspector.set_deck(document.shelf, document.deck, document.fit)
         self.statistics.show_deck(document.deck, document.shelf)
         self.odds.set_deck(document.deck, document.shelf)
-        if is_other_game:
+        if has_other_cards:
             self.library.search_now()
         if document.verdict.report is not None:
             self._on_judged(document.verdict.report)

@@ -4,14 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from deckbuilder.core.sealed.pool import goes_into_packs, outsiders, pool_of
+from deckbuilder.core.sealed.pool import Pool, goes_into_packs, outsiders, pool_of, with_pool
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.sealed_packs import SealedGame, pack_plan
 from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.gauntlet.field import read_field
 from deckbuilder.ui.sealed.dialog import SealedDialog
 from deckbuilder.ui.sealed.order import SealedOrder, carry_out
 from deckbuilder.ui.window.open_decks import OpenDecks
+from engine.decks import Deck
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 
 
@@ -27,6 +29,15 @@ def test_the_dialog_says_which_packs_are_opened(theme, qtbot, sealed):
     dialog.sets.setCurrentIndex(1)
     dialog.rivals.setValue(2)
     assert dialog.order() == SealedOrder("Practice Set III", 7, sealed.plan.packs, 2, True)
+
+
+def test_the_dialog_begins_with_cards_that_can_be_played(theme, qtbot):
+    ready = tuple(sorted(data_path("decks", "argent_saga").glob("*.txt")))
+    sealed = SealedGame(shelf_of("argent_saga"), pack_plan("argent_saga"), ready)
+    dialog = SealedDialog(theme, sealed, 7)
+    qtbot.addWidget(dialog)
+    assert dialog.sets.count() > 1
+    assert dialog.order().set_name == sealed.usual_set == "Practice Set"
 
 
 def test_a_deck_is_built_and_rivals_are_written(sealed, tmp_path):
@@ -51,6 +62,26 @@ def test_the_menu_opens_the_deck_and_puts_rivals_into_the_field(window, sealed):
     assert pool_of(window.document.deck) is not None
     window.gauntlet.show()
     assert window.gauntlet.page.setup.decks.count() == 1
+
+
+def test_the_library_changes_to_the_pool_where_a_deck_of_the_game_was_open(deck_window):
+    library, mine = deck_window.editor.library, deck_window.document.deck
+    before = len(library.model.cards)
+    pool = Pool(mine.game, "Some set", 7, {"Ashfoot Courier": 2}, {})
+    deck_window.decks.add(with_pool(Deck(mine.game, format=mine.format), pool))
+    game = deck_window.document.shelf.game
+    packed = {card.name for card in library.model.cards if goes_into_packs(card, game)}
+    assert packed == {"Ashfoot Courier"}
+    deck_window.decks.show(0)
+    assert len(library.model.cards) == before > 1
+
+
+def test_against_a_sealed_deck_only_sealed_ones_are_taken_in_at_first(sealed, tmp_path):
+    order = SealedOrder("Practice Set III", 7, sealed.plan.packs, 1)
+    mine, _ = carry_out(sealed, order, tmp_path / "rivals")
+    field = read_field(tmp_path, sealed.ready, mine, sealed.shelf, [tmp_path / "rivals"])
+    assert {each.is_equal for each in field if not each.is_own} == {False}
+    assert [each.is_equal for each in field if each.is_own] == [True]
 
 
 def test_the_library_of_a_sealed_deck_shows_its_pool_and_what_is_free(services, sealed, tmp_path):
