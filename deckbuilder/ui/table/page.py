@@ -97,6 +97,7 @@ class TablePage(TableFrame):
         self.end.share_asked.connect(self.share_asked)
         self.end.replay_asked.connect(self.watch_again)
         self.replay.go_asked.connect(self._on_replay)
+        self.replay.left.connect(self._on_left_replay)
         board.pressed.connect(self._on_pressed)
         self.answers.chosen.connect(self._on_answered)
         self.answers.passed.connect(self._go_on)
@@ -249,6 +250,10 @@ class TablePage(TableFrame):
         self.ends.close()
         self.replay.begin(self.session)
         self.replay.play.setFocus()
+
+    def _on_left_replay(self) -> None:
+        self.refresh()
+        self.take_focus()
 
     def _on_replay(self, position: int) -> None:
         self.stop()

@@ -19,10 +19,12 @@ class ReplayBar(QWidget):
     Signals:
         go_asked: The board should show the game after that many answers. Carries the number.
         closed: Watching is over.
+        left: The player does not want to watch any more, and plays on from here.
     """
 
     go_asked = Signal(int)
     closed = Signal()
+    left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +52,8 @@ class ReplayBar(QWidget):
         self.speed.setCurrentIndex(USUAL)
         self.speed.currentIndexChanged.connect(lambda at: self._timer.setInterval(SPEEDS[at]))
         close = button(tr("Stop watching"))
-        close.clicked.connect(self.close_bar)
+        close.clicked.connect(self._leave)
+        self.stop = close
         parts: tuple[QWidget, ...] = (
             self.back, self.play, self.forth, self.slider, self._note, self.speed, close
         )  # fmt: skip
@@ -101,6 +104,10 @@ class ReplayBar(QWidget):
             self.pause()
             self.hide()
             self.closed.emit()
+
+    def _leave(self) -> None:
+        self.close_bar()
+        self.left.emit()
 
     def _tick(self) -> None:
         self.slider.setValue(self.slider.value() + 1)

@@ -31,6 +31,14 @@ class ScoreChart(QWidget):
         self.setToolTip("\n".join(told[-20:]))
         self.update()
 
+    @staticmethod
+    def numbers_by_turn(ending: Ending) -> dict[int, list[int]]:
+        """Return the numbers of the turning points by their turns; one may have several."""
+        found: dict[int, list[int]] = {}
+        for number, each in enumerate(ending.points, 1):
+            found.setdefault(each.turn, []).append(number)
+        return found
+
     # Qt overrides
 
     def sizeHint(self) -> QSize:
@@ -53,7 +61,7 @@ class ScoreChart(QWidget):
         painter.setPen(QPen(theme.colour("border_strong"), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(0, half), QPointF(self.width(), half))
         painter.setFont(theme.font("small"))
-        points = {each.turn: number for number, each in enumerate(ending.points, 1)}
+        points = self.numbers_by_turn(ending)
         for at, each in enumerate(ending.scores):
             width = min(step * 0.62, theme.px(26))
             left = at * step + (step - width) / 2
@@ -69,8 +77,10 @@ class ScoreChart(QWidget):
                 area = QRectF(at * step, top - theme.px(NUMBER), step, theme.px(NUMBER))
                 painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(each.chance))
                 top -= theme.px(NUMBER)
-            if each.turn in points:
-                self._paint_point(painter, QPointF(left + width / 2, top), points[each.turn])
+            middle = left + width / 2 - (len(points.get(each.turn, ())) - 1) * theme.px(DOT)
+            for beside, number in enumerate(points.get(each.turn, ())):
+                foot_point = QPointF(middle + 2 * beside * theme.px(DOT), top)
+                self._paint_point(painter, foot_point, number)
 
     def _paint_point(self, painter: QPainter, foot: QPointF, number: int) -> None:
         theme, size = self._theme, self._theme.px(DOT)

@@ -112,7 +112,9 @@ class TableFrame(Page):
         session = self.session
         view, question = self.show_board(is_busy=is_busy)
         self.hover.refresh()
-        self._asking.show(session, None if is_busy or session.is_foreign else question)
+        # Whoever watches a game again is not asked what was answered already.
+        is_asked = not (is_busy or session.is_foreign or self.replay.isVisible())
+        self._asking.show(session, question if is_asked else None)
         self._asking.show_by_hand(session, question)
         show_beside(self.sidebar, session, view, self._scenes.hand_seat, is_busy=is_busy)
         label_now = session.undo_label

@@ -1,10 +1,13 @@
 """The panel after a game, rematches and matches, and watching a game again."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from deckbuilder.core.table.game_end import ending_of
+from deckbuilder.ui.table.score_chart import ScoreChart
 from deckbuilder.ui.table.side_dialog import SideDialog
 from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Dial
@@ -49,6 +52,14 @@ def test_swings_are_coloured_and_signed_and_scores_stand_beside_the_headline(end
         assert words[f"{sign}{abs(point.swing)}"] == tone
     dials = {each.dial for each in ended.session.layout.gauges}
     assert ended.end.score.isVisibleTo(ended.end) is bool(dials & {Dial.TRACK, Dial.LARGE})
+
+
+def test_a_turn_with_several_turning_points_shows_all_their_numbers(ended):
+    ending = ending_of(ended.session)
+    first = replace(ending.points[0], turn=ending.points[-1].turn)
+    both = replace(ending, points=(first, *ending.points[1:]))
+    shown = [number for numbers in ScoreChart.numbers_by_turn(both).values() for number in numbers]
+    assert sorted(shown) == list(range(1, len(ending.points) + 1))
 
 
 def test_letters_press_the_buttons_of_the_panel(ended, qtbot):
@@ -146,3 +157,21 @@ def test_a_game_is_watched_again_move_by_move_and_played_on_from_there(ended, qt
     assert ended.end.isVisible()
     bar.close_bar()
     assert not bar.isVisible()
+
+
+def test_whoever_watches_a_game_again_is_not_asked_until_they_stop_watching(ended, qtbot):
+    length = len(ended.session.match.choices)
+    ended.watch_again()
+    while ended.session.question.kind != "mulligan" or ended.session.is_foreign:
+        ended.replay.step(1)
+    assert ended.panel.question is None
+    assert ended.replay.play.hasFocus()
+    qtbot.keyClick(ended.replay.play, Qt.Key.Key_Space)
+    assert ended.replay.is_playing
+    ended.replay.pause()
+    assert len(ended.session.lines.whole) == length
+    ended.replay.slider.setValue(0)
+    while ended.session.question.kind != "mulligan" or ended.session.is_foreign:
+        ended.replay.step(1)
+    ended.replay.stop.click()
+    assert ended.panel.question is not None
