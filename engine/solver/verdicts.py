@@ -46,22 +46,30 @@ def vet(
     is_shown = None
     if document.get("step"):
         is_shown = kit.scenario.run(document, catalog, read).has_passed
-    return Verdict(solution, is_shown, is_missed_by_greedy(kit, document, catalog))
+    return Verdict(solution, is_shown, is_missed_by_greedy(kit, document, catalog, read))
 
 
 def is_missed_by_greedy(
-    kit: PlayKit[Any], document: Mapping[str, object], catalog: Catalog
+    kit: PlayKit[Any],
+    document: Mapping[str, object],
+    catalog: Catalog,
+    read: ReadText | None = None,
 ) -> bool:
     """Whether the greedy pilot, on both sides, does not win this turn."""
-    before = kit.scenario.open(document, catalog).start()
-    after = played_greedily(kit, document, catalog)
+    before = kit.scenario.open(document, catalog, read).start()
+    after = played_greedily(kit, document, catalog, read)
     is_won = after.outcome is not None and after.outcome.winners == (before.active_team,)
     return not is_won or after.turn != before.turn
 
 
-def played_greedily(kit: PlayKit[Any], document: Mapping[str, object], catalog: Catalog) -> Any:
+def played_greedily(
+    kit: PlayKit[Any],
+    document: Mapping[str, object],
+    catalog: Catalog,
+    read: ReadText | None = None,
+) -> Any:
     """Return the game after a turn of the greedy pilot on both sides."""
-    game = kit.scenario.open(document, catalog).start()
+    game = kit.scenario.open(document, catalog, read).start()
     brain, turn = kit.brain(), game.turn
     while game.pending is not None and game.turn == turn:
         game.apply(brain.choose(game))
