@@ -45,7 +45,7 @@ class Duel:
         begun = time.process_time()
         game = self.table.start(seed, first=seed % 2)
         pilots = [
-            _pilot(name, self.table.brain, seed, seat, self.nodes[seat])
+            make_named(name, self.table.brain, seed, seat, self.nodes[seat])
             for seat, name in enumerate(self.names)
         ]
         while (pending := game.pending) is not None and game.turn < LONGEST_GAME:
@@ -83,7 +83,7 @@ class Duel:
             self.thinking[seat] += other.thinking[seat]
 
 
-def _pilot(name: str, brain: Any, seed: int, seat: int, nodes: int) -> Any:
+def make_named(name: str, brain: Any, seed: int, seat: int, nodes: int) -> Any:
     if name == ONE_PLY:
         return OnePly(brain, seed * 2 + seat, nodes)
     return make_pilot(PilotName(name), brain, seed, seat, nodes)
