@@ -1,5 +1,7 @@
 """The tiles or rows of the deck library: one view, smooth over any number of decks."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
@@ -46,6 +48,7 @@ class TileView(QListView):
         super().__init__(parent)
         self._tiles = TileDelegate(painter, self)
         self._model = model
+        self._first: Path | None = None  # what was chosen for the user
         self.setModel(model)
         self.setItemDelegate(self._tiles)
         self.setAccessibleName(tr("Decks"))
@@ -96,11 +99,15 @@ class TileView(QListView):
             self.setCurrentIndex(self._model.index(place))
 
     def choose_first(self) -> None:
-        """Make the first deck the current one, unless there is one."""
-        if self.current() is None:
+        """Make the first deck the current one, unless somebody chose another, and show its head."""
+        current = self.current()
+        if current is None or current.path == self._first:
             rows = range(self._model.rowCount())
             index = self._model.index
             self.choose(next((row for row in rows if self._model.entry(index(row, 0))), -1))
+            self.scrollToTop()
+            current = self.current()
+            self._first = current.path if current is not None else None
 
     def _fit(self) -> None:
         before = self.columns

@@ -149,6 +149,8 @@ OF_ONE_NAME = (
     *((each, word) for each in ("de", "fr") for word in ("library", "summoner", " pips")),
     ("de", "verbotslist"),
     ("de", "side-deck"),
+    ("de", "das event"),
+    ("fr", "événement"),
 )
 
 

@@ -65,6 +65,21 @@ def choose(start, title):
     return start.view.current()
 
 
+def test_coming_back_a_first_deck_of_ones_own_is_in_sight(start):
+    start.box.setText("hundred lamps")
+    start.search_now()
+    start.view.choose_first()  # a ready deck, which nobody chose
+    chosen = start.view.current()
+    start.box.clear()
+    start.search_now()
+    start.focus_first()
+    assert start.view.current().title == titles(start)[1] != chosen.title
+    assert start.view.verticalScrollBar().value() == 0
+    picked = choose(start, chosen.title)
+    start.focus_first()
+    assert start.view.current() == picked
+
+
 def test_my_decks_come_first_and_the_ready_ones_after_them(start):
     assert titles(start)[0] == "My decks"
     assert set(titles(start)[1:4]) == {"Emberwake", "Tempo", "gone"}
