@@ -11,7 +11,9 @@ class SearchedGame(CountingGame):
         return (self.total, self.seat)
 
     def clone(self):
-        return SearchedGame(self.total, self.seat, self.log)
+        made = SearchedGame(self.total, self.seat, self.log)
+        made.outcome = self.outcome
+        return made
 
 
 def test_pilots_play_the_same_turn_and_are_told_by_what_is_won_after_it():
