@@ -168,14 +168,19 @@ class Overlays:
         without weight may not lie on a card with an allowance of 0.
         """
 
-        def heavy(case: Case, line: Line) -> Iterator[Overlay]:
+        def is_too_heavy(case: Case, overlay: Overlay, most: int) -> bool:
+            weight = overlay.card.number(self.field) if overlay.card else None
+            if weight == most == 0:
+                return refuses_none(case)
+            return weight is not None and weight > most
+
+        def heavy(case: Case, line: Line) -> list[Overlay]:
             card = line.card
-            most = self.allowance(card) if card and self.may_carry(case, card) else None
-            for overlay in line.overlays if most is not None else ():
-                weight = overlay.card.number(self.field) if overlay.card else None
-                is_refused = weight == most == 0 and refuses_none(case)
-                if weight is not None and (weight > (most or 0) or is_refused):
-                    yield overlay
+            if card is None or self.is_barred(case, card):
+                return []
+            most = self.allowance(card)
+            overlays = line.overlays if most is not None else ()
+            return [each for each in overlays if is_too_heavy(case, each, most or 0)]
 
         def finding(lines: list[Line], card: Card, overlay: Overlay) -> Finding:
             line, weight, most = lines[0], self.weight(overlay), self.allowance(card) or 0
@@ -192,7 +197,7 @@ class Overlays:
             )
 
         def check(case: Case) -> Iterator[Finding]:
-            for lines in _groups(line for line in case.lines if any(heavy(case, line))):
+            for lines in _groups(line for line in case.lines if heavy(case, line)):
                 card = lines[0].card
                 if card is not None:
                     yield from (finding(lines, card, each) for each in heavy(case, lines[0]))
