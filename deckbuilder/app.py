@@ -133,6 +133,7 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
+    from deckbuilder.ui.garbage import GarbageRounds
     from deckbuilder.ui.memory import Housekeeping, keep_memory_together, leave_sources_alone
 
     leave_sources_alone()  # before the hundreds of modules that follow
@@ -140,6 +141,7 @@ def build_window(
     from deckbuilder.ui.window.main_window import MainWindow
 
     keep_memory_together()
+    GarbageRounds.of_application()
     modes = {each.value: each for each in Mode}
     theme = Theme(modes.get(settings.theme, Mode.SYSTEM), settings.scale)
     theme.choose(is_roomy=settings.is_roomy, is_calm=settings.is_calm)

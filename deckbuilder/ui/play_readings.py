@@ -28,6 +28,7 @@ class PlayReadingForm(QWidget):
         self, theme: Theme, readings: Sequence[Reading], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self.setHidden(not readings)  # where there is no question nobody lays it out
         self._theme, self._readings = theme, readings
         self.fields = {each.name: self._field(each) for each in readings}
         form = form_layout(theme)

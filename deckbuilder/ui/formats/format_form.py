@@ -71,7 +71,7 @@ class FormatForm(QWidget):
         self.readings = ReadingForm(theme, spec)
         self.readings.changed.connect(self.changed)
         layout.addWidget(self.readings)
-        self.play = PlayReadingForm(theme, spec.play)
+        self.play = PlayReadingForm(theme, spec.play, self)
         self.play.changed.connect(self.changed)
         if spec.play:
             layout.addLayout(section_head(theme, tr("Play: what the rules do not say")))

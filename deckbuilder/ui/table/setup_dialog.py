@@ -94,7 +94,7 @@ class SetupDialog(FramedDialog):
         self.body.addLayout(self._grid)
         self.faults = label("", "error", wraps=True)
         self.body.addWidget(self.faults)
-        self.readings = PlayReadingForm(theme, occasion.readings)
+        self.readings = PlayReadingForm(theme, occasion.readings, self)
         self.readings.show_readings(self._settled_before())
         self._end_body()
         self.decks: list[DeckBox] = []

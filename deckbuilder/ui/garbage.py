@@ -1,0 +1,44 @@
+"""Collects Python's garbage on the main thread alone.
+
+By itself Python collects wherever it happens to be, also on a thread that works for a window. What
+is collected may be a widget, and a widget that is destroyed beside the main thread takes the
+interpreter down, at once or at a later collection. So the program does it from a timer.
+"""
+
+import gc
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+
+PAUSE = 1_000  # milliseconds between two looks
+
+
+class GarbageRounds(QObject):
+    """Looks every now and then whether there is garbage enough to collect."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        gc.disable()
+        self._timer = QTimer(self, interval=PAUSE)
+        self._timer.timeout.connect(self.go_round)
+        self._timer.start()
+
+    @classmethod
+    def of_application(cls) -> "GarbageRounds":
+        """Return the application's only ones; they begin with the first call."""
+        application = QCoreApplication.instance()
+        assert application is not None, "garbage is collected in an application's events"
+        found = application.findChild(cls)
+        return found if isinstance(found, cls) else cls(application)
+
+    def go_round(self) -> None:
+        """Collect as Python would; what lives longest is looked at least often."""
+        gc.disable()  # whoever read many cards may have switched it on again
+        due = [
+            generation
+            for generation, (count, most) in enumerate(
+                zip(gc.get_count(), gc.get_threshold(), strict=True)
+            )
+            if count > most
+        ]
+        if due:
+            gc.collect(due[-1])
