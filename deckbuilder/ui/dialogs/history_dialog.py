@@ -14,7 +14,7 @@ from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.store.decks.deck_versions import Version, name_version, repair_names, versions_of
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
-from deckbuilder.ui.dialogs.row_words import ask_text
+from deckbuilder.ui.dialogs.row_words import ask_line
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row
 from deckbuilder.ui.words import label_text, tr
@@ -123,9 +123,9 @@ class HistoryDialog(FramedDialog):
         if moment is None or moment.version is None:
             return
         words = tr("Name of this version; empty for none")
-        name = ask_text(self, words, moment.version.name)
+        name = ask_line(self, words, moment.version.name)
         if name is not None:
-            self.name(" ".join(name.split()))
+            self.name(name)
 
     def name(self, name: str) -> None:
         """Name the chosen version; one with a name is kept for good."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QInputDialog,
     QPlainTextEdit,
     QWidget,
 )
@@ -32,6 +33,12 @@ def ask_tags(
 def ask_note(parent: QWidget, row: DeckRow) -> str | None:
     """Ask for a row's note; None where the user thought better of it."""
     return ask_text(parent, tr("Note on {card}", card=row.entry.name), row.entry.note)
+
+
+def ask_line(parent: QWidget, title: str, text: str) -> str | None:
+    """Ask for a line, such as a name; Enter takes it. None where the user thought better of it."""
+    answer, is_given = QInputDialog.getText(parent, title, title, text=text)
+    return " ".join(answer.split()) if is_given else None
 
 
 def ask_text(parent: QWidget, title: str, text: str) -> str | None:

@@ -2,7 +2,16 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRectF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
@@ -13,6 +22,8 @@ from deckbuilder.ui.library.tile_delegate import LOCATE, TileDelegate
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.widgets import is_enter
 from deckbuilder.ui.words import tr
+
+TILE_KEYS = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Space)
 
 
 class TileView(QListView):
@@ -96,7 +107,9 @@ class TileView(QListView):
     def choose(self, place: int) -> None:
         """Make a tile the current one."""
         if place >= 0:
-            self.setCurrentIndex(self._model.index(place))
+            # Whatever keys are held on the way here, it is the only one that is chosen.
+            flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selectionModel().setCurrentIndex(self._model.index(place), flags)
 
     def choose_first(self) -> None:
         """Make the first deck the current one, unless somebody chose another, and show its head."""
@@ -199,6 +212,15 @@ class TileView(QListView):
                 best = min(best, found) if best is not None else found
             row += step
         return self._model.index(best[2] if best is not None else current.row())
+
+    def event(self, event: QEvent) -> bool:
+        """See base class; its keys are about the chosen tile, not about a deck open elsewhere."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            is_plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+            if is_plain and event.key() in TILE_KEYS:
+                event.accept()
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Enter opens, Space shows the cards, F2 renames, Delete archives."""

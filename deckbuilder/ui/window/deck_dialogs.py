@@ -92,11 +92,11 @@ class DeckDialogs:
         document = self._decks.front
         if document is None:
             return
-        from deckbuilder.ui.dialogs.row_words import ask_text
+        from deckbuilder.ui.dialogs.row_words import ask_line
 
-        name = ask_text(self._messages.over, tr("Name of the deck"), document.deck.name)
+        name = ask_line(self._messages.over, tr("Name of the deck"), document.deck.name)
         if name is not None:
-            document.session.run(RenameDeck(" ".join(name.split())))
+            document.session.run(RenameDeck(name))
 
     def edit_notes(self) -> None:
         """Let the user write the deck's notes."""

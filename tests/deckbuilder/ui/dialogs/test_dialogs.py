@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QPushButton
+from PySide6.QtWidgets import QDialog, QInputDialog, QLabel, QMessageBox, QPushButton
 
 from deckbuilder.app import explain_of
 from deckbuilder.core.arrangement import DeckRow
@@ -386,6 +386,13 @@ def test_a_heading_with_a_wrong_count_is_told_and_cannot_be_left_out(deck_window
     dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
     assert dialog.needs_a_look
     assert "Leave out" not in [each.text() for each in dialog.findChildren(QPushButton)]
+
+
+def test_the_name_of_a_deck_is_one_line(deck_window, monkeypatch):
+    given = lambda *_words, **_more: ("  Two \t words ", True)  # noqa: E731 - stands for a dialog
+    monkeypatch.setattr(QInputDialog, "getText", given)
+    deck_window.deck_dialogs.rename()
+    assert deck_window.document.deck.name == "Two words"
 
 
 def words_of(dialog):

@@ -4,8 +4,9 @@ import shutil
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMenu
 
 from deckbuilder.core.checking.caveats import NO_LIST
 from deckbuilder.core.library.search import Hit
@@ -20,6 +21,7 @@ from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
 from deckbuilder.ui.library.tile_words import found_parts
 from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.window.places import START
 from engine.decks import Deck
 from engine.games import GAMES
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE, forget_changes
@@ -78,6 +80,23 @@ def test_coming_back_a_first_deck_of_ones_own_is_in_sight(start):
     picked = choose(start, chosen.title)
     start.focus_first()
     assert start.view.current() == picked
+
+
+def test_f2_is_about_the_chosen_tile_and_not_the_open_deck(start, qtbot, monkeypatch):
+    window = start.window_under_test
+    window.decks.add(SAMPLE)
+    window.go_to(START)
+    asked = []
+    monkeypatch.setattr(QInputDialog, "getText", lambda *a, **k: asked.append(k) or ("", False))
+    choose(start, "Tempo")
+    start.view.setFocus()
+    qtbot.waitUntil(start.view.isVisible)
+    press = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_F2, Qt.KeyboardModifier.NoModifier)
+    press.ignore()
+    QApplication.sendEvent(start.view, press)
+    assert press.isAccepted()  # so that no action of the window takes it
+    qtbot.keyClick(start.view, Qt.Key.Key_F2)
+    assert [each["text"] for each in asked] == ["Tempo"]
 
 
 def test_my_decks_come_first_and_the_ready_ones_after_them(start):
