@@ -1,5 +1,8 @@
 """The stress knows every dialog; `python3 dev.py stress` opens and closes them 300 times."""
 
+import gc
+import threading
+
 from tests.stress.__main__ import Stress
 from tests.stress.opening import MADE, every_dialog
 
@@ -17,3 +20,16 @@ def test_a_dialog_that_a_round_did_not_open_is_told(tmp_path):
     stress.opened.update(dict.fromkeys(every_dialog() - {"SealedDialog"}, 2))
     stress.opened["ShareDialog"] = 1
     assert stress.figures(1.0)["not opened in every round"] == ["SealedDialog", "ShareDialog"]
+
+
+def test_a_collection_beside_the_main_thread_is_told(tmp_path):
+    stress = Stress(None, tmp_path, 1, type("Watch", (), {"faults": []}))
+    stress.rounds = 1
+    stress.opened.update(dict.fromkeys(every_dialog(), 1))
+    gc.collect()
+    assert stress.is_well()
+    thread = threading.Thread(target=gc.collect)
+    thread.start()
+    thread.join()
+    assert stress.figures(1.0)["collections"]["other threads"] >= 1
+    assert not stress.is_well()
