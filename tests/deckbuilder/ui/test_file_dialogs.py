@@ -6,8 +6,12 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from deckbuilder.ui.dialogs.share_dialog import ShareDialog
-from deckbuilder.ui.file_dialogs import DECK_FILES, choose_deck_to_save, choose_to_save
-from deckbuilder.ui.table.deck_box import deck_filters
+from deckbuilder.ui.file_dialogs import (
+    DECK_FILES,
+    choose_deck_to_save,
+    choose_to_save,
+    deck_filters,
+)
 from tests.deckbuilder.ui.conftest import SAMPLE
 
 
