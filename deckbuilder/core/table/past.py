@@ -186,6 +186,8 @@ def answer_name(
     if question.manner is Manner.ACT or question.about < 0:
         return chosen.words
     card = tabletop.piece(game, question.about).name
+    if str(chosen.words).startswith(f"{card}:"):
+        return chosen.words
     return Phrase("{card}: {answer}", {"card": card, "answer": chosen.words})
 
 

@@ -13,10 +13,9 @@ from deckbuilder.core.table.review import Reviewed
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.thinker import PilotProcess, Thinker
 from deckbuilder.ui.table.coach_page import MoveWords
-from deckbuilder.ui.table.hint_search import listed
+from deckbuilder.ui.table.hint_search import listed, named
 from deckbuilder.ui.table.mind import Mind
 from deckbuilder.ui.table.sidebar import Sidebar
-from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.words import tr
 from engine.kernel.decisions import Option
 
@@ -178,19 +177,19 @@ def _words(session: TableSession, move: CostlyMove) -> MoveWords:
     win = tr("It wins that turn, whatever is hidden.") if found.is_certain else ""
     why = listed(found.reasons)
     return MoveWords(
-        title, cost, said(found.played.moves[0]), listed(found.better.moves),
+        title, cost, named(found.played.moves[0]), listed(found.better.moves),
         " ".join(filter(None, (win, chances, why))),
     )  # fmt: skip
 
 
 def _better_words(found: Reviewed) -> str:
     better = tr("Better: {moves}.", moves=listed(found.better.moves))
-    cost = tr("You played “{move}”, which cost {points} points.", move=said(found.played.moves[0]),
+    cost = tr("You played “{move}”, which cost {points} points.", move=named(found.played.moves[0]),
               points=round(100 * found.cost, 1))  # fmt: skip
     first = f"{better} {cost}"
     if not found.reasons:
         return first
-    why = tr("Compared with “{move}”: {changes}", move=said(found.played.moves[0]),
+    why = tr("Compared with “{move}”: {changes}", move=named(found.played.moves[0]),
              changes=listed(found.reasons))  # fmt: skip
     return f"{first}\n{why}"
 

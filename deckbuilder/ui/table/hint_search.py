@@ -43,7 +43,8 @@ class HintSearch(Adviser):
     def _tell(self, session: TableSession, found: Hint | None) -> None:
         self.told.emit(hint_words(session, found))
         choice = _choice(session, found)
-        if choice is not None:
+        told = forecast(session, choice) if choice is not None else None
+        if told is not None and told.lines:
             self.pointed.emit(choice)
 
 
@@ -68,7 +69,7 @@ def hint_words(session: TableSession, found: Hint | None) -> str:
         lines.append(tr("Expected by your next turn: {changes}", changes=listed(found.expected)))
     against = found.compared
     if against is not None and against.moves and found.reasons:
-        lines.append(tr("Compared with “{move}”: {changes}", move=said(against.moves[0]),
+        lines.append(tr("Compared with “{move}”: {changes}", move=named(against.moves[0]),
                         changes=listed(found.reasons)))  # fmt: skip
     return "\n".join(lines)
 
@@ -76,9 +77,9 @@ def hint_words(session: TableSession, found: Hint | None) -> str:
 def _headline(found: Hint) -> Iterator[str]:
     best = found.best
     if found.is_certain:
-        yield tr("Hint: {move}. It wins this turn, whatever is hidden.", move=said(best.moves[0]))
+        yield tr("Hint: {move}. It wins this turn, whatever is hidden.", move=named(best.moves[0]))
     else:
-        yield tr("Hint: {move}. Chance to win {chance} %.", move=said(best.moves[0]),
+        yield tr("Hint: {move}. Chance to win {chance} %.", move=named(best.moves[0]),
                  chance=round(100 * best.chance))  # fmt: skip
     if len(best.moves) > 1:
         yield tr("Then: {moves}.", moves=listed(best.moves[1:]))
@@ -89,12 +90,12 @@ def _compared(found: Hint) -> Iterator[str]:
     if found.second is not None and found.second.moves:
         yield _next_best(best, found.second)
     if found.rest is not None and found.rest.moves:
-        yield tr("“{move}” would be {less} points less.", move=said(found.rest.moves[0]),
+        yield tr("“{move}” would be {less} points less.", move=named(found.rest.moves[0]),
                  less=_points(best, found.rest))  # fmt: skip
 
 
 def _next_best(best: Prospect, second: Prospect) -> str:
-    move, less = said(second.moves[0]), _points(best, second)
+    move, less = named(second.moves[0]), _points(best, second)
     if less < LEAST_POINTS:
         return tr("Just as good: {move}.", move=move)
     return tr("Next best: {move}, {less} points less.", move=move, less=less)
@@ -107,4 +108,9 @@ def _points(best: Prospect, other: Prospect) -> float:
 
 def listed(phrases: tuple[Phrase, ...] | list[Phrase]) -> str:
     """Return some phrases in one line."""
-    return "; ".join(map(said, phrases))
+    return "; ".join(map(named, phrases))
+
+
+def named(move: Phrase) -> str:
+    """Return a move to be put into a sentence; texts of cards end with a full stop of their own."""
+    return said(move).rstrip(".")

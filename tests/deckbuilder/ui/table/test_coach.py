@@ -1,5 +1,7 @@
 """The coach beside the board: finds costly moves in the background, and opens them."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -128,6 +130,8 @@ def test_a_hint_tells_what_is_compared_and_expected(table):
     assert "“End turn” would be 14.0 points less." in told
     assert "Expected by your next turn: Won by then: +10 %" in told
     assert "Compared with “End turn”: Won by then: +10 %" in told
+    other = replace(found, best=prospect("Use “Draw a card.”.", 0.64))
+    assert "Hint: Use “Draw a card.”. Chance" in hint_words(table.session, other)
     certain = hint_words(table.session, Hint(prospect("Attack", 1.0), is_certain=True))
     assert "It wins this turn, whatever is hidden." in certain
     assert hint_words(table.session, None) == "Every answer is as good as the others."
