@@ -174,17 +174,19 @@ class StripItem(BoardItem):
         names = self._width(self._name(side), theme.font("body", "strong")) + theme.px(6)
         if wording >= Wording.LEADER:
             names += self._width(self._title, theme.font("body"))
-        return names + self._numbers_width(side, self._gauges, wording)
+        return names + self._numbers_width(side, self._gauges, wording) + self._told_width()
 
     def _numbers_width(self, side: Side, gauges: Sequence[Gauge], wording: Wording) -> float:
         """Return what some gauges and the hand take as numbers."""
         theme = self.theme
         number, body, small = theme.font("body", "number"), theme.font("body"), theme.font("small")
         total = float(theme.px(HAND))
+        if wording >= Wording.TITLES:
+            total += self._width(speak("Hand"), small)
         for gauge in gauges:
             level = side.levels[gauge.id]
             total += self._width(str(level.value), number) + theme.px(ICON + AIR)
-            limit = self._limit_text(gauge, level)
+            limit = self._limit_text(gauge, level, wording)
             total += self._width(limit, body) if limit else 0.0
             if wording >= Wording.TITLES:
                 total += self._width(speak(gauge.title), small)
@@ -201,16 +203,23 @@ class StripItem(BoardItem):
         if self._wording >= Wording.LEADER:
             left = self._words(painter, self._title, theme.font("body"), "text_muted", left)
         elif self.look.is_framed:
-            # A short title says more than none.
-            spare = self.place.right() - self.look.reserved - left - theme.px(6)
+            # A short title says more than none; numbers and hand keep their room, with some air.
+            spare = self.place.right() - self.look.reserved - left - theme.px(24)
             spare -= self._numbers_width(side, self._gauges, Wording.NAME) + self._told_width()
             if spare >= theme.px(SHORTEST):
                 left = self._words(painter, self._title, strong, "text", left, spare)
         return left + theme.px(6)
 
     def _told_width(self) -> float:
+        """Return what it takes to say what the player did, or that it is up to them."""
+        theme = self.theme
+        if self.look.standing is Standing.ASKED:
+            return self._width(self._asked_words(), theme.font("small", "strong")) + theme.px(36)
         words = self._standing_words()
-        return self._width(words, self.theme.font("small")) + self.theme.px(6) if words else 0.0
+        return self._width(words, theme.font("small")) + theme.px(6) if words else 0.0
+
+    def _asked_words(self) -> str:
+        return tr("You have priority") if self.look.is_own else tr("has priority")
 
     def _words(
         self,
@@ -249,7 +258,7 @@ class StripItem(BoardItem):
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
-        words = self._limit_text(gauge, level)
+        words = self._limit_text(gauge, level, self._wording)
         return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
 
     def _has_room(self, left: float, gauge: Gauge, marks: float) -> bool:
@@ -257,10 +266,12 @@ class StripItem(BoardItem):
         assert self.side is not None
         gauges = self._gauges
         after = gauges[gauges.index(gauge) + 1 :]
-        wording = Wording.NAME  # its own title is written already
-        own = self._numbers_width(self.side, (gauge,), wording) - self.theme.px(HAND)
-        needed = marks + own - self.theme.px(ICON - GAP)  # the marks stand for the icon
-        needed += self._numbers_width(self.side, after, self._wording)
+        px, width = self.theme.px, self._numbers_width
+        own = width(self.side, (gauge,), self._wording) - width(self.side, (), self._wording)
+        if self._wording >= Wording.TITLES:  # its own title is written already
+            own -= self._width(speak(gauge.title), self.theme.font("small"))
+        needed = marks + own - px(ICON - GAP)  # the marks stand for the icon
+        needed += width(self.side, after, self._wording) + self._told_width()
         return self.place.right() - self.look.reserved - left >= needed
 
     def _gem(
@@ -304,7 +315,7 @@ class StripItem(BoardItem):
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
-        words = self._limit_text(gauge, level)
+        words = self._limit_text(gauge, level, self._wording)
         return self._words(painter, words, theme.font("body"), "text_muted", left) + theme.px(8)
 
     def _rhombs(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
@@ -330,7 +341,7 @@ class StripItem(BoardItem):
             left += theme.px(16)
         left = self._words(painter, str(level.value), theme.font("body", "number"), "text", left)
         left -= theme.px(3)
-        words = self._limit_text(gauge, level)
+        words = self._limit_text(gauge, level, self._wording)
         left = self._words(painter, words, theme.font("body"), "text_muted", left)
         self._opens[gauge.pile] = (start, left)
         return left + theme.px(8)
@@ -363,13 +374,13 @@ class StripItem(BoardItem):
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
         return left + theme.px(6)
 
-    def _limit_text(self, gauge: Gauge, level: Level) -> str:
+    def _limit_text(self, gauge: Gauge, level: Level, wording: Wording) -> str:
         if gauge.dial in (Dial.NUMBER, Dial.LARGE):
             return ""
         if gauge.dial is Dial.TRACK:
             return f"/ {level.limit}"
         held = level.value + level.used
-        if gauge.used and self._wording >= Wording.TITLES:
+        if gauge.used and wording >= Wording.TITLES:
             return speak(gauge.used, count=level.used)
         return f"/ {held}" if self.look.is_tight else speak("of {count}", count=held)
 
@@ -391,7 +402,7 @@ class StripItem(BoardItem):
         theme = self.theme
         count = len(side.zones["hand"]) if "hand" in side.zones else 0
         room = self.place.right() - self.look.reserved - left
-        if room < theme.px(HAND):
+        if room < theme.px(20) + self._width(str(count), theme.font("body", "number")):
             return left
         spot = QPointF(left + theme.px(7), self._line.center().y())
         Marks(painter, theme).icon("hand", "text_muted", spot, theme.px(14))
@@ -417,7 +428,10 @@ class StripItem(BoardItem):
         if self.look.standing is Standing.ASKED:
             return self._asked(painter, left)
         words = self._standing_words()
-        return self._words(painter, words, font, "text_muted", left) if words else left
+        # Half a word says nothing; the line of phases tells it, too.
+        has_room = self.place.right() - self.look.reserved - left >= self._width(words, font)
+        is_told = bool(words) and has_room
+        return self._words(painter, words, font, "text_muted", left) if is_told else left
 
     def _standing_words(self) -> str:
         told = {Standing.ACTED: tr("acted"), Standing.PASSED: tr("passed")}
@@ -426,7 +440,7 @@ class StripItem(BoardItem):
     def _asked(self, painter: QPainter, left: float) -> float:
         """Draw that it is up to this player, as a filled pill at the right end."""
         theme, font = self.theme, self.theme.font("small", "strong")
-        words = tr("You have priority") if self.look.is_own else tr("has priority")
+        words = self._asked_words()
         width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(30)
         start = self.place.right() - self.look.reserved - width
         if start < left:

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
+from deckbuilder.ui.table import strip_item
 from engine.games import play_kit
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import Standing
@@ -94,3 +96,23 @@ def test_shards_are_rhombs_in_their_colours_and_a_click_opens_their_pile(open_ga
     qtbot.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert asked == [(0, gauge.pile)]
     assert f"{level.value} active, {level.used} exhausted" in strip.spoken
+
+
+def test_every_strip_says_how_many_cards_the_hand_holds_and_who_is_asked(four, monkeypatch):
+    view = replace(four.session.view(), order=((1, Standing.PASSED), (0, Standing.ASKED)))
+    told, paper = [], QPixmap(10, 10)
+    monkeypatch.setattr(
+        strip_item, "elided", lambda _painter, area, text, *_rest: told.append((area, text))
+    )
+    for width in (1280, 1600):
+        four.resize(width, 770)
+        four.board.present(four._scenes.scene(view, None, is_busy=True))
+        for seat in range(4):
+            told.clear()
+            strip = four.board.items_by_key["seat", seat]
+            painter = QPainter(paper)
+            strip.draw(painter)
+            painter.end()
+            hand = str(len(view.sides[seat].zones["hand"]))
+            assert hand in [text for _, text in told]
+            assert all(area.right() <= strip.place.right() for area, _ in told)
