@@ -133,7 +133,8 @@ class StripItem(BoardItem):
         if not self._has_portraits:
             left = self._letter(painter, QRectF(left, self._line.center().y() - size / 2,
                                                 size, size), side)  # fmt: skip
-        return left + theme.px(8) if side.leaders else left
+        air = theme.px(4 if self.look.is_framed else 8)  # a side in little is narrow
+        return left + air if side.leaders else left
 
     def _letter(self, painter: QPainter, box: QRectF, side: Side) -> float:
         """Draw the letter of the seat where leaders stand on the field; returns where it ends."""
@@ -185,7 +186,9 @@ class StripItem(BoardItem):
             total += self._width(speak("Hand"), small)
         for gauge in gauges:
             level = side.levels[gauge.id]
-            total += self._width(str(level.value), number) + theme.px(ICON + AIR)
+            is_alone = gauge.dial in (Dial.NUMBER, Dial.LARGE)  # and larger for it
+            font = theme.font("title", "number") if is_alone else number
+            total += self._width(str(level.value), font) + theme.px(ICON + AIR + is_alone)
             limit = self._limit_text(gauge, level, wording)
             total += self._width(limit, body) if limit else 0.0
             if wording >= Wording.TITLES:
@@ -206,8 +209,9 @@ class StripItem(BoardItem):
             # A short title says more than none; numbers and hand keep their room, with some air.
             spare = self.place.right() - self.look.reserved - left - theme.px(24)
             spare -= self._numbers_width(side, self._gauges, Wording.NAME) + self._told_width()
-            if spare >= theme.px(SHORTEST):
-                left = self._words(painter, self._title, strong, "text", left, spare)
+            if spare < theme.px(SHORTEST):
+                return left
+            left = self._words(painter, self._title, strong, "text", left, spare)
         return left + theme.px(6)
 
     def _told_width(self) -> float:
@@ -372,7 +376,7 @@ class StripItem(BoardItem):
         left = self._words(painter, str(level.value), theme.font("title", "number"), "text", left)
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
-        return left + theme.px(6)
+        return left + theme.px(2 if self.look.is_framed else 6)
 
     def _limit_text(self, gauge: Gauge, level: Level, wording: Wording) -> str:
         if gauge.dial in (Dial.NUMBER, Dial.LARGE):

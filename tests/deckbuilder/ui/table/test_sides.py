@@ -114,5 +114,6 @@ def test_every_strip_says_how_many_cards_the_hand_holds_and_who_is_asked(four, m
             strip.draw(painter)
             painter.end()
             hand = str(len(view.sides[seat].zones["hand"]))
-            assert hand in [text for _, text in told]
+            words = [text for _, text in told]
+            assert hand in words, (width, seat, words, strip.place, strip.look)
             assert all(area.right() <= strip.place.right() for area, _ in told)
