@@ -11,10 +11,13 @@ from engine.language.mentions import Mentions
 from engine.language.openings import LIMITS_BEGIN, LIMITS_BIND, Headers, Layout, Opened, Opening
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
-from engine.language.tree.abilities import Action, Static, Triggered
+from engine.language.tree.abilities import Action, Static, Step, Triggered
 from engine.language.tree.conditions import And
+from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.instructions import Deal, Destroy, Reveal, Search, Shuffle
 from engine.language.tree.kinds import Ability
 from engine.language.tree.objects import It, This
+from engine.language.tree.terms import SharedDone
 
 _THIS = (terms.SharedNoun.UNIT,)
 _HEADERS = Headers(Header, {header: Mentions(_THIS) for header in Header})
@@ -40,10 +43,17 @@ def _not_on_spells(costs: str, card_type: str) -> str:
     return "An ability that is used on the field belongs on a card that stays there (9.1.1, 2.7.3)."
 
 
+def _of_host(when: EventPattern | Moment) -> EventPattern | Moment:
+    """10.4: "when it attacks" behind "Equip to ..." is about the equipped unit."""
+    if isinstance(when, EventPattern) and when.subject == It():
+        return replace(when, subject=Host())
+    return when
+
+
 def _made_trigger(opened: Opened) -> Triggered:
     words = opened.value
     assert isinstance(words, TriggerWords)  # the rule makes nothing else
-    made = Triggered(words.when, opened.effect, times=opened.times)
+    made = Triggered(tuple(map(_of_host, words.when)), opened.effect, times=opened.times)
     made = replace(made, condition=words.condition, nth=words.nth, during=words.during)
     return _with_costs(replace(made, times=words.times or made.times), opened)
 
@@ -78,6 +88,30 @@ def _with_costs(made: Triggered, opened: Opened) -> Triggered:
 
 
 def _unfit(ability: Ability, everything: tuple[Ability, ...]) -> str:
+    """Return why an ability cannot be on a card with these abilities; empty if it can."""
+    return _without_end(ability) or _not_yet(ability) or _unequipped(ability, everything)
+
+
+def _without_end(ability: Ability) -> str:
+    """Refuse a search whose end is lost: nothing is done with what is found."""
+    effect = getattr(ability, "effect", ())
+    acts = [act for step in effect if isinstance(step, Step) for act in step.instructions]
+    used = [act for act in acts if not isinstance(act, Reveal | Shuffle)]
+    is_open = bool(used) and isinstance(used[-1], Search)
+    return "Nothing says what is done with the card that is found (12.3)." if is_open else ""
+
+
+def _not_yet(ability: Ability) -> str:
+    """Refuse to count what damage destroys: that is only at the next check."""
+    parts = list(nodes(ability))
+    counts = any(getattr(each, "done", None) is SharedDone.DESTROYED for each in parts)
+    deals = any(isinstance(each, Deal) for each in parts)
+    if counts and deals and not any(isinstance(each, Destroy) for each in parts):
+        return "Damage destroys at the next check, after this effect (6.2.1.1)."
+    return ""
+
+
+def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
     """Refuse what names "the equipped unit" on a card that is never equipped to one."""
     if not any(isinstance(each, Host) for each in nodes(ability)):
         return ""

@@ -112,3 +112,16 @@ def test_tokens_that_come_exhausted_are_told_so():
 def test_only_a_card_that_is_equipped_has_an_equipped_unit(text):
     assert unread(text, "augment")
     assert unread(f"Equip to target unit.\n{text}", "augment") == []
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("spell", "Search your deck for a Dragon unit."),
+        ("unit", "Arrive - Search your deck for a Gear and reveal it."),
+        ("spell", "Deal 500 to each unit. Draw a card for each unit destroyed this way."),
+        ("augment", "When it attacks - Draw a card."),
+    ],
+)
+def test_what_is_cut_off_or_comes_too_early_is_refused(card_type, text):
+    assert unread(text, card_type)
