@@ -42,6 +42,7 @@ from engine.decks import Deck
 from engine.legality import Finding, Severity
 
 NAME = 130  # what the name of the player has at least, at scale 1
+MOST_CHANGES = 12  # cards that a line names
 TONES = {"legal": "success", "illegal": "strong-error", "unknown": "unknown"}
 
 
@@ -338,10 +339,11 @@ def _problems(checked: CheckedList) -> list[Mapping[str, object]]:
     return [each for each in rows if isinstance(each, Mapping) and not each.get("lost")][:6]
 
 
-def change_words(change: ListChange) -> str:
-    """Return what changed in a list since the lock, in a line."""
-    cards = [f"{each.after - each.before:+d} {each.title}" for each in change.cards[:12]]
-    more = [f"+{len(change.cards) - 12} …"] if len(change.cards) > 12 else []
+def change_words(change: ListChange, most: int | None = MOST_CHANGES) -> str:
+    """Return what changed in a list since the lock, in a line; of many cards only the first."""
+    cards = [f"{_signed(each.after - each.before)} {each.title}" for each in change.cards[:most]]
+    left = len(change.cards) - len(cards)
+    more = [tr("and {count} more", count=left)] if left else []
     titles: Mapping[str, Callable[[], str]] = {
         "changed": lambda: tr("other cards"),
         "removed": lambda: tr("gone"),
@@ -350,6 +352,10 @@ def change_words(change: ListChange) -> str:
         "renamed": lambda: tr("the same list under another name"),
     }
     return ", ".join((titles[change.kind.value](), *cards, *more))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
 
 
 def check_words(check: LoggedCheck, table: InfractionTable | None = None) -> str:

@@ -22,6 +22,7 @@ from deckbuilder.tournament.infractions import (
 from deckbuilder.tournament.list_codes import list_code
 from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.tournament.locks import is_locked, lock_event
+from deckbuilder.tournament.stopwatch import day_and_time
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.details_pane import change_words
 from deckbuilder.ui.desk.event_dialogs import CodeDialog, DrawDialog, EventDialog
@@ -226,8 +227,12 @@ class JudgeDesk(QObject):
         dialog = DrawDialog(self._theme, players, self._over)
         if not dialog.exec():
             return
+        checked = self.page.session.checked
+        # A checked list says who plays it; before that there is only the name of its file.
+        known = [each.registration for each in checked.lists] if checked is not None else []
+        registrations = known or event.registrations
         try:
-            drawn = draw_players(event.registrations, dialog.request(), EventLog(event.folder))
+            drawn = draw_players(registrations, dialog.request(), EventLog(event.folder))
         except DeckbuilderError as error:
             self._messages.complain(str(error))
             return
@@ -297,8 +302,9 @@ class JudgeDesk(QObject):
             self._messages.say(tr("This event is not locked."))
             return
         page.lists.keep(CHANGED if page.changes else "")
-        head = tr("Locked {when}, seal {seal}.", when=page.lock.locked_at, seal=page.lock.seal)
-        lines = [f"{each.player}: {change_words(each)}" for each in page.changes]
+        when = day_and_time(page.lock.locked_at)
+        head = tr("Locked {when}, seal {seal}.", when=when, seal=page.lock.seal)
+        lines = [f"{each.player}: {change_words(each, most=None)}" for each in page.changes]
         text = "\n".join((head, "", *(lines or [tr("All lists match the lock.")])))
         TextDialog(self._theme, tr("Differences from the lock"), text, self._over).exec()
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QMenu, QMessageBox, QToolButton
 
+from deckbuilder.core.deck_diff import CountChange
 from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.store.own_formats import save_own_format
 from deckbuilder.tournament.card_usage import card_usage
@@ -17,8 +18,9 @@ from deckbuilder.tournament.event_log import EventLog
 from deckbuilder.tournament.events import open_event
 from deckbuilder.tournament.infractions import FILE_NAME, bundled_infractions, read_infractions
 from deckbuilder.tournament.list_codes import sheet_codes
-from deckbuilder.tournament.lock_comparison import read_code
+from deckbuilder.tournament.lock_comparison import ChangeKind, ListChange, read_code
 from deckbuilder.ui.desk import outputs, text_dialog
+from deckbuilder.ui.desk.details_pane import change_words
 from deckbuilder.ui.desk.event_dialogs import (
     CodeDialog,
     DrawDialog,
@@ -34,6 +36,7 @@ from deckbuilder.ui.print.paper import Paper
 from deckbuilder.ui.print.printer import draw_on
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.palette_entries import action_entries
+from engine.decks import Entry
 from engine.formats import default_format
 from engine.games.construction import construction
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, judge_desk, list_of, ready_deck, write_list
@@ -115,6 +118,7 @@ def test_players_are_drawn_recorded_and_shown(desk, said, monkeypatch, event_fol
     assert entry.fields["seed"] == "dice 4"
     assert len(players(desk.page)) == 2
     assert "dice 4" in said[0]
+    assert all(each in said[0] for each in players(desk.page))  # by name, not by file
 
 
 def test_lists_are_locked_and_later_changes_shown(desk, said, agreed, event_folder, monkeypatch):
@@ -127,9 +131,16 @@ def test_lists_are_locked_and_later_changes_shown(desk, said, agreed, event_fold
     monkeypatch.setattr(TextDialog, "exec", lambda dialog: shown.append(dialog.view.toPlainText()))
     desk.show_changes()
     assert players(desk.page) == ["Bo Kim"]
-    assert "Bo Kim: other cards, -1 Paper Fox + Whetted Edge" in shown[0]
+    assert "Bo Kim: other cards, −1 Paper Fox + Whetted Edge" in shown[0]
     desk.page.lists.select(list_of(desk.page, "Bo Kim"))
     assert "Changed since the lock" in desk.page.details.about.text()
+
+
+def test_a_line_names_some_changed_cards_and_the_dialog_all():
+    cards = tuple(CountChange("main", Entry(f"Card {n}"), 2, 1) for n in range(20))
+    change = ListChange(ChangeKind.CHANGED, "Bo Kim", "bo.txt", cards=cards)
+    assert change_words(change).endswith("and 8 more")
+    assert "−1 Card 19" in change_words(change, most=None)
 
 
 def test_a_deck_check_compares_with_the_locked_list(desk, said, agreed, event_folder):
