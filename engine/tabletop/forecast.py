@@ -244,23 +244,27 @@ class _Facts:
         """Return what is not as before."""
         found: dict[Key, Change] = {}
         for number, piece in before.pieces.items():
-            if before.where[number] or piece.is_hidden:
-                continue
-            now = self.pieces.get(number)
-            is_gone = now is None or bool(self.where[number])
-            if number in self.dealt:
-                is_ruined = now is not None and now.is_ruined and not piece.is_ruined
-                fate = _FALLS if is_gone or is_ruined else _LIVES
-                found["dealt", number, ""] = (self.dealt[number], fate)
-            elif is_gone:
-                found["gone", number, ""] = (0, self.where.get(number, ""))
-            if now is not None and not is_gone:
-                self._compare(piece, now, found)
+            if not before.where[number] and not piece.is_hidden:
+                self._look_at(piece, found)
         for side, then in zip(self.view.sides, before.view.sides, strict=True):
             for gauge in self.layout.gauges:
                 if side.levels[gauge.id].value != then.levels[gauge.id].value:
                     found["level", side.seat, gauge.id] = (side.levels[gauge.id].value, "")
         return found
+
+    def _look_at(self, piece: Piece, found: dict[Key, Change]) -> None:
+        """Note what has become of a card that lay on the field."""
+        number = piece.number
+        now = self.pieces.get(number)
+        is_gone = now is None or bool(self.where[number])
+        if number in self.dealt:
+            is_ruined = now is not None and now.is_ruined and not piece.is_ruined
+            fate = _FALLS if is_gone or is_ruined else _LIVES
+            found["dealt", number, ""] = (self.dealt[number], fate)
+        elif is_gone:
+            found["gone", number, ""] = (0, self.where.get(number, ""))
+        if now is not None and not is_gone:
+            self._compare(piece, now, found)
 
     def _compare(self, piece: Piece, now: Piece, found: dict[Key, Change]) -> None:
         marks = {each.id: each for each in piece.markers}
@@ -319,14 +323,16 @@ def _harm(
 
 def _verdict(before: _Facts, lines: tuple[Foreseen, ...], pair: tuple[int, int]) -> Phrase | None:
     """Say in a few words how two cards that meet come off, where that is sure."""
-    fallen = {e.piece for e in lines if e.outcome is not None and e.is_gone and e.is_sure}
-    source, target = (each in fallen for each in pair)
-    if source and target:
+    gone = [each for each in lines if each.is_gone]
+    may_fall = {each.piece for each in gone}
+    fallen = {each.piece for each in gone if each.outcome is not None and each.is_sure}
+    source, target = pair
+    if {source, target} <= fallen:
         return Phrase(_EVEN)
-    if target and not any(each.piece == pair[0] and each.is_gone for each in lines):
-        return Phrase(_GAIN, {"card": before.pieces[pair[1]].name})
-    if source and not any(each.piece == pair[1] and each.is_gone for each in lines):
-        return Phrase(_LOSS, {"card": before.pieces[pair[0]].name})
+    if target in fallen and source not in may_fall:
+        return Phrase(_GAIN, {"card": before.pieces[target].name})
+    if source in fallen and target not in may_fall:
+        return Phrase(_LOSS, {"card": before.pieces[source].name})
     return None
 
 

@@ -222,14 +222,18 @@ def _check_entry(top: Table, entry: Entry) -> None:
     _check_face_down(top, entry)
     for held in entry.held:
         _check_held(top, entry, held)
-    is_flash = name_key(entry.card.line("kind")) == "flash"
-    if entry.place == "alchemy" and is_flash and not entry.values.get("set"):
-        top.fault(entry.key, "a Flash does not stay on the field face-up (term.8.a)")
+    _check_kind(top, entry)
     if entry.values.get("mods") and entry.card.type != "akora":
         top.fault(f"{entry.key}.mods", "only an Akora has Attack Power and Soul Points (term.4.a)")
     if entry.values.get("fresh") and entry.place != "akora":
         top.fault(f"{entry.key}.fresh", "only an Akora was Relicked Up")
-    if entry.card.type == "alchemy" and name_key(entry.card.line("kind")) not in w.ALCHEMY_KINDS:
+
+
+def _check_kind(top: Table, entry: Entry) -> None:
+    kind = name_key(entry.card.line("kind"))
+    if entry.place == "alchemy" and kind == "flash" and not entry.values.get("set"):
+        top.fault(entry.key, "a Flash does not stay on the field face-up (term.8.a)")
+    if entry.card.type == "alchemy" and kind not in w.ALCHEMY_KINDS:
         top.fault(entry.key, f"“{entry.card.name}” needs a kind: {', '.join(w.ALCHEMY_KINDS)}")
 
 

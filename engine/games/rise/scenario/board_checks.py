@@ -40,20 +40,25 @@ def _check_player(top: Table, scenario: Scenario, seat: int, side: Side) -> None
 
 
 def _check_entry(top: Table, scenario: Scenario, entry: Entry) -> None:
+    _check_words(top, entry)
+    owner = entry.values.get("owner")
+    if isinstance(owner, int) and owner > len(scenario.sides):
+        players = ", ".join(scenario.letters)
+        top.fault(f"{entry.key}.owner", f"must be one of {players}")
+    _check_diseases(top, scenario, entry.key, entry.values.get("infected"))
+    for word, fault in faults_of_entry(scenario, entry):
+        top.fault(f"{entry.key}.{word}", fault)
+
+
+def _check_words(top: Table, entry: Entry) -> None:
+    """A Summoner has other keys than a card on the Battlefield."""
     is_summoner = entry.place == "summoners"
     for word in _OF_CARDS if is_summoner else _OF_SUMMONERS:
         if entry.values.get(word) not in (None, 0, False, "", []):
             whose = "cards on the Battlefield" if is_summoner else "Summoners"
             top.fault(f"{entry.key}.{word}", f"only {whose} can have it")
-    owner = entry.values.get("owner")
-    if isinstance(owner, int) and owner > len(scenario.sides):
-        players = ", ".join(scenario.letters)
-        top.fault(f"{entry.key}.owner", f"must be one of {players}")
     if is_summoner and sum(each.place == "equip" for each in entry.held) > 1:
         top.fault(f"{entry.key}.equip", "a Summoner wears one Equipment (summoner.13)")
-    _check_diseases(top, scenario, entry.key, entry.values.get("infected"))
-    for word, fault in faults_of_entry(scenario, entry):
-        top.fault(f"{entry.key}.{word}", fault)
 
 
 def _check_duplicates(top: Table, scenario: Scenario) -> None:
@@ -75,17 +80,23 @@ def _check_diseases(
     known: set[str] = set()
     for at, (disease, by, due) in enumerate(found if isinstance(found, list) else (), 1):
         place = f"{key}.infected[{at}]"
-        is_named = disease in DISEASES
-        if disease and not is_named and scenario.catalog.card(disease) is None:
-            top.fault(place, f"“{disease}” is neither a Disease nor a card known here")
+        _check_disease(top, scenario, place, disease, is_player=is_player)
         if by >= len(scenario.sides):
             players = ", ".join(scenario.letters)
             top.fault(f"{place}.by", f"must be one of {players}")
-        if is_named and (disease == COLD) is not is_player:
-            whose = "cards and Summoners" if is_player else "players"
-            top.fault(place, f"{disease} is a Disease of {whose} (disease.cold.1)")
         if due and disease != PARASITE:
             top.fault(f"{place}.due", f"only {PARASITE} has it (disease.parasite.1)")
         if disease in known:
             top.fault(place, f"it is Infected with {disease} already (diseasegen.4)")
         known.add(disease)
+
+
+def _check_disease(
+    top: Table, scenario: Scenario, place: str, disease: str, *, is_player: bool
+) -> None:
+    is_named = disease in DISEASES
+    if disease and not is_named and scenario.catalog.card(disease) is None:
+        top.fault(place, f"“{disease}” is neither a Disease nor a card known here")
+    if is_named and (disease == COLD) is not is_player:
+        whose = "cards and Summoners" if is_player else "players"
+        top.fault(place, f"{disease} is a Disease of {whose} (disease.cold.1)")

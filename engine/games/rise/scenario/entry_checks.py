@@ -59,15 +59,19 @@ def _faults_of_summoner(scenario: Scenario, entry: Entry) -> Faults:
     level, highest = values.get("level"), card.number("level") or 0
     if isinstance(level, int) and level > highest:
         yield "level", f"the highest level of “{card.name}” is {highest} (summoner.4)"
-    if values.get("dead") and values.get("life"):
-        yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
-    if values.get("life") == 0 and not values.get("dead"):
-        yield "life", "a Summoner without Life Points is Dead (summoner.5)"
+    yield from _faults_of_life(values.get("life"), bool(values.get("dead")))
     yield from _faults_of_capacity(scenario, entry)
     skills = {int(each) for each in _SKILL.findall(card.text)}
     for number in _numbers(values.get("used")):
         if number not in skills:
             yield "used", f"“{card.name}” has no Skill {number} (summoner.9)"
+
+
+def _faults_of_life(life: object, is_dead: bool) -> Faults:
+    if is_dead and life:
+        yield "life", "a Dead Summoner has no Life Points (gloss.death.1)"
+    if life == 0 and not is_dead:
+        yield "life", "a Summoner without Life Points is Dead (summoner.5)"
 
 
 def _faults_of_capacity(scenario: Scenario, entry: Entry) -> Faults:
@@ -119,11 +123,16 @@ def _faults_of_damage(scenario: Scenario, entry: Entry) -> Faults:
         if damage and not values.get("copying"):
             yield "damage", f"“{card.name}” has no Defense (gloss.damage.1)"
         return
-    is_plain = not entry.held and not values.get("copying") and not _KEEPS.search(_given(scenario))
     left = defense + _charged(values.get("charges")) - damage
-    if is_plain and defense > 0 and left <= 0:
+    if defense > 0 and left <= 0 and not _is_kept(scenario, entry):
         word = "damage" if damage else "charges"
         yield word, f"“{card.name}” would have no Defense left and be Destroyed (gloss.destroy.1)"
+
+
+def _is_kept(scenario: Scenario, entry: Entry) -> bool:
+    """Whether something may keep a card in play that has no Defense left."""
+    is_other = bool(entry.held) or bool(entry.values.get("copying"))
+    return is_other or _KEEPS.search(_given(scenario)) is not None
 
 
 def _charged(found: object) -> int:
