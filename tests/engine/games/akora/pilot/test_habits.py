@@ -16,8 +16,9 @@ def played(text: str, own: str, theirs: str) -> str:
     sides = f'[A]\nakora = "Cub"\n{own}\n[B]\nakora = "Cub"\n{theirs}\n'
     game = board(f'{spell}text = """{text}"""\n{sides}')
     choice = PILOT.choose(game)
-    is_play = isinstance(choice, tuple) and choice[0] == w.DO_PLAY
-    return game.face[choice[1]].name if is_play else ""
+    if isinstance(choice, tuple) and choice[0] == w.DO_PLAY:
+        return str(game.face[choice[1]].name)
+    return ""
 
 
 HAND = 'hand = ["Spell"]'
