@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QToolButton, QWidget
 from deckbuilder.core.sample_hand import SampleHand, deal
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
+from deckbuilder.ui.finding_words import rule_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.widgets import clear, label
 from deckbuilder.ui.words import tr, tr_count
@@ -80,7 +81,8 @@ class SampleHandDialog(FramedDialog):
         hand = self.hand
         is_possible = hand is not None and bool(hand.hand)
         self.draw.setEnabled(hand is not None and bool(hand.library))
-        self.mulligan.setEnabled(hand is not None and hand.can_mulligan)
+        self.mulligan.setEnabled(hand is not None and is_possible and hand.can_mulligan)
+        self.again.setEnabled(is_possible)
         if hand is None or not is_possible:
             self._summary.setText(tr("There is nothing to draw from yet: add cards to the deck."))
             return
@@ -90,7 +92,7 @@ class SampleHandDialog(FramedDialog):
         if hand.can_mulligan:
             words += " " + self._mulligan_words(hand.rules.mulligan)
         if hand.rules.note:
-            words += " " + hand.rules.note
+            words += " " + rule_text(hand.rules.note)
         self._summary.setText(words)
         for entry in hand.hand:
             made = self._tile(entry, hand.can_mulligan)

@@ -16,6 +16,7 @@ from deckbuilder.core.decklist.nearest_names import NearestNames
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.share_code import decode_deck
 from deckbuilder.core.text_explanation import SentenceReading
+from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_versions import Version, keep_version, versions_of
 from deckbuilder.ui.deck_picture import deck_picture
 from deckbuilder.ui.dialogs.card_editor import CardEditor
@@ -33,6 +34,7 @@ from deckbuilder.ui.dialogs.share_dialog import ShareDialog
 from deckbuilder.ui.widgets import button
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, ranked
 from deckbuilder.ui.window.palette_entries import action_entries, card_entries, deck_entries
+from deckbuilder.ui.words import speaking
 from engine.decks import Deck, Entry
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
@@ -270,6 +272,18 @@ def test_an_empty_deck_says_that_there_is_nothing_to_draw(window, qtbot):
     document = window.new_deck()
     dialog = keep(qtbot, SampleHandDialog(window.painter, document, 1))
     assert "nothing to draw" in dialog._summary.text()
+    for each in (dialog.mulligan, dialog.draw, dialog.again):
+        assert not each.isEnabled()
+
+
+def test_how_a_hand_is_meant_is_said_in_the_language_of_the_window(window, qtbot):
+    text = data_path("decks", "rise", "fever_ward.txt").read_text("utf-8")
+    reading = read_text_list(text, None, window.services.data.names)
+    document = window.decks.add(reading.deck)
+    with speaking("de"):
+        dialog = keep(qtbot, SampleHandDialog(window.painter, document, 1))
+    assert dialog.hand.rules.note
+    assert dialog.hand.rules.note not in dialog._summary.text()
 
 
 def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
