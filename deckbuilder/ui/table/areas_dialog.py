@@ -36,7 +36,7 @@ class AreasDialog(FramedDialog):
     """A row for each area: its name, where it lies, up and down; layouts above them.
 
     Attributes:
-        plans: The areas as they stand in the dialog.
+        plans: The areas as the dialog shows them.
         layouts: The layouts that are kept of the game, by name.
     """
 
@@ -121,7 +121,7 @@ class AreasDialog(FramedDialog):
             self.keep_layout(name.strip()[:LONGEST_TITLE])
 
     def keep_layout(self, name: str) -> None:
-        """Keep the areas as they stand under a name."""
+        """Keep the areas as shown, under a name."""
         self.layouts[name] = write_plan(self.plans)
         self._list_layouts(name)
 
