@@ -38,15 +38,18 @@ from typing import Any
 from engine.language.mention_list import NO_REFERENCES, PAIR, MentionList
 from engine.language.mentions import References
 from engine.language.named import (
+    SUBJECTS,
     Meant,
     MeantPlayers,
     Mention,
     OfPlayers,
+    are_parties,
     is_bound_already,
     is_by_each,
     is_in_turn,
     is_many,
     may_be,
+    still_there,
 )
 from engine.language.presence import Presence
 from engine.language.reading_order import COMPOSED, reading_order, selected_by
@@ -57,6 +60,7 @@ from engine.language.tree.composed import (
     ForEach,
     Modify,
 )
+from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.durations import DuringTurn
 from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Deal
@@ -86,13 +90,11 @@ from engine.language.tree.players import (
 )
 from engine.language.tree.terms import How, Noun, SharedDone, SharedNoun
 
-_SUBJECTS = ("source", "striker")
 # A pronoun in an amount, with its object before it: "to target unit equal to its attack".
 _BEHIND_OBJECT = re.compile(
     r"\b(?:target|an?|another)\b.*\b(?:equal to|for each|where x is|times)\b.*\b(?:its|it)\b",
     re.IGNORECASE,
 )
-_IF_IT_DIES = re.compile(r"\bif it (?:dies|died|survives|is destroyed)\b", re.IGNORECASE)
 _EQUAL_FIRST = re.compile(
     r"\b(?:equal to|times)\s+(?:\w+\s+)?(?:its|that)\b.*"
     r"\b(?:to|from|on)\s+(?:target|an?|another)\b",
@@ -135,8 +137,6 @@ class Antecedents(MentionList):
         """Read the next sentence, and return it with what its pronouns stand for."""
         self._sentence += 1
         self._says_that_player = "that player" in text.lower()
-        if _IF_IT_DIES.search(text):
-            self.is_lost |= not self._things(is_many=False) and bool(self._named)
         self._is_said_first = bool(_EQUAL_FIRST.search(text))
         self._behind_object = bool(_BEHIND_OBJECT.search(text)) and not self._is_said_first
         return self._seen(part)
@@ -203,6 +203,7 @@ class Antecedents(MentionList):
             return self._set(part)
         if self._is_of_described(part):
             return self._described()
+        self.is_lost |= self._is_beside_several(part)
         instruction = self._instruction() if isinstance(part, It) else None
         return self._bound_in(part, instruction)
 
@@ -225,6 +226,14 @@ class Antecedents(MentionList):
         ]
         return len(chosen) > 1 or any(each.is_many or each.is_each for each in chosen)
 
+    def _is_beside_several(self, part: It | That) -> bool:
+        """Whether a single unit is "adjacent to them": to each of them, to one, or each its own."""
+        if not part.plural or len(self._path) < PAIR:
+            return False
+        chosen, described = self._path[-2:]
+        is_beside = isinstance(described, Description) and described.adjacent_to is part
+        return is_beside and isinstance(chosen, Selection) and chosen.how is not How.ALL
+
     def _is_of_described(self, part: It | That) -> bool:
         """Whether "its" compares two values of what is being described; law 10."""
         if not isinstance(part, It) or part.plural or self._things(is_many=False):
@@ -240,7 +249,7 @@ class Antecedents(MentionList):
 
     def _bound_player(self, part: ThatPlayer) -> object:
         known = self._known_players()
-        found = self._nearest(known)
+        found = self._in_turn() or self._nearest(known)
         if found is None:
             found = self._whose_turn()
         one = [each for each in known if each.told is found]
@@ -249,6 +258,14 @@ class Antecedents(MentionList):
             self.is_lost |= any(self._is_of_several(each) for each in one)
         is_one |= self._is_acting(found)
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _in_turn(self) -> object | None:
+        """Return who does it in turn: "starting with target player, each player ... their own"."""
+        if self._says_that_player:
+            return None
+        acts = [each for each in self._path if isinstance(each, Instruction)]
+        in_turn = (getattr(each, "actor", None) for each in acts)
+        return next((each.group for each in in_turn if isinstance(each, StartingWith)), None)
 
     def _is_acting(self, found: object) -> bool:
         """Whether players are those who do it: each with "their" own."""
@@ -341,7 +358,7 @@ class Antecedents(MentionList):
         others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
         if len(others) < len(fitting) and self._have_left(part, others):
             return This(SharedNoun.UNIT)  # law 3
-        if isinstance(part, That) and _are_parties(others):
+        if isinstance(part, That) and are_parties(others):
             return others[-1].told  # law 5
         fitting = others or fitting[-1:]
         if not part.plural and fitting:
@@ -372,7 +389,7 @@ class Antecedents(MentionList):
     def _is_subject(self, part: It) -> bool:
         """Whether a pronoun is what the words around it say something of."""
         act = self._path[-1] if self._path else None
-        names = (*_SUBJECTS, "objects") if isinstance(act, Modify) else _SUBJECTS
+        names = (*SUBJECTS, "objects") if isinstance(act, Modify) else SUBJECTS
         return any(getattr(act, name, None) is part for name in names)
 
     def _is_each_ones(self) -> bool:
@@ -390,8 +407,11 @@ class Antecedents(MentionList):
         if isinstance(part, That) and self._is_said_first and self._is_in_amount():
             # "Equal to that unit's health to target unit": one that was named before.
             fitting = [each for each in fitting if each.sentence != self._sentence]
+        if self._path and isinstance(self._path[-1], DoneCondition):
+            # "An allied unit strikes target unit. If that unit dies": nobody has struck the other.
+            fitting = [each for each in fitting if not each.is_doer] or fitting
         is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
-        return _still_there(fitting) if is_done_to and fitting else fitting
+        return still_there(fitting) if is_done_to and fitting else fitting
 
     def _things(self, is_many: bool) -> list[Mention]:
         found = [each for each in self._named if not each.is_player]
@@ -477,13 +497,3 @@ class Antecedents(MentionList):
         if self._is_in_description():
             return False
         return any(isinstance(each, Amount | Change) for each in self._path)
-
-
-def _are_parties(found: list[Mention]) -> bool:
-    """Whether all that is known are parties of an event, and there are some."""
-    return bool(found) and all(isinstance(each.node, Description) for each in found)
-
-
-def _still_there(found: list[Mention]) -> list[Mention]:
-    """Return what has not left, if the last one has not; law 3."""
-    return found if found[-1].is_gone else [each for each in found if not each.is_gone]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.language.mentions import References
-from engine.language.named import Meant, Mention, is_by_each, is_like, is_many
+from engine.language.named import Meant, Mention, is_by_each, is_done_by, is_like, is_many
 from engine.language.presence import Presence
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Move
@@ -132,6 +132,7 @@ class MentionList:
             known.is_gone |= isinstance(part, self._leaving)
             known.is_found |= isinstance(part, Search)
             known.is_each |= not known.is_player and is_by_each(part)
+            known.is_doer |= is_done_by(part, known.node)
 
     def _note_thing(self, part: object, made: object, start: int) -> None:
         """Note a thing; what only tells it apart, is copied, or is part of it, is not named."""
@@ -189,8 +190,12 @@ class MentionList:
     def _name(
         self, part: object, told: object, *, is_many: bool = False, is_player: bool = False
     ) -> None:
-        known = (each.node for each in self._named if each.sentence == self._sentence)
-        if not any(part is each or (is_player and part == each) for each in known):
+        known = [each.node for each in self._named if each.sentence == self._sentence]
+        # "Target player ... and target player ..." are two; "each player" is always the same ones.
+        is_same = is_player and not isinstance(part, TargetPlayer | ChosenPlayer)
+        if is_player and not is_same:
+            self.is_lost |= any(part == each and part is not each for each in known)
+        if not any(part is each or (is_same and part == each) for each in known):
             self._named.append(Mention(part, told, self._sentence, is_many, is_player))
 
     def _are_two(self, made: object) -> bool:

@@ -65,6 +65,7 @@ class Mention:
         is_found: It was searched for.
         is_paid: A cost names it.
         is_each: Each of several players named one of their own.
+        is_doer: Its sentence lets it do something to others.
         is_whichever: Of these players it is the one whose event it is.
     """
 
@@ -77,6 +78,7 @@ class Mention:
     is_found: bool = False
     is_paid: bool = False
     is_each: bool = False
+    is_doer: bool = False
     is_whichever: bool = False
 
     @property
@@ -108,6 +110,16 @@ def is_by_each(part: object) -> bool:
     return isinstance(actor, EachPlayer | EachPlayerWho | StartingWith | WhoDid) and not is_team
 
 
+SUBJECTS = ("source", "striker")
+
+
+def is_done_by(part: object, node: object) -> bool:
+    """Whether something named does what an instruction says, and nobody does it back."""
+    if not isinstance(part, Instruction) or getattr(part, "mutual", False):
+        return False
+    return any(getattr(part, name, None) is node for name in SUBJECTS)
+
+
 def is_in_turn(step: Step) -> bool:
     """Whether each of several players does all that a step says before the next one does."""
     if step.may is not None and not isinstance(step.may, You):
@@ -135,3 +147,13 @@ def is_like(named: object, described: Description) -> bool:
     own = getattr(named, "description", named)
     nouns = own.nouns if isinstance(own, Description) else GENERAL
     return any(fits_noun(nouns, each) for each in described.nouns)
+
+
+def are_parties(found: list[Mention]) -> bool:
+    """Whether all that is known are parties of an event, and there are some."""
+    return bool(found) and all(isinstance(each.node, Description) for each in found)
+
+
+def still_there(found: list[Mention]) -> list[Mention]:
+    """Return what has not left, if the last one has not; law 3."""
+    return found if found[-1].is_gone else [each for each in found if not each.is_gone]

@@ -77,6 +77,8 @@ from engine.language.tree.terms import (
     How,
     Noun,
     Role,
+    SharedDone,
+    SharedEvent,
     SharedNoun,
     SharedState,
     SharedZone,
@@ -127,6 +129,7 @@ class Seen:
     has_many: bool = False
     has_some_of_hand: bool = False
     singles: int = 0
+    pieces: list[set[type]] = field(default_factory=list)
     named: Antecedents = field(default_factory=Antecedents)
 
     def copy(self) -> Seen:
@@ -136,11 +139,13 @@ class Seen:
             nouns=set(self.nouns),
             kinds=set(self.kinds),
             events=set(self.events),
+            pieces=list(self.pieces),
             named=self.named.copy(),
         )
 
     def note(self, part: object) -> None:
         """Remember what a part of the tree mentions."""
+        self.pieces.append({type(each) for each in nodes(part)})
         for node in nodes(part):
             self.kinds.add(type(node))
             self._note_objects(node)
@@ -161,6 +166,7 @@ class Seen:
             self.events.update(node.kinds)
             self.has_number = True
             self.has_fight |= known.has_fight(node.kinds) or node.by is Cause.BATTLE
+            self.has_killer |= SharedEvent.DIES in node.kinds
         elif self.language.verbs.knows(node) and not isinstance(node, _DOES_NOT_COUNT):
             self.has_number |= not any(isinstance(each, ThatMany) for each in nodes(node))
         elif isinstance(node, StatTest) and node.stat in known.piles:
@@ -346,9 +352,13 @@ def _unchosen(seen: Seen, problem: str) -> str:
 
 
 def _undone(done: Done | None, seen: Seen) -> str:
-    if done is None or _is_done(done, seen):
+    if done is None:
         return ""
-    return f"Nothing was {done.value} before."
+    if not _is_done(done, seen):
+        return f"Nothing was {done.value} before."
+    doing = seen.language.doing(done) if done is not SharedDone.CHOSEN else ()
+    times = sum(not kinds.isdisjoint(doing) for kinds in seen.pieces[:-1])
+    return f"It is not clear by which sentence it was {done.value}." if times > 1 else ""
 
 
 def _is_token(node: It | That) -> bool:

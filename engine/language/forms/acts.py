@@ -7,7 +7,18 @@ from typing import Any
 from engine.language.reading.forms import rows
 from engine.language.reading.word_classes import Signed
 from engine.language.tree import terms
-from engine.language.tree.amounts import ONE, All, AnyNumber, Number, Plus, ThatMany, Times, UpTo, X
+from engine.language.tree.amounts import (
+    ONE,
+    All,
+    AnyNumber,
+    Half,
+    Number,
+    Plus,
+    ThatMany,
+    Times,
+    UpTo,
+    X,
+)
 from engine.language.tree.composed import SwapPlaces
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.objects import (
@@ -122,6 +133,10 @@ ROWS = (
         ("(twice|double) that many cards", Times(2, ThatMany())),
         ("that many cards plus <number>", lambda number: Plus(ThatMany(), number)),
         ("that many cards minus <number>", lambda number: Plus(ThatMany(), -number)),
+        ("that many plus <number>", lambda number: Plus(ThatMany(), number)),
+        ("that many minus <number>", lambda number: Plus(ThatMany(), -number)),
+        ("half that many cards [,] rounded up", Half(ThatMany())),
+        ("half that many cards [,] rounded down", Half(ThatMany(), up=False)),
         ("(another|an additional|an extra|one more) card", ONE),
         ("<several> (additional|more|extra) cards", None),
         ("up to <several> cards", UpTo),

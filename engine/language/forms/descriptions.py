@@ -8,7 +8,7 @@ from typing import Any
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.amounts import ExtremeOf, Number, StatOf, X
-from engine.language.tree.kinds import Amount, Objects
+from engine.language.tree.kinds import Amount, Objects, Players
 from engine.language.tree.objects import (
     ChosenName,
     Description,
@@ -21,7 +21,7 @@ from engine.language.tree.objects import (
     StatTest,
     ZoneRef,
 )
-from engine.language.tree.players import EachPlayer, OtherPlayers, You
+from engine.language.tree.players import EachPlayer, OtherPlayers, ThatPlayer, You
 from engine.language.tree.terms import (
     How,
     Op,
@@ -137,7 +137,15 @@ def with_other(description: Description) -> Description | None:
     return None if description.other else replace(description, other=True)
 
 
-_YOURS_ON_LOAN: Parts = (("controller", You()), ("owned_by", OtherPlayers(You())))
+def _on_loan(player: Players) -> Parts:
+    """Return what some players control and others own."""
+    return (("controller", player), ("owned_by", OtherPlayers(player)))
+
+
+_YOURS_ON_LOAN = _on_loan(You())
+_THEIRS_ON_LOAN = _on_loan(ThatPlayer(plural=True))
+_THAT_PLAYERS_ON_LOAN = _on_loan(ThatPlayer())
+
 ROWS = (
     *rows(
         "having",
@@ -257,6 +265,8 @@ ROWS = (
         ("[that] <players:owners>", lambda players: one_part("owned_by", players)),
         ("[that] you (don't|do not) own", (("owned_by", OtherPlayers(You())),)),
         ("you control (but|and) (don't|do not) own", _YOURS_ON_LOAN),
+        ("they control (but|and) (don't|do not) own", _THEIRS_ON_LOAN),
+        ("that player controls (but|and) (doesn't|does not) own", _THAT_PLAYERS_ON_LOAN),
         (
             "[that] <players:not_owning>",
             lambda players: one_part("owned_by", OtherPlayers(players)),

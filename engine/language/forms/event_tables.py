@@ -174,6 +174,7 @@ ROWS = (
             "{die} (from|by) nonstrike damage",
             happens(SharedEvent.DIES, by=Cause.NONSTRIKE_DAMAGE),
         ),
+        ("{die} (from|by) strike damage", happens(SharedEvent.DIES, by=Cause.STRIKE_DAMAGE)),
         ("{die} (from|by) being sacrificed", happens(SharedEvent.SACRIFICED)),
         (
             "{die} (other than by|except by) being sacrificed",

@@ -73,11 +73,12 @@ def _summoned_from(ref: Ref, zone: ZoneRef) -> Condition:
 
 
 def _ref_done(ref: Ref, done: terms.Done) -> Condition | None:
-    """Read "if it is destroyed this way": one of what was just named."""
-    if not isinstance(ref, It | That):
+    """Read "if it is destroyed this way"; of several it is open whether all of them have to be."""
+    if not isinstance(ref, It | That) or ref.plural:
         return None
     noun = ref.noun if isinstance(ref, That) else SharedNoun.OBJECT
-    return DoneCondition(done, Description(nouns=(noun,)), CountTest(Op.AT_LEAST, Number(1)))
+    once = CountTest(Op.AT_LEAST, Number(1))
+    return DoneCondition(done, Description(nouns=(noun,)), once, ref=ref)
 
 
 def _was(ref: Ref, tail: Tail) -> Condition | None:
@@ -151,6 +152,7 @@ ROWS = (
         ("<ref:ref/1> was <tail:passive>", _was),
         ("<ref:ref/1> died in battle", _died_by(Cause.BATTLE)),
         ("<ref:ref/1> died (from|by) nonstrike damage", _died_by(Cause.NONSTRIKE_DAMAGE)),
+        ("<ref:ref/1> died (from|by) strike damage", _died_by(Cause.STRIKE_DAMAGE)),
         (
             "<ref:ref/1> died (other than by|except by) being sacrificed",
             _died_by(Cause.NO_SACRIFICE),

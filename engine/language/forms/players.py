@@ -124,7 +124,7 @@ ROWS = (
         ("target [<side>] player", _side(TargetPlayer)),
         ("target opponent", TargetPlayer(OPPOSING)),
         ("target teammate", TargetPlayer(Side.ALLIED, other=True)),
-        ("another target [<side>] player", _other(TargetPlayer)),
+        ("(another|a different) target [<side>] player", _other(TargetPlayer)),
         ("target other [<side>] player", _other(TargetPlayer)),
         ("each [<side>] player", _side(EachPlayer)),
         ("each other [<side>] player", _other(EachPlayer)),
@@ -139,6 +139,7 @@ ROWS = (
         ("an opponent [of your choice]", ChosenPlayer(OPPOSING)),
         ("(a teammate|a teammate of your choice)", ChosenPlayer(Side.ALLIED, other=True)),
         ("(that|the) (player|opponent)", ThatPlayer()),
+        ("each of those players", ThatPlayer(plural=True)),
         ("the chosen (player|opponent)", TheChosenPlayer()),
         ("your opponent", Opponent()),
         (

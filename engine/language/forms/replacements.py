@@ -15,10 +15,10 @@ from engine.language.tree.changes import CostChange, DamageChange, SetCost
 from engine.language.tree.composed import Modify, Prevent, Replacement, SummonThose
 from engine.language.tree.durations import Duration
 from engine.language.tree.events import Agent, EventPattern, Moment
-from engine.language.tree.instructions import Deal, Summon
+from engine.language.tree.instructions import Deal, Draw, Summon
 from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Objects, Players
 from engine.language.tree.objects import Description, It, That, This
-from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer
+from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer, ThatPlayer
 from engine.language.tree.terms import DamageKind, SharedEvent, SharedNoun
 
 _BUT_FIRST = "[,] except (the first time|for the first time|the first one)"
@@ -285,6 +285,26 @@ def _nth_arrival(
     return Triggered((event,), (Step((Modify(It(), changes),), duration=duration),), nth=nth)
 
 
+def _half_of_it(player: Players, up: bool) -> Any:
+    """Return what reads "they draw half that many cards instead, rounded up"."""
+
+    def make(event: EventPattern, act: Instruction) -> Replacement:
+        half = Half(ThatMany(), up)
+        return Replacement(event, (Step((replace(act, amount=half, actor=player),)),))  # type: ignore[call-arg]
+
+    return make
+
+
+_WHO_HALVES = (
+    ("<act:halved/2>", YOU),
+    ("they <act:halved/2>", ThatPlayer(plural=True)),
+    ("that player <act:halved/1>", ThatPlayer()),
+)
+_HALVED = tuple(
+    (f"if <event:would> , {does} instead [,] rounded {word}", _half_of_it(who, up))
+    for does, who in _WHO_HALVES
+    for word, up in (("up", True), ("down", False))
+)
 # When a triggered ability works.
 _TRIGGERS = (
     (f"{_WHEN} <event>", _trigger),
@@ -327,6 +347,8 @@ ROWS = (
         "replacement",
         ("if <event:would> , you may instead <acts:acts/2>", _may_replace),
     ),
+    # What players do half as much of; how it is rounded is said behind "instead".
+    *rows("halved/", ("draws/draw half that many [cards]", Draw(Half(ThatMany())))),
     *rows(
         "token_number",
         ("<several> [of those tokens|of them]", None),
@@ -352,7 +374,8 @@ ROWS = (
     *rows("trigger", *_TRIGGERS),
     *rows(
         "replacement",
-        ("if <event:would> , <effect:full> instead", _replace),
+        ("if <event:would> , <effect:full> [,] instead", _replace),
+        *_HALVED,
         ("if <event:would> , instead <effect:full>", _replace),
         ("if <event:would> , <effect:full> instead and <more:acts/2>", _replace_and),
         (f"if <event:would> {_BUT_FIRST} each turn , <effect:full> instead", _except_first),
@@ -406,7 +429,10 @@ ROWS = (
             _limited_prevention,
         ),
         ("(once each|once per) turn , if <event:would> , <effect:full> instead", _limited),
-        ("prevent the first damage that would be dealt to <thing> each turn", _first_damage),
+        (
+            "prevent the first damage [that would be] dealt to <thing> each turn",
+            _first_damage,
+        ),
         (
             "[all|any] <damage:damage_kind> that would be dealt to <thing> [by <by:agent>] is "
             "dealt to <objects> instead",

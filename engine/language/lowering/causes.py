@@ -25,6 +25,7 @@ class Brought(NamedTuple):
 CAUSES: Final = {
     Cause.BATTLE: Brought(BY_BATTLE),
     Cause.STRIKE: Brought(),
+    Cause.STRIKE_DAMAGE: Brought(FROM_DAMAGE),
     Cause.NONSTRIKE_DAMAGE: Brought(FROM_DAMAGE, BY_BATTLE),
     Cause.NO_SACRIFICE: Brought(without=SACRIFICE),
     Cause.EFFECT: Brought(BY_EFFECT),

@@ -166,6 +166,28 @@ class Rounds:
             context.tally[key] = context.tally.pop(f"all {key}", (0, ()))
 
 
+class Together:
+    """What a sentence does twice ("3 damage to ... and 1 damage to ..."), as done this way."""
+
+    __slots__ = ("_keys",)
+
+    def __init__(self, done: tuple[str, ...]) -> None:
+        self._keys = done
+
+    def keep(self, game: Game, context: Context) -> None:
+        """Remember what was done so far."""
+        for key in self._keys:
+            context.tally[f"before {key}"] = context.tally.get(key, (0, ()))
+
+    def add(self, game: Game, context: Context) -> None:
+        """Add it to what was done since, if anything was."""
+        for key in self._keys:
+            before, known = kept = context.tally.pop(f"before {key}", (0, ()))
+            count, refs = now = context.tally.get(key, (0, ()))
+            if now is not kept:
+                context.tally[key] = (before + count, (*known, *refs))
+
+
 def note_each(context: Context, counts: Mapping[int, int]) -> None:
     """Remember how much each player did this way, for "each player ... that many"."""
     tally = context.tally

@@ -296,6 +296,7 @@ def _compared_with_each(
 
 def _done(scope: Scope, node: DoneCondition) -> Condition:
     refs = tallied(node.done)
+    meant = lower_ref(scope, node.ref) if node.ref is not None else None
     doers = None
     if node.by is not None and node.done.can_be(Part.ONES_OWN):
         doers = plain_players(scope, node.by)
@@ -304,8 +305,11 @@ def _done(scope: Scope, node: DoneCondition) -> Condition:
 
     def holds(game: Game, context: Context) -> bool:
         fitting = 0
+        own = None if meant is None else {number for number, _ in meant(game, context)}
         for ref in refs(game, context):
             number = ref[0]
+            if own is not None and number not in own:
+                continue
             if doers is not None and controller_of(game, ref) not in doers(game, context):
                 continue
             if as_it_was(game, ref, lambda each=number: test(game, context, each)):  # type: ignore[misc]

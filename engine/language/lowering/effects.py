@@ -48,7 +48,13 @@ from engine.language.lowering.pronouns import (
     with_its_copy_cast,
     with_new_targets,
 )
-from engine.language.lowering.rounds import are_done_alone, each_alone, in_rounds
+from engine.language.lowering.rounds import (
+    are_done_alone,
+    counted_by_each,
+    each_alone,
+    in_rounds,
+    together,
+)
 from engine.language.lowering.scope import MET_FIRST, Scope, joined
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
@@ -181,7 +187,7 @@ def lower_step(scope: Scope, step: Step) -> list[Op]:
 
 def _plain_step(scope: Scope, step: Step) -> list[Op]:
     has_met = scope.event.object is not None or any(not met.is_player for met in scope.met)
-    step = step if has_met else about_the_one_there_is(step)
+    step = counted_by_each(step if has_met else about_the_one_there_is(step))
     defined: list[Count] = []
     x = _late(defined) if step.where_x is not None else scope.x
     is_each = is_about_each(scope, step, has_met)
@@ -394,7 +400,8 @@ def _in_order(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
     ops: list[Op] = []
     for at, node in enumerate(nodes):
         seen = nodes[at - 1] if at else None
-        ops += lower_instruction(scope, among_those_seen(scope.words, node, seen))
+        more = lower_instruction(scope, among_those_seen(scope.words, node, seen))
+        ops += together(scope, nodes[:at], node, more)
     return ops
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from engine.kernel.effects.last_known import as_it_was, controller_of
 from engine.kernel.programs.context import Context, Ref
@@ -344,8 +345,8 @@ def _by_cause(words: Words, cause: Cause) -> EventTest:
         known, bits = CAUSES[cause], event[7]
         if bits & known.bits != known.bits or bits & known.without:
             return False
-        if cause is Cause.NONSTRIKE_DAMAGE:
-            return not _was_struck_last(words, game, event)
+        if cause in _BY_LAST_DAMAGE:
+            return _was_struck_last(words, game, event) is _BY_LAST_DAMAGE[cause]
         if known.is_spell is not None:
             is_spell = event[4] >= 0 and game.face[event[4]].kind == words.spell_kind
             if is_spell is not known.is_spell:
@@ -353,6 +354,10 @@ def _by_cause(words: Words, cause: Cause) -> EventTest:
         return known.is_allied is None or _is_allied(game, context, event) is known.is_allied
 
     return test
+
+
+# Causes of a death that the last damage before it decides: whether it was that of a strike.
+_BY_LAST_DAMAGE: Final = {Cause.STRIKE_DAMAGE: True, Cause.NONSTRIKE_DAMAGE: False}
 
 
 def _was_struck_last(words: Words, game: Game, event: Happening) -> bool:

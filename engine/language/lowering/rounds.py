@@ -8,16 +8,19 @@ from itertools import pairwise
 from engine.kernel.programs.ops import BeginStep, Do, EndLoop, Loop
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Seats
-from engine.language.lowering.common import Rounds, by_actor
+from engine.language.lowering.common import Rounds, Together, by_actor
 from engine.language.lowering.parts import lower_instruction
 from engine.language.lowering.players import as_player_refs, lower_players
 from engine.language.lowering.scope import Scope
+from engine.language.named import is_by_each
+from engine.language.reading.trees import exchanged
 from engine.language.reading.trees import nodes as nodes_of
 from engine.language.reading_order import selected_by
-from engine.language.tree.amounts import ThatMany
+from engine.language.tree.abilities import Step
+from engine.language.tree.amounts import ThatMany, X
 from engine.language.tree.instructions import Summon, SummonCopy
 from engine.language.tree.kinds import Instruction
-from engine.language.tree.objects import Selection
+from engine.language.tree.objects import It, Selection, That
 from engine.language.tree.players import EachPlayer, EachPlayerWho, ThatPlayer
 from engine.language.tree.terms import How
 from engine.language.verbs import Verbs
@@ -35,12 +38,37 @@ def in_rounds(
     return [begin, *loop, EndLoop(len(loop) + 1), Do(rounds.sum_up)]
 
 
+def together(
+    scope: Scope, before: tuple[Instruction, ...], node: Instruction, ops: list[Op]
+) -> list[Op]:
+    """Let what a sentence does once more be counted with what it has done."""
+    verbs = scope.maker.lowering.verbs()
+    done = {each.value for known in before for each in verbs.of(known).done}
+    again = sorted(done & {each.value for each in verbs.of(node).done})
+    if not again:
+        return ops
+    sums = Together(tuple(again))
+    return [Do(sums.keep), *ops, Do(sums.add)]
+
+
 def each_alone(scope: Scope, nodes: tuple[Instruction, ...]) -> list[Op]:
     """For "each player moves 1 gem from a unit they control to another": each with their own."""
     ops, seats = lower_players(scope, nodes[0].actor)  # type: ignore[attr-defined]
     theirs = replace(scope, acting=True)
     body = [op for node in nodes for op in lower_instruction(theirs, by_actor(node))]
     return [*ops, *in_rounds(scope, seats, body, nodes)]
+
+
+def counted_by_each(step: Step) -> Step:
+    """Return a step with what X is in its place, where each of several players has their own X."""
+    if step.where_x is None:
+        return step
+    pronouns = [each for each in nodes_of(step.where_x) if isinstance(each, It | That | ThatPlayer)]
+    is_own = bool(pronouns) and all(isinstance(each, ThatPlayer) for each in pronouns)
+    if not is_own or not all(is_by_each(each) for each in step.instructions):
+        return step
+    acts = exchanged(step.instructions, X(), step.where_x)
+    return replace(step, instructions=acts, where_x=None)
 
 
 def are_done_alone(verbs: Verbs, nodes: tuple[Instruction, ...]) -> bool:

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from engine.language.forms.acts import on_field, swap_places, to_permanents
+from dataclasses import replace
+
+from engine.language.forms.acts import is_several, on_field, swap_places, to_permanents
 from engine.language.lowering.verbs import control as lower_control
 from engine.language.saying.printed import things as printed
+from engine.language.tree.amounts import ONE, Number
 from engine.language.tree.composed import ExchangeControl, GainControl, SwapPlaces
 from engine.language.tree.kinds import Instruction, Objects
-from engine.language.tree.objects import Group
+from engine.language.tree.objects import Group, Selection
+from engine.language.tree.terms import How
 from engine.language.verbs import Verb
+
+_TWO = Number(2)
 
 
 def _read_exchange(first: Objects, second: Objects) -> Instruction | None:
-    fits = on_field(first) and on_field(second)
+    fits = all(on_field(each) and not is_several(each) for each in (first, second))
     return ExchangeControl(first, second) if fits else None
 
 
 def _read_exchange_group(objects: Objects) -> Instruction | None:
+    if isinstance(objects, Selection) and objects.how is How.TARGET and objects.amount == _TWO:
+        # "Two target units": one, and another one.
+        one = replace(objects, amount=ONE)
+        other = replace(one, description=replace(one.description, other=True))
+        is_plain = not objects.up_to and not objects.description.other
+        return _read_exchange(one, other) if is_plain else None
     if not isinstance(objects, Group) or len(objects.items) != 2:
         return None
     return _read_exchange(objects.items[0], objects.items[1])

@@ -68,6 +68,14 @@ def _read_heal(amount: Amount, objects: Objects) -> Instruction | None:
     return Heal(amount, objects) if only_units(objects) else None
 
 
+def _read_heal_twice(
+    amount: Amount, objects: Objects, more: Amount, others: Objects
+) -> Acts | None:
+    if not (only_units(objects) and only_units(others)):
+        return None
+    return (Heal(amount, objects), Heal(more, others))
+
+
 def _read_fully_heal(objects: Objects) -> Instruction | None:
     return Heal(All(), objects) if only_units(objects) else None
 
@@ -178,6 +186,11 @@ VERBS: tuple[Verb, ...] = (
         forms=(
             ("heals/heal <amount:measure> [damage] from <objects>", _read_heal),
             ("heals/heal <objects> for <amount:measure>", _read_heal),
+            (
+                "heals/heal <amount:measure> [damage] from <objects> and <more:measure> [damage] "
+                "from <others:objects>",
+                _read_heal_twice,
+            ),
             ("fully heals/heal <objects>", _read_fully_heal),
             ("heals/heal all damage from <objects>", _read_fully_heal),
             ("heals/heal damage equal to <amount:value> from <objects>", _read_heal),

@@ -111,12 +111,14 @@ class DoneCondition(Condition):
 
     Attributes:
         by: “if you sacrificed a Beast this way”: what others sacrificed does not count.
+        ref: “if it dies this way”: nothing else counts.
     """
 
     done: Done
     description: Description
     count: CountTest
     by: Players | None = None
+    ref: Ref | None = None
 
 
 @node

@@ -171,6 +171,7 @@ class Cause(Term):
     SPELL = "a spell"
     OPPOSING_SPELL = "an opposing spell"
     STRIKE = "a strike"
+    STRIKE_DAMAGE = "strike damage"
     NONSTRIKE_DAMAGE = "nonstrike damage"
     NO_SACRIFICE = "anything but a sacrifice"
 

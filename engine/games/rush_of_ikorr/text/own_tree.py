@@ -243,6 +243,7 @@ class MoveIkorr(Instruction):
     source: Objects
     to: Objects
     actor: Players = YOU
+    divided: bool = False
 
 
 @node

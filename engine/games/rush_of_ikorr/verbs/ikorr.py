@@ -69,6 +69,12 @@ def _read_move_ikorr(amount: Amount, source: Objects, to: Objects) -> Instructio
     return MoveIkorr(amount, source, to) if fits else None
 
 
+def _read_move_divided(amount: Amount, source: Objects, to: Objects) -> Instruction | None:
+    """Read "move all Ikorr from it, divided as you choose among other champions"."""
+    fits = on_field(source) and on_field(to) and isinstance(to, Selection) and is_several(to)
+    return MoveIkorr(amount, source, to, divided=True) if fits and not is_several(source) else None
+
+
 def _read_move_to_another(amount: Amount, source: Selection) -> Instruction | None:
     """Read "from one allied champion to another": another one that fits the same words."""
     if source.how is not How.CHOOSE or source.description.other or source.amount != ONE:
@@ -88,13 +94,13 @@ def _tell_ikorr(node: Secure) -> str:
     return f"{plain.does(node.actor, 'secure')} (team pool) {amount}"
 
 
-def _print_divided(verb: str, amount: Amount, among: Objects) -> str:
-    return f"{verb} {ikorr(amount)} divided as you choose among {printed.objects(among)}"
+def _print_divided(what: str, among: Objects) -> str:
+    return f"{what} divided as you choose among {printed.objects(among)}"
 
 
 def _print_store(node: Store) -> str | None:
     if node.divided:
-        return _print_divided("store", node.amount, node.on)
+        return _print_divided(f"store {ikorr(node.amount)}", node.on)
     amount = node.amount
     if isinstance(amount, StatOf) and amount.stat is Stat.IKORR and amount.ref in _PRONOUNS:
         was_on = printed.objects(amount.ref)
@@ -104,7 +110,7 @@ def _print_store(node: Store) -> str | None:
 
 def _print_remove(node: RemoveIkorr) -> str | None:
     if node.divided:
-        return _print_divided("remove", node.amount, node.source)
+        return _print_divided(f"remove {ikorr(node.amount)}", node.source)
     if node.amount in HALVES:
         rounded = "up" if node.amount == HALVES[0] else "down"
         return f"remove half the Ikorr from {printed.objects(node.source)}, rounded {rounded}"
@@ -126,6 +132,21 @@ def _tell_remove(node: RemoveIkorr) -> str:
     return f"{plain.does(node.actor, 'take')} off {plain.objects(node.source)}: {amount}{split}"
 
 
+def _print_move(node: MoveIkorr) -> str | None:
+    if not node.divided:
+        return None
+    source = printed.objects(node.source)
+    amount = "all" if isinstance(node.amount, All) else printed.value(node.amount)
+    return _print_divided(f"move {amount} Ikorr from {source},", node.to)
+
+
+def _tell_move(node: MoveIkorr) -> str:
+    amount, source = plain.measured(node.amount, "Ikorr"), plain.objects(node.source)
+    split = ", split as you like" if node.divided else ""
+    moves = plain.does(node.actor, "move")
+    return f"{moves} {amount} off {source} over to {plain.objects(node.to)}{split}"
+
+
 VERBS: tuple[Verb, ...] = (
     Verb(
         Secure,
@@ -139,7 +160,10 @@ VERBS: tuple[Verb, ...] = (
                 "<source:objects>",
                 _read_secure_from,
             ),
-            ("secures/secure the ikorr stored on <source:objects>", _read_secure_from),
+            (
+                f"secures/secure the ikorr (stored on|that {_WAS_ON}) <source:objects>",
+                _read_secure_from,
+            ),
         ),
         means=_tell_ikorr,
         rules=("11.46a",),
@@ -244,6 +268,11 @@ VERBS: tuple[Verb, ...] = (
                 _read_move_ikorr,
             ),
             (
+                "moves/move <amount:stored_ikorr> (from|stored on|on) <source:objects> [,] "
+                f"{DIVIDED} <to:objects>",
+                _read_move_divided,
+            ),
+            (
                 "moves/move <amount:stored_ikorr> from <source:selected/1> (to|onto) another",
                 _read_move_to_another,
             ),
@@ -253,7 +282,8 @@ VERBS: tuple[Verb, ...] = (
                 _read_move_ikorr,
             ),
         ),
-        means="{does:move} {amount:Ikorr} off {source} over to {to}",
+        prints=_print_move,
+        means=_tell_move,
         asks={"": "to take Ikorr from", "to": "to move Ikorr to"},
         done={
             Done.STORED: (),

@@ -13,7 +13,7 @@ from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Test
 from engine.kernel.state.game import Game
 from engine.language.lowering import changes
-from engine.language.lowering.common import actors, reachable
+from engine.language.lowering.common import actors, amount_for, reachable
 from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.dependence import depends_on
 from engine.language.lowering.durations import lower_duration
@@ -52,7 +52,8 @@ def summon_copy(scope: Scope, node: SummonCopy) -> list[Op]:
             for seat in seats(game, context):
                 if not deeds.may_copy(game, seat, face):
                     continue
-                tokens = made(deeds, game, seat, face, amount(game, context))
+                number = amount_for(game, context, seat, amount)
+                tokens = made(deeds, game, seat, face, number)
                 entries.extend((number, seat, marks) for number in tokens)
         enter(game, context, entries)
 

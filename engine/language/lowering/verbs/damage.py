@@ -42,7 +42,7 @@ def deal_damage(scope: Scope, node: Deal) -> list[Op]:
         scope.meet(by, nouns_of(scope, node.source))
     more, amount = lower_amount(scope, node.amount)
     ops, refs = known or lower_objects(scope, node.to)
-    scope.meet(tallied(SharedDone.DEALT), nouns_of(scope, node.to), SharedDone.DEALT)
+    _meet(scope, node.to, refs, SharedDone.DEALT)
     if node.divided:
         divide = _divided(deeds, refs, amount, by, node.at_random)
         return [*source_ops, *more, *ops, divide, Do(_nothing, damage_noted), KILLS]
@@ -57,6 +57,12 @@ def deal_damage(scope: Scope, node: Deal) -> list[Op]:
         begin_damage(deeds, game, context, hits, by)
 
     return [*source_ops, *more, *ops, Do(doing, damage_noted), KILLS]
+
+
+def _meet(scope: Scope, node: Objects, refs: RefsOf, done: SharedDone) -> None:
+    """Note what something was done to: a single thing stays it, whatever is done to others next."""
+    what = tallied(done) if is_many(node) else refs
+    scope.meet(what, nouns_of(scope, node), done)
 
 
 def _taking_over(deeds: Deeds, refs: RefsOf) -> Doing:
@@ -207,7 +213,7 @@ def heal(scope: Scope, node: Heal) -> list[Op]:
     each, deeds, words = counted_for(scope, amount), scope.deeds, scope.words
     with actors(scope, node.actor) as who:
         ops, refs = lower_objects(who.scope, node.objects, Chooser(who.seats, in_common=True))
-    scope.meet(tallied(SharedDone.HEALED), nouns_of(scope, node.objects), SharedDone.HEALED)
+    _meet(scope, node.objects, refs, SharedDone.HEALED)
 
     def doing(game: Game, context: Context) -> None:
         events: list[Event] = []

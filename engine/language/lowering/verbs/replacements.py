@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from engine.kernel.effects.ready_abilities import PlayerRule, Replacement
 from engine.kernel.effects.replacements import ReplaceFrame
@@ -17,6 +18,7 @@ from engine.language.lowering.damage_instead import rewriting
 from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.durations import begin_lasting, lower_duration
 from engine.language.lowering.guards import whether_there_is
+from engine.language.lowering.happenings import SECOND
 from engine.language.lowering.parts import (
     lower_condition,
     lower_effect,
@@ -42,6 +44,8 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     """Return a text with "instead" as replacements, one for each kind of event it is about."""
     if _is_of_other_zones(node.event):
         raise UnplayableTextError("something in the place of cards coming from any zone")
+    if SharedEvent.DRAWS in node.event.kinds and _counts_draws(node):
+        raise UnplayableTextError("so many cards in the place of others, which come one by one")
     inner = _in_place_of(scope, node.event)
     condition = lower_condition(scope, node.condition) if node.condition is not None else None
     events = _replaced(scope, node.event)
@@ -56,6 +60,12 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
         _describe(text, node)
         found.append(text)
     return found
+
+
+def _counts_draws(node: ReplacementNode) -> bool:
+    """Whether it matters how many cards would be drawn; each is drawn by itself."""
+    has_count = node.event.count is not None
+    return has_count or any(isinstance(each, ThatMany) for each in nodes(node.instead))
 
 
 def _describe(text: Replacement, node: ReplacementNode) -> None:
@@ -252,6 +262,28 @@ def token_rule(scope: Scope, node: ReplacementNode) -> PlayerRule | None:
     return rule
 
 
+# Where a lasting replacement keeps when it began.
+_BEGAN: Final = -10
+
+
+def _but_later_arrivals(scope: Scope, event: EventPattern, test: EventTest) -> EventTest:
+    """Leave out opposing objects that came after an effect began (`arrivals.py`)."""
+    if not isinstance(event.subject, Description):
+        return test
+    rows = [row for kind in event.kinds for row in meaning(scope.words.events.rows, kind)]
+    place = 4 if all(row.role == SECOND for row in rows) else 2
+
+    def matches(game: Game, context: Context, event: Event) -> bool:
+        ((began, _),) = context.bound.get(_BEGAN, ((game.clock, 0),))
+        number = event[place]
+        is_later = number >= 0 and game.in_play(number) and game.stamp[number] > began
+        if is_later and game.controller[number] not in game.seating.allies[context.controller]:
+            return False
+        return test(game, context, event)
+
+    return matches
+
+
 def replace_later(scope: Scope, node: ReplacementNode) -> list[Op]:
     """An instruction that sets up a replacement."""
     begin = lower_duration(scope, scope.duration)
@@ -265,10 +297,13 @@ def replace_later(scope: Scope, node: ReplacementNode) -> list[Op]:
 
         return [Do(more_tokens)]
     texts = replacements(scope, node)
+    for text in texts:
+        text.matches = _but_later_arrivals(scope, node.event, text.matches)
 
     def doing(game: Game, context: Context) -> None:
         for text in texts:
             lasting = begin(game, context)
+            lasting.context.bound[_BEGAN] = ((game.clock, 0),)
             lasting.replacement = text
             lasting.uses = 1 if node.next else -1
             begin_lasting(game, lasting)

@@ -184,9 +184,14 @@ def _take(
 
 
 def move_over(
-    scope: Scope, store: Store, much: Amount, source: Objects, target: Objects, actor: Players
+    scope: Scope,
+    store: Store,
+    parts: tuple[Amount, Objects, Objects],
+    actor: Players,
+    divided: bool = False,
 ) -> list[Op]:
-    """Lower "move so much from it to another one"."""
+    """Lower "move so much from it to another one", or divided among several."""
+    much, source, target = parts
     with actors(scope, actor) as who:
         ops, refs = lower_objects(who.scope, source, Chooser(who.seats))
         more, to = lower_objects(who.scope, target, Chooser(who.seats))
@@ -204,7 +209,39 @@ def move_over(
         context.did = context.did and is_full and total > 0
         note(context, SharedDone.MOVED, refs(game, context), total)
 
-    return [*who.ops, *ops, *more, *asked, Do(doing)]
+    last = _moved_apart(store, refs, to, amount) if divided else Do(doing)
+    return [*who.ops, *ops, *more, *asked, last]
+
+
+def _moved_apart(store: Store, source: RefsOf, to: RefsOf, amount: Count) -> Op:
+    """For "move all of it, divided as you choose among ...": no more than there is."""
+
+    def at_most(game: Game, context: Context) -> int:
+        column = game.columns[store.column]
+        held = sum(
+            column[number]
+            for number in reachable(game, context, source)
+            if not is_barred(game, number, store.no_take, context.source)
+        )
+        return min(amount(game, context), held)
+
+    def takers(game: Game, context: Context, picks: list[int]) -> list[int]:
+        return [
+            number
+            for number in reachable(game, context, to)
+            if not is_barred(game, number, store.no_put, context.source)
+        ]
+
+    def finish(game: Game, context: Context, shares: Shares) -> None:
+        cause, total = cause_of(context), sum(share for _, share in shares)
+        for number in reachable(game, context, source):
+            atoms.lower_column(game, store.column, number, total, -1, cause)
+        for number, share in shares:
+            atoms.raise_column(game, store.column, number, share, -1, cause)
+        context.did = context.did and total > 0
+        note(context, SharedDone.MOVED, source(game, context), total)
+
+    return Divide(store.question, takers, at_most, finish)
 
 
 # --- as a cost ------------------------------------------------------------------------------------

@@ -162,6 +162,8 @@ def _happened(node: Happened) -> str:
 
 
 def _done(node: DoneCondition) -> str:
+    if node.ref is not None:
+        return f"this effect has {node.done.value} {objects(node.ref)}"
     whose_doing = f", done by {players(node.by)}" if node.by is not None else ""
     tested = _tested(node.count, node.description)
     return f"this effect has {node.done.value} {tested}{whose_doing}"

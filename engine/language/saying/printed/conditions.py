@@ -215,6 +215,8 @@ def _compare(node: Compare) -> str:
 
 
 def _done(node: DoneCondition) -> str:
+    if node.ref is not None:
+        return f"{subject(node.ref)} is {node.done.value} this way"
     words = how_many(node.count, node.description)
     if node.by is not None:
         did = "drew" if node.done is SharedDone.DRAWN else node.done.value

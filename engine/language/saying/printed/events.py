@@ -140,6 +140,7 @@ def _circumstances(node: EventPattern) -> list[str]:
 
 
 _DEATHS: dict[object, str] = {
+    Cause.STRIKE_DAMAGE: "from strike damage",
     Cause.NONSTRIKE_DAMAGE: "from nonstrike damage",
     Cause.NO_SACRIFICE: "other than by being sacrificed",
 }

@@ -16,7 +16,7 @@ from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Count
 from engine.kernel.state.table import Event
-from engine.language.lowering.common import actors, note, reachable
+from engine.language.lowering.common import actors, amount_for, note, reachable
 from engine.language.lowering.declared import Store
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.objects import Chooser, lower_amount, lower_objects
@@ -39,7 +39,8 @@ def remove_ikorr(scope: Scope, node: tree.RemoveIkorr) -> list[Op]:
 
 def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
     """Move stored Ikorr from permanents to another, also from what has left (1.5b, I-15)."""
-    return stores.move_over(scope, STORE, node.amount, node.source, node.to, node.actor)
+    parts = (node.amount, node.source, node.to)
+    return stores.move_over(scope, STORE, parts, node.actor, node.divided)
 
 
 def _secured_from(
@@ -78,7 +79,7 @@ def secure(scope: Scope, node: tree.Secure) -> list[Op]:
         if refs is not None:
             events = _secured_from(game, context, refs, amount, behind)
         else:
-            gained = [(seat, amount(game, context)) for seat in seats(game, context)]
+            gained = [(s, amount_for(game, context, s, amount)) for s in seats(game, context)]
             events = [would(game, SECURED, s, -1, -1, n, cause) for s, n in gained if n > 0]
         context.amount = sum(event[6] for event in events)
         propose(game, events)

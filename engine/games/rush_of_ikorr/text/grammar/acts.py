@@ -18,6 +18,7 @@ TABLE = (
         ("that (much|many) minus <number>", lambda number: Plus(ThatMany(), -number)),
         ("(twice|double) that (much|many)", Times(2, ThatMany())),
         ("that (much|many) ikorr plus <number>", lambda number: Plus(ThatMany(), number)),
+        ("that (much|many) ikorr minus <number>", lambda number: Plus(ThatMany(), -number)),
         ("half that (much|many) [ikorr] [,] rounded up", Half(ThatMany())),
         ("half that (much|many) [ikorr] [,] rounded down", Half(ThatMany(), up=False)),
         (f"half {_ITS_IKORR} [,] rounded up", lambda ref: Half(StatOf(Stat.IKORR, ref))),

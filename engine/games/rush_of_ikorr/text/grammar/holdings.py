@@ -55,9 +55,12 @@ TABLE = (
             "<any_player:haver> <n:some_number> secured ikorr",
             lambda any_player, n: HasSecured(any_player, CountTest(Op.AT_LEAST, n)),
         ),
-        ("<any_player:haver> more secured ikorr than <rival:any_player>", _more_secured(Op.MORE)),
         (
-            "<any_player:haver> (less|fewer) secured ikorr than <rival:any_player>",
+            "<any_player:haver> (more secured|secured more) ikorr than <rival:any_player>",
+            _more_secured(Op.MORE),
+        ),
+        (
+            "<any_player:haver> ((less|fewer) secured|secured less) ikorr than <rival:any_player>",
             _more_secured(Op.LESS),
         ),
         (

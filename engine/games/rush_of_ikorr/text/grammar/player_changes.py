@@ -102,7 +102,7 @@ _PLAYER_CHANGES = (
             f"(may|can) (have|control) (a second|an additional|one additional) location {_PLACE}",
             _SECOND,
         ),
-        (f"(may|can) (have|control) up to <number> locations {_PLACE}", _more_locations),
+        (f"(may|can) (have|control) [up to] <number> locations {_PLACE}", _more_locations),
         (f"may build <desc/2> {UNPAID}", play_from(PlayVerb.BUILD, free=True)),
         (
             "(may|can) (use|activate) (your|their|the) avatar ['s] power <n:extra_times> "

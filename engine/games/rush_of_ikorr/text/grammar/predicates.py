@@ -15,14 +15,22 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Void,
 )
 from engine.language.forms.acts import only_units
+from engine.language.forms.amounts import times
 from engine.language.forms.predicates import Doing, measured
 from engine.language.reading.forms import rows
-from engine.language.tree.amounts import All
+from engine.language.tree.amounts import All, Number
 from engine.language.tree.kinds import Amount, Objects
+
+_STORES = measured(Store, of_any=True)
 
 
 def _strikes(objects: Objects) -> Doing | None:
     return Doing(Strike, (objects,)) if only_units(objects) else None
+
+
+def _stored_for_each(amount: Amount, per: Amount) -> Doing | None:
+    """Read "it stores 1 additional Ikorr for each adjacent champion"."""
+    return _STORES(times(amount.value, per)) if isinstance(amount, Number) else None
 
 
 def _secured(amount: Amount) -> Doing:
@@ -33,7 +41,8 @@ _DOES = (
     *rows(
         "does/",
         ("strikes/strike <objects>", _strikes),
-        ("stores/store <ikorr>", measured(Store, of_any=True)),
+        ("stores/store <ikorr>", _STORES),
+        ("stores/store <amount:ikorr> for each <per>", _stored_for_each),
         ("secures/secure <stored_ikorr>", _secured),
         ("loses/lose <plain_measure> ikorr", measured(RemoveIkorr, of_any=True)),
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rush_of_ikorr.text.own_tree import Store
+from engine.games.rush_of_ikorr.text.own_tree import Scrap, Secure, Store
 from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.forms.amounts import times
 from engine.language.forms.events import Thing
@@ -60,6 +60,7 @@ _STORED = rows(
     "more_stored",
     ("twice that (much|many) [ikorr]", Times(2, ThatMany())),
     ("that (much|many) [ikorr] plus <number> [ikorr]", lambda number: Plus(ThatMany(), number)),
+    ("that (much|many) [ikorr] minus <number> [ikorr]", lambda number: Plus(ThatMany(), -number)),
     ("<number> (more|additional) [ikorr]", lambda number: Plus(ThatMany(), number)),
     ("<number> (less|fewer) [ikorr]", lambda number: Plus(ThatMany(), -number)),
     ("half that (much|many) [ikorr] [,] rounded up [,]", Half(ThatMany())),
@@ -87,7 +88,14 @@ _REPLACEMENTS = (
 
 _COUNTED_DEEDS = counted_deed(Event.BUILDS, "build", "builds")
 
+_HALVED = rows(
+    "halved/",
+    ("secures/secure half that (much|many) [ikorr]", Secure(Half(ThatMany()))),
+    ("scraps/scrap half that many [cards]", Scrap(Half(ThatMany()))),
+)
+
 TABLE = (
+    *_HALVED,
     *_STORED,
     *_REPLACEMENTS,
     *_COUNTED_DEEDS,

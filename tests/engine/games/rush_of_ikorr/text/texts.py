@@ -22,3 +22,16 @@ def understood_texts() -> list[tuple[str, str]]:
 def near_misses() -> list[str]:
     """Return texts that look like card text and are none."""
     return _lines("not_understood.txt")
+
+
+def families() -> list[tuple[str, str, str, str]]:
+    """Return sentences of the families of forms: family, result, card type and text."""
+    found: list[tuple[str, str, str, str]] = []
+    family = ""
+    for line in _lines("families.txt"):
+        if line.startswith("# "):
+            family = line.removeprefix("# ")
+            continue
+        result, card_type, text = line.split("\t")
+        found.append((family, result, card_type, text.replace("\\n", "\n")))
+    return found
