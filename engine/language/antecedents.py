@@ -52,7 +52,7 @@ from engine.language.named import (
     still_there,
 )
 from engine.language.presence import Presence
-from engine.language.reading_order import COMPOSED, reading_order, selected_by
+from engine.language.reading_order import reading_order, selected_by
 from engine.language.tree.abilities import Step
 from engine.language.tree.amounts import ONE
 from engine.language.tree.changes import GainAbility
@@ -66,7 +66,6 @@ from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import (
     Amount,
-    Change,
     Instruction,
     Players,
 )
@@ -205,7 +204,9 @@ class Antecedents(MentionList):
             return self._described()
         self.is_lost |= self._is_beside_several(part)
         instruction = self._instruction() if isinstance(part, It) else None
-        return self._bound_in(part, instruction)
+        made = self._bound_in(part, instruction)
+        self.is_lost |= self._is_own_subject(made)
+        return made
 
     def _beside(self, part: LastNamed) -> object:
         """Return what a bare "adjacent" goes with: what was named last, else this card."""
@@ -478,22 +479,3 @@ class Antecedents(MentionList):
             found = self._nearest(before)
             return Meant(found)
         return Meant(rivals[-1] if rivals else own)
-
-    def _instruction(self) -> Instruction | None:
-        """Return the instruction around a pronoun, if it has objects of its own."""
-        for each in reversed(self._path):
-            if isinstance(each, Step):
-                # "..., where X is its attack" is an amount of what the sentence does.
-                acts = each.instructions if self._is_in_amount() else ()
-                return acts[-1] if acts else None
-            if isinstance(each, COMPOSED):
-                return None
-            if isinstance(each, Instruction):
-                return each
-        return None
-
-    def _is_in_amount(self) -> bool:
-        """Whether a pronoun is in how much is done; what a description compares with is not."""
-        if self._is_in_description():
-            return False
-        return any(isinstance(each, Amount | Change) for each in self._path)

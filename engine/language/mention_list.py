@@ -8,8 +8,10 @@ from typing import Any
 from engine.language.mentions import References
 from engine.language.named import Meant, Mention, is_by_each, is_done_by, is_like, is_many
 from engine.language.presence import Presence
+from engine.language.reading_order import COMPOSED
+from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
-from engine.language.tree.composed import Move
+from engine.language.tree.composed import Modify, Move
 from engine.language.tree.conditions import Controls, Exists, HasCards
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import (
@@ -21,7 +23,7 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
-from engine.language.tree.kinds import Amount, Change, Condition, TokenMaking
+from engine.language.tree.kinds import Amount, Change, Condition, Instruction, TokenMaking
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -211,3 +213,35 @@ class MentionList:
 
     def _is_in_description(self) -> bool:
         return any(isinstance(each, Description) for each in self._path)
+
+    def _instruction(self) -> Instruction | None:
+        """Return the instruction around a pronoun, if it has objects of its own."""
+        for each in reversed(self._path):
+            if isinstance(each, Step):
+                # "..., where X is its attack" is an amount of what the sentence does.
+                acts = each.instructions if self._is_in_amount() else ()
+                return acts[-1] if acts else None
+            if isinstance(each, COMPOSED):
+                return None
+            if isinstance(each, Instruction):
+                return each
+        return None
+
+    def _is_in_amount(self) -> bool:
+        """Whether a pronoun is in how much is done; what a description compares with is not."""
+        if self._is_in_description():
+            return False
+        return any(isinstance(each, Amount | Change) for each in self._path)
+
+    def _is_own_subject(self, made: object) -> bool:
+        """Whether something would be done to itself: "target unit can't be attacked by it"."""
+        if not isinstance(made, Meant) or not isinstance(self._path[-1], Change):
+            return False
+        changed = [
+            each.objects if isinstance(each, Modify) else each.subject
+            for each in self._path
+            if isinstance(each, Modify | Static)
+        ]
+        told = [each.told for each in self._named if changed and each.node is changed[-1]]
+        own = [*told, *changed[-1:]]
+        return any(made.antecedent is each or made.antecedent == each for each in own)

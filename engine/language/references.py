@@ -291,7 +291,16 @@ def _unfit(node: object, seen: Seen) -> str:
 def _description_problem(node: Description, seen: Seen) -> str:
     if SharedState.OF_CHOSEN_TRAIT in node.states:
         return _unchosen(seen, "Nothing was chosen before that it could be of.")
+    if node.not_done is SharedDone.CHOSEN and not _is_chosen(seen):
+        return "Nothing was chosen before."
     return _undone(node.done, seen) or _undone(node.not_done, seen)
+
+
+def _is_chosen(seen: Seen) -> bool:
+    """Whether something was chosen, by a word of its own or by what was done before."""
+    by_word = seen.language.verbs.doing.get(SharedDone.CHOSEN, ())
+    before = set().union(*seen.pieces[:-1])
+    return Selection in before or not seen.kinds.isdisjoint(by_word)
 
 
 def _twice_it(node: object) -> str:

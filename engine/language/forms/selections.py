@@ -23,7 +23,7 @@ from engine.language.tree.objects import (
     WholeZone,
     ZoneRef,
 )
-from engine.language.tree.players import EachPlayer
+from engine.language.tree.players import ChosenPlayer, EachPlayer
 from engine.language.tree.terms import Flank, How, Op, Part, SharedNoun
 
 ONE = Number(1)
@@ -193,6 +193,14 @@ def _controlled(how: How, amount: Amount = ONE) -> Any:
     return make
 
 
+def _the_one_of(whose: Players, desc: Description) -> Selection | None:
+    """Read "your fortress", "their unit with the highest cost"; "your unit" is one of how many?"""
+    if desc.extreme is not None or isinstance(whose, ChosenPlayer):  # "an opponent's unit"
+        return _controlled(How.CHOOSE)(whose, desc)  # type: ignore[no-any-return]
+    is_open = SharedNoun.UNIT in desc.nouns
+    return None if is_open else _controlled(How.ALL, All())(whose, desc)
+
+
 def _other_of(whose: Players, desc: Description) -> Selection | None:
     other = with_other(desc)
     return None if other is None else _controlled(How.ALL, All())(whose, other)
@@ -357,7 +365,7 @@ ROWS = (
         ("up to one of <ref/2>", _some_of(up_to=True)),
         ("one random card of <ref/2>", _some_of(How.RANDOM)),
         ("one of <whose> <desc/2>", _controlled(How.CHOOSE)),
-        ("<whose> <desc/1>", _controlled(How.ALL, All())),
+        ("<whose> <desc/1>", _the_one_of),
     ),
     *rows(
         "selected/2",

@@ -50,6 +50,7 @@ from engine.language.lowering.pronouns import (
 )
 from engine.language.lowering.rounds import (
     are_done_alone,
+    asked_about,
     counted_by_each,
     each_alone,
     in_rounds,
@@ -93,6 +94,7 @@ def lower_effect(scope: Scope, effect: Effect) -> Program:
 
 def lower_steps(scope: Scope, effect: Effect) -> list[Op]:
     """Return the steps of an effect, one behind the other."""
+    scope = replace(scope, this_way=scope.this_way | asked_about(effect))
     ops: list[Op] = []
     left = about_the_highest(effect)
     while left:

@@ -16,13 +16,14 @@ from engine.language.named import is_by_each
 from engine.language.reading.trees import exchanged
 from engine.language.reading.trees import nodes as nodes_of
 from engine.language.reading_order import selected_by
-from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import ThatMany, X
+from engine.language.tree.abilities import Effect, Step
+from engine.language.tree.amounts import DoneThisWay, ThatMany, X
+from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.instructions import Summon, SummonCopy
 from engine.language.tree.kinds import Instruction
-from engine.language.tree.objects import It, Selection, That
+from engine.language.tree.objects import Description, It, Selection, That
 from engine.language.tree.players import EachPlayer, EachPlayerWho, ThatPlayer
-from engine.language.tree.terms import How
+from engine.language.tree.terms import Done, How
 from engine.language.verbs import Verbs
 
 
@@ -38,13 +39,26 @@ def in_rounds(
     return [begin, *loop, EndLoop(len(loop) + 1), Do(rounds.sum_up)]
 
 
+def asked_about(effect: Effect) -> frozenset[Done]:
+    """Return what an effect asks about as done this way."""
+    found: set[Done] = set()
+    for node in nodes_of(effect):
+        if isinstance(node, DoneThisWay | DoneCondition | Description) and node.done is not None:
+            found.add(node.done)
+        if isinstance(node, Description) and node.not_done is not None:
+            found.add(node.not_done)
+    return frozenset(found)
+
+
 def together(
     scope: Scope, before: tuple[Instruction, ...], node: Instruction, ops: list[Op]
 ) -> list[Op]:
     """Let what a sentence does once more be counted with what it has done."""
+    if not scope.this_way or not before:
+        return ops
     verbs = scope.maker.lowering.verbs()
-    done = {each.value for known in before for each in verbs.of(known).done}
-    again = sorted(done & {each.value for each in verbs.of(node).done})
+    done = {each for known in before for each in verbs.of(known).done}
+    again = sorted(each.value for each in done & scope.this_way & set(verbs.of(node).done))
     if not again:
         return ops
     sums = Together(tuple(again))

@@ -144,6 +144,7 @@ class Scope:
         doing: The instruction that is being lowered.
         may_decline: Targets need not be chosen: the present step is one that a player may do.
         has_values: The text is that of a unit: "its attack" may be this unit's.
+        this_way: What the effect asks about as done "this way".
     """
 
     maker: Maker
@@ -165,6 +166,7 @@ class Scope:
     doing: Instruction | None = None
     may_decline: bool = False
     has_values: bool = True
+    this_way: frozenset[terms.Done] = frozenset()
 
     @property
     def words(self) -> Words:

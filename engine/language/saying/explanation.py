@@ -26,6 +26,7 @@ from engine.language.saying.speech import speaking
 from engine.language.tree.abilities import SpellEffect, Step, Triggered
 from engine.language.tree.composed import ChooseOne, Delayed
 from engine.language.tree.kinds import Ability, Amount
+from engine.language.tree.terms import Link
 
 
 def explanation(language: Language, compiled: Compiled) -> Explanation:
@@ -135,6 +136,9 @@ def _chosen(ability: object, part: object) -> str:
     delayed = [each for each in nodes(part) if isinstance(each, Delayed) and targets(each.effect)]
     if delayed and not isinstance(ability, Triggered):
         return "when the delayed effect is put on the stack"
+    steps = [each for each in nodes(part) if isinstance(each, Step)]
+    if any(each.link is Link.WHEN_YOU_DO and targets(each.instructions) for each in steps):
+        return "when the trigger is put on the stack"
     if isinstance(ability, SpellEffect):
         return "when the spell is played"
     # A trigger may have costs, too: its targets are chosen as it goes on the stack all the same.

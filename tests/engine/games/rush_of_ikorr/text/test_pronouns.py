@@ -473,3 +473,15 @@ def test_what_could_be_two_things_or_none_is_refused(text, reason):
     troubles = [each.trouble.reason for each in told.sentences if each.trouble is not None]
     assert troubles, text
     assert reason in troubles[0]
+
+
+def test_if_it_dies_names_the_one_that_has_to_die():
+    text = "Deal 3 damage to target champion and 1 damage to each champion adjacent to it. "
+    last = explain_text(LANGUAGE, text + "If it dies, draw a card.", "spell").sentences[-1]
+    assert "this effect has killed that targeted champion" in last.meaning
+
+
+def test_targets_of_what_you_do_are_chosen_by_its_own_trigger():
+    text = "You may sacrifice a champion. When you do, destroy target champion."
+    last = explain_text(LANGUAGE, text, "spell").sentences[-1]
+    assert last.targets_chosen == "when the trigger is put on the stack"
