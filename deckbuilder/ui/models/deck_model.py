@@ -50,14 +50,14 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class SectionHint:
     """What an empty section says."""
 
     section: str
     text: str
 
 
-Item = Heading | DeckRow | Hint
+Item = Heading | DeckRow | SectionHint
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class DeckModel(QAbstractListModel):
             Qt.ItemDataRole.AccessibleTextRole: self._accessible,
             DeckRole.ROW: lambda item: item if isinstance(item, DeckRow) else None,
             DeckRole.HEADING: lambda item: item if isinstance(item, Heading) else None,
-            DeckRole.HINT: lambda item: item.text if isinstance(item, Hint) else None,
+            DeckRole.HINT: lambda item: item.text if isinstance(item, SectionHint) else None,
             DeckRole.SEVERITY: self._severity,
             DeckRole.SECTION: _section,
             DeckRole.SHORT: self._short,
@@ -153,7 +153,7 @@ class DeckModel(QAbstractListModel):
             items.append(Heading(group, group_title(group, self._game), limit))
             items += group.rows
             if not group.rows:
-                items.append(Hint(group.section, self._hint(group)))
+                items.append(SectionHint(group.section, self._hint(group)))
         return items
 
     @staticmethod
@@ -224,7 +224,7 @@ class DeckModel(QAbstractListModel):
         if isinstance(item, Heading):
             return tr_count(item.group.count, "{title}, 1 card", "{title}, {count} cards",
                             title=item.title)  # fmt: skip
-        if isinstance(item, Hint):
+        if isinstance(item, SectionHint):
             return item.text
         mark = self.mark(item)
         words = (row_sentence(item), mark.text if mark else "", self._short_words(item))
@@ -314,7 +314,7 @@ def _identity(item: Item) -> object:
             return "heading", group.section, group.key
         case DeckRow():
             return item.id
-        case Hint():
+        case SectionHint():
             return "hint", item.section
 
 
@@ -328,5 +328,5 @@ def _title(item: Item) -> str:
             return title
         case DeckRow(entry=entry):
             return entry.name
-        case Hint(text=text):
+        case SectionHint(text=text):
             return text

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
 
 from deckbuilder.core.arrangement import DeckRow
-from deckbuilder.ui.models.deck_model import DeckModel, Heading, Hint
+from deckbuilder.ui.models.deck_model import DeckModel, Heading, SectionHint
 from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.views.deck_delegate import DeckDelegate
 from deckbuilder.ui.views.deck_stack_delegate import (
@@ -103,7 +103,7 @@ class DeckStackView(DeckView):
         places[group[0]] = QRect(px(MARGIN), top, room - px(MARGIN), px(HEAD))
         top += px(HEAD)
         model = self.model()
-        if isinstance(model, DeckModel) and isinstance(model.items[group[-1]], Hint):
+        if isinstance(model, DeckModel) and isinstance(model.items[group[-1]], SectionHint):
             places[group[-1]] = QRect(px(MARGIN), top, room - px(MARGIN), px(HEAD))
             return top + px(HEAD + GAP)
         across = max(1, (room - px(MARGIN)) // px(SMALL + GAP))

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.card_drag import CardDrag, write_drag
-from deckbuilder.ui.models.deck_model import Heading, Hint
+from deckbuilder.ui.models.deck_model import Heading, SectionHint
 from engine.decks import Entry
 
 
@@ -171,7 +171,7 @@ def test_an_empty_section_says_so_over_the_whole_width(deck_window, view):
         ]
     )
     view.doItemsLayout()
-    number = next(n for n, item in enumerate(view.model().items) if isinstance(item, Hint))
+    number = next(n for n, item in enumerate(view.model().items) if isinstance(item, SectionHint))
     assert view.visualRect(view.model().index(number)).width() > 400
 
 
