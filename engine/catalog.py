@@ -28,7 +28,7 @@ class Catalog:
 
     Attributes:
         elsewhere: Tells which other game a name belongs to, if any.
-        named: Cards that the game's rule documents themselves name, under what is said of them.
+        named: Cards that the game's rule documents themselves name, under what is said about them.
     """
 
     schema: CardSchema

@@ -394,7 +394,7 @@ class Antecedents(MentionList):
         return any(getattr(act, name, None) is part for name in names)
 
     def _is_each_ones(self) -> bool:
-        """Whether a pronoun is said of what each of the acting players named; law 11."""
+        """Whether a pronoun is said about what each of the acting players named; law 11."""
         acts = [each for each in self._path if isinstance(each, Instruction)]
         if not acts or not is_by_each(acts[-1]):
             return False

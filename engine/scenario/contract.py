@@ -155,7 +155,7 @@ class StepKey(Generic[G]):
         also: Another kind that it answers where that comes first; empty for none.
         is_due: Whether such a decision belongs to the step's own card or ability.
         chosen: What of it the game has taken by itself so far, for a list of references.
-        cannot: What is said of a reference that does not serve, with {name} in it, and its rules.
+        cannot: What is said about an unfit reference, with {name} in it, and its rules.
         unasked: Looks at what nobody asked for; returns what fails the file, or refuses the step.
         is_each: Its numbers answer one decision each, in their order.
         is_whole: Its references are all that is chosen; where more has to be, they do not serve.

@@ -21,7 +21,7 @@ class Entry:
         place: The key of the side that it stands under.
         overlay: A card that lies over it.
         held: What is attached to it or lies under it, each under its key.
-        values: What else is said of it, by key.
+        values: What else is said about it, by key.
     """
 
     key: str
@@ -38,7 +38,7 @@ class Side:
     """One player's table.
 
     Attributes:
-        values: What is said of the player, by key.
+        values: What is said about the player, by key.
         entries: In the order of the file, so the top of a deck comes first.
     """
 

@@ -1,4 +1,4 @@
-"""Sentences for events: a table from kinds of events to what is said of them."""
+"""Sentences for events: a table from kinds of events to what is said about them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Generic, TypeVar
@@ -76,7 +76,7 @@ Teller = Says | Fork | Callable[[G, Viewer, Event], Told]
 
 @value
 class Tellers(Generic[G]):
-    """What is said of each kind of event.
+    """What is said about each kind of event.
 
     Attributes:
         table: By kind: a sentence, or a function that chooses or makes one.
@@ -87,7 +87,7 @@ class Tellers(Generic[G]):
     values: Callable[[G, Viewer, Event], dict[str, object]]
 
     def tell(self, game: G, viewer: Viewer, event: Event) -> Line | None:
-        """Return what is said of an event, None for nothing."""
+        """Return what is said about an event, None for nothing."""
         teller = self.table.get(event[0])
         told: Told
         if isinstance(teller, Fork):

@@ -1,4 +1,4 @@
-"""What is said of each kind of event in the log, and of what an answer brings about."""
+"""What is said about each kind of event in the log, and about the results of an answer."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

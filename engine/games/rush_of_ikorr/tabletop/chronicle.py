@@ -1,4 +1,4 @@
-"""What is said of each kind of event in the log; an event nobody needs to read has no sentence."""
+"""What is said about each kind of event in the log; events that nobody needs to read have none."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

@@ -20,7 +20,7 @@ _ANNOUNCED: Final = (kn.PLAYED, kn.ACTIVATED, w.USED_POWER, w.USED_RUSH)
 
 
 def events_told(game: RushGame, viewer: Viewer, events: Sequence[Event]) -> Iterator[Happening]:
-    """Yield what is said of events; draws in a row are one line, and so is Ikorr that moves."""
+    """Yield what is said about events; draws in a row are one line, and so is Ikorr that moves."""
     at, is_mulligan = 0, False
     while at < len(events):
         event = events[at]
