@@ -38,12 +38,15 @@ from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.library.cards_dialog import CaveatsDialog, DeckCardsDialog
 from deckbuilder.ui.page_printer import PrintDialog
+from deckbuilder.ui.table.areas_dialog import AreasDialog
 from deckbuilder.ui.table.side_dialog import SideDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.file_jobs import read_pasted
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.palette import CommandPalette
 from engine.cards import GameId
+from engine.games.tables import free_table
+from engine.sandbox.arrangement import plan_of
 from tests.soak.__main__ import settle
 from tests.soak.user import later
 
@@ -322,7 +325,13 @@ def a_name(window: MainWindow) -> QDialog:
     return QInputDialog(window)
 
 
+def areas(window: MainWindow) -> QDialog:
+    """The areas of a table without rules."""
+    table = free_table(IKORR)
+    return AreasDialog(window.services.theme, table, plan_of(table), frozenset(), {}, window)
+
+
 MADE: tuple[Maker, ...] = (
-    *(caveats, cards_of_a_deck, csv_import, crash, drafts, infusions),
+    *(areas, caveats, cards_of_a_deck, csv_import, crash, drafts, infusions),
     *(siding, swap, tags, side_deck, import_report, printer, plain_dialogs, a_name),
 )
