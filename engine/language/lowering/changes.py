@@ -21,7 +21,7 @@ from engine.language.lowering.given import given_abilities
 from engine.language.lowering.parts import lower_change, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
 from engine.language.lowering.qualities import opposite
-from engine.language.lowering.scope import Scope
+from engine.language.lowering.scope import Antecedent, Scope
 from engine.language.lowering.stats import keyword_bit
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
@@ -53,10 +53,11 @@ from engine.language.tree.changes import (
     SwapStats,
     Toll,
 )
+from engine.language.tree.composed import Modify
 from engine.language.tree.events import Agent
 from engine.language.tree.kinds import Amount, Objects, Ref
 from engine.language.tree.kinds import Change as ChangeNode
-from engine.language.tree.objects import Description, Group, Keyword, Selection
+from engine.language.tree.objects import Description, Group, It, Keyword, Selection, That
 from engine.language.tree.terms import Cause, DamageKind, How
 
 _CARD_EFFECTS = (
@@ -245,8 +246,19 @@ def _object_test(scope: Scope, node: Objects) -> Test:
     if isinstance(node, Group):
         tests = [_object_test(scope, item) for item in node.items]
         return lambda game, context, number: any(t(game, context, number) for t in tests)
-    refs = lower_ref(scope, node)
+    with scope.remembering(_before_changed(scope, node)):
+        refs = lower_ref(scope, node)
     return lambda game, context, number: any(n == number for n, _ in refs(game, context))
+
+
+def _before_changed(scope: Scope, node: Objects) -> list[Antecedent]:
+    """Return what a pronoun can mean: nothing is kept from doing something to itself.
+
+    In "Stun target unit. Target allied unit can't be attacked by it." the allied unit is met last.
+    """
+    changed = scope.doing
+    is_chosen = isinstance(changed, Modify) and isinstance(changed.objects, Selection)
+    return scope.met[:-1] if is_chosen and isinstance(node, It | That) else scope.met
 
 
 def _agent_test(scope: Scope, node: Agent) -> Test:

@@ -561,6 +561,11 @@ def is_seen_alike(ability):
     return all(part.side is Side.ANY for part in parts)
 
 
+def targets_one_player(ability):
+    """Whether it is clear how many players are targeted: two of the same words are refused."""
+    return sum(isinstance(part, TargetPlayer) and not part.other for part in nodes(ability)) < 2
+
+
 ABILITIES = st.one_of(
     st.builds(Keywords, st.lists(KEYWORDS, min_size=1, max_size=3, unique=True).map(tuple)),
     st.builds(
