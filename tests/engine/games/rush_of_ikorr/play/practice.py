@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from pathlib import Path
 
 from deckbuilder.store.bundled import data_path
 from engine.cards import Card
@@ -14,6 +15,7 @@ from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.names import name_key
 
 FIRST_SET, SECOND_SET = "Practice Set", "Practice Set 2"
+FIRST_LISTS = Path(__file__).parents[4] / "golden" / "decks_307d637"
 HEADINGS = {"avatar": "avatar", "deck": "main", "side deck": "side", "influence": "influence"}
 
 
@@ -63,10 +65,16 @@ def practice_seats(of: str = FIRST_SET) -> tuple[RushCards, tuple[Seat, ...]]:
     """The ready decks whose avatar is of a set; golden games keep theirs when a set is added."""
     compiler = CardCompiler(_trees())
     paths = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))
-    decks = [read_list(path.read_text(encoding="utf-8")) for path in paths]
+    decks = [read_list(_first_list(path).read_text(encoding="utf-8")) for path in paths]
     own = [deck for deck in decks if _set_of(deck.entries("avatar")[0].name) == of]
     seats = tuple(seat_for(compiler, deck, library()) for deck in own)
     return compiler.card_set(), seats
+
+
+def _first_list(path: Path) -> Path:
+    """The deck as it was at first, if it has changed: golden games go on with the same decks."""
+    kept = FIRST_LISTS / path.name
+    return kept if kept.exists() else path
 
 
 def _set_of(name: str) -> str:
