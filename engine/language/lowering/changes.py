@@ -254,7 +254,7 @@ def _object_test(scope: Scope, node: Objects) -> Test:
 def _before_changed(scope: Scope, node: Objects) -> list[Antecedent]:
     """Return what a pronoun can mean: nothing is kept from doing something to itself.
 
-    In "Stun target unit. Target allied unit can't be attacked by it." the allied unit is met last.
+    In "Destroy target unit. Target allied unit can't be attacked by it." the latter is met last.
     """
     changed = scope.doing
     is_chosen = isinstance(changed, Modify) and isinstance(changed.objects, Selection)
