@@ -240,7 +240,7 @@ class _Reader:
             if key in self._spec.numbers or key == "team_size":
                 yield key
             else:
-                self.problems.append(f"“unverified” names “{key}”, which is no number here")
+                self.problems.append(f"“unverified” names “{key}”, which is not a number here")
 
     def _assumed(self) -> Iterator[str]:
         for key in self._names(self._table, "assumed"):

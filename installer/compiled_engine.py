@@ -31,11 +31,11 @@ PARTS = (
     "engine/sandbox/state.py",
 )
 BUILD = """
-import os, sys
+import os, subprocess, sys
 from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
-from setuptools._distutils.unixccompiler import UnixCCompiler
+from distutils.ccompiler import new_compiler
 
 def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,
                     extra_preargs=None, extra_postargs=None, depends=None):
@@ -50,17 +50,32 @@ def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=No
         list(pool.map(compile_one, build))
     return objects
 
-UnixCCompiler.compile = compile_at_once
-level, flags, *names = sys.argv[1:]
+# Setup takes its compiler from here; setuptools._distutils has a class of the same name.
+compiler = type(new_compiler())
+if compiler.compiler_type == "unix":
+    compiler.compile = compile_at_once
+level, flags, training, *names = sys.argv[1:]
 modules = mypycify(["--strict", *names], opt_level=level, debug_level="0", multi_file=True,
                    group_name="deckbuilder_engine")
-for module in modules:
-    module.extra_compile_args += flags.split()
-    module.extra_link_args += flags.split()
-setup(name="compiled", packages=[], ext_modules=modules,
-      script_args=["--quiet", "build_ext", "--inplace"])
+usual = [(module.extra_compile_args, module.extra_link_args) for module in modules]
+
+def compile_with(flags):
+    for module, (compiling, linking) in zip(modules, usual):
+        module.extra_compile_args = compiling + flags.split()
+        module.extra_link_args = linking + flags.split()
+    setup(name="compiled", packages=[], ext_modules=modules,
+          script_args=["--quiet", "build_ext", "--inplace", "--force"])
+
+if training:
+    compile_with(flags + " -fprofile-generate")
+    subprocess.run([sys.executable, "-m", training], check=True)
+    flags += " -fprofile-use -fprofile-correction -fprofile-partial-training -Wno-missing-profile"
+compile_with(flags)
 """
 
+# What a guided build plays, to learn from it which ways are taken most; GUIDED says it was made so.
+TRAINING = "installer.training"
+GUIDED = "guided.txt"
 # The library's own functions are not to be replaced from outside, so calls of them are direct.
 GCC_FLAGS = "-fno-plt -fno-semantic-interposition"
 
@@ -91,19 +106,30 @@ def stamp() -> str:
     return "\n".join(lines) + "\n"
 
 
-def is_current() -> bool:
-    """Whether the engine is compiled as its sources are now."""
+def is_current(is_guided: bool = False) -> bool:
+    """Whether the engine is compiled as its sources are now; guided, where that is wanted."""
     known = FOLDER / STAMP
+    if is_guided and not (FOLDER / GUIDED).exists():
+        return False
     return known.exists() and known.read_text("utf-8") == stamp()
 
 
-def build(level: str = "3") -> Path:
+def can_guide() -> bool:
+    """Whether the compiler here takes profiles as they are asked for."""
+    words = (sysconfig.get_config_var("CC") or "").split()
+    return sys.platform == "linux" and bool(words) and "gcc" in words[0]
+
+
+def build(level: str = "3", is_guided: bool = False) -> Path:
     """Compile the engine unless that is done, at a level of optimisation; returns the folder.
+
+    A guided build compiles twice: what counts its ways, which then plays, and what follows them.
 
     Raises:
         CompileError: There is no compiler, or it fails.
     """
-    if is_current():
+    is_guided = is_guided and can_guide()
+    if is_current(is_guided):
         return FOLDER
     if not has_compiler():
         raise CompileError("There is no C compiler; install gcc or clang and try again.")
@@ -111,14 +137,24 @@ def build(level: str = "3") -> Path:
     shutil.rmtree(FOLDER, ignore_errors=True)
     shutil.copytree(ROOT / "engine", FOLDER / "engine", ignore=shutil.ignore_patterns("*.pyc"))
     flags = GCC_FLAGS if sys.platform == "linux" else ""
-    command = [sys.executable, "-c", BUILD, level, flags, *sources(FOLDER)]
-    quiet = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)
+    training = TRAINING if is_guided else ""
+    command = [sys.executable, "-c", BUILD, level, flags, training, *sources(FOLDER)]
+    quiet = subprocess.run(
+        command, cwd=FOLDER, env=_surroundings(), capture_output=True, text=True, check=False
+    )
     if quiet.returncode:
         print(quiet.stdout[-4000:], quiet.stderr[-4000:], sep="\n", file=sys.stderr)
         raise CompileError("The engine could not be compiled; the messages are above.")
     shutil.rmtree(FOLDER / "build", ignore_errors=True)  # C sources and object files
     (FOLDER / STAMP).write_text(now, "utf-8")
+    if is_guided:
+        (FOLDER / GUIDED).touch()
     return FOLDER
+
+
+def _surroundings() -> dict[str, str]:
+    """Return those of a process that takes the engine from the compiled folder."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join((str(FOLDER), str(ROOT)))}
 
 
 def libraries(folder: Path) -> list[Path]:
@@ -129,10 +165,9 @@ def libraries(folder: Path) -> list[Path]:
 
 def run_with_compiled(*words: str) -> int:
     """Run a module in a process that takes the engine from the compiled folder."""
-    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join((str(FOLDER), str(ROOT)))}
     # The current folder comes first in the search path of a module that is run.
     command = [sys.executable, "-m", *words]
-    return subprocess.run(command, check=False, cwd=FOLDER, env=surroundings).returncode
+    return subprocess.run(command, check=False, cwd=FOLDER, env=_surroundings()).returncode
 
 
 def main(words: Sequence[str]) -> int:
@@ -141,11 +176,16 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--test", action="store_true", help="compare the play of both builds")
     parser.add_argument("--suite", action="store_true", help="run the engine's tests on it")
     parser.add_argument("--level", choices="0123", default="3", help="of optimisation by gcc")
+    parser.add_argument(
+        "--guided",
+        action="store_true",
+        help="by a profile of games, as in packages; twice as long",
+    )
     chosen = parser.parse_args(words)
-    if not is_current():
+    if not is_current(chosen.guided and can_guide()):
         print(f"Compiling the engine in {FOLDER}; this takes minutes ...", flush=True)
     try:
-        build(chosen.level)
+        build(chosen.level, chosen.guided)
     except CompileError as error:
         print(error, file=sys.stderr)
         return 2

@@ -1,10 +1,12 @@
 """What every game tells the rest of the program about itself."""
 
+from collections.abc import Callable
 from enum import Enum
 
 from engine.cards import CardSchema, GameId
 from engine.decks import Section
 from engine.names import name_key
+from engine.readings import Readings
 from engine.values import value
 
 
@@ -12,8 +14,9 @@ class Mulligan(Enum):
     """What happens to the cards of the opening hand that a player puts back."""
 
     NONE = "no mulligan"
-    SHUFFLED = "shuffled into the deck before as many are drawn (Rush of Ikorr 1.2e.1a)"
-    BOTTOM = "put under the deck, then as many are drawn (Argent Saga 5.2.5.1)"
+    SHUFFLED = "shuffled into the deck before as many are drawn"  # Rush of Ikorr 1.2e.1a
+    BOTTOM = "put under the deck, then as many are drawn"  # Argent Saga 5.2.5.1
+    WHOLE = "the whole hand is shuffled into the deck before as many are drawn"  # Rise setup.10
 
 
 @value
@@ -24,6 +27,7 @@ class DrawRules:
         opening: Cards of the opening hand: of who goes first, of who goes second.
         first_turn: Cards drawn in the own first turn, likewise.
         later_turns: Cards drawn in each further own turn.
+        mulligans: How often the hand may be changed, likewise.
         note: What the numbers leave out, as a sentence; empty for nothing.
     """
 
@@ -31,6 +35,7 @@ class DrawRules:
     first_turn: tuple[int, int]
     later_turns: int = 1
     mulligan: Mulligan = Mulligan.NONE
+    mulligans: tuple[int, int] = (1, 1)
     note: str = ""
 
 
@@ -48,6 +53,8 @@ class Game:
 
     Attributes:
         draws: How cards are drawn; None where the game's documents do not say.
+        draws_under: How they are drawn where open questions of play are settled otherwise; None
+            where that changes nothing.
         goal: What a player may hope to draw early: a number and a search.
         colour: The field by which cards are told apart at a glance; empty for none.
         searches: Examples of searches.
@@ -61,6 +68,7 @@ class Game:
     schema: CardSchema
     sections: tuple[Section, ...]
     draws: DrawRules | None = None
+    draws_under: Callable[[Readings], DrawRules] | None = None
     goal: str = ""
     colour: str = ""
     searches: tuple[SearchExample, ...] = ()
@@ -71,6 +79,12 @@ class Game:
     def id(self) -> GameId:
         """The id under which files and commands know the game."""
         return self.schema.game
+
+    def draws_by(self, readings: Readings | None) -> DrawRules | None:
+        """Return how cards are drawn where some open questions of play are settled."""
+        if not readings or self.draws_under is None:
+            return self.draws
+        return self.draws_under(readings)
 
     @property
     def main_type(self) -> str:

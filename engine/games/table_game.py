@@ -37,3 +37,4 @@ class TableGame(Protocol):
     def key(self) -> int: ...  # noqa: D102
     def reasons_against(self, choice: Option) -> list[Refusal]: ...  # noqa: D102
     def events(self) -> list[Event]: ...  # noqa: D102
+    def events_of(self, kinds: int) -> list[Event]: ...  # noqa: D102

@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from engine.games.table_game import TableGame
 from engine.kernel.decisions import Option
+from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.state.numbers import DREW, MULLIGANED, PLAYED, TOKEN, TURN_BEGAN
 from engine.kernel.state.table import Event
 from engine.values import value
@@ -13,6 +14,8 @@ from engine.values import value
 SEAT: Final = 0
 # Turns of the game after which it is given up; a deck runs out long before.
 LONGEST_GAME: Final = 200
+# The kinds of events that are counted in every game.
+_COUNTED: Final = bits_of((TURN_BEGAN, DREW, MULLIGANED, PLAYED))
 G = TypeVar("G", bound=TableGame)
 
 
@@ -78,9 +81,8 @@ def is_too_long(game: TableGame) -> bool:
 
 def turns_begun(game: TableGame, seat: int, turn: int) -> int:
     """Return how many own turns a player has begun up to a turn of the game; extra ones count."""
-    return sum(
-        event[0] == TURN_BEGAN and event[6] <= turn and event[1] == seat for event in game.events()
-    )
+    begun = game.events_of(1 << TURN_BEGAN)
+    return sum(event[6] <= turn and event[1] == seat for event in begun)
 
 
 def _is_first(game: Any, seat: int) -> bool:
@@ -241,14 +243,16 @@ class Watcher(Generic[G]):
         for turn in self._turns:
             record.seen[turn] = self._seen.get(turn) or self._out_of_deck(game)
             record.played[turn] = []
-        self._read_log(game, record)
-        record.uses = card_uses(kit, game)
+        # Most of the log is about something else.
+        log = game.events_of(_COUNTED | bits_of(each.event for each in kit.gains))
+        self._read_log(game, log, record)
+        record.uses = card_uses(kit, game, log)
         return record
 
-    def _read_log(self, game: G, record: GameRecord) -> None:
+    def _read_log(self, game: G, log: list[Event], record: GameRecord) -> None:
         turn = 0
         gains = {each.event: record.gains.setdefault(each.id, {}) for each in self._kit.gains}
-        for event in game.events():
+        for event in log:
             kind = event[0]
             if kind == TURN_BEGAN:
                 turn = self._kit.own_turn(game, SEAT, event[6])
@@ -282,11 +286,11 @@ def _note_played(game: TableGame, event: Event, turn: int, record: GameRecord) -
             faces.append(game.definition[event[2]])
 
 
-def card_uses(kit: TallyKit[G], game: G) -> tuple[CardUse, ...]:
-    """Return what became of every player's own cards, by seat."""
+def card_uses(kit: TallyKit[G], game: G, log: list[Event]) -> tuple[CardUse, ...]:
+    """Return what became of every player's own cards, by seat, as the log tells."""
     drawn: list[set[int]] = [set() for _ in game.seating.team_of]
     played: list[set[int]] = [set() for _ in game.seating.team_of]
-    for event in game.events():
+    for event in log:
         if event[0] == DREW:
             drawn[event[1]].add(event[2])
         elif event[0] == PLAYED:

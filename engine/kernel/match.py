@@ -18,7 +18,7 @@ from engine.kernel.playback import (
 )
 from engine.kernel.state.table import Chain, IllegalChoiceError, Outcome
 
-# A copy of the game is kept every so many answers, so that undo replays only a few.
+# A copy of the game is kept every few answers, so that undo replays only a few.
 SNAPSHOT_EVERY = 8
 # The first schema kept the answers alone; see `playback.py`.
 SCHEMA = 2
@@ -46,7 +46,7 @@ class Match(Generic[G]):
     """A game that can be taken back and tried another way.
 
     Attributes:
-        game: The game as it stands.
+        game: The game as it is now.
         cards: A hash of the card definitions, to tell where a save had others.
         difference: Where a save no longer goes as it went; None where it does.
     """
@@ -102,7 +102,7 @@ class Match(Generic[G]):
                 return
 
     def go_to(self, position: int) -> None:
-        """Go to the state after so many answers, back or forth."""
+        """Go to the state after a number of answers, back or forth."""
         behind = len(self._choices) - position
         if behind > 0:
             self.undo(behind)

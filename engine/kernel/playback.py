@@ -95,7 +95,7 @@ def _read_choice(raw: object) -> Option:
 
 
 def read_traces(raw: object, count: int) -> list[Trace | None]:
-    """Read what is kept beside so many answers; the first schema kept nothing."""
+    """Read what is kept beside a number of answers; the first schema kept nothing."""
     if raw is None:
         return [None] * count
     if not isinstance(raw, list) or len(raw) != count:

@@ -10,10 +10,13 @@ named, unless one of these laws decides:
 3. What has left (destroyed, sacrificed, discarded, moved) is not what something is done to, where
    something else was named after it; its values and its controller can still be asked for.
 4. A copy is named, not what it is a copy of. A card that was searched for is "it" in the rest of
-   its sentence; one that was drawn or milled, where nothing else was named. What a condition
-   asks about, or whose highest value was counted, counts only where nothing else was named.
+   its sentence; one that was drawn or milled, where nothing else was named. Whose highest value
+   was counted, or what a condition asks for and tells by more than its kind, counts only where
+   nothing else was named, and the latter as what something is done to ("heal it"); "it" behind
+   what happened in the past to something ("if a unit died this turn") is refused.
 5. In an event of two parties, "that unit" is the one that is named last. "It" is this card, where
-   it does something to another, as a subject ("it gains"), and the other one as an object.
+   the event is about it, as a subject ("it gains"), and the other one as an object. In what
+   happens instead, "it" is what the event would happen to, not who brings it about.
 6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
    objects it is each one's own.
 7. "Its attack" behind the only object ("damage to target unit equal to its attack") may be that
@@ -35,12 +38,12 @@ from dataclasses import is_dataclass, replace
 from enum import Enum
 from typing import Any
 
-from engine.language.mention_list import NO_REFERENCES, PAIR, MentionList
+from engine.language.asked import is_one_asked_for
+from engine.language.mention_list import NO_REFERENCES, PAIR
 from engine.language.mentions import References
 from engine.language.named import (
     SUBJECTS,
     Meant,
-    MeantPlayers,
     Mention,
     OfPlayers,
     are_parties,
@@ -51,23 +54,24 @@ from engine.language.named import (
     may_be,
     still_there,
 )
+from engine.language.player_antecedents import PlayerAntecedents
 from engine.language.presence import Presence
 from engine.language.reading_order import reading_order, selected_by
-from engine.language.tree.abilities import Step
+from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ONE
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import (
     ForEach,
+    GainControl,
     Modify,
+    Replacement,
 )
-from engine.language.tree.conditions import DoneCondition
-from engine.language.tree.durations import DuringTurn
-from engine.language.tree.events import EventPattern
-from engine.language.tree.instructions import Deal
+from engine.language.tree.conditions import DoneCondition, HasStat, Is
+from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.instructions import Deal, Destroy
 from engine.language.tree.kinds import (
     Amount,
     Instruction,
-    Players,
 )
 from engine.language.tree.objects import (
     Description,
@@ -80,14 +84,10 @@ from engine.language.tree.objects import (
     This,
 )
 from engine.language.tree.players import (
-    BothPlayers,
-    EachPlayer,
     EachPlayerWho,
-    StartingWith,
     ThatPlayer,
-    You,
 )
-from engine.language.tree.terms import How, Noun, SharedDone, SharedNoun
+from engine.language.tree.terms import How, Noun, Op, SharedDone, SharedNoun
 
 # A pronoun in an amount, with its object before it: "to target unit equal to its attack".
 _BEHIND_OBJECT = re.compile(
@@ -101,12 +101,14 @@ _EQUAL_FIRST = re.compile(
 )
 
 
-class Antecedents(MentionList):
-    """What an ability has named so far, and what its pronouns stand for.
+_WAS = re.compile(
+    r"\b(?:if|unless) (?:it|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
+)
+_OTHER_PLAYER = re.compile(r"\bother (?:opposing )?players?\b", re.IGNORECASE)
 
-    Attributes:
-        doubts: Each pronoun with the two things that it could be.
-    """
+
+class Antecedents(PlayerAntecedents):
+    """What an ability has named so far, and what its pronouns stand for."""
 
     def __init__(
         self,
@@ -118,9 +120,8 @@ class Antecedents(MentionList):
         """Take what the game says about its nodes, what the card is, and whether that is known."""
         super().__init__(references, nouns, is_known, presence)
         self._behind_object = False
-        self._says_that_player = False
         self._is_said_first = False
-        self.doubts: list[tuple[object, object]] = []
+        self._says_was = False
 
     def copy(self) -> Antecedents:
         """Return a copy that goes its own way."""
@@ -136,16 +137,11 @@ class Antecedents(MentionList):
         """Read the next sentence, and return it with what its pronouns stand for."""
         self._sentence += 1
         self._says_that_player = "that player" in text.lower()
+        self._says_was = bool(_WAS.search(text)) and "instead" not in text
+        self._says_other_player = bool(_OTHER_PLAYER.search(text))
         self._is_said_first = bool(_EQUAL_FIRST.search(text))
         self._behind_object = bool(_BEHIND_OBJECT.search(text)) and not self._is_said_first
         return self._seen(part)
-
-    def choose(self, actor: Players) -> None:
-        """Note who chooses between modes: "they" in each of them, one after the other."""
-        who = actor.group if isinstance(actor, StartingWith) else actor
-        if not isinstance(who, You):
-            self._name(who, who, is_player=True)
-            self._named[-1].is_whichever = True
 
     def pay(self) -> None:
         """Note that what was read last are costs."""
@@ -165,6 +161,7 @@ class Antecedents(MentionList):
             return self._beside(part)
         if isinstance(part, EachPlayerWho):
             self._name(part, part, is_player=True)
+            self._asked_by = None
             self._asked_for = getattr(part.condition, "description", self._asked_for)
             return part
         self._path.append(part)
@@ -202,11 +199,20 @@ class Antecedents(MentionList):
             return self._set(part)
         if self._is_of_described(part):
             return self._described()
+        if self._is_of_party(part):
+            return self._compared()
         self.is_lost |= self._is_beside_several(part)
         instruction = self._instruction() if isinstance(part, It) else None
         made = self._bound_in(part, instruction)
-        self.is_lost |= self._is_own_subject(made)
+        self.is_lost |= self._is_own_subject(made) or self._is_as_it_was(made)
         return made
+
+    def _is_as_it_was(self, made: object) -> bool:
+        """Whether "if its attack was 4" asks for what was before this text changed it."""
+        is_state = bool(self._path) and isinstance(self._path[-1], Is | HasStat)
+        if not (is_state and self._says_was and isinstance(made, Meant)):
+            return False
+        return not self.presence.may_have_left(made.antecedent)
 
     def _beside(self, part: LastNamed) -> object:
         """Return what a bare "adjacent" goes with: what was named last, else this card."""
@@ -242,64 +248,30 @@ class Antecedents(MentionList):
         parents = [type(each) for each in self._path]
         return StatTest in parents and Selection in parents and EventPattern not in parents
 
+    def _compared(self) -> object:
+        """Return whose value is compared in an event: "attacks a unit with greater attack"."""
+        test = next(each for each in reversed(self._path) if isinstance(each, StatTest))
+        event = next(each for each in self._path if isinstance(each, EventPattern))
+        is_other = getattr(test.amount, "stat", None) is not test.stat
+        self.is_lost |= is_other or not isinstance(event.subject, This)
+        return Meant(event.subject)
+
     def _described(self) -> object:
         own = next(each for each in reversed(self._path) if isinstance(each, Selection))
         if SharedNoun.UNIT in self._nouns and not is_many(own):
             self.doubts.append((This(SharedNoun.UNIT), own))
         return Meant(None)
 
-    def _bound_player(self, part: ThatPlayer) -> object:
-        known = self._known_players()
-        found = self._in_turn() or self._nearest(known)
-        if found is None:
-            found = self._whose_turn()
-        one = [each for each in known if each.told is found]
-        is_one = any(each.is_whichever for each in one)
-        if not is_one and self._means_one_player():
-            self.is_lost |= any(self._is_of_several(each) for each in one)
-        is_one |= self._is_acting(found)
-        return MeantPlayers(found, part.plural and not is_one) if found is not None else part
-
-    def _in_turn(self) -> object | None:
-        """Return who does it in turn: "starting with target player, each player ... their own"."""
-        if self._says_that_player:
-            return None
-        acts = [each for each in self._path if isinstance(each, Instruction)]
-        in_turn = (getattr(each, "actor", None) for each in acts)
-        return next((each.group for each in in_turn if isinstance(each, StartingWith)), None)
-
-    def _is_acting(self, found: object) -> bool:
-        """Whether players are those who do it: each with "their" own."""
-        acts = [each for each in self._path if isinstance(each, Instruction)]
-        own = [getattr(each, "actor", None) for each in acts if is_by_each(each)]
-        groups = [each.group if isinstance(each, StartingWith) else each for each in own]
-        return found in groups
-
-    def _known_players(self) -> list[Mention]:
-        """Return the players that were named; "you and target player" are two, or both."""
-        known = [each for each in self._named if each.is_player]
-        both = [each for each in known if isinstance(each.node, BothPlayers)]
-        if self._says_that_player:
-            return [each for each in known if each not in both]
-        own = [each for each in both if each.sentence == self._sentence]
-        return own or known
-
-    def _means_one_player(self) -> bool:
-        """Whether one player alone is meant: "that player", and "they may", each alone."""
-        asks = bool(self._path) and isinstance(self._path[-1], Step)
-        return self._says_that_player or asks
-
-    def _is_of_several(self, known: Mention) -> bool:
-        """Whether players of a sentence before are several, of whom "that player" is none."""
-        is_group = isinstance(known.node, EachPlayer | EachPlayerWho)
-        return is_group and not known.is_whichever and known.sentence != self._sentence
-
-    def _whose_turn(self) -> object | None:
-        """Return whose turn it is about: "during their next turn, ... their turn ends"."""
-        lasting = (each.duration for each in self._path if isinstance(each, Step))
-        return next((each.whose for each in lasting if isinstance(each, DuringTurn)), None)
+    def _is_of_each_changed(self, part: It | That) -> bool:
+        """Whether a passive text counts for each of several that it changes: "their attack"."""
+        passive = next((each for each in self._path if isinstance(each, Static)), None)
+        if passive is None or not isinstance(part, It) or not is_many(passive.subject):
+            return False
+        return any(isinstance(each, Amount) for each in self._path)
 
     def _bound_in(self, part: It | That, instruction: Instruction | None) -> object:
+        if self._is_of_each_changed(part):
+            return Meant(None)  # law 6
         if instruction is not None and isinstance(part, It):
             if self._is_in_amount():
                 return self._bound_in_amount(part, instruction)
@@ -323,16 +295,37 @@ class Antecedents(MentionList):
 
     def _known(self, part: It | That) -> object | None:
         """Return what a pronoun stands for, named or not."""
-        return self._thing(part) or self._unnamed(part)
+        found = self._thing(part) or self._unnamed(part)
+        if isinstance(found, This) and isinstance(part, It):
+            self.is_lost |= self._may_be_past(part) or self._tells_apart
+            if self._taken is not None and self._is_in_amount():
+                # "Draw a card. This unit gets +X attack, where X is its cost."
+                self.doubts.append((found, self._taken))
+        return found
+
+    def _may_be_past(self, part: It) -> bool:
+        """Whether "it" could be what a condition says something happened to; law 4."""
+        past = self._past
+        return past is not None and not (isinstance(past.subject, This) and self._is_subject(part))
+
+    def _are_asked(self) -> bool:
+        """Whether "they" are several that a condition asks for, and nothing else was named."""
+        is_for_one = getattr(self._asked_by, "count", None) == CountTest(Op.AT_LEAST, ONE)
+        return not is_for_one and not self._before([])
 
     def _unnamed(self, part: It | That) -> object | None:
         """Return what a pronoun stands for where nothing was named: what a condition asks for."""
         if part.plural or self._asked_for is not None:
+            self.is_lost |= not (
+                self._are_asked()
+                if part.plural
+                else is_one_asked_for(part, self._asked_by, self._path)
+            )
             return self._asked_for
         if self._taken is not None:
             return self._taken_card(self._taken)
-        if self._has_stuff:
-            self.is_lost = True
+        is_of_many = self._event is not None and self._event.count is not None
+        self.is_lost |= self._has_stuff or is_of_many
         if isinstance(part, That) and part.noun is not SharedNoun.CARD:
             return None  # that would be "this unit"
         return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None
@@ -369,8 +362,19 @@ class Antecedents(MentionList):
     def _have_left(self, part: It | That, found: list[Mention]) -> bool:
         """Whether nothing that was named is still there for what is done to a pronoun."""
         act = self._path[-1] if self._path else None
+        if isinstance(act, Destroy | GainControl) or self._is_about_another(act):
+            return False
+        if not any(getattr(act, name, None) is part for name in ("objects", "on", *SUBJECTS)):
+            return False
         is_needed = isinstance(part, It) and self.presence.is_needed(part, act)
         return is_needed and all(self.presence.has_left(each.told) for each in found)
+
+    def _is_about_another(self, act: object) -> bool:
+        """Whether this card does it itself, or the event is about another that has left."""
+        is_done_by_this = any(isinstance(getattr(act, name, None), This) for name in SUBJECTS)
+        return is_done_by_this or (
+            self._event is not None and not isinstance(self._event.subject, This)
+        )
 
     def _doubt_of_each(self, known: Mention) -> None:
         """Note that each of several players named one of what a pronoun stands for; law 11."""
@@ -384,7 +388,8 @@ class Antecedents(MentionList):
         if event is None or not isinstance(part, It) or not isinstance(event.subject, This):
             return False
         others = [each.node for each in fitting if not isinstance(each.node, This)]
-        is_other = bool(others) and all(each == event.other for each in others)
+        parties = (event.other, event.by)
+        is_other = bool(others) and all(each in parties for each in others)
         return is_other and self._is_subject(part)
 
     def _is_subject(self, part: It) -> bool:
@@ -405,14 +410,30 @@ class Antecedents(MentionList):
     def _fitting(self, part: It | That) -> list[Mention]:
         """Return what a pronoun could be by its form, and by what is done to it."""
         fitting = [each for each in self._things(part.plural) if may_be(each.node, part)]
-        if isinstance(part, That) and self._is_said_first and self._is_in_amount():
-            # "Equal to that unit's health to target unit": one that was named before.
-            fitting = [each for each in fitting if each.sentence != self._sentence]
-        if self._path and isinstance(self._path[-1], DoneCondition):
+        if isinstance(part, That):
+            fitting = self._named_before(fitting)
+        else:
+            fitting = [each for each in fitting if not self._brings_about(each, part)]
+        around = self._path[-1] if self._path else None
+        if isinstance(around, DoneCondition):
             # "An allied unit strikes target unit. If that unit dies": nobody has struck the other.
             fitting = [each for each in fitting if not each.is_doer] or fitting
-        is_done_to = bool(self._path) and isinstance(self._path[-1], Instruction)
-        return still_there(fitting) if is_done_to and fitting else fitting
+        return still_there(fitting) if fitting and isinstance(around, Instruction) else fitting
+
+    def _named_before(self, fitting: list[Mention]) -> list[Mention]:
+        """Return what "that unit" can be: in an amount said first, one of an earlier sentence."""
+        if not (self._is_said_first and self._is_in_amount()):
+            return fitting
+        # "Equal to that unit's health to target unit": one that was named before.
+        return [each for each in fitting if each.sentence != self._sentence]
+
+    def _brings_about(self, known: Mention, part: It) -> bool:
+        """Whether something named does what would happen to "it", or is done to it; law 5."""
+        by = self._event.by if self._event is not None else None
+        act = self._path[-1] if self._path else None
+        if known.node is by and any(isinstance(each, Replacement) for each in self._path):
+            return True
+        return any(getattr(act, name, None) is known.node is not part for name in SUBJECTS)
 
     def _things(self, is_many: bool) -> list[Mention]:
         found = [each for each in self._named if not each.is_player]
@@ -435,16 +456,6 @@ class Antecedents(MentionList):
             return []
         together = Group(tuple(each.told for each in both))  # type: ignore[misc]
         return [Mention(together, together, both[-1].sentence, is_many=True)]
-
-    def _nearest(self, found: list[Mention]) -> object | None:
-        """Return the only one that it can be; law 2. Two are noted as a doubt."""
-        own = [each for each in found if each.sentence == self._sentence]
-        unpaid = [each for each in found if not each.is_paid]  # law 8
-        found = own or unpaid or found
-        is_decided = bool(own) and own[-1].is_found  # law 4
-        if len(found) > 1 and not is_decided:
-            self.doubts.append((found[-2].told, found[-1].told))
-        return found[-1].told if found else None
 
     def _bound_in_amount(self, part: It, instruction: Instruction) -> object:
         """Return what "its" stands for in an amount; laws 6 and 7."""
@@ -473,8 +484,12 @@ class Antecedents(MentionList):
         rivals: list[object] = [each.told for each in before]
         if not rivals and SharedNoun.UNIT in self._nouns:
             rivals = [This(SharedNoun.UNIT)]
-        if rivals and self._behind_object:
-            self.doubts.append((rivals[-1], own))
+        if self._taken is not None:
+            rivals.append(self._taken)
+            self.is_lost |= len(rivals) > 1
+        if self._behind_object:
+            self.is_lost |= self._has_many()
+            self.doubts += [(each, own) for each in rivals[-1:]]
         if len(before) > 1:
             found = self._nearest(before)
             return Meant(found)

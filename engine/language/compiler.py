@@ -364,6 +364,7 @@ class _Text(EffectText):
         self.abilities.append(made)
         if isinstance(made, (ExtraCost, AlternativeCost, *self.language.references.kept)):
             self.chosen.note(made)
+            self.seen.named.pay()
         return made if isinstance(made, Triggered | SpellEffect | Replacement) else None
 
     def _of_paid_cost(self, text: str) -> str:

@@ -13,7 +13,7 @@ from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Modify, Move
 from engine.language.tree.conditions import Controls, Exists, HasCards
-from engine.language.tree.events import EventPattern, Moment
+from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.instructions import (
     Destroy,
     Discard,
@@ -30,7 +30,10 @@ from engine.language.tree.objects import (
     Extreme,
     Fighter,
     Group,
+    It,
     Selection,
+    StatTest,
+    That,
     This,
     WholeZone,
 )
@@ -45,7 +48,7 @@ from engine.language.tree.players import (
     OwnerOf,
     TargetPlayer,
 )
-from engine.language.tree.terms import Noun, SharedNoun, Side
+from engine.language.tree.terms import Noun, Op, SharedNoun, Side
 
 _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
@@ -54,6 +57,7 @@ _PLAYERS = (
 _NAMED = (Selection, DeckCards, TokenMaking, SummonCopy, This, Fighter, WholeZone, Group)
 PAIR = 2
 NO_REFERENCES = References()
+_NONE = CountTest(Op.EQUAL, Number(0))
 LEAVING: tuple[type, ...] = (Destroy, Sacrifice, Discard, Move)
 
 
@@ -80,10 +84,14 @@ class MentionList:
         self._nouns = nouns
         self._is_known = is_known
         self._has_stuff = False
+        self._says_other_player = False
         self._named: list[Mention] = []
         self._sentence = 0
         self._path: list[object] = []
         self._asked_for: Description | None = None
+        self._asked_by: Condition | None = None
+        self._past: EventPattern | None = None
+        self._tells_apart = False
         self._event: EventPattern | None = None
         self._taken: object | None = None
         self.is_lost = False
@@ -99,6 +107,7 @@ class MentionList:
             self._note_condition(part, made, start)
         elif isinstance(part, ExtremeOf) and not self._is_in_description():
             # "Draw cards equal to the highest power among your units. Return that unit."
+            self._asked_by = None
             best = Extreme(part.stat, lowest=part.lowest)
             self._asked_for = replace(made.description, extreme=best)
         elif isinstance(part, SpreadOf):
@@ -108,9 +117,15 @@ class MentionList:
         elif isinstance(part, _NAMED):
             self._note_thing(part, made, start)
         elif isinstance(part, _PLAYERS):
+            self._note_others(part)
             self._name(part, made, is_player=True)
         self._mark(part, start)
         self.presence.note(made, self._path, self._named[start:])
+
+    def _note_others(self, part: object) -> None:
+        """Refuse "each other player" behind a player: other than you, or than that one?"""
+        if isinstance(part, EachPlayer) and part.other and self._says_other_player:
+            self.is_lost |= any(each.is_player for each in self._named)
 
     def _note_moment(self, part: Moment) -> None:
         """Note that "each player's turn" is that of one after the other."""
@@ -119,7 +134,8 @@ class MentionList:
 
     def _note_condition(self, part: Condition, made: Any, start: int) -> None:
         """Note what a condition asks for; one that compares this card is about this card."""
-        if isinstance(part, Controls | Exists | HasCards):
+        if isinstance(part, Controls | Exists | HasCards) and part.count != _NONE:
+            self._asked_by = part
             self._asked_for = made.description
         asked = self._named[start:]
         if any(isinstance(each.node, This) for each in asked):
@@ -138,11 +154,14 @@ class MentionList:
 
     def _note_thing(self, part: object, made: object, start: int) -> None:
         """Note a thing; what only tells it apart, is copied, or is part of it, is not named."""
+        inner = self._named[start:]
         self._named[start:] = [
             each
-            for each in self._named[start:]
+            for each in inner
             if each.is_player or (isinstance(part, Group) and not each.is_many)
         ]
+        # "Each unit adjacent to the defending unit": "it" could be that one, but is not this card.
+        self._tells_apart |= any(isinstance(each.node, Fighter | Selection) for each in inner)
         self._name(part, made, is_many=is_many(part))
 
     def _set_apart(self, part: Description, made: Description) -> Description:
@@ -171,8 +190,9 @@ class MentionList:
         return is_kind and part.side is not Side.OPPOSING
 
     def _note_event(self, part: EventPattern, made: Any, start: int) -> None:
-        """Note the parties of an event; one that a condition asks about has none to speak of."""
+        """Note the parties of an event; one that a condition asks about has none to mention."""
         if any(isinstance(each, Condition) for each in self._path):
+            self._note_past(part)
             return
         if isinstance(part.subject, Group):
             # "This unit or another unit": whichever it was.
@@ -189,16 +209,31 @@ class MentionList:
         self._event = part
         self.presence.note_event(made, self._path)
 
+    def _note_past(self, part: EventPattern) -> None:
+        """Note what a condition says to have happened to something."""
+        if any(isinstance(each, Description) for each in (part.subject, part.other, part.by)):
+            self._past = part
+
     def _name(
         self, part: object, told: object, *, is_many: bool = False, is_player: bool = False
     ) -> None:
         known = [each.node for each in self._named if each.sentence == self._sentence]
-        # "Target player ... and target player ..." are two; "each player" is always the same ones.
-        is_same = is_player and not isinstance(part, TargetPlayer | ChosenPlayer)
-        if is_player and not is_same:
-            self.is_lost |= any(part == each and part is not each for each in known)
-        if not any(part is each or (is_same and part == each) for each in known):
-            self._named.append(Mention(part, told, self._sentence, is_many, is_player))
+        if any(part is each for each in known):
+            return
+        if is_player and part in known:
+            # "Target player ... and target player ..." are two; "each player" is the same ones.
+            if not isinstance(part, TargetPlayer | ChosenPlayer):
+                return
+            self.is_lost = True
+        self._named.append(Mention(part, told, self._sentence, is_many, is_player))
+
+    def _is_of_party(self, part: It | That) -> bool:
+        """Whether "its" could be of either party of an event: "attacks a unit with its cost"."""
+        parents = [type(each) for each in self._path]
+        return isinstance(part, It) and StatTest in parents and EventPattern in parents
+
+    def _has_many(self) -> bool:
+        return any(each.is_many for each in self._named)
 
     def _are_two(self, made: object) -> bool:
         """Whether a difference is between two: "the difference between their costs"."""

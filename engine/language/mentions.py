@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
 
+from engine.language.reading.trees import nodes
 from engine.language.tree.instructions import CopySpell, Draw, SummonCopy
-from engine.language.tree.objects import DeckCards, Fighter, Selection, WholeZone
+from engine.language.tree.kinds import Condition
+from engine.language.tree.objects import DeckCards, Fighter, Selection, StatTest, WholeZone
 from engine.language.tree.terms import (
     Done,
     Event,
@@ -86,7 +88,7 @@ class References:
         doing: Nodes that are not verbs and do what a participle says.
         leaving: Instructions with which something leaves the field or its zone.
         later: Instructions that bring something into play only after the text is done.
-        stuff: Instructions about things that are no objects, which "it" may be.
+        stuff: Instructions about things that are not objects, which "it" may be.
         piles: Numbers that are things on an object: a test of one mentions an amount.
         lends: A text may let its player play cards of others.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
@@ -109,6 +111,11 @@ class References:
     def of(self, kind: type) -> Mentions:
         """Return what nodes of a kind mention by themselves."""
         return self.nodes.get(kind) or _NODES.get(kind, NOTHING)
+
+    def asks_for_pile(self, held: Condition) -> bool:
+        """Whether a condition tests a number that is things on an object: "that many" are those."""
+        tested = (each for each in nodes(held) if isinstance(each, StatTest))
+        return any(each.stat in self.piles for each in tested)
 
     def has_fight(self, events: tuple[Event, ...]) -> bool:
         """Whether any of these events has an attacker, or something like it."""

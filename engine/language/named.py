@@ -27,7 +27,7 @@ from engine.language.tree.players import (
     WhoDid,
     You,
 )
-from engine.language.tree.terms import GENERAL, How, SharedNoun, fits_noun
+from engine.language.tree.terms import GENERAL, How, SharedNoun, Side, fits_noun
 
 
 @node
@@ -135,8 +135,20 @@ def may_be(named: object, pronoun: It | That) -> bool:
         return False
     described = getattr(named, "description", named)
     if not isinstance(described, Description):
-        return isinstance(named, DeckCards | TokenMaking | SummonCopy | Group | WholeZone)
+        is_thing = isinstance(named, DeckCards | TokenMaking | SummonCopy | Group | WholeZone)
+        return is_thing and is_called(None, pronoun)
+    if not is_called(described, pronoun):
+        return False
     return pronoun.noun in described.nouns or SharedNoun.CARD in described.nouns
+
+
+def is_called(said: Description | None, pronoun: That) -> bool:
+    """Whether what was described so may be "that Beast" or "that opposing unit"."""
+    if not pronoun.trait and pronoun.side is Side.ANY:
+        return True
+    if said is None or pronoun.side not in (Side.ANY, said.side):
+        return False
+    return not pronoun.trait or any(pronoun.trait in each for each in said.traits)
 
 
 def is_like(named: object, described: Description) -> bool:

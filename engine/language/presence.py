@@ -109,6 +109,10 @@ class Presence:
         """Whether something that was named is not on the field."""
         return _is_among(told, self._away)
 
+    def may_have_left(self, told: object) -> bool:
+        """Whether something that was named is not on the field, or perhaps not."""
+        return _is_among(told, [*self._away, *self._perhaps])
+
     def is_needed(self, part: object, instruction: object) -> bool:
         """Whether a part of an instruction has to be on the field."""
         names = self._needed.get(type(instruction), ())

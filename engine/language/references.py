@@ -39,7 +39,7 @@ from engine.language.tree.instructions import (
     Search,
     SummonCopy,
 )
-from engine.language.tree.kinds import Instruction
+from engine.language.tree.kinds import Condition, Instruction
 from engine.language.tree.objects import (
     Culprit,
     DeckCards,
@@ -110,6 +110,15 @@ _SETS = (LookAt, Reveal, RevealUntil, Choose, Search, DeckCards, Draw, WholeZone
 _FIGHTING: frozenset[State] = frozenset({SharedState.ATTACKING, SharedState.BATTLING})
 _COUNTED = (Selection, DeckCards, SummonCopy)
 _SEVERAL = (WholeZone, Group, Search, CountTest, EachPlayer)
+# Events of one thing, of which there is no "that many".
+_SINGLE: frozenset[Event] = frozenset(
+    {
+        *(SharedEvent.SUMMONED, SharedEvent.ENTERS, SharedEvent.DIES, SharedEvent.DESTROYED),
+        *(SharedEvent.SACRIFICED, SharedEvent.SURVIVES, SharedEvent.ATTACKS, SharedEvent.ATTACKED),
+        *(SharedEvent.DEFENDS, SharedEvent.BATTLES, SharedEvent.TARGETED, SharedEvent.LEAVES),
+        *(SharedEvent.DISCARDED, SharedEvent.REVEALED, SharedEvent.PLAYED, SharedEvent.ACTIVATED),
+    }
+)
 _DOES_NOT_COUNT = (Step, Modify, ModifyPlayer, Choose)
 
 
@@ -164,13 +173,13 @@ class Seen:
         known = self.language.references
         if isinstance(node, EventPattern):
             self.events.update(node.kinds)
-            self.has_number = True
+            self.has_number |= node.count is not None or not _SINGLE.issuperset(node.kinds)
             self.has_fight |= known.has_fight(node.kinds) or node.by is Cause.BATTLE
             self.has_killer |= SharedEvent.DIES in node.kinds
         elif self.language.verbs.knows(node) and not isinstance(node, _DOES_NOT_COUNT):
             self.has_number |= not any(isinstance(each, ThatMany) for each in nodes(node))
-        elif isinstance(node, StatTest) and node.stat in known.piles:
-            self.has_number = True
+        elif isinstance(node, Condition):
+            self.has_number |= known.asks_for_pile(node)
         if isinstance(node, Description) and not _FIGHTING.isdisjoint(node.states):
             self.has_fight = True
 
@@ -380,7 +389,7 @@ def _thing_problem(node: It | That, seen: Seen) -> str:
     if node.plural and not seen.has_many and seen.singles < 2:
         return "It is not clear which ones are meant."
     if not seen.nouns:
-        return "It is not clear what “it” or “that” speaks of."
+        return "It is not clear what “it” or “that” refers to."
     return _kind_problem(node, seen)
 
 

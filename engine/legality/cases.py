@@ -76,7 +76,7 @@ class Case:
         by_section: The lines of each section.
         items: Every card of the deck and whatever lies over one, misplaced or not.
         on_date: The day whose list holds; None for the newest.
-        is_sided: Whether the deck is as it stands after siding.
+        is_sided: Whether the deck is as it is after siding.
     """
 
     deck: Deck

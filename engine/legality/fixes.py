@@ -14,7 +14,7 @@ def edit(line: Line, action: Action, count: int = 0, to: str = "") -> Edit:
 
 
 def remove_surplus(lines: Sequence[Line], surplus: int) -> Fix:
-    """Take so many copies away, the last listed first (so the side before the main deck)."""
+    """Take a number of copies away, the last listed first (so the side before the main deck)."""
     edits = surplus_edits(lines, surplus)
     if len({line.key for line in lines}) == 1:
         return Fix(removal_words(surplus, copies(lines), lines[0].name), edits)
@@ -29,7 +29,7 @@ def removal_words(number: int, found: int, name: str) -> str:
 
 
 def surplus_edits(lines: Iterable[Line], surplus: int) -> tuple[Edit, ...]:
-    """Return the edits that take so many copies of some lines away, the last listed first."""
+    """Return the edits that take a number of copies of some lines away, the last listed first."""
     edits = []
     for line in reversed(tuple(lines)):
         number = min(surplus, line.count)
@@ -50,7 +50,7 @@ def strip_overlays(lines: Iterable[Line], sentence: str, overlay: str = "") -> F
 
 
 def strips(wanted: Iterable[tuple[Line, str, int]]) -> Iterator[Edit]:
-    """Take single overlays off lines, each off so many copies.
+    """Take single overlays off lines, each off a number of copies.
 
     An edit names its copies by what they carry, so each one goes by what those before it left.
     """

@@ -99,7 +99,7 @@ def where(case: Case, group: Iterable[Item]) -> str:
 
 
 def removals(group: Sequence[Item], surplus: int) -> tuple[Edit, ...]:
-    """Return the edits that take so many copies of an item away, the last listed first."""
+    """Return the edits that take a number of copies of an item away, the last listed first."""
     taken: list[tuple[Item, int]] = []
     for item in reversed(group):
         number = min(surplus, item.line.count)
@@ -160,7 +160,7 @@ def exact_or_zero(
     *,
     what: str,
 ) -> Rule:
-    """Ask for exactly so many selected cards in a section, or none; no number means no limit.
+    """Ask for an exact number of selected cards in a section, or none; no number means no limit.
 
     Where unknown cards could make up the number, it is not known whether they do.
     """

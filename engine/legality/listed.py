@@ -62,7 +62,7 @@ def _unknown(case: Case, code: str, ids: Ids, group: list[Item]) -> Finding:
 
 
 def wrong_game(code: str, ids: Ids, title_of: Callable[[str], str] = str) -> Rule:
-    """Refuse every name that is no card of this game but is one of another."""
+    """Refuse every name that is not a card of this game but is one of another."""
 
     def check(case: Case) -> Iterator[Finding]:
         for group in _groups(item for item in case.items if item.card is None):

@@ -174,7 +174,7 @@ class Construction:
         return self.siding.carry_out(deck, plan, catalog, self.sections)
 
     def check_team(self, members: Sequence[Case], verdicts: Sequence[Verdict]) -> TeamReport:
-        """Run the team rules; the team is no better than the worst of its decks."""
+        """Run the team rules; the team is only as good as the worst of its decks."""
         found = [each for rule in self.team_rules for each in rule.check(members)]
         own = verdict_of(found)
         order = (Verdict.ILLEGAL, Verdict.UNKNOWN, Verdict.LEGAL)

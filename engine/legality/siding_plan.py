@@ -26,7 +26,7 @@ class Siding:
     """How a game sides: between which sections, and by which rules something is refused.
 
     Attributes:
-        ids: Nothing of that name is there, or not so many.
+        ids: Nothing of that name is there, or not enough of it.
         pairing_ids: The card is there, but carries something else.
         overlay_ids: A bare overlay is named.
         other_ids: The card belongs to another section, which stays as it is.
@@ -44,7 +44,7 @@ class Siding:
     ) -> tuple[Deck, tuple[Finding, ...]]:
         """Swap what the plan says; a line that cannot be carried out is skipped and reported.
 
-        Every line speaks of the deck as registered: what goes out cannot come in again.
+        Every line is about the deck as registered: what goes out cannot come in again.
         """
         by_id = {section.id: section for section in sections}
         main, side = deck, deck

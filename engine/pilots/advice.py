@@ -30,17 +30,15 @@ def play_lines(
     brain: Brain[G], game: G, lines: Sequence[Sequence[Option]], deals: int, seed: int
 ) -> list[list[PlayedLine]]:
     """Play lines of whoever is asked, each in the same deals, and return how each of them went."""
-    pending = game.pending
-    assert pending is not None
     trials = Trials(brain, game, 0, seeded(seed))
     found: list[list[PlayedLine]] = []
     for answers in lines:
         line = Line(answers)
         went: list[PlayedLine] = []
         for deal in range(deals):
-            end, path, states = trials.played(line, deal)
-            chance = brain.value(end, pending.seat)
-            went.append(PlayedLine(chance, end, tuple(path), tuple(states)))
+            trial = trials.played(line, deal)
+            path, states = tuple(trial.path), tuple(trial.states)
+            went.append(PlayedLine(trial.value, trial.end, path, states))
         found.append(went)
     return found
 

@@ -28,6 +28,8 @@ MOST_TRIED: Final = 5
 LONGEST_TRY: Final = 20
 # Of foes that an effect serves equally well, the one worth more; too little to matter otherwise.
 TIE_BREAK: Final = 0.01
+# Judgements turn by turn were weighed for games of this many sides.
+TWO_SIDES: Final = 2
 # A game won or lost outweighs any board.
 DECIDED: Final = 1e9
 
@@ -42,13 +44,15 @@ class KitBrain(ABC, Generic[G]):
         hidden: The decks and hands that other players do not see.
         settled: The kinds of decision that are answered at first sight, however long one may think:
             trials from an opening hand tell luck, not which cards to keep.
-        turns_ahead: How many turns a trial of the searching pilot goes on for.
+        turns_ahead: How many turns are played on for before a state is judged.
+        judged: After how many turns a trial of the searching pilot is judged instead.
         outlook: What counts towards winning.
     """
 
     hidden: ClassVar[Sequence[Hidden]] = ()
     settled: ClassVar[frozenset[str]] = frozenset({"mulligan", "first", "manual"})
     turns_ahead: int = 2
+    judged: ClassVar[Sequence[int]] = ()
     outlook: ClassVar[Outlook] = outlook_of_points(40.0)
 
     def __init__(self) -> None:
@@ -196,6 +200,10 @@ class KitBrain(ABC, Generic[G]):
         """Return for how many turns a trial goes on: until every side has had one, at least."""
         return max(self.turns_ahead, len(game.seating.teams))
 
+    def judged_turns(self, game: G) -> Sequence[int]:
+        """See `Brain`; with more than two sides the usual once."""
+        return self.judged if len(game.seating.teams) <= TWO_SIDES else ()
+
     def redeal(self, game: G, seat: int, chance: int) -> None:
         """See `Brain`."""
         redeal(game, seat, chance, self.hidden)
@@ -313,7 +321,7 @@ class KitBrain(ABC, Generic[G]):
             trial.apply(self.choose(trial))
         team = game.seating.team_of[seat]
         if trial.outcome is not None:
-            # A draw of all is no better than a game lost.
+            # A draw of all is only as good as a game lost.
             share = trial.outcome.share(team)
             return DECIDED * (share if share > 1 / len(game.seating.teams) else -1)
         return self._lead(trial, team)

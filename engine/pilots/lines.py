@@ -20,9 +20,10 @@ FADING: Final = 0.98
 # How many spreads of its mean a line has to be better by to be taken, and worse by to be dropped.
 SURE: Final = 0.5
 HOPELESS: Final = 0.6
-# With a larger spread than this there are too few trials for caution, and for changing lines later
+# With a larger spread than this a few trials are too few for caution, and for changing lines later
 # in the turn: the best mean is taken.
 WIDE: Final = 0.008
+FEW: Final = 8
 
 
 class Line:
@@ -76,7 +77,7 @@ class Spread:
         squares = WEIGHT_OF_USUAL * self.usual + _squares(gains)
         variance = squares / (WEIGHT_OF_USUAL + len(gains) - 1)
         error = math.sqrt(variance / len(gains))
-        caution = 0.0 if self.is_wide else SURE
+        caution = 0.0 if self.is_wide and len(gains) < FEW else SURE
         return mean - caution * error, mean + HOPELESS * error
 
 
@@ -99,7 +100,7 @@ class Race:
         self._spread = spread
 
     def drop_hopeless(self) -> None:
-        """Leave out lines that will not be the best; what changes nothing is no better."""
+        """Leave out lines that will not be the best; what changes nothing is not better."""
         sure = max(self._sure(each) for each in self.racing)
         kept: list[Line] = []
         for line in self.racing:

@@ -34,5 +34,5 @@ class Outlook:
 
 
 def outlook_of_points(scale: float) -> Outlook:
-    """Return what counts where only points do; so many more are as good as three games in four."""
+    """Return what counts where only points do; `scale` more are as good as three games in four."""
     return Outlook(0.0, {"points": (1 / scale, 1 / scale)})

@@ -56,6 +56,13 @@ class Brain(Protocol[G_contra]):
     def is_quiet(self, game: G_contra, seat: int, since: G_contra) -> bool:
         """Whether enough has happened since an earlier state for it to be judged."""
 
+    def judged_turns(self, game: G_contra) -> Sequence[int]:
+        """Return after how many turns a trial of the searching pilot is judged, again and again.
+
+        What a trial is worth is the mean of it all; it ends with the last. Nothing where a trial is
+        judged once, as soon as its state is quiet.
+        """
+
     def redeal(self, game: G_contra, seat: int, chance: int) -> None:
         """Deal again what a player cannot know; in place, on a copy."""
 

@@ -28,6 +28,8 @@ MOST_DEALS = 32
 FEWEST_TO_SOLVE = 1_000
 FIRST_SHARE_FOR_WIN = 4
 SHARE_FOR_WIN = 8
+# Where luck has much to say, lines are bettered only with as many nodes left as these.
+ENOUGH_FOR_LINES = 1_000
 # How many answers are checked for whether the others win after them.
 MOST_CHECKED = 3
 
@@ -91,7 +93,7 @@ class Search(Generic[G]):
         ranked = self._brain.ranked(game)
         if len(ranked) == 1:
             return [Advice(ranked[0], self._brain.value(game, pending.seat), (ranked[0],))]
-        trials = Trials(self._brain, game, self._nodes, self._chance)
+        trials = self._trials(game, self._nodes)
         best, lines = self._best_line(trials, ranked)
         usual = sum(best.values) / len(best.values)
         found = [Advice(best.answers[0], usual, tuple(best.path))]
@@ -115,12 +117,16 @@ class Search(Generic[G]):
         self._planned = game.turn
         if len(ranked) == 1:
             return ranked[0]
-        trials = Trials(self._brain, game, nodes, self._chance)
+        trials = self._trials(game, nodes)
         best, lines = self._best_line(trials, ranked)
         self._chance = trials.chance
         best = self._safe(trials, best, lines)
         self._plan = best.answers[1:]
         return best.answers[0]
+
+    def _trials(self, game: G, nodes: int) -> Trials[G]:
+        judged = self._brain.judged_turns(game)
+        return Trials(self._brain, game, nodes, self._chance, judged)
 
     def _best_line(self, trials: Trials[G], ranked: Sequence[Option]) -> tuple[Line, list[Line]]:
         """Return the best line, and one that begins with each answer."""
@@ -129,7 +135,7 @@ class Search(Generic[G]):
             # The question may not be the one that was planned for, so the plan has to win, too.
             lines.insert(1, Line(self._plan))
         best = self._raced(trials, lines[0], lines[1:])
-        if self._spread.is_wide:
+        if self._spread.is_wide and trials.left < ENOUGH_FOR_LINES:
             return best, lines
         best = self._bettered(trials, best)
         for other in sorted(lines, key=lambda each: -_standing(each, best)):

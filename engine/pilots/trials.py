@@ -1,6 +1,7 @@
 """Trying lines of play on copies of a game, each in the same deals of what is hidden."""
 
-from typing import Generic
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple
 
 from engine.kernel.chance import following
 from engine.kernel.decisions import Option
@@ -11,15 +12,34 @@ from engine.pilots.pilot import Brain, G
 LONGEST_TRIAL = 160
 
 
+class Trial(NamedTuple):
+    """How a line went in one deal.
+
+    Attributes:
+        value: How good it is: the mean of all judgements.
+        end: The state that it ended with.
+        path: All answers of the player in this turn.
+        states: The game at each of them, as far as the trial was not begun later.
+    """
+
+    value: float
+    end: Any
+    path: list[Option]
+    states: list[Any]
+
+
 class Trials(Generic[G]):
     """Tries lines from one decision on, within a budget of nodes: answers given on copies.
 
     Attributes:
         left: The nodes that are left.
         chance: From which the next deal is made.
+        _judged: After how many turns a trial is judged; where nothing is said, once it is quiet.
     """
 
-    def __init__(self, brain: Brain[G], game: G, nodes: int, chance: int) -> None:
+    def __init__(
+        self, brain: Brain[G], game: G, nodes: int, chance: int, judged: Sequence[int] = ()
+    ) -> None:
         pending = game.pending
         assert pending is not None
         self.left = nodes
@@ -28,6 +48,7 @@ class Trials(Generic[G]):
         self._game = game
         self._seat = pending.seat
         self._turn = game.turn
+        self._judged = judged
         self._deals: list[int] = []
 
     def value(self, line: Line, deal: int) -> float:
@@ -63,23 +84,20 @@ class Trials(Generic[G]):
 
     def _tried(self, line: Line, deal: int) -> float:
         """Play a line in a deal, and remember how it went."""
-        world, path, states = self.played(line, deal)
-        line.states.append(states)
-        line.path = line.path or path
-        return self._brain.value(world, self._seat)
+        trial = self.played(line, deal)
+        line.states.append(trial.states)
+        line.path = line.path or trial.path
+        return trial.value
 
-    def played(self, line: Line, deal: int) -> tuple[G, list[Option], list[G | None]]:
-        """Play a line in a deal, then quick answers until the state is quiet.
-
-        Returns that state, all answers of the player in this turn, and the game at each of them,
-        as far as it was not begun later.
-        """
+    def played(self, line: Line, deal: int) -> Trial:
+        """Play a line in a deal, then quick answers until it has been judged."""
         world, at = self._begun(line, deal)
+        values: list[float] = []
         path: list[Option] = list(line.answers[:at])
         states: list[G | None] = [None] * at
         used = 0
         while (now := world.pending) is not None and used < LONGEST_TRIAL:
-            if (used or at) and self._brain.is_quiet(world, self._seat, self._game):
+            if (used or at) and self._is_judged(world, values):
                 break
             if len(now.options) == 1:
                 option = now.options[0]
@@ -92,7 +110,26 @@ class Trials(Generic[G]):
             world.apply(option)
             used += 1
         self.left -= used
-        return world, path, states
+        return Trial(self._mean(world, values), world, path, states)
+
+    def _is_judged(self, world: G, values: list[float]) -> bool:
+        """Whether a trial may end; judges it on the way, as turns begin."""
+        if not self._judged:
+            return self._brain.is_quiet(world, self._seat, self._game)
+        if world.pending is None or not world.pending.is_open:
+            return False
+        passed = world.turn - max(self._turn, 1)
+        while len(values) < len(self._judged) and passed >= self._judged[len(values)]:
+            values.append(self._brain.value(world, self._seat))
+        return len(values) == len(self._judged)
+
+    def _mean(self, end: G, values: Sequence[float]) -> float:
+        """Return what a trial is worth; where it ended early, its end stands for what is left."""
+        missing = max(len(self._judged), 1) - len(values)
+        total = sum(values, 0.0)
+        if missing:
+            total += missing * self._brain.value(end, self._seat)
+        return total / (len(values) + missing)
 
     def _followed(self, line: Line, path: list[Option], world: G) -> Option:
         """Return the next answer of a line as long as it can be followed, then a quick one."""

@@ -81,6 +81,56 @@ def lines_for(table: FreeTable, area_id: str) -> Sequence[int]:
     return (PILE_LINE,) if area.shape is Shape.PILE else (LEFT_COLUMN, 1, 2)
 
 
+def moved_onto(
+    plans: Sequence[AreaPlan], table: FreeTable, area_id: str, onto: str, *, is_after: bool
+) -> tuple[AreaPlan, ...] | None:
+    """Return the areas with one moved before or after another, to its line; None where it cannot.
+
+    It cannot go where areas of its kind may not lie, nor leave the middle without any.
+    """
+    by_id = {each.id: each for each in plans}
+    if area_id == onto or area_id not in by_id or onto not in by_id:
+        return None
+    line = by_id[onto].line
+    if line not in lines_for(table, area_id):
+        return None
+    rest = [each for each in plans if each.id != area_id]
+    at = rest.index(by_id[onto]) + is_after
+    return _checked((*rest[:at], replace(by_id[area_id], line=line), *rest[at:]), plans, table)
+
+
+def shifted(
+    plans: Sequence[AreaPlan], table: FreeTable, area_id: str, across: int, along: int
+) -> tuple[AreaPlan, ...] | None:
+    """Return the areas with one a step further: across within its line, along the lines.
+
+    None where there is no such step.
+    """
+    own = next((each for each in plans if each.id == area_id), None)
+    if own is None:
+        return None
+    if across:
+        line = [each.id for each in plans if each.line == own.line]
+        to = line.index(area_id) + across
+        if not 0 <= to < len(line):
+            return None
+        return moved_onto(plans, table, area_id, line[to], is_after=across > 0)
+    lines = lines_for(table, area_id)
+    to = lines.index(own.line) + along
+    if not 0 <= to < len(lines):
+        return None
+    made = tuple(replace(e, line=lines[to]) if e is own else e for e in plans)
+    return _checked(made, plans, table)
+
+
+def _checked(
+    made: tuple[AreaPlan, ...], plans: Sequence[AreaPlan], table: FreeTable
+) -> tuple[AreaPlan, ...] | None:
+    """Return areas that changed and can be laid like that; None for all others."""
+    shown = arranged(table, write_plan(made))
+    return made if made != tuple(plans) and plan_of(shown) == made else None
+
+
 def _is_movable(area: Area) -> bool:
     return area.id not in (ASIDE, HAND)
 

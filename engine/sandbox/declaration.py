@@ -18,7 +18,7 @@ class Area:
     """A zone of every player.
 
     Attributes:
-        sight: Who may see the faces of what lies there face up.
+        sight: Who may see the faces of what is in it face up.
         covered: Cards begin there face down, and nobody knows which is which.
     """
 

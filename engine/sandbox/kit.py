@@ -52,6 +52,10 @@ class Passing:
         """See `Brain`."""
         return True
 
+    def judged_turns(self, _game: FreeGame) -> Sequence[int]:
+        """See `Brain`."""
+        return ()
+
     def redeal(self, _game: FreeGame, _seat: int, _chance: int) -> None:
         """See `Brain`."""
 

@@ -108,7 +108,7 @@ def worded(game: FreeGame, tool: str, seat: int, piece: int, text: str) -> Choic
 
 
 def area_number(game: FreeGame, seat: int, spot_id: str) -> int:
-    """Return what stands for an area where words are put on it."""
+    """Return what represents an area where words are put on it."""
     return acts.AREA_NOTES - game.zone_number(seat, spot_id)
 
 
@@ -287,7 +287,7 @@ def _look(game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
 
 
 def _search(game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
-    """Name what is in the deck, each name once: the order of a deck is nobody's business."""
+    """Name what is in the deck, each name once: the order of a deck stays hidden."""
     named: dict[str, int] = {}
     for number in game.zones[game.zone_number(seat, DECK)]:
         named.setdefault(game.card(number).name, number)

@@ -187,7 +187,7 @@ class Answering(Generic[G]):
         game.apply(option)
 
     def not_allowed(self, pending: Decision, value: Answer, why: str) -> NotAllowedError:
-        """Return why a value is no answer to a decision."""
+        """Return why a value does not answer to a decision."""
         kind = self.contract.decision(pending.kind)
         rules = kind.rules or self.contract.rules.not_allowed
         return NotAllowedError(Reason(f"{value!r} does not answer “{pending.kind}”: {why}.", rules))
@@ -198,7 +198,7 @@ def _are_numbers(value: Answer) -> TypeGuard[list[Answer]]:
 
 
 def goes_on(first: Decision, pending: Decision, picks: int) -> bool:
-    """Whether a decision belongs to the same choice as an earlier one, after so many picks."""
+    """Whether a decision belongs to the same choice as an earlier one, after a number of picks."""
     return (
         pending.kind == first.kind
         and pending.seat == first.seat

@@ -60,13 +60,14 @@ class BoardReader(Generic[G]):
         return entries
 
     def _items(self, table: Table, place: Place) -> list[object]:
-        """Return the entries of a list; a number may stand for so many plain cards."""
+        """Return the entries of a list; a number may stand for that many plain cards."""
         raw = table.raw(place.key)
         if raw is None:
             return list(place.usual)
         if place.counted and isinstance(raw, int) and not isinstance(raw, bool):
             return [place.counted] * table.number(place.key, most=place.most)
-        return table.items(place.key, place.most)
+        items = table.items(place.key, place.most)
+        return [*items, *place.usual[len(items) :]] if place.is_filled else items
 
     def _named(self, table: Table, place: Place) -> list[Entry]:
         """Read an entry that is a name and nothing else."""

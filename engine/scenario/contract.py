@@ -75,14 +75,15 @@ class Place:
 
     Attributes:
         zone: The number of the zone within a player's zones.
-        types: The card types that may lie there.
+        types: The card types that may be in it.
         form: How the names in it are compared.
         is_single: It holds one entry, not a list of them.
         is_plain: An entry is a name and nothing else.
-        is_in_play: What lies there may have marks.
+        is_in_play: What is in it may have marks.
         is_from_top: The file begins with the top, which is the end of the zone.
-        counted: The card that a number instead of a list means so many of; empty for none.
-        usual: The cards that lie there where the file says nothing, and of entries without a card.
+        counted: The card that a number instead of a list means that many of; empty for none.
+        usual: The cards that are there where the file says nothing, and of entries without a card.
+        is_filled: The usual cards follow where a list is shorter than they are.
         is_written: It is saved even if it is empty, because a file that says nothing means more.
     """
 
@@ -97,6 +98,7 @@ class Place:
     is_from_top: bool = False
     counted: str = ""
     usual: tuple[str, ...] = ()
+    is_filled: bool = False
     is_written: bool = False
 
 
@@ -369,7 +371,7 @@ class Contract(Generic[G]):
         make: Compiles the cards of a scenario; returns them and how a face is found.
         digest: Returns the hash of compiled cards.
         begin: Returns an empty game, and `put` lays a face into a zone of a seat.
-        remember: Puts into the log what an entry says has happened, once all of them lie there.
+        remember: Puts into the log what an entry says has happened, once all of them are there.
         open: Lets the game wait for its first step.
         seat_people: Makes a board ready for people instead of steps; None where that is the same.
     """

@@ -121,7 +121,7 @@ def targets_key(rules: tuple[str, ...]) -> StepKey[Any]:
         answers="target",
         is_due=is_announced,
         chosen=_chosen_targets,
-        cannot=("“{name}” is no legal target.", rules),
+        cannot=("“{name}” is not a legal target.", rules),
         unasked=_unasked_targets,
     )
 

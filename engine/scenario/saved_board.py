@@ -15,6 +15,7 @@ from engine.tabletop.board import Phrase
 from engine.values import value
 
 WAITING = "the decision that waits"
+TURNS = "how many turns were played"
 BY_HAND = "the text of “{card}”, which is carried out by hand"
 
 
@@ -64,6 +65,7 @@ class Saving(Generic[G]):
         held: What belongs to an object under a key of an entry, in the order of a file.
         ids: Ids for objects that others refer to.
         seating: What says how many play, where there are several ways.
+        lying: What lies in a zone as a file says it, where a game under way has it elsewhere.
     """
 
     phase: Callable[[G], str]
@@ -78,10 +80,24 @@ class Saving(Generic[G]):
     held: Callable[[G, int, str], Sequence[int]] = lambda _game, _number, _key: ()
     ids: Callable[[G], Mapping[int, str]] = lambda _game: {}
     seating: Callable[[G], dict[str, object]] = lambda _game: {}
+    lying: Callable[[G, int], Sequence[int]] = lambda game, zone: game.zones[zone]
 
     def templates(self) -> Iterator[str]:
         """Return the names of what a file cannot say, for translators."""
-        yield from (*self.words, BY_HAND, *self.beyond, WAITING)
+        yield from (*self.words, BY_HAND, *self.beyond, WAITING, TURNS)
+
+
+def undealt(hand: int, deck: int) -> Callable[[Any, int], Sequence[int]]:
+    """Return what lies in zones before the first turn: a file deals hands from the decks again."""
+
+    def lying(game: Any, zone: int) -> Sequence[int]:
+        held: list[int] = game.zones[zone]
+        which = zone % game.layout.width
+        if game.turn or which not in (hand, deck):
+            return held
+        return [] if which == hand else held + game.zones[zone - deck + hand][::-1]
+
+    return lying
 
 
 def save_board(
@@ -137,12 +153,24 @@ class _Saver(Generic[G]):
         teams = game.seating.teams
         return {
             **self.saving.seating(game),
-            "turn": max(game.turn, 1),
+            "turn": self._turn(),
             "active": LETTERS[teams[game.active_team][0]],
             "first": LETTERS[teams[game.first_team][0]],
             "phase": self.saving.phase(game),
             "seed": game.seed,
         }
+
+    def _turn(self) -> int:
+        """Return the number of the turn.
+
+        Turns go round in a file: after one that was skipped or added it is the next that fits.
+        """
+        game: Any = self.game
+        turn: int = max(game.turn, 1)
+        ahead: int = (game.active_team - game.first_team - turn + 1) % len(game.seating.teams)
+        if ahead:
+            self._omit([Phrase(TURNS)])
+        return turn + ahead
 
     def _options(self) -> dict[str, object]:
         """Return the answers to open questions that are not the usual ones."""
@@ -167,7 +195,7 @@ class _Saver(Generic[G]):
         return side
 
     def _place(self, place: Place, seat: int) -> object:
-        held = self.game.zones[seat * self.game.layout.width + place.zone]
+        held = self.saving.lying(self.game, seat * self.game.layout.width + place.zone)
         entries = [self._entry(place, each) for each in held]
         if place.is_single and len(entries) < 2:
             return entries[0] if entries else None

@@ -99,7 +99,7 @@ class StepReader(Generic[G]):
         return ""
 
     def _behind(self, table: Table, verb: VerbKey[G] | None) -> object:
-        """Read what stands behind a verb, where that is neither a reference nor an answer."""
+        """Read what comes after a verb, where that is neither a reference nor an answer."""
         if verb is None:
             return None
         match verb.subject:

@@ -34,7 +34,7 @@ class Table:
         return name in self._values
 
     def raw(self, name: str) -> object:
-        """Return a value as it stands, None where there is none."""
+        """Return a value as it is, None where there is none."""
         self._asked.add(name)
         return self._values.get(name)
 
@@ -77,7 +77,7 @@ class Table:
         return False
 
     def items(self, name: str, most: int) -> list[object]:
-        """Return a list of at most so many things."""
+        """Return a list of at most this many things."""
         raw = self.raw(name)
         if raw is None:
             return []

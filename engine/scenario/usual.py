@@ -44,7 +44,7 @@ def priority(*kinds: str) -> Value[Any]:
 
 
 def in_places(side: Sequence[Place | Key[Any]], *but: str) -> tuple[Value[Any], ...]:
-    """Return the zones of a player's table, each with the names of what lies there."""
+    """Return the zones of a player's table, each with the names of what is in it."""
     places = [each for each in side if isinstance(each, Place) and each.key not in but]
     return tuple(_in_place(each) for each in places)
 

@@ -201,7 +201,7 @@ class Side:
 
     @property
     def leader(self) -> Piece | None:
-        """The first of what stands for the player."""
+        """The first of what represents the player."""
         return self.leaders[0] if self.leaders else None
 
 

@@ -99,6 +99,8 @@ class Ability:
     Attributes:
         is_always_shown: A card's menu shows it even where it cannot be done, to say why not.
         is_foretold: What would come of it is told, though it is aimed at no card.
+        spot: Of a button beside a player's name, the zone whose cards it uses; empty for an ability
+            of the player's leader.
     """
 
     id: str
@@ -108,6 +110,7 @@ class Ability:
     reach: Reach = Reach.AT_ONCE
     is_always_shown: bool = False
     is_foretold: bool = False
+    spot: str = ""
 
 
 @value
@@ -115,7 +118,7 @@ class BoardLayout:
     """Everything that every side of a game's table has.
 
     Attributes:
-        leader: The zone that holds what stands for a player, one or several; None for nothing.
+        leader: The zone that holds what represents a player, one or several; None for nothing.
         phases: The phases of a turn, in order.
         verbs: What a card in play can do.
         waiting: What the list of what waits is called: a stack, a queue, a chain.

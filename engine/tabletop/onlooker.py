@@ -174,7 +174,10 @@ class Onlooker:
         granted: list[Line] = []
         for key, chars_now in now.items():
             old = self._values.get(key)
-            if old is None or old is chars_now or not self._differ(old, chars_now):
+            if old is None:
+                self._meet(game, key)
+                continue
+            if old is chars_now or not self._differ(old, chars_now):
                 continue
             name = str(self._report.name(game, self._viewer, key[0]))
             for change in self._compared(game, key, old, chars_now):
@@ -184,6 +187,11 @@ class Onlooker:
         over = [Happening(each.line()) for each in found.values() if each.is_over]
         begun = [Happening(each.line()) for each in found.values() if not each.is_over]
         return over, [*begun, *(Happening(each) for each in granted)]
+
+    def _meet(self, game: Game, key: tuple[int, int]) -> None:
+        """Note how something begins that was not there when the answer was given, as a token."""
+        if key[0] >= len(self.before.face):
+            self._traces[key] = Tracing(self._report.values, game, self._viewer, key[0])
 
     def _differ(self, old: Chars, now: Chars) -> bool:
         told = self._report.values

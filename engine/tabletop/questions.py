@@ -78,6 +78,7 @@ class Questions(Generic[G]):
         label: What yes or no does here; None for the labels of the table.
         choice: The game's own answers; None for those that mean the same everywhere.
         text: What the card that asks says about it.
+        more: Answers that people may give though nobody is asked for them.
     """
 
     table: Mapping[str, Asked]
@@ -85,6 +86,7 @@ class Questions(Generic[G]):
     label: Callable[[Decision, bool], Phrase | None]
     choice: Callable[[G, Viewer, Decision, Option], Choice | None]
     text: Callable[[G, Decision], str]
+    more: Callable[[G], tuple[Option, ...]] = lambda _game: ()
 
     def of(self, kind: str) -> Asked:
         """Return how a kind of decision is asked."""
@@ -98,7 +100,7 @@ class Questions(Generic[G]):
         asked = self.of(pending.kind)
         choices = tuple(
             self.choice(game, viewer, pending, option) or self._common(viewer, pending, option)
-            for option in pending.options
+            for option in (*pending.options, *self.more(game))
         )
         if asked.is_no_first:
             choices = tuple(sorted(choices, key=lambda each: each.verb == "yes"))

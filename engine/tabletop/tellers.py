@@ -46,32 +46,48 @@ class Fork:
     """One of two sentences, by what an event is like."""
 
     test: Callable[[Event], bool]
-    yes: "Says | Fork | None"
-    no: "Says | Fork | None"
+    yes: "Says | Fork | Which | None"
+    no: "Says | Fork | Which | None"
 
     def told(self, event: Event) -> Says | None:
         """Return the sentence for an event, None for nothing."""
         found = self.yes if self.test(event) else self.no
-        return found.told(event) if isinstance(found, Fork) else found
+        return found.told(event) if isinstance(found, (Fork, Which)) else found
 
 
-def of_object(yes: "Says | Fork | None", no: "Says | Fork | None") -> Fork:
+@value
+class Which:
+    """One of several sentences, by the kind or place that an event names.
+
+    Attributes:
+        others: What is said about all others; None for nothing.
+    """
+
+    table: Mapping[int, Says]
+    others: Says | None = None
+
+    def told(self, event: Event) -> Says | None:
+        """Return the sentence for an event, None for nothing."""
+        return self.table.get(event[6], self.others)
+
+
+def of_object(yes: "Says | Fork | Which | None", no: "Says | Fork | Which | None") -> Fork:
     """Tell an event by whether it is about an object."""
     return Fork(lambda event: event[2] >= 0, yes, no)
 
 
-def by_other(yes: "Says | Fork | None", no: "Says | Fork | None") -> Fork:
+def by_other(yes: "Says | Fork | Which | None", no: "Says | Fork | Which | None") -> Fork:
     """Tell an event by whether another object takes part in it."""
     return Fork(lambda event: event[4] >= 0, yes, no)
 
 
-def by_cause(bit: int, yes: "Says | Fork | None", no: "Says | Fork | None") -> Fork:
+def by_cause(bit: int, yes: "Says | Fork | Which | None", no: "Says | Fork | Which | None") -> Fork:
     """Tell an event by one of its causes."""
     return Fork(lambda event: bool(event[7] & bit), yes, no)
 
 
 Told = Says | Line | None
-Teller = Says | Fork | Callable[[G, Viewer, Event], Told]
+Teller = Says | Fork | Which | Callable[[G, Viewer, Event], Told]
 
 
 @value
@@ -90,7 +106,7 @@ class Tellers(Generic[G]):
         """Return what is said about an event, None for nothing."""
         teller = self.table.get(event[0])
         told: Told
-        if isinstance(teller, Fork):
+        if isinstance(teller, (Fork, Which)):
             told = teller.told(event)
         elif teller is None or isinstance(teller, Says):
             told = teller
@@ -108,6 +124,8 @@ def sentences_in(*places: object) -> Iterator[str]:
                 yield place.one
         elif isinstance(place, Fork):
             yield from sentences_in(place.yes, place.no)
+        elif isinstance(place, Which):
+            yield from sentences_in(place.table, place.others)
         elif isinstance(place, Mapping):
             yield from sentences_in(*place.values())
         elif isinstance(place, (tuple, list)):

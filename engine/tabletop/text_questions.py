@@ -70,6 +70,7 @@ class TextQuestions:
         own: Mapping[str, OwnAnswer],
         name: Callable[[Any, int], Phrase] = _named,
         words: Iterable[str] = (),
+        more: Callable[[Any], tuple[Option, ...]] = lambda _game: (),
     ) -> None:
         """Make them out of the common ones and the game's.
 
@@ -81,6 +82,7 @@ class TextQuestions:
             own: Its answers to kinds of decisions.
             name: What a card is called that can be picked.
             words: What its own answers say.
+            more: Answers that people may give though nobody is asked for them.
         """
         self._sentences = sentences
         self._purposes = purposes
@@ -95,7 +97,7 @@ class TextQuestions:
         self._name = name
         self._own_words = tuple(words)
         self.questions: Questions[Any] = Questions(
-            {**COMMON, **table}, self._words, self._label, self._choice, self._text
+            {**COMMON, **table}, self._words, self._label, self._choice, self._text, more
         )
 
     def ask(self, game: Any, viewer: Viewer) -> Question | None:

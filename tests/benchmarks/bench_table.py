@@ -4,6 +4,7 @@ Nothing is drawn of a window that was not shown yet, so each one is waited for, 
 counts what it drew. Figures are processor time, and stand beside the calibration loop as well.
 """
 
+import gc
 import time
 
 import pytest
@@ -59,6 +60,8 @@ def _show(qtbot, page: TablePage) -> None:
     with qtbot.waitExposed(page):
         page.show()
     QApplication.processEvents()
+    # Whoever looks at the table for a moment finds all cards of the decks drawn.
+    qtbot.waitUntil(lambda: page.early.is_done, timeout=60_000)
 
 
 def _champions(page: TablePage) -> list[int]:
@@ -103,14 +106,18 @@ def _measure(benchmark, page, change, rounds: int = 30):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PieceArt, "paint", counted)
         before = slowness()
+        gc.collect()
+        gc.disable()  # the program collects between two events, never while it draws
         benchmark.pedantic(show, setup=change, rounds=rounds)
+        gc.enable()
         slow = (before + slowness()) / 2
     assert len(drawn) >= rounds / 2, "a board that is not drawn takes no time"
     median, late = benchmark.stats.stats.median, p95(benchmark)
     loop = slow / GAMES_A_SECOND  # seconds for a game of the calibration loop
     words = f"median {median / loop:.1f}, p95 {late / loop:.1f} games of the calibration loop"
     benchmark.extra_info["beside the loop"] = words
-    print(f"\n{median * 1e3:.1f} ms, p95 {late * 1e3:.1f} ms; {words}")
+    most = benchmark.stats.stats.max
+    print(f"\n{median * 1e3:.1f} ms, p95 {late * 1e3:.1f} ms, at most {most * 1e3:.1f} ms; {words}")
     assert median < LONGEST * slow
 
 

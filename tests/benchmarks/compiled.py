@@ -9,9 +9,11 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
-from installer.compiled_engine import FOLDER, CompileError, build, run_with_compiled
+from deckbuilder.store.engine_build import SETTING, engine_build
+from installer.compiled_engine import FOLDER, CompileError, build, is_current, run_with_compiled
 from tests.engine.kernel.conformance.kit import Chance, Kit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +35,20 @@ def decisions_a_second(kit: Kit) -> float:
             game.apply(chance.choose(game))
         seconds += time.process_time() - start
     return decisions / seconds
+
+
+def on_best_engine(module: str, main: Callable[[], None]) -> int:
+    """Run what a module does, in another process if the compiled engine is there for it.
+
+    As the program does: a build that is older than a source file, or that DECKBUILDER_ENGINE
+    forbids, is left alone.
+    """
+    is_allowed = os.environ.get(SETTING) != "plain" and engine_build() != "compiled"
+    if is_allowed and is_current():
+        return run_with_compiled(module, *sys.argv[1:])
+    print(f"engine: {engine_build()}", flush=True)
+    main()
+    return 0
 
 
 def main() -> int:

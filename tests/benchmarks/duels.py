@@ -7,6 +7,7 @@ python -m tests.benchmarks.duels search search --games 50 --nodes 4000 400
 """
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from engine.games.kits import DeckTable, MissingTextError
 from engine.games.tables import table_for
 from engine.pilots.roster import PilotName, make_pilot
 from engine.pilots.search import USUAL_NODES
+from tests.benchmarks.compiled import on_best_engine
 from tests.engine.pilots.one_ply import OnePly
 
 LONGEST_GAME = 200
@@ -138,4 +140,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(on_best_engine("tests.benchmarks.duels", main))

@@ -21,7 +21,7 @@ from engine.games.tables import table_for
 from engine.games.tally import Watcher, is_too_long
 from engine.kernel.state import table as state_table
 from engine.pilots.roster import PilotName, make_pilot, play_out
-from tests.benchmarks import calibration_loop
+from tests.benchmarks import calibration_loop, growth
 from tests.benchmarks.compiled import decisions_a_second
 from tests.benchmarks.duels import USUAL_GAME, ready_decks
 from tests.engine.kernel.conformance.kits import KITS
@@ -137,17 +137,6 @@ def node_time(found: list[DeckTable[Any]]) -> float:
     return middle(measure)
 
 
-def growth() -> None:
-    """Print how the time of games grows with their number."""
-    found = tables(USUAL_DECK)
-    play(found, PilotName.RANDOM, 2)
-    for games in (25, 50, 100, 200):
-        start = time.process_time()
-        play(found, PilotName.RANDOM, games)
-        taken = time.process_time() - start
-        print(f"  {games:4} random games {taken:6.2f} s, {1000 * taken / games:.1f} ms each")
-
-
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser()
@@ -166,7 +155,8 @@ def main() -> None:
     for game, pace in own.items():
         print(f"  {game:16} {pace / own[USUAL_GAME]:6.2f} of Rush of Ikorr's decisions a second")
     if shows_growth:
-        growth()
+        for part in ("games", "undo"):
+            print("\n".join(f"  {line}" for line in growth.told(part)))
 
 
 if __name__ == "__main__":

@@ -71,13 +71,13 @@ def fields(card_type: str, random: Random) -> dict[str, object]:
     }
 
 
-def write_cards(folder: Path) -> None:
+def write_cards(folder: Path, count: int = COUNT) -> None:
     """Write the cards as bundled ones, a thousand a file."""
     random = Random(7)
     lexicon = words(random)
     game = folder / "rush_of_ikorr"
     game.mkdir(parents=True)
-    for start in range(0, COUNT, 1_000):
+    for start in range(0, count, 1_000):
         records = [record(number, random, lexicon) for number in range(start, start + 1_000)]
         text = json.dumps(records, ensure_ascii=False)
         (game / f"set_{start // 1_000:02}.json").write_text(text, "utf-8")

@@ -27,6 +27,7 @@ from deckbuilder.core.improvement.swaps import (
     legal_swaps,
     tidied,
 )
+from deckbuilder.core.missing_texts import missing_texts
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.simulation.executors import LocalProcesses
 from deckbuilder.store.bundled import data_path
@@ -34,8 +35,6 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.decks import Deck
 from engine.games import GAMES
-from engine.games.kits import MissingTextError
-from engine.games.tables import table_for
 
 SAMPLED, SAMPLE_GAMES = 48, 60
 TAKEN, DECOYS = 3, 7
@@ -124,15 +123,6 @@ def part_back(
     return share, 1.96 * spread / math.sqrt(len(rest)) / loss
 
 
-def is_playable(deck: Deck, shelf: Shelf) -> bool:
-    """Whether the texts of a deck are bundled."""
-    try:
-        table_for([deck, deck], shelf.catalog)
-    except MissingTextError:
-        return False
-    return True
-
-
 def main() -> None:
     """Measure some decks of a game."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -147,7 +137,9 @@ def main() -> None:
     options = parser.parse_args()
     shelf = make_shelf(CardLibrary(()), options.game)
     paths = sorted(data_path("decks", options.game).glob("*.txt"))
-    decks = [deck for path in paths if is_playable(deck := read_deck(path).deck, shelf)]
+    decks = [
+        deck for path in paths if not missing_texts(deck := read_deck(path).deck, shelf.catalog)
+    ]
     for at, deck in list(enumerate(decks))[options.skip : options.skip + options.decks]:
         field = tuple((decks[at + 1 :] + decks[:at])[:FIELD])
         print(measure(deck, field, shelf, options), flush=True)

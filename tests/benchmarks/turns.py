@@ -10,6 +10,7 @@ python -m tests.benchmarks.turns search:400 search:4000 --game rise
 
 import argparse
 import random
+import sys
 import time
 from typing import Any
 
@@ -17,6 +18,7 @@ from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from engine.games.tables import table_for
 from engine.kernel.chance import following, seeded
+from tests.benchmarks.compiled import on_best_engine
 from tests.benchmarks.duels import USUAL_GAME, make_named, ready_decks
 
 USUAL_NODES = 400
@@ -130,4 +132,4 @@ def _take_turns(turns: Turns, brain: Any, game: Any, most: int, chance: random.R
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(on_best_engine("tests.benchmarks.turns", main))

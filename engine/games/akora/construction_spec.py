@@ -8,7 +8,7 @@ from engine.legality.sides import SIDE_COPIES
 
 STONES = 3  # term.21.a
 STARTING_SHARDS = 1  # p.5, term.21.g
-FORESEEN_COPIES = 3  # term.3.d, term.7.eternity.c speak of a third copy
+FORESEEN_COPIES = 3  # term.3.d, term.7.eternity.c mention a third copy
 
 TOKENS = open_question("tokens_in_deck", "Whether a deck may hold Tokens (term.16.e).")
 ATTRIBUTES = open_question(

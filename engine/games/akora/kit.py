@@ -7,7 +7,8 @@ from engine.games.akora.play.options import READINGS
 from engine.games.akora.scenario.contract import CONTRACT
 from engine.games.akora.scenario.saved_board import SAVING
 from engine.games.akora.table import reads, sit_down
-from engine.games.akora.tabletop import board_view, chronicle, questions, reasons, tool_offers
+from engine.games.akora.tabletop import board_view, questions, reasons, tool_offers
+from engine.games.akora.tabletop.chronicle import CHRONICLE
 from engine.games.akora.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop, tabletop
 from engine.scenario.kit import ScenarioKit
@@ -16,14 +17,14 @@ TABLETOP: Tabletop[AkoraGame] = tabletop(
     LAYOUT,
     box=tool_offers.BOX,
     asking=questions.ASKING,
-    telling=chronicle,
-    words=(chronicle, reasons, SAVING, board_view),
+    telling=CHRONICLE.report,
+    words=(CHRONICLE, reasons, SAVING, board_view),
     view=board_view.view_board,
     piece=board_view.view_piece,
     close_up=board_view.close_up,
     actor=questions.actor,
     reasons=reasons.reasons,
-    told_choice=chronicle.told_choice,
+    told_choice=CHRONICLE.told_choice,
     steppers=tool_offers.steppers,
 )
 

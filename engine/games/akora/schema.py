@@ -2,7 +2,8 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import DrawRules, Game, SearchExample
+from engine.games.game import DrawRules, Game, Mulligan, SearchExample
+from engine.readings import Readings
 
 ALCHEMY_TYPES = ("alchemy", "relic shard", "battlezone")
 
@@ -29,6 +30,20 @@ SCHEMA = CardSchema(
     ),
 )
 
+_MULLIGANS = {"none": Mulligan.NONE, "whole": Mulligan.WHOLE, "any": Mulligan.SHUFFLED}
+
+
+def _draws(readings: Readings) -> DrawRules:
+    """Return how cards are drawn by what a format assumes."""
+    hand = int(readings.get("opening_hand", 5))
+    return DrawRules(
+        opening=(hand, hand),
+        first_turn=(int(readings.get("first_draw", True)), 1),
+        mulligan=_MULLIGANS[str(readings.get("mulligan", "none"))],
+        note="Hand, first draw and mulligan are as the format assumes; the guide does not say.",
+    )
+
+
 GAME = Game(
     title="Akora TCG",
     schema=SCHEMA,
@@ -45,6 +60,7 @@ GAME = Game(
         note="Assumed, for the guide does not say: an opening hand of 5, a card drawn in every "
         "turn, no mulligan.",
     ),
+    draws_under=_draws,
     goal="2 t:alchemy kind:flash",
     colour="attribute",
     searches=(

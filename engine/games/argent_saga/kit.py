@@ -6,7 +6,8 @@ from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.scenario.contract import CONTRACT
 from engine.games.argent_saga.scenario.saved_board import SAVING
 from engine.games.argent_saga.table import sit_down
-from engine.games.argent_saga.tabletop import board_view, chronicle, questions, reasons, tool_offers
+from engine.games.argent_saga.tabletop import board_view, questions, reasons, tool_offers
+from engine.games.argent_saga.tabletop.chronicle import CHRONICLE, opening
 from engine.games.argent_saga.tally import TALLY
 from engine.games.kits import PlayKit, Tabletop, tabletop
 from engine.scenario.kit import ScenarioKit
@@ -15,16 +16,16 @@ TABLETOP: Tabletop[ArgentGame] = tabletop(
     LAYOUT,
     box=tool_offers.BOX,
     asking=questions.ASKING,
-    telling=chronicle.REPORT,
-    words=(chronicle, chronicle.REPORT, reasons, SAVING, board_view),
+    telling=CHRONICLE.report,
+    words=(CHRONICLE, reasons, SAVING, board_view),
     view=board_view.view_board,
     piece=board_view.view_piece,
     close_up=board_view.close_up,
     actor=questions.actor,
     reasons=reasons.reasons,
-    told_choice=chronicle.told_choice,
+    told_choice=CHRONICLE.told_choice,
     steppers=tool_offers.steppers,
-    opening=chronicle.opening,
+    opening=opening,
 )
 
 

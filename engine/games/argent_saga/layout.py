@@ -83,7 +83,10 @@ LAYOUT = BoardLayout(
             pile="shard_zone",
         ),  # 3.3.1
     ),
-    abilities=(),
+    abilities=(
+        Ability("champion", "Champion", "avatar", "C", spot="champion"),  # 2.1
+        Ability("soulburst", "Soulburst", "soul", "U", spot="spirit"),  # 2.2
+    ),
     phases=tuple(w.PHASE_NAMES[phase].replace("_", " ").capitalize() for phase in PHASES),
     verbs=(
         Ability(

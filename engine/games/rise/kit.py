@@ -7,7 +7,8 @@ from engine.games.rise.play.game import RiseGame
 from engine.games.rise.scenario.contract import CONTRACT
 from engine.games.rise.scenario.saved_board import SAVING
 from engine.games.rise.table import sit_down
-from engine.games.rise.tabletop import board_view, chronicle, questions, reasons, tool_offers
+from engine.games.rise.tabletop import board_view, questions, reasons, tool_offers
+from engine.games.rise.tabletop.chronicle import CHRONICLE
 from engine.games.rise.tally import TALLY
 from engine.scenario.kit import ScenarioKit
 
@@ -15,14 +16,14 @@ TABLETOP: Tabletop[RiseGame] = tabletop(
     LAYOUT,
     box=tool_offers.BOX,
     asking=questions.ASKING,
-    telling=chronicle.REPORT,
-    words=(chronicle, chronicle.REPORT, reasons, SAVING, board_view),
+    telling=CHRONICLE.report,
+    words=(CHRONICLE, reasons, SAVING, board_view),
     view=board_view.view_board,
     piece=board_view.view_piece,
     close_up=board_view.close_up,
     actor=questions.actor,
     reasons=reasons.reasons,
-    told_choice=chronicle.told_choice,
+    told_choice=CHRONICLE.told_choice,
     steppers=tool_offers.steppers,
 )
 

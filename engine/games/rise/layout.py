@@ -63,7 +63,7 @@ LAYOUT = BoardLayout(
         Gauge(COINS, "Coins", "coin", dial=Dial.NUMBER),  # stock.3
         Gauge(ETHER, "Ether", "ether", dial=Dial.NUMBER),  # ether.3
     ),
-    abilities=(),
+    abilities=(Ability("skill", "Skill", "avatar", "K", spot="summoners"),),  # summoner.9
     phases=PHASE_TITLES,
     verbs=(
         Ability("attack", "Attack", "attack", "T", Reach.CHOSEN, is_always_shown=True),  # combat.5

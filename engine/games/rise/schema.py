@@ -2,7 +2,7 @@
 
 from engine.cards import CardSchema, Field, FieldKind, GameId
 from engine.decks import Section
-from engine.games.game import DrawRules, Game, SearchExample
+from engine.games.game import DrawRules, Game, Mulligan, SearchExample
 
 # Types are an open list (type.1); a card with none of these words still belongs to the library.
 OTHER = "other"
@@ -51,7 +51,9 @@ GAME = Game(
         opening=(6, 4),
         first_turn=(0, 2),
         later_turns=2,
-        note="Each Restoration is taken to draw 2, and the mulligan of whole hands is left out.",
+        mulligan=Mulligan.WHOLE,
+        mulligans=(1, 2),
+        note="Each Restoration is taken to draw 2.",
     ),
     goal="2 t:creature",
     searches=(

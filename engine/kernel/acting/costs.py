@@ -141,7 +141,7 @@ def use_up_next(game: Game, seat: int, number: int, what: int) -> None:
 
 
 def _is_used(game: Game, lasting: Lasting, rule: CostRule, what: int) -> bool:
-    """Whether a text changes what one kind of thing costs, now and so many times."""
+    """Whether a text changes what one kind of thing costs, now and that many times."""
     return lasting.uses >= 0 and rule.what == what and lasting.expiry.begins <= game.turn
 
 

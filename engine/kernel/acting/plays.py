@@ -350,10 +350,11 @@ class PlayFrame(Frame[Game]):
     def put_card(self, game: Any) -> None:
         """Put a card that is paid for onto the stack."""
         number = self.number
-        atoms.put_on_stack(game, number, self.seat)
-        self.context.source_stamp = game.stamp[number]
-        emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
-        game.stacks[0].append(Item(self.context, self.program, number, -1))
+        table: Game = game  # known to a compiler
+        atoms.put_on_stack(table, number, self.seat)
+        self.context.source_stamp = table.stamp[number]
+        emit(table, PLAYED, self.seat, number, -1, table.face[number].kind, BY_PLAY)
+        table.stacks[0].append(Item(self.context, self.program, number, -1))
 
     def _put_ability(self, game: Game, action: Action) -> None:
         game.note_use(self)

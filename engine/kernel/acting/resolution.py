@@ -77,23 +77,13 @@ class ResolveFrame(Frame[Game]):
 
     def record(self, game: Any) -> None:
         """Note that it has resolved."""
-        item = self.item
-        context = item.context
-        game.log = (
-            game.log,
-            (
-                RESOLVED,
-                context.controller,
-                context.source,
-                context.source_stamp,
-                item.card,
-                -1,
-                item.number,
-                0,
-            ),
-        )
-        if game.is_watched:
-            game.resolved = (game.resolved, context.origin)
+        table: Game = game  # known to a compiler
+        item, context = self.item, self.item.context
+        seat, source, stamp = context.controller, context.source, context.source_stamp
+        event = (RESOLVED, seat, source, stamp, item.card, -1, item.number, 0)
+        table.log = (table.log, event)
+        if table.is_watched:
+            table.resolved = (table.resolved, context.origin)
 
     def clone(self) -> "ResolveFrame":
         """See base class."""

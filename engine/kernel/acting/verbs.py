@@ -1,7 +1,8 @@
 """Verbs: the kinds of actions that a game has, what may speak against each, how each begins."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 from engine.kernel.acting.checks import Refusal
 
@@ -14,7 +15,8 @@ PLACE: Final = 2  # the place of something in a list: an ability, a slot
 Verb = tuple[int, ...]
 
 
-class VerbSpec(NamedTuple):
+@dataclass(slots=True, eq=False, repr=False)
+class VerbSpec:
     """One kind of action.
 
     Attributes:

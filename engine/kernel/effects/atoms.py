@@ -377,7 +377,7 @@ def put_back(game: Game, seat: int, numbers: Sequence[int], *, is_shuffled: bool
 
 
 def raise_column(game: Game, at: int, number: int, amount: int, by: int, cause: int) -> None:
-    """Add to a number of an object in play; nothing is no event."""
+    """Add to a number of an object in play; nothing makes no event."""
     if amount > 0 and game.in_play(number):
         column = game.rules.columns[at]
         game.columns[at][number] += amount
@@ -414,7 +414,7 @@ def set_column(game: Game, at: int, number: int, value: int) -> None:
 
 
 def raise_pool(game: Game, at: int, seat: int, amount: int, number: int, cause: int) -> None:
-    """Add to the pool of a player or the player's team; nothing is no event."""
+    """Add to the pool of a player or the player's team; nothing makes no event."""
     if amount > 0:
         pool = game.rules.pools[at]
         game.pools[at][game.holder(at, seat)] += amount

@@ -166,7 +166,7 @@ def double(game: Any, now: Chars, change: Change, context: Context) -> None:
 
 
 def exchanging(count: int) -> Apply:
-    """Return what lets two of the first so many values change places."""
+    """Return what lets two of the first few values change places."""
 
     def apply(game: Any, now: Chars, change: Change, context: Context) -> None:
         values = now.values

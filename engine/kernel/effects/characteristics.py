@@ -52,7 +52,7 @@ def _worked_out(game: Game, number: int, board: Board) -> Chars:
 def _in_order_of_the_table(game: Game, number: int, board: Board, count: int) -> Chars:
     """Work out objects whose texts read each other, the same way whichever is asked for first.
 
-    What has been worked out on the way here, after the first so many, is forgotten.
+    What has been worked out on the way here, after the first few, is forgotten.
     """
     for each in list(game.cache)[count:]:
         del game.cache[each]

@@ -68,8 +68,8 @@ def turn_events(game: Game) -> dict[int, list[Event]]:
     if log is game.indexed:
         return game.index
     new: list[Event] = []
-    at = log
-    while at is not None and at is not game.indexed:
+    at, known = log, game.indexed
+    while at is not None and at is not known:
         event: Event = at[1]
         if event[0] == TURN_BEGAN:
             game.index = {}
@@ -78,10 +78,11 @@ def turn_events(game: Game) -> dict[int, list[Event]]:
         at = at[0]
     if at is None:
         game.index = {}
+    index = game.index
     for event in reversed(new):
-        game.index.setdefault(event[0], []).append(event)
+        index.setdefault(event[0], []).append(event)
     game.indexed = log
-    return game.index
+    return index
 
 
 def collect(game: Game, board: Board, event: Event) -> None:

@@ -7,7 +7,7 @@ never changed.
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from engine.kernel.effects.change_kinds import LOSE_ABILITIES, bits_of
 from engine.kernel.effects.ready_abilities import (
@@ -19,11 +19,9 @@ from engine.kernel.effects.ready_abilities import (
     Static,
     Trigger,
 )
+from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Costs, Program
 from engine.kernel.programs.signatures import Condition, Count, Finder, PlayCheck, Test
-
-if TYPE_CHECKING:
-    from engine.kernel.programs.context import Context
 
 
 class Chars:
@@ -73,7 +71,7 @@ class Limit:
 
     bit: int
     holds: Test
-    context: "Context"
+    context: Context
     cause: int = 0
 
 

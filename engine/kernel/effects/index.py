@@ -39,6 +39,7 @@ class Board:
         has_layers: Some change may decide whom another passive ability finds.
         changing: Lasting effects that change characteristics.
         permanents: Everything in play; not to be changed.
+        noted: What the game has worked out from what is in play, by its own keys.
     """
 
     __slots__ = (
@@ -65,6 +66,7 @@ class Board:
         "lasting_listens",
         "listeners",
         "lowers",
+        "noted",
         "own_depends",
         "own_statics",
         "permanents",
@@ -110,6 +112,7 @@ class Board:
         self.own_statics: dict[int, list[tuple[Context, Static]]] = {}
         self.changing: list[Lasting] = []
         self.permanents: list[int] = []
+        self.noted: dict[int, list[int]] = {}
         self.cost_rules: list[tuple[Context, CostRule]] = []
         self.player_rules: list[tuple[Context, PlayerRule]] = []
         self.enter_rules: list[tuple[Context, EnterRule]] = []
@@ -117,7 +120,7 @@ class Board:
     def with_permanents(self, permanents: list[int], hears: int) -> "Board":
         """Return this board after something with nothing but triggers has come or gone.
 
-        What listens for the events it `hears` is collected anew; the rest stays as it is.
+        What listens for the events it `hears` is collected again; the rest stays as it is.
         """
         other = self._with_same_texts()
         other.is_plain = self.is_plain
@@ -168,6 +171,7 @@ class Board:
 
     def _with_same_texts(self) -> "Board":
         other = Board.__new__(Board)
+        other.noted = {}
         other.listeners = self.listeners
         other.given = self.given
         other.silenced = self.silenced

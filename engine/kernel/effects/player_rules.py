@@ -71,7 +71,7 @@ def player_total(game: Game, seat: int, what: str) -> int:
 
 
 def tokens_instead(game: Game, seat: int, token: int, count: int) -> int:
-    """Return how many tokens are summoned where so many like this one would be (6.9)."""
+    """Return how many tokens are summoned where this many like this one would be (6.9)."""
     board = game.board if game.board is not None else index_board(game)
     if "tokens" not in board.player_words:
         return count

@@ -52,7 +52,7 @@ class Trigger(Ability):
         is_batched: "One or more": once for all that happens together.
         is_by_player: What happens together is taken together for each player alone.
         least: So many have to happen together.
-        times: At most so many times a turn; 0 for no limit.
+        times: At most this many times a turn; 0 for no limit.
         nth: Only on the so-many-th such event of a turn; 0 for any.
         counts_own: Each player's events are counted alone, whether or not it was there to see them.
         paying: What is done for it as it goes on the stack, which it does only if that was done.
@@ -160,7 +160,7 @@ class Replacement(Ability):
     Attributes:
         rewrite: The amount that happens instead; None where a program runs in its place.
         program: What happens instead.
-        times: At most so many times a turn; 0 for no limit.
+        times: At most this many times a turn; 0 for no limit.
         needs_source: It does something to its own object, which has to be there (I-17).
         is_shield: Its uses are points of damage, used up one by one.
         is_optional: It may be declined.
@@ -210,7 +210,7 @@ class PlayerRule(Ability):
     """A prohibition on players ("can't cast spells"), or a permission ("may play from").
 
     Attributes:
-        more_than: Only beyond so many a turn; -1 for not at all.
+        more_than: Only beyond this many a turn; -1 for not at all.
         count: How many there were this turn.
         only_effects: It is about what effects do, not about what the rules do.
         matches: It is about events, and about which.

@@ -32,11 +32,11 @@ def status_at(game: Game, number: int) -> int:
 def free_slots(game: Game, zone: int) -> tuple[int, ...]:
     """Return the slots of a zone that hold nothing."""
     slots = game.columns[game.rules.slot_at]
-    taken = {slots[number] for number in game.zones[zone]}
+    taken = [slots[number] for number in game.zones[zone]]
     capacity = game.layout.spec(zone).capacity or 0
-    free = tuple(slot for slot in range(capacity) if slot not in taken)
-    closing = game.rules.closing
-    return tuple(s for s in free if not status_of(game, zone, s) & closing) if closing else free
+    free = [slot for slot in range(capacity) if slot not in taken]
+    closing = game.rules.closing if game.lasting else 0
+    return tuple([s for s in free if not closing or not status_of(game, zone, s) & closing])
 
 
 def places_in(game: Game, zone: int) -> tuple[int, ...]:

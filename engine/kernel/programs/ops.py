@@ -149,7 +149,7 @@ class EndLoop(Op):
 
 @dataclass(slots=True, eq=False, repr=False)
 class RepeatOp(Op):
-    """Goes back to the beginning of the program, so many times in all."""
+    """Goes back to the beginning of the program, this many times in all."""
 
     count: Callable[[Any, Context], int]
 

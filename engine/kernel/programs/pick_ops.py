@@ -27,7 +27,7 @@ class Pick(Op):
         may_fail: Nobody else sees whether there is one: none may be taken, except as a cost.
         together: What has to hold for all that is taken.
         decider: Who chooses, where that is not who takes.
-        spared: "All but one": so many are left; -1 for not so.
+        spared: "All but one": this many are left; -1 for not so.
         in_common: What one player has chosen, the next one may choose, too.
         purpose: What the text does with what is taken.
     """

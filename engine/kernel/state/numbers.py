@@ -78,7 +78,7 @@ ON_MARKS: Final = 2
 ON_ZONES: Final = 8
 ON_COUNTERS: Final = 64
 ON_HISTORY: Final = 256
-# What else is in play, as counting and neighbours do; an object's own values are no part of it.
+# What else is in play, as counting and neighbours do; an object's own values are not part of it.
 ON_OTHERS: Final = 512
 ON_TURN: Final = 1024
 ON_EVERYTHING: Final = 2047

@@ -33,7 +33,6 @@ class CardSet(Generic[F_co]):
 NO_CARDS: Final[CardSet[Any]] = CardSet([], (), "")
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class LastKnown(Generic[F_co]):
     """An object as it was when it left play.
 
@@ -46,17 +45,42 @@ class LastKnown(Generic[F_co]):
         ties: Everything that was tied then: whose child each object was, and the children of each.
     """
 
-    chars: Chars
-    face: F_co
-    controller: int
-    zone: int
-    columns: tuple[int, ...]
-    neighbours: Refs
-    has_left: bool
-    next_stamp: int = -1
-    host: Ref = NO_REF
-    held: Refs = ()
-    ties: tuple[dict[int, Tie], dict[int, tuple[int, ...]]] | None = None
+    # Not a dataclass: mypyc makes none of a generic class.
+    __slots__ = (
+        "chars",
+        "columns",
+        "controller",
+        "face",
+        "has_left",
+        "held",
+        "host",
+        "neighbours",
+        "next_stamp",
+        "ties",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        chars: Chars,
+        face: F_co,
+        controller: int,
+        zone: int,
+        columns: tuple[int, ...],
+        neighbours: Refs,
+        has_left: bool,
+    ) -> None:
+        self.chars = chars
+        self.face = face
+        self.controller = controller
+        self.zone = zone
+        self.columns = columns
+        self.neighbours = neighbours
+        self.has_left = has_left
+        self.next_stamp = -1
+        self.host: Ref = NO_REF
+        self.held: Refs = ()
+        self.ties: tuple[dict[int, Tie], dict[int, tuple[int, ...]]] | None = None
 
 
 class Item:

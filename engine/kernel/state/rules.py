@@ -1,6 +1,7 @@
 """What a game declares about its state: numbers kept for each object, for each seat and team."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.kernel.effects.change_table import ChangeTable
@@ -11,7 +12,8 @@ SEAT: Final = 0
 TEAM: Final = 1
 
 
-class Column(NamedTuple):
+@dataclass(slots=True, eq=False, repr=False)
+class Column:
     """A number that every object has.
 
     Attributes:
@@ -32,7 +34,8 @@ class Column(NamedTuple):
     entry_mark: int = 0
 
 
-class Pool(NamedTuple):
+@dataclass(slots=True, eq=False, repr=False)
+class Pool:
     """A number that every seat, or every team, has.
 
     Attributes:
@@ -121,7 +124,7 @@ class Policies(NamedTuple):
         counters_change: Counters change what they lie on, as the game says for each kind.
         resolving: When effects fail; None where they are carried out as far as possible.
         closing: Statuses of zones and slots, as bits, with which nothing enters there.
-        silencing: Statuses with which objects that lie there have no abilities.
+        silencing: Statuses with which objects in it have no abilities.
         has_latches: Some passive abilities go on once their condition has held.
         depends: What depends on another effect is applied behind it; what depends on each other
             goes by time. Otherwise words are known for numbers, and both for the rest.

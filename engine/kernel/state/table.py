@@ -320,6 +320,10 @@ class Table:
         """Return every event so far, oldest first."""
         return _unlinked(self.log)
 
+    def events_of(self, kinds: int) -> list[Event]:
+        """Return every event so far of some kinds, as bits, oldest first."""
+        return [event for event in _unlinked(self.log) if kinds >> event[0] & 1]
+
     def events_backwards(self) -> Iterator[Event]:
         """Return the events, newest first."""
         at = self.log

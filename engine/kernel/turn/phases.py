@@ -14,7 +14,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ON_TURN, PHASE_BEGAN
 from engine.kernel.turn.priority import PriorityFrame
 
-# From so many actions in one phase on, states are compared to find loops.
+# From this many actions in one phase on, states are compared to find loops.
 LOOP_WATCH: Final = 60
 # With more objects remembered than these, old ones are forgotten as a turn ends.
 MOST_REMEMBERED: Final = 200

@@ -6,7 +6,8 @@ several stacks empties the oldest first; in a game of chains only the other side
 asked.
 """
 
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 from engine.kernel.decisions import DONE, Option
 from engine.kernel.frames import Frame
@@ -22,7 +23,8 @@ ROUND: Final = 1  # everybody around the table, until all have passed in a row
 OPPOSITE: Final = 2  # whoever faces the last thing that was added
 
 
-class Stacking(NamedTuple):
+@dataclass(slots=True, eq=False, repr=False)
+class Stacking:
     """How a game's stacks work.
 
     Attributes:

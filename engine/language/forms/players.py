@@ -97,6 +97,22 @@ def _done_refs(done: terms.Done, noun: terms.Noun) -> Ref:
     return That(noun, done, plural=True)
 
 
+def _that_kind(trait: str) -> Ref:
+    return That(SharedNoun.UNIT, trait=trait)
+
+
+def _those_kinds(trait: str) -> Ref:
+    return That(SharedNoun.UNIT, plural=True, trait=trait)
+
+
+def _that_side(side: Side) -> Ref:
+    return That(SharedNoun.UNIT, side=side)
+
+
+def _those_sides(side: Side) -> Ref:
+    return That(SharedNoun.UNIT, plural=True, side=side)
+
+
 def _who_did_this(
     done: terms.Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
 ) -> Players | None:
@@ -268,7 +284,10 @@ ROWS = (
     *rows(
         "ref/1",
         ("<_:#self>", This(SharedNoun.CARD)),
-        ("that (<_:#kind>|<_:#kind_both>)", That(SharedNoun.UNIT)),
+        ("that <#kind>", _that_kind),
+        ("that <#kind_both>", _that_kind),
+        ("that <trait> {unit}", _that_kind),
+        ("that <side> {unit}", _that_side),
         ("the attacking {unit}", Fighter(Role.ATTACKER)),
         ("the attacker", Fighter(Role.ATTACKER)),
         ("the defending {unit}", Fighter(Role.DEFENDER)),
@@ -290,7 +309,10 @@ ROWS = (
     ),
     *rows(
         "ref/2",
-        ("those (<_:#kinds>|<_:#kind_both>)", That(SharedNoun.UNIT, plural=True)),
+        ("those <#kinds>", _those_kinds),
+        ("those <#kind_both>", _those_kinds),
+        ("those <trait> {units}", _those_kinds),
+        ("those <side> {units}", _those_sides),
     ),
     *rows(
         "whole_zone",

@@ -49,7 +49,7 @@ from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Description, Group, Selection, This
 from engine.language.tree.players import EachPlayer, ThatPlayer
-from engine.language.tree.terms import Cause, How, SharedEvent, Side
+from engine.language.tree.terms import Cause, How, SharedDone, SharedEvent, Side
 
 EVERYTHING = 1_000_000
 
@@ -95,6 +95,8 @@ def _count_of(scope: Scope, description: Description) -> Count:
     played = _played(description)
     if played is not None:
         return past.count_past(scope, played)
+    if description.done is not None and description.controller is not None:
+        return _held_and_done(scope, description, description.done, description.controller)
     find = descriptions.lower_finder(scope, description)
     if description.different_names:
 
@@ -109,8 +111,23 @@ def _count_of(scope: Scope, description: Description) -> Count:
     return count
 
 
+def _held_and_done(scope: Scope, node: Description, done: terms.Done, holder: Players) -> Count:
+    """For "each unit they controlled that died this way": who held it as it left."""
+    is_own = scope.acting and isinstance(holder, ThatPlayer)
+    seats = acting if is_own else plain_players(scope, holder)
+    plain = replace(node, controller=None, done=None)
+    test, refs = descriptions.lower_test(scope, plain, with_zone=False), tallied(done)
+
+    def count(game: Game, context: Context) -> int:
+        who = seats(game, context)
+        found = (ref for ref in refs(game, context) if holder_of(game, ref) in who)
+        return sum(test(game, context, ref[0]) for ref in found)
+
+    return count
+
+
 def _played(node: Description) -> EventPattern | None:
-    """For "each spell you cast this turn": so many times, wherever the cards are now."""
+    """For "each spell you cast this turn": that many times, wherever the cards are now."""
     did = node.history[0] if len(node.history) == 1 else None
     if did is None or did.events != (SharedEvent.PLAYED,) or did.negated or did.last_turn:
         return None
@@ -182,6 +199,11 @@ def _done(words: Words, done: terms.Done, noun: terms.Noun | None) -> Count:
     counts_objects = noun is not None
     wanted = words.nouns.kinds.get(noun, -1) if noun is not None else -1
     kind = words.events.this_way.get(done, -1)
+    if done is SharedDone.KILLED:
+        died = tallied(done)
+        return lambda game, context: sum(
+            wanted < 0 or face_of(game, ref).kind == wanted for ref in died(game, context)
+        )
 
     def count(game: Game, context: Context) -> int:
         if key not in context.tally and context.event[0] == kind:

@@ -32,7 +32,7 @@ CAUSES: Final = {
     Cause.OPPOSING_EFFECT: Brought(BY_EFFECT, is_allied=False),
     Cause.ABILITY: Brought(BY_EFFECT, is_spell=False),
     Cause.OPPOSING_ABILITY: Brought(BY_EFFECT, is_spell=False, is_allied=False),
-    # A keyword that kills is no card effect, and neither is damage as such.
+    # A keyword that kills is not a card effect, and neither is damage as such.
     Cause.CARD_EFFECT: Brought(BY_CARD, FROM_DAMAGE, is_card=True),
     Cause.OPPOSING_CARD_EFFECT: Brought(BY_CARD, is_card=True, is_allied=False),
     Cause.ALLIED_CARD_EFFECT: Brought(BY_CARD, is_card=True, is_allied=True),

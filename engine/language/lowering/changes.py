@@ -333,7 +333,7 @@ def _permitted(scope: Scope, node: ChangeNode) -> list[Change]:
 
 
 def more_of_it(scope: Scope, node: Any) -> list[Change]:
-    """For "can attack an additional time each turn": so many times more."""
+    """For "can attack an additional time each turn": that many times more."""
     kind = scope.words.changes.more.get(type(node))
     if kind is None:
         raise UnplayableTextError(f"{type(node).__name__} as a change of an object")

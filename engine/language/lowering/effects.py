@@ -456,7 +456,7 @@ def modal(scope: Scope, effect: Effect, branching: tuple[int, int]) -> Program:
 
 
 def _allowed(scope: Scope, node: ChooseOne, size: int, held: Condition | None) -> Condition | None:
-    """Return when so many modes may be chosen; None for always."""
+    """Return when this many modes may be chosen; None for always."""
     usual, better = mode_counts(node), mode_counts(node, in_better_case=True)
     if isinstance(node.amount, Capped):
         return _so_many(plain_amount(scope, node.amount), size, max(usual))

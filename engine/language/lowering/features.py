@@ -114,6 +114,8 @@ def is_other(scope: Scope, nouns: tuple[terms.Noun, ...]) -> Test:
         for each in scope.met
         if not each.is_player and any(fits_noun(each.nouns, noun) for noun in nouns)
     ]
+    selves = scope.words.nouns.selves
+    met += [selves[noun] for noun in nouns if noun in selves]
 
     def test(game: Game, context: Context, number: int) -> bool:
         if number == context.source:

@@ -52,7 +52,7 @@ def has_not_left(scope: Scope) -> Condition:
 
 
 def guard_of(scope: Scope, node: ConditionNode) -> Condition:
-    """For "If it was a spell, ... If it was a unit, ...": both speak of the same thing."""
+    """For "If it was a spell, ... If it was a unit, ...": both are about the same thing."""
     if not any(isinstance(each, It) for each in nodes(node)):
         scope.memory.asked_of = None
         lowered = lower_condition(scope, node)

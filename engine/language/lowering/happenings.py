@@ -150,5 +150,9 @@ COMING: Final[dict[terms.Noun, terms.Event]] = {
     SharedNoun.CARD: SharedEvent.PLAYS,
 }
 # What "this way" can mean where the text itself has done nothing: the event that triggered it.
-THIS_WAY: Final[dict[terms.Done, int]] = {SharedDone.DEALT: DAMAGED, SharedDone.DRAWN: DREW}
+THIS_WAY: Final[dict[terms.Done, int]] = {
+    SharedDone.DEALT: DAMAGED,
+    SharedDone.DRAWN: DREW,
+    SharedDone.HEALED: HEALED,
+}
 REPLACEABLE: Final = frozenset({LEFT, DAMAGED, DREW, DISCARDED, HEALED, MOVED})

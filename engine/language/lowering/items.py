@@ -1,4 +1,4 @@
-"""The items of "for each": what is counted or was done this way, players, or so many times."""
+"""The items of "for each": what is counted or was done this way, players, or a number of times."""
 
 from collections.abc import Callable
 
@@ -42,7 +42,7 @@ def done_of_kind(words: Words, node: DoneThisWay) -> RefsOf:
 
 
 def times(count: Callable[[Game, Context], int]) -> RefsOf:
-    """Return so many items that are nothing but a number."""
+    """Return this many items that are nothing but a number."""
 
     def over(game: Game, context: Context) -> Refs:
         return tuple((-1, at) for at in range(count(game, context)))

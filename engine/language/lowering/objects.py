@@ -135,7 +135,7 @@ def _target(scope: Scope, node: Selection) -> RefsOf:
     if later is not None:
         refs = _passing(refs, descriptions.lower_test(scope, later, with_zone=False))
     scope.meet(refs, node.description.nouns, SharedDone.TARGETED)
-    scope.met[-1].is_many = node.amount != ONE
+    scope.met[-1].is_many, scope.met[-1].said = node.amount != ONE, node.description
     return refs
 
 
@@ -275,7 +275,7 @@ def _seats(side: Side, game: Game, me: int) -> tuple[int, ...]:
 
 
 def _still_there(deeds: Deeds, refs: RefsOf, legal: Finder) -> RefsOf:
-    """What left its zone is no target any more, unless this effect itself moved it."""
+    """What left its zone is no longer a target, unless this effect itself moved it."""
 
     def find(game: Game, context: Context) -> Refs:
         there = tuple(
@@ -322,6 +322,7 @@ def _selection(scope: Scope, node: Selection, chooser: Chooser) -> tuple[list[Op
         scope.met[-1].is_many = node.amount != ONE
         if node.how is not How.ALL:
             scope.met[-1].choice = _for_each_actor(find, seats)
+    scope.met[-1].said = node.description
     return ops, refs
 
 

@@ -228,7 +228,7 @@ def _owned_zone(scope: Scope, zone: ZoneRef) -> list[EventTest]:
 
 
 def _together(test: EventTest, least: int, is_by_player: bool) -> EventTest:
-    """For "two or more": so many events of the kind at the same moment fit."""
+    """For "two or more": that many events of the kind at the same moment fit."""
 
     def enough(game: Game, context: Context, event: Happening) -> bool:
         if not test(game, context, event):

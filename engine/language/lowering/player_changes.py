@@ -71,7 +71,7 @@ def cost_rule(
 
 
 def _nth_this_turn(test: Test, nth: int) -> Test:
-    """For "The first spell you cast each turn": so many like it were played before."""
+    """For "The first spell you cast each turn": this many like it were played before."""
 
     def applies(game: Game, context: Context, number: int) -> bool:
         if not test(game, context, number):

@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.language.asked import ASKED_AS, one_asked_for, sole_one
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.words import Words
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
 from engine.language.tree.amounts import ONE, CountOf, ExtremeOf
 from engine.language.tree.composed import Choose, Delayed, Modify, NextCost, Replacement, Unless
-from engine.language.tree.conditions import Controls, Exists, HasCards
-from engine.language.tree.events import CountTest, EventPattern
+from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import (
     ChooseNewTargets,
     CopySpell,
@@ -19,35 +19,32 @@ from engine.language.tree.instructions import (
     Play,
     Reveal,
 )
-from engine.language.tree.kinds import Condition, Instruction, Players
-from engine.language.tree.objects import Description, Extreme, It, Selection, That, This, ZoneRef
+from engine.language.tree.kinds import Instruction, Players
+from engine.language.tree.objects import Description, Extreme, It, Selection, That, This
 from engine.language.tree.players import (
     ControllerOf,
     EachPlayer,
     EachPlayerWho,
-    Opponent,
     ThatPlayer,
     You,
 )
 from engine.language.tree.terms import (
     How,
     Link,
-    Op,
     SharedDone,
     SharedEvent,
     SharedNoun,
-    SharedZone,
-    Side,
 )
 
 
 def about_the_doer(words: Words, event: EventPattern, effect: Effect) -> Effect:
-    """Let "it" be the doer of an event where it is a subject.
+    """Let "it" be what an event is about where it is a subject.
 
-    "Whenever this unit strikes a unit, it gets +1 attack" refers to this unit; as an
-    object ("destroy it") it is the other one.
+    "Whenever this unit strikes a unit, it gets +1 attack" and "whenever this unit is struck by a
+    unit, it gets +1 attack" refer to this unit; as an object ("destroy it") it is the other one.
     """
-    if not isinstance(event.subject, This) or not isinstance(event.other, Description):
+    second = event.other if event.other is not None else event.by
+    if not isinstance(event.subject, This) or not isinstance(second, Description):
         return effect
     is_gone = event.kinds == (SharedEvent.DESTROYS,)
     living = words.living if is_gone else ()
@@ -56,8 +53,8 @@ def about_the_doer(words: Words, event: EventPattern, effect: Effect) -> Effect:
     for step in effect:
         made: list[Instruction] = []
         for each in step.instructions:
-            is_open = is_open and not any(isinstance(n, Selection) for n in nodes(each))
             made.append(_with_doer(each, event.subject, living) if is_open else each)
+            is_open = is_open and not any(isinstance(n, Selection) for n in nodes(each))
         steps.append(replace(step, instructions=tuple(made)))
     return tuple(steps)
 
@@ -169,50 +166,16 @@ def about_the_one_there_is(step: Step) -> Step:
     if step.condition is None or step.behind:
         return step
     sole = sole_one(step.condition)
-    one = sole if sole is not None else _asked_for(step.condition)
+    one = sole if sole is not None else one_asked_for(step.condition)
     act = step.instructions[0]
     if one is None or (isinstance(act, Modify) and sole is None):
         return step
     meant = (It(), *(That(noun) for noun in one.nouns))
     found = Selection(How.CHOOSE, one, ONE)
     changed: dict[str, Any] = {
-        name: found for name in ("objects", "to", "on") if getattr(act, name, None) in meant
+        name: found for name in ASKED_AS if getattr(act, name, None) in meant
     }
     return replace(step, instructions=(replace(act, **changed), *step.instructions[1:]))
-
-
-def sole_one(held: Condition) -> Description | None:
-    """Return what there is one of: "if you control exactly one unit, it gets +1 attack"."""
-    if not isinstance(held, Controls):
-        return None
-    if held.count != CountTest(Op.EQUAL, ONE):
-        return None
-    return replace(held.description, controller=held.players)
-
-
-def _asked_for(held: Condition) -> Description | None:
-    """Return the one that a condition wants there to be, told by more than its kind.
-
-    "If you control another Beast, return it": what returns may be the unit whose text it is.
-    """
-    if not isinstance(held, Exists | Controls | HasCards):
-        return None
-    if held.count != CountTest(Op.AT_LEAST, ONE):
-        return None
-    one = held.description
-    if isinstance(held, HasCards):
-        one = replace(one, zone=ZoneRef(held.zone, held.players))
-    elif isinstance(held, Controls) and one.zone is None:
-        one = replace(one, controller=held.players)
-    return one if _is_told_apart(one) else None
-
-
-def _is_told_apart(node: Description) -> bool:
-    """Whether a description says more than what kind of thing it is."""
-    if node.zone is not None:
-        return node.zone.zone is SharedZone.DISCARD and not node.other
-    is_theirs = isinstance(node.controller, Opponent) or node.side is Side.OPPOSING
-    return bool(node.states or node.tests or is_theirs)
 
 
 _OBJECTS_OF = ("objects", "to", "on", "source")

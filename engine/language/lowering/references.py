@@ -22,8 +22,8 @@ from engine.language.lowering.scope import (
 )
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.lowering.words import Words
+from engine.language.named import is_called
 from engine.language.tree import terms
-from engine.language.tree.composed import Modify
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Players, Ref
 from engine.language.tree.objects import (
@@ -45,6 +45,7 @@ from engine.language.tree.terms import (
     Role,
     SharedDone,
     SharedZone,
+    Side,
     fits_noun,
 )
 
@@ -92,7 +93,7 @@ def _is_dealers(scope: Scope) -> bool:
 
 
 def _met_last(scope: Scope, is_plural: bool) -> Antecedent | None:
-    """Return what was met last: a text calls its own card by its name, so "it" is another."""
+    """Return what was met last: a text calls its own card by its name, so "it" is not that."""
     found = [met for met in reversed(scope.met) if not met.is_player and not met.is_own]
     alike = [met for met in found if met.is_many is is_plural]
     if alike:
@@ -136,8 +137,8 @@ def _that(scope: Scope, node: That) -> RefsOf:
 def _likeliest(scope: Scope, node: That, fitting: list[Antecedent]) -> Antecedent:
     """Return the first that fits, or the second party of the event where that is meant."""
     latter, is_first = scope.event.latter, fitting[0].refs is scope.event.object
-    if latter is not None and is_first and latter in fitting and _is_latter(scope, node):
-        return latter
+    if latter is not None and is_first and latter in fitting and not node.plural:
+        return latter  # the one named last
     return fitting[0]
 
 
@@ -146,9 +147,8 @@ def _fitting(scope: Scope, node: That) -> list[Antecedent]:
     fitting = [
         met
         for met in reversed(scope.met)
-        if not met.is_player
-        and not met.is_own  # that would be "this unit"
-        and _is_meant(met.nouns, met.done, node)
+        if not (met.is_player or met.is_own)  # what is its own would be "this unit"
+        and _may_be(met, node)
     ]
     if node.done is None:
         alike = [met for met in fitting if met.is_many is node.plural]
@@ -159,21 +159,18 @@ def _fitting(scope: Scope, node: That) -> list[Antecedent]:
     return fitting
 
 
+def _may_be(met: Antecedent, node: That) -> bool:
+    return _is_meant(met.nouns, met.done, node) and is_called(met.said, node)
+
+
 def _party(scope: Scope, node: That) -> RefsOf:
     """Return a party of the event, or the object whose text it is."""
     agent = scope.event.agent
-    if agent is not None and _is_meant(agent.nouns, None, node):
+    if agent is not None and _may_be(agent, node):
         return agent.refs
+    if node.trait or node.side is not Side.ANY:
+        raise UnplayableTextError("what is told by a trait or a side from others that were named")
     return scope.event.object if scope.event.object is not None else source_refs
-
-
-def _is_latter(scope: Scope, node: That) -> bool:
-    """Whether "that unit" is the second of an event's parties, the one named last.
-
-    A "Beast" that strikes may be called "that Beast" in its turn, where it gets something.
-    """
-    is_given = isinstance(scope.doing, Modify)
-    return not node.plural and (scope.event.is_latter_alone or not is_given)
 
 
 def _is_meant(

@@ -19,7 +19,7 @@ from engine.language.tree.amounts import ONE
 from engine.language.tree.durations import Duration
 from engine.language.tree.instructions import Draw
 from engine.language.tree.kinds import Instruction, Objects, Players
-from engine.language.tree.objects import Selection, This
+from engine.language.tree.objects import Description, Selection, This
 from engine.language.tree.players import TargetPlayer
 from engine.language.tree.terms import SharedDone
 
@@ -34,9 +34,12 @@ class Antecedent:
         is_many: It is several things.
         is_own: It is the card whose text it is, which a text calls by its name.
         choice: What it was chosen from, all of it.
+        said: How the text describes it, where it does: "that Beast" is what was called a Beast.
     """
 
-    __slots__ = ("choice", "done", "is_many", "is_own", "is_part", "is_player", "nouns", "refs")
+    __slots__ = (
+        *("choice", "done", "is_many", "is_own", "is_part", "is_player", "nouns", "refs", "said"),
+    )
 
     def __init__(
         self,
@@ -53,12 +56,13 @@ class Antecedent:
         self.is_many = False
         self.is_own = refs is source_refs
         self.choice: Finder | None = None
+        self.said: Description | None = None
 
     def meaning(self, refs: RefsOf) -> Antecedent:
         """Return the same words for what is found in another way."""
         made = Antecedent(refs, self.nouns, self.done, self.is_player)
         made.is_part, made.is_many, made.choice = self.is_part, self.is_many, self.choice
-        made.is_own = self.is_own
+        made.is_own, made.said = self.is_own, self.said
         return made
 
 
@@ -70,7 +74,6 @@ class Parties(NamedTuple):
         agent: Who did it to the object whose text it is, as found and as called.
         latter: The second of two parties that are both described: "that unit", behind "whenever an
             allied unit strikes a unit".
-        is_latter_alone: The first of them is not called by a trait, as in "that Beast".
     """
 
     object: RefsOf | None = None
@@ -78,7 +81,6 @@ class Parties(NamedTuple):
     player: RefsOf | None = None
     agent: Antecedent | None = None
     latter: Antecedent | None = None
-    is_latter_alone: bool = True
 
     def asking(
         self, kept: Mapping[RefsOf, RefsOf], met: Mapping[Antecedent, Antecedent]
@@ -231,6 +233,7 @@ class Scope:
         """Note objects that later words can mean."""
         self.met.append(Antecedent(refs, nouns, done))
         if self.doing is not None and refs is not item_refs:
+            self.met[-1].said = _described(self.doing)
             self.met[-1].is_many = acts_on_many(self.doing)
             self.met[-1].is_own = isinstance(getattr(self.doing, "objects", None), This)
 
@@ -259,10 +262,20 @@ class Scope:
         self.met.append(Antecedent(refs, is_player=True))
 
 
+def _chosen_by(node: Instruction) -> list[Selection]:
+    values = (getattr(node, name) for name in getattr(node, "__dataclass_fields__", ()))
+    return [each for each in values if isinstance(each, Selection)]
+
+
+def _described(node: Instruction) -> Description | None:
+    """Return how an instruction describes what it is done to, if that is one selection."""
+    chosen = _chosen_by(node)
+    return chosen[0].description if len(chosen) == 1 else None
+
+
 def acts_on_many(node: Instruction) -> bool:
     """Whether an instruction is about several things."""
-    values = [getattr(node, name) for name in getattr(node, "__dataclass_fields__", ())]
-    chosen = [each.amount != ONE for each in values if isinstance(each, Selection)]
+    chosen = [each.amount != ONE for each in _chosen_by(node)]
     if chosen:
         return any(chosen)
     return isinstance(node, Draw) and node.amount != ONE
@@ -289,8 +302,18 @@ def joined(parts: list[RefsOf]) -> RefsOf:
     return find
 
 
+# What was destroyed or sacrificed has died this way, too.
+_DEATHS: Final = (SharedDone.KILLED, SharedDone.DESTROYED, SharedDone.SACRIFICED)
+
+
 def tallied(done: terms.Done) -> RefsOf:
     """Return a function that reads what was done this way."""
+    if done is SharedDone.KILLED:
+        return joined([_tallied(each) for each in _DEATHS])
+    return _tallied(done)
+
+
+def _tallied(done: terms.Done) -> RefsOf:
     key = done.value
 
     def read(game: Game, context: Context) -> Refs:

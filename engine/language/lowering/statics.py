@@ -18,11 +18,12 @@ from engine.kernel.programs.signatures import Condition, Seats, Test
 from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import DAMAGED, ON_EVERYTHING, ON_TURN
 from engine.kernel.state.table import Event as Happening
+from engine.language.asked import sole_one
 from engine.language.lowering import changes, conditions, descriptions, patterns, player_changes
 from engine.language.lowering.dependence import depends_on
 from engine.language.lowering.parts import lower_condition, lower_ref, plain_amount
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.pronouns import counts_others, sole_one
+from engine.language.lowering.pronouns import counts_others
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.verbs.modifiers import card_test
 from engine.language.lowering.verbs.prevention import of_damage_kind

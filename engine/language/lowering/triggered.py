@@ -36,7 +36,7 @@ def add_triggered(scope: Scope, face: Face, node: Triggered) -> None:
     number = scope.maker.next_number()
     zone = working_zone(scope, node)
     for when in node.when:
-        inner = Scope(scope.maker, scope.origin)
+        inner = Scope(scope.maker, scope.origin, has_values=scope.has_values)
         tests, header, inner = _when(inner, when)
         effect = node.effect
         if isinstance(when, EventPattern):

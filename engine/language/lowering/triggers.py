@@ -17,7 +17,7 @@ from engine.language.lowering.scope import (
 from engine.language.tree import terms
 from engine.language.tree.amounts import Number
 from engine.language.tree.events import EventPattern, Moment, Subject
-from engine.language.tree.objects import Description, Selection, This
+from engine.language.tree.objects import Description, Selection
 from engine.language.tree.terms import SharedNoun
 
 
@@ -45,17 +45,29 @@ def note_event(scope: Scope, event: EventPattern) -> Scope:
     if is_player and event.other is None and scope.event.object is not None:
         # "... recover it when the battle ends": that has no object, "it" is what was there before.
         return replace(scope, event=scope.event._replace(player=event_seat))
-    parties = _with_agent(scope.event, event, other)
-    parties = parties._replace(object=about, other=other, player=event_seat)
+    parties = scope.event._replace(object=about, other=other, player=event_seat)
     # "Whenever this unit attacks": the pronoun is the unit itself.
     nouns = _nouns_of(event, is_player)
     if nouns is not None:
-        scope.meet(about, nouns)
-    if not is_player and isinstance(event.other, Description):
-        latter = Antecedent(other, event.other.nouns)
+        _meet_subject(scope, event, about, nouns)
+        parties = parties if event.count is None else parties._replace(object=None)
+    second = event.other if event.other is not None else event.by
+    if not is_player and isinstance(second, Description):
+        latter = Antecedent(other, second.nouns)
+        latter.said = second
         scope.met.insert(0, latter)
-        parties = _with_latter(parties, event.subject, latter)
+        parties = with_latter(parties, event.subject, latter)
     return replace(scope, event=parties)
+
+
+def _meet_subject(
+    scope: Scope, event: EventPattern, about: RefsOf, nouns: tuple[terms.Noun, ...]
+) -> None:
+    """Note what an event is about; of several, none is "it"."""
+    scope.meet(about, nouns)
+    is_player = patterns.is_players(event.subject)
+    scope.met[-1].said = described(event.other if is_player else event.subject)
+    scope.met[-1].is_many = event.count is not None
 
 
 def _parties_of(is_second: bool, is_player: bool) -> tuple[RefsOf, RefsOf]:
@@ -64,18 +76,15 @@ def _parties_of(is_second: bool, is_player: bool) -> tuple[RefsOf, RefsOf]:
     return about, event_subject if is_second else event_second
 
 
-def _with_agent(parties: Parties, event: EventPattern, other: RefsOf) -> Parties:
-    """Add what does something to this card, where the text says what that is."""
-    if isinstance(event.subject, This) and isinstance(event.by, Description):
-        return parties._replace(agent=Antecedent(other, event.by.nouns))
-    return parties
+def with_latter(parties: Parties, subject: Subject, latter: Antecedent) -> Parties:
+    """Return parties with the second one, if the first is described, too."""
+    return parties._replace(latter=latter) if isinstance(subject, Description) else parties
 
 
-def _with_latter(parties: Parties, subject: Subject, latter: Antecedent) -> Parties:
-    """Note the second of two parties, if the first is described, too."""
-    if not isinstance(subject, Description):
-        return parties
-    return parties._replace(latter=latter, is_latter_alone=not subject.traits)
+def described(party: Subject | None) -> Description | None:
+    """Return how an event describes a party."""
+    party = party.description if isinstance(party, Selection) else party
+    return party if isinstance(party, Description) else None
 
 
 def _nouns_of(event: EventPattern, is_player: bool) -> tuple[terms.Noun, ...] | None:

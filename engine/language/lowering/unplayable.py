@@ -1,4 +1,4 @@
-"""Texts that cannot be played as they stand: a person carries them out by hand."""
+"""Texts that cannot be played as written: a person carries them out by hand."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -9,7 +9,7 @@ M = TypeVar("M")
 
 
 class UnplayableTextError(Exception):
-    """A form of the tree that cannot be played as it stands; the sentence becomes a manual one."""
+    """A form of the tree that cannot be played as written; the sentence becomes a manual one."""
 
 
 def meaning(table: Mapping[W, M], word: W) -> M:

@@ -1,4 +1,4 @@
-"""What a game declares so that its texts can be lowered: what stands behind the words of its trees.
+"""What a game declares so that its texts can be lowered: what the words of its trees mean.
 
 A game makes one `Words`. Nothing here is asked while a game is played but what a function made of a
 text holds on to.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from engine.kernel.effects.last_known import chars_of, face_of, last_known
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from engine.kernel.programs.context import Ref
     from engine.kernel.programs.signatures import EventTest, Finder, Test
     from engine.kernel.state.game import Game
+    from engine.language.lowering.maker import RefsOf
 
 # What was looked at or taken up, before any of it was put anywhere.
 TAKEN_UP: Final[tuple[terms.Done | None, ...]] = (
@@ -48,12 +50,14 @@ class Nouns(NamedTuple):
         tests: What every other noun asks of an object.
         places: Where to look for what is not in play when only its noun is given.
         not_cards: Kinds of what lies on the table and is not a card.
+        selves: What “this” with a noun means where that may not be the card whose text it is.
     """
 
     kinds: Mapping[terms.Noun, int]
     tests: Mapping[terms.Noun, Test] = qualities.NOUNS
     places: Mapping[terms.Noun, Finder] = qualities.PLACES
     not_cards: frozenset[int] = frozenset()
+    selves: Mapping[terms.Noun, RefsOf] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,7 +146,7 @@ class Values(NamedTuple):
         stats: How each number of an object is read.
         states: What each yes-or-no quality asks of an object.
         keywords: Keyword abilities as bits, by their printed names.
-        keyword_names: All of them, as they stand in trees.
+        keyword_names: All of them, as trees write them.
         activated: Those that are abilities to activate.
         action: The kind of abilities that players activate, and how they open.
         action_times: How often a turn an ability is activated whose text says nothing; -1 for any

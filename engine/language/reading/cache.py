@@ -18,7 +18,7 @@ ReadText = Callable[[str, str, str], Tree]
 
 
 def text_key(text: str, card_type: str, name: str) -> str:
-    """Return the key of a text; the name counts only where the text speaks of it."""
+    """Return the key of a text; the name counts only where the text mentions it."""
     own = name if name and name.split(",", 1)[0] in text else ""
     return hashlib.sha256("\0".join((card_type, own, text)).encode("utf-8", "replace")).hexdigest()
 
@@ -27,7 +27,7 @@ class CompiledTexts:
     """A game's compiled texts.
 
     Attributes:
-        compiled: How many texts were compiled anew.
+        compiled: How many texts were compiled again.
     """
 
     def __init__(

@@ -157,7 +157,7 @@ def _sequence(pieces: list[str], position: int, form: str) -> tuple[list[list[It
 
 
 def _bracket(pieces: list[str], position: int, form: str) -> tuple[list[list[Item]], int]:
-    """Return what stands in the bracket that opens before a position, and where it is closed."""
+    """Return what is in the bracket that opens before a position, and where it is closed."""
     opening = pieces[position - 1]
     inner, position = _sequence(pieces, position, form)
     if position >= len(pieces) or pieces[position] != _CLOSING[opening]:
@@ -356,7 +356,7 @@ def _parameters_of_gaps(
         names = [name if name == "_" or name in known else first for name in names]
     unknown = [name for name in names if name not in known and name != "_"]
     if unknown:
-        raise FormError(f"{unknown[0]} is no parameter of what makes the form: {row.form}")
+        raise FormError(f"{unknown[0]} is not a parameter of what makes the form: {row.form}")
     return names
 
 

@@ -10,8 +10,6 @@ first"), so a reminder has to be one of its sentences:
     <said>               any words of the sentence before it, or none
     <self>               it, this unit
     <that>               it, that unit, those units
-    * can may attack     any of these words in any order, and words that say nothing by themselves;
-                         for a game whose reminders are worded in too many ways
 """
 
 from __future__ import annotations
@@ -21,15 +19,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
-# Words that say nothing by themselves. Words that limit, except, count or offer ("only", "may",
-# "if", "each", "not") are not among them: a rule must have them for its reminder to have them.
-_PLAIN = (
-    "a an the this that these those it its itself they them their is are be been was were as at in"
-    " into on of to from by with and or for which what who whom whose when whenever then so there"
-    " here has have had do does"
-)
-_PLAIN_WORDS: Final = frozenset(_PLAIN.split())
-_ANY_ORDER: Final = "*"
 _TOKEN: Final = re.compile(r"[\[\]{}|]|<[a-z]+>|[^\s\[\]{}|<>]+")
 _CLOSING: Final = {"[": "]", "{": "}"}
 _LONG: Final = 6
@@ -67,10 +56,6 @@ class Found(NamedTuple):
 
 def compared(pattern: str, words: list[str], said: Said) -> Found:
     """Compare the words of a reminder with a pattern."""
-    if pattern.startswith(_ANY_ORDER):
-        known = frozenset(pattern[1:].split()) | _PLAIN_WORDS | said.words | said.nouns
-        further = next((at for at, word in enumerate(words) if not _is_one(word, known)), None)
-        return Found(further is None, len(words) if further is None else further)
     ends = _after(_parsed(pattern), words, {0}, said)
     return Found(len(words) in ends.complete, ends.reached)
 

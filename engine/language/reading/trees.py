@@ -30,7 +30,7 @@ def nodes(tree: object) -> Iterator[object]:
 
 @cache
 def _field_names(kind: type) -> tuple[str, ...] | None:
-    """Return the fields of a node's class, last first; None for what is no node."""
+    """Return the fields of a node's class, last first; None for what is not a node."""
     if not is_dataclass(kind) or issubclass(kind, Enum):
         return None
     return tuple(each.name for each in reversed(fields(kind)))

@@ -21,7 +21,7 @@ Signed = tuple[bool, int | None]
 
 @cache
 def _pattern(digits: int) -> re.Pattern[str]:
-    """Return the pattern of a word where printed numbers have at most so many digits."""
+    """Return the pattern of a word where printed numbers have at most this many digits."""
     number = rf"\d{{1,{digits}}}"
     either = rf"(?:{number}|[xX])"
     return re.compile(

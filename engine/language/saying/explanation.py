@@ -23,7 +23,13 @@ from engine.language.saying.plain.instructions import choice, effect
 from engine.language.saying.plain.things import amount
 from engine.language.saying.rules import rules_of, targets
 from engine.language.saying.speech import speaking
-from engine.language.tree.abilities import SpellEffect, Step, Triggered
+from engine.language.tree.abilities import (
+    AlternativeCost,
+    ExtraCost,
+    SpellEffect,
+    Step,
+    Triggered,
+)
 from engine.language.tree.composed import ChooseOne, Delayed
 from engine.language.tree.kinds import Ability, Amount
 from engine.language.tree.terms import Link
@@ -58,7 +64,9 @@ def _bound_sentences(language: Language, compiled: Compiled) -> Iterator[Sentenc
     for sentence in compiled.sentences:
         if sentence.ability != before:
             ability = compiled.abilities[sentence.ability]
-            binder = _Binder(language.antecedents(compiled.card_type), ability)
+            paid = None if before is None else compiled.abilities[before]
+            named = binder.paid(paid) or language.antecedents(compiled.card_type)
+            binder = _Binder(named, ability)
         before = sentence.ability
         yield binder.bound(sentence)
 
@@ -79,6 +87,13 @@ class _Binder:
             if not isinstance(ability, Triggered):
                 named.pay()
         self._before = named
+
+    def paid(self, ability: object) -> Antecedents | None:
+        """Return what an additional cost has named, of which the next ability may speak."""
+        if not isinstance(ability, ExtraCost | AlternativeCost):
+            return None
+        self._named.pay()
+        return self._named
 
     def bound(self, sentence: Sentence) -> Sentence:
         """Return a sentence with what its pronouns stand for; modes know nothing of each other."""
@@ -133,19 +148,27 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
 
 
 def _chosen(ability: object, part: object) -> str:
-    delayed = [each for each in nodes(part) if isinstance(each, Delayed) and targets(each.effect)]
-    if delayed and not isinstance(ability, Triggered):
+    """Say when the targets of a sentence are chosen."""
+    is_trigger = isinstance(ability, Triggered)
+    if not is_trigger and any(map(_is_delayed_with_targets, nodes(part))):
         return "when the delayed effect is put on the stack"
-    steps = [each for each in nodes(part) if isinstance(each, Step)]
-    if any(each.link is Link.WHEN_YOU_DO and targets(each.instructions) for each in steps):
+    if is_trigger or any(map(_is_done_with_targets, nodes(part))):
         return "when the trigger is put on the stack"
     if isinstance(ability, SpellEffect):
         return "when the spell is played"
-    # A trigger may have costs, too: its targets are chosen as it goes on the stack all the same.
-    is_activated = hasattr(ability, "costs") and not isinstance(ability, Triggered)
-    if is_activated and isinstance(ability, Ability) and opening(ability):
-        return "when the ability is activated"
-    return "when the trigger is put on the stack"
+    is_activated = hasattr(ability, "costs") and isinstance(ability, Ability) and opening(ability)
+    return f"when the {'ability is activated' if is_activated else 'trigger is put on the stack'}"
+
+
+def _is_delayed_with_targets(node: object) -> bool:
+    return isinstance(node, Delayed) and targets(node.effect)
+
+
+def _is_done_with_targets(node: object) -> bool:
+    """Whether a step is a trigger of its own: "when you do, destroy target unit"."""
+    if not isinstance(node, Step) or node.link is not Link.WHEN_YOU_DO:
+        return False
+    return targets(node.instructions)
 
 
 def _durations(part: object) -> tuple[str, ...]:

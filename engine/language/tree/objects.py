@@ -49,11 +49,13 @@ class It(Ref):
 
 @node
 class That(Ref):
-    """“that unit”, “those cards”, “the chosen unit”, “the sacrificed units”."""
+    """“that unit”, “those cards”, “the chosen unit”, “that Beast”, “that opposing unit”."""
 
     noun: Noun
     done: Done | None = None
     plural: bool = False
+    trait: str = ""
+    side: Side = Side.ANY
 
 
 @node

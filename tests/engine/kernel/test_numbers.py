@@ -25,17 +25,19 @@ KINDS = {
 # Not numbers of these kinds: shifts, and all bits at once.
 OTHERS = {"NOT_BY", "SOURCE_SHIFT", "HEARS_EVERYTHING", "ON_EVERYTHING"}
 FIRST_EVENT_OF_THE_KERNEL_ALONE = 56
+ROOT = Path(__file__).parents[3]
 
 
-def paragraphs(path):
-    """The parts of a file between blank lines."""
-    return path.read_text("utf-8").split("\n\n")
+def paragraphs(module):
+    """The parts of a module's source between blank lines; its own file may be compiled."""
+    source = ROOT.joinpath(*module.__name__.split(".")).with_suffix(".py")
+    return source.read_text("utf-8").split("\n\n")
 
 
 def numbers_of(module, kind):
     """The names and numbers of a kind that a module has."""
     found = {}
-    for paragraph in paragraphs(Path(module.__file__)):
+    for paragraph in paragraphs(module):
         if paragraph.lstrip("\n").startswith(KINDS[kind]):
             names = [line.split(":")[0] for line in paragraph.splitlines() if ": Final = " in line]
             found.update((name, getattr(module, name)) for name in names if name not in OTHERS)

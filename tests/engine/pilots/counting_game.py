@@ -73,5 +73,8 @@ class CountingBrain:
     def is_quiet(self, _game, _seat, _since):
         return False
 
+    def judged_turns(self, _game):
+        return ()
+
     def redeal(self, _game, _seat, chance):
         self.deals.add(chance)

@@ -5,10 +5,12 @@ from typing import ClassVar
 import pytest
 
 from engine.kernel.decisions import DONE, Decision
+from engine.pilots.advice import play_lines
 from engine.pilots.goldfish import Goldfish
-from engine.pilots.lines import Spread
+from engine.pilots.lines import Line, Spread
 from engine.pilots.roster import PilotName, make_pilot, play_out
 from engine.pilots.search import FEWEST_DEALS, Search
+from engine.pilots.trials import Trials
 from engine.pilots.uniform import Uniform
 from tests.engine.pilots.counting_game import GOAL, CountingBrain, CountingGame
 from tests.engine.pilots.one_ply import OnePly
@@ -187,3 +189,38 @@ def test_one_ply_stops_with_the_trial_in_which_its_nodes_end(nodes):
 
     Counted(CountingBrain(), 1, nodes).choose(CountingGame(total=2))
     assert sum(spent) - spent[-1] < nodes <= sum(spent) + max(spent)
+
+
+class SteppedBrain(CountingBrain):
+    """Judges a trial as each of the next turns begins."""
+
+    def judged_turns(self, _game):
+        return (1, 2, 4)
+
+    def value(self, game, seat):
+        if game.outcome is not None:
+            return super().value(game, seat)
+        return game.turn / 100
+
+
+def test_a_trial_is_worth_the_mean_of_its_judgements():
+    brain, game = SteppedBrain(), CountingGame(total=3, log=(1, 1, 1))
+    trials = Trials(brain, game, 100, 1, brain.judged_turns(game))
+    trial = trials.played(Line((1,)), 0)
+    assert trial.end.turn == 7
+    assert trial.value == pytest.approx((4 + 5 + 7) / 300)
+    assert trials.left == 96
+
+
+def test_the_end_of_a_game_stands_for_the_judgements_that_are_left():
+    brain, game = SteppedBrain(), CountingGame(total=10, log=(5, 5))
+    trials = Trials(brain, game, 100, 1, brain.judged_turns(game))
+    # The player adds one, the other one wins: judged once as that turn begins.
+    assert trials.played(Line((1,)), 0).value == pytest.approx((3 / 100 + 0 + 0) / 3)
+    assert trials.played(Line((2,)), 0).value == 1
+
+
+def test_an_advised_line_is_judged_where_it_ends():
+    brain, game = SteppedBrain(), CountingGame(total=10, log=(5, 5))
+    ((lost,), (won,)) = play_lines(brain, game, [(1,), (2,)], 1, 1)
+    assert (lost.chance, won.chance) == (0, 1)

@@ -224,7 +224,7 @@ def test_turns_go_round_and_the_last_who_has_not_conceded_wins(table):
     assert str(kit.tabletop.view(game, YOU).outcome) == "You won: the other side conceded."
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_table_that_nobody_declares_has_pictures_for_all_its_areas(game):
     icons = {path.stem for path in resource_path("icons").rglob("*.svg")}
     assert [each.id for each in usual_table(game).areas if each.icon not in icons] == []

@@ -12,7 +12,7 @@ from engine.games.akora.play.chain import (
     OrderFrame,
     open_chain,
 )
-from engine.games.akora.play.due import at_marker
+from engine.games.akora.play.due import at_marker, is_marked
 from engine.games.akora.play.numbers import (
     ATTACK,
     ATTACKS,
@@ -125,7 +125,8 @@ def _marker(timing: int, is_own: bool, is_optional: bool) -> Callable[[Play, "At
         seat = game.turn_player if is_own else game.other(game.turn_player)
         if timing in (WOULD_DEAL, WOULD_TAKE) and game.harm.amount <= 0:
             return  # term.5: 0 is not damage
-        game.frames.append(MarkerFrame(seat, (timing,), is_optional))
+        if is_marked(game, seat, 1 << timing, is_optional):
+            game.frames.append(MarkerFrame(seat, (timing,), is_optional))
 
     return run
 

@@ -1,7 +1,7 @@
 """Activation cycles: what latches, what is renewed, copies of which only one may stay."""
 
 from engine.games.akora.play import own_atoms, statuses
-from engine.games.akora.play.numbers import AKORA, RESTED, WHOLE_CARD
+from engine.games.akora.play.numbers import AKORA, ALCHEMY, RESTED, WHOLE_CARD, WIDTH
 from engine.games.akora.play.state import Play
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.characteristics import chars
@@ -30,7 +30,7 @@ def _wake_rested(game: Play) -> bool:
 
 def _note_suppressed(game: Play) -> bool:
     """End the cycles of cards that have a status now, and begin those of cards freed from one."""
-    now = {game.stamp[n]: n for n in game.permanents() if game.is_suppressed(n)}
+    now = _suppressed(game)
     if game.suppressed == now.keys():
         return False
     freed = game.suppressed.difference(now)
@@ -42,6 +42,13 @@ def _note_suppressed(game: Play) -> bool:
         if game.stamp[number] in freed:
             tell_persistent(game, number)
     return True
+
+
+def _suppressed(game: Play) -> dict[int, int]:
+    """Return the cards that have a status, by their stamps; without effects only set ones do."""
+    if any(each.members or each.places for each in game.lasting):
+        return {game.stamp[n]: n for n in game.permanents() if game.is_suppressed(n)}
+    return {game.stamp[n]: n for n in game.permanents() if n in game.sights}
 
 
 def tell_persistent(game: Play, number: int) -> None:
@@ -56,7 +63,7 @@ def _note_valid(game: Play) -> bool:
     new = {
         (game.stamp[number], WHOLE_CARD)
         for number in game.permanents()
-        if _has_persistent(game, number) and not game.is_valid(number)
+        if game.face[number].is_persistent and not game.is_valid(number)
         and not game.is_suppressed(number) and game.meets(game.controller[number], number)
     }  # fmt: skip
     if not new:
@@ -66,17 +73,15 @@ def _note_valid(game: Play) -> bool:
     return True
 
 
-def _has_persistent(game: Play, number: int) -> bool:
-    face = game.face[number]
-    return bool(face.statics or face.player_rules or face.replacements) and face.kind != AKORA
-
-
 # --- one of a name --------------------------------------------------------------------------------
 
 
 def surplus(game: Play) -> list[int]:
     """Return status-free copies of which only one may stay (term.3.e, term.7.eternity.d)."""
     for seat in range(game.seating.count):
+        names = [game.face[number].name for number in game.zones[seat * WIDTH + ALCHEMY]]
+        if len(names) == len(set(names)):
+            continue
         named: dict[str, list[int]] = {}
         for number in game.alchemy(seat):
             if number not in game.sights and game.is_status_free(number):

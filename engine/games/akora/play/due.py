@@ -15,8 +15,10 @@ from engine.games.akora.play.numbers import (
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.acting.verbs import Verb
+from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.collection import index_board
+from engine.kernel.effects.index import Board
 from engine.kernel.programs.context import NO_EVENT
 from engine.kernel.state.records import Item, Waiting
 from engine.kernel.state.table import Event
@@ -42,38 +44,60 @@ class Due(NamedTuple):
         return (verb, self.number, place)
 
 
-def of_seat(game: Play, seat: int) -> list[tuple[int, Effect]]:
-    """Return the effects that a player's cards have where they are: field, set, Dark Zone."""
+def of_seat(game: Play, seat: int, timings: int) -> list[tuple[int, Effect]]:
+    """Return the effects of some timings, as bits, on the field, set and in the Dark Zone."""
     board = game.board if game.board is not None else index_board(game)
+    numbers = board.noted.get(seat)
+    if numbers is None:
+        numbers = board.noted[seat] = _with_effects(game, seat, board)
     faces, sights, gives = game.face, game.sights, board.gives_abilities
     found: list[tuple[int, Effect]] = []
-    for number in game.permanents():
-        # Most cards show no effect, and that is asked very often.
-        if game.controller[number] == seat and (faces[number].actions or gives or number in sights):
-            found += [(number, effect) for effect in _on_field(game, number)]
-    return found + _in_dark_zone(game, seat) if game.outsiders else found
+    for number in numbers:
+        if faces[number].timings & timings or number in sights or gives:
+            own = _on_field(game, number, board)
+            found += [(number, effect) for effect in own if timings >> effect.timing & 1]
+    return found + _in_dark_zone(game, seat, timings) if game.outsiders else found
 
 
-def _in_dark_zone(game: Play, seat: int) -> list[tuple[int, Effect]]:
-    """Return the effects that a player's cards have in the Dark Zone."""
-    lying = [number for number in game.outsiders if game.zone[number] == seat * WIDTH + DARK]
-    return [(n, effect) for n in lying for effect in game.face[n].effects if effect.zone == DARK]
+def _in_dark_zone(game: Play, seat: int, timings: int) -> list[tuple[int, Effect]]:
+    """Return the effects of some timings that a player's cards have in the Dark Zone."""
+    found: list[tuple[int, Effect]] = []
+    for number in game.outsiders:
+        face = game.face[number]
+        if face.timings & timings and game.zone[number] == seat * WIDTH + DARK:
+            own = [effect for effect in face.effects if effect.zone == DARK]
+            found += [(number, effect) for effect in own if timings >> effect.timing & 1]
+    return found
 
 
-def _on_field(game: Play, number: int) -> list[Effect]:
+def _with_effects(game: Play, seat: int, board: Board) -> list[int]:
+    """Return a player's cards on the field that may have effects: most have none."""
+    faces, sights, gives = game.face, game.sights, board.gives_abilities
+    own = [number for number in game.permanents() if game.controller[number] == seat]
+    return [number for number in own if faces[number].timings or gives or number in sights]
+
+
+def _on_field(game: Play, number: int, board: Board) -> list[Effect]:
     """Return the effects of a card on the field; of a set one those that flip it."""
     if number in game.sights:
         return [each for each in game.real_face(number).effects if each.flips]
+    if not board.is_structural:
+        return [each for each in game.face[number].effects if each.zone < 0 and not each.flips]
     own = [each for each in actions_of(game, number) if isinstance(each, Effect)]
     return [each for each in own if each.zone < 0 and not each.flips]
+
+
+def is_marked(game: Play, seat: int, timings: int, is_optional: bool) -> bool:
+    """Whether a marker is worth stopping at: a player has effects of it, or is always asked."""
+    return (is_optional and game.asks_always) or bool(of_seat(game, seat, timings))
 
 
 def at_marker(game: Play, seat: int, timings: tuple[int, ...], is_optional: bool) -> list[Due]:
     """Return the effects of a player that activate at a marker, and have not yet."""
     found = [
         Due(seat, number, effect)
-        for number, effect in of_seat(game, seat)
-        if effect.timing in timings and (game.stamp[number], effect.number) not in game.done
+        for number, effect in of_seat(game, seat, bits_of(timings))
+        if (game.stamp[number], effect.number) not in game.done
     ]
     return [
         due

@@ -10,7 +10,6 @@ from engine.games.akora.play.numbers import (
     ANY_EFFECT,
     BATTLE,
     DARK,
-    FROZEN,
     MULTI,
     ON_EVENT,
     RELICS,
@@ -19,7 +18,6 @@ from engine.games.akora.play.numbers import (
 from engine.games.akora.play.state import Play
 from engine.kernel.acting.checks import Check, Checks, Refusal
 from engine.kernel.acting.costs import can_pay_items
-from engine.kernel.effects.characteristics import chars
 from engine.kernel.programs.context import NO_EVENT, Context
 from engine.kernel.programs.targets import has_targets
 from engine.kernel.state.numbers import LEFT
@@ -87,7 +85,7 @@ def _frozen_in(*kinds: int) -> Callable[..., bool]:
     def test(game: Play, seat: int, number: int, *_: object) -> bool:
         if game.zone[number] % WIDTH not in kinds or not game.in_play(number):
             return False
-        return bool(game.lasting) and bool(chars(game, number).cannot & FROZEN)
+        return bool(game.lasting) and game.is_frozen(number)
 
     return test
 

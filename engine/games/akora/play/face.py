@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from engine.games.akora.play.changes import CHANGES
 from engine.games.akora.play.numbers import (
+    AKORA,
     AT_WILL,
     COUNTERS_PUT,
     ESSENCE_GAINED,
@@ -20,6 +21,7 @@ from engine.games.akora.play.numbers import (
     SHARD_PLAYED,
     VALUES,
 )
+from engine.kernel.effects.change_kinds import bits_of
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action, Trigger
 from engine.kernel.programs.context import Context
@@ -101,6 +103,8 @@ class AkoraFace(Face):
         can_relactify: Relic Shards may be moved underneath it (p.9).
         own: The effect that belongs to the card's own link; None for a card without one.
         effects: Everything on it that activates, in text order; the same as `actions`.
+        timings: When those do, as bits.
+        is_persistent: It has a persistent effect that has to become Valid (p.3.b).
         back: What it shows while it lies face-down; None for a card that never does.
     """
 
@@ -112,6 +116,9 @@ class AkoraFace(Face):
     is_stone: bool = False
     can_relactify: bool = False
     own: Effect | None = None
+    effects: tuple[Effect, ...] = ()
+    timings: int = 0
+    is_persistent: bool = False
     back: "AkoraFace | None" = None
 
     def __post_init__(self) -> None:
@@ -126,14 +133,17 @@ class AkoraFace(Face):
         """See base class."""
         return CHANGES.vital
 
-    @property
-    def effects(self) -> tuple[Effect, ...]:
-        """Everything on it that activates, in text order."""
-        return tuple(each for each in self.actions if isinstance(each, Effect))
+    def seal(self) -> None:
+        """See base class."""
+        Face.seal(self)
+        self.timings = bits_of(each.timing for each in self.effects)
+        lasts = bool(self.statics or self.player_rules or self.replacements)
+        self.is_persistent = lasts and self.kind != AKORA
 
     def add_effect(self, effect: Effect) -> None:
         """Add an effect; one that answers events listens for them from now on."""
         self.actions = (*self.actions, effect)
+        self.effects = (*self.effects, effect)
         if effect.timing == OWN_LINK:
             self.own = effect
         elif effect.timing == ON_EVENT and not effect.flips:

@@ -1,5 +1,7 @@
 """Whether a card may be played, set, flipped, Relicked Up or moved underneath another."""
 
+from typing import Final
+
 from engine.games.akora.play import refusals as no
 from engine.games.akora.play.due import Due, flip_refusals
 from engine.games.akora.play.effect_checks import (
@@ -126,14 +128,23 @@ def play_refusals(game: Play, seat: int, number: int, slot: int = -1) -> list[Re
     return found + _activation_refusals(game, seat, number, game.face[number].own)
 
 
+# Which of these could say no to a card of some kind in hand; but for an Akora, which has no place.
+_SPECIAL_CHECKS: Final = {
+    SHARD: (_is_second_shard,),
+    FLASH: (_is_only_flipped,),
+    ARMAMENT: (_is_second_armament, _has_nothing_to_equip),
+    ETERNITY: (_is_second_eternity,),
+}
+
+
 def can_play(game: Play, seat: int, number: int) -> bool:
     """Whether nothing speaks against playing a card from hand."""
-    for check in HAND_CHECKS:
-        if check.test(game, seat, number):
-            return False
     face = game.face[number]
-    if face.kind == AKORA:
+    if face.kind == AKORA or not game.has_place(seat, face):
         return False
+    for says_no in _SPECIAL_CHECKS.get(face.kind, ()):
+        if says_no(game, seat, number):
+            return False
     if face.kind != SHARD and not _may_be_inactive(game, number) and not game.meets(seat, number):
         return False
     return face.own is None or not wording_refusals(game, seat, number, face.own)

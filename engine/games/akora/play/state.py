@@ -214,11 +214,21 @@ class Play(CardGame[AkoraFace]):
 
     def is_frozen(self, number: int) -> bool:
         """Whether a card is Frozen."""
-        return bool(chars(self, number).cannot & FROZEN)
+        return self._is_marked(number, FROZEN)
 
     def is_negated(self, number: int) -> bool:
         """Whether a card's effects are nullified."""
-        return bool(chars(self, number).cannot & NEGATED)
+        return self._is_marked(number, NEGATED)
+
+    def _is_marked(self, number: int, status: int) -> bool:
+        """Whether a card has a status that only lasting effects on that very card give."""
+        if not self.lasting:
+            return False
+        ref = (number, self.stamp[number])
+        for each in self.lasting:
+            if each.members is not None and ref in each.members:
+                return bool(chars(self, number).cannot & status)
+        return False
 
     def is_immune(self, number: int) -> bool:
         """Whether the opponent cannot choose, target, affect or destroy a card (term.15)."""
@@ -329,7 +339,8 @@ class Play(CardGame[AkoraFace]):
         kind = FIELD_ZONES[face.kind]
         zone = seat * WIDTH + kind
         if kind == ALCHEMY:
-            return bool(free_slots(self, zone))
+            has_room = len(self.zones[zone]) < self.options.alchemy_zones
+            return has_room and (not self.lasting or bool(free_slots(self, zone)))
         if kind == BATTLE:
             is_full = len(self.zones[zone]) >= self.options.battle_zones
             gives_way = self.options.battlezone_over == "replace"

@@ -10,7 +10,7 @@ from engine.games.akora.play.attack import attack_refusals
 from engine.games.akora.play.chain import activate, open_chain
 from engine.games.akora.play.cycles import tell_persistent
 from engine.games.akora.play.due import Due, flip_refusals, is_doomed, of_seat
-from engine.games.akora.play.effect_checks import effect_context, effect_refusals
+from engine.games.akora.play.effect_checks import can_activate, effect_context, effect_refusals
 from engine.games.akora.play.numbers import (
     AKORA,
     AKORA_DECK,
@@ -270,8 +270,8 @@ def _flips(game: Play, seat: int) -> list[Verb]:
 def _effects(game: Play, seat: int) -> list[Verb]:
     return [
         Due(seat, number, effect).verb(game)
-        for number, effect in of_seat(game, seat)
-        if effect.timing == AT_WILL and not effect_refusals(game, seat, number, effect)
+        for number, effect in of_seat(game, seat, 1 << AT_WILL)
+        if can_activate(game, seat, number, effect)
     ]
 
 

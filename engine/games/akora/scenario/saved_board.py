@@ -1,6 +1,7 @@
 """What saving a board of Akora as a scenario needs to know."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from engine.cards import Card
@@ -53,6 +54,20 @@ def _held(game: WatchedGame, number: int, _key: str) -> Sequence[int]:
     return children_of(game, number)[::-1]
 
 
+def _lying(game: WatchedGame, zone: int) -> Sequence[int]:
+    """A Flash whose chain is not over lies in the Dark Zone, where it goes (term.8.a)."""
+    own, which = zone - zone % w.WIDTH, zone % w.WIDTH
+    if which == w.ALCHEMY:
+        return [number for number in game.zones[zone] if not _is_passing(game, number)]
+    if which == w.DARK:
+        return [*game.zones[zone], *filter(partial(_is_passing, game), game.zones[own + w.ALCHEMY])]
+    return game.zones[zone]
+
+
+def _is_passing(game: WatchedGame, number: int) -> bool:
+    return game.face[number].kind == w.FLASH and not game.is_face_down(number)
+
+
 SAVING: Saving[WatchedGame] = Saving(
     phase=lambda game: w.PHASE_NAMES[game.phase],
     options=DEFAULT_OPTIONS,
@@ -63,4 +78,5 @@ SAVING: Saving[WatchedGame] = Saving(
     is_played=understood_by(read_text, reads_as),
     begins=("action", "wait"),
     held=_held,
+    lying=_lying,
 )

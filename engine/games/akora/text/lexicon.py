@@ -1,5 +1,6 @@
 """Akora's own words: nouns, zones, numbers, qualities, attributes."""
 
+from engine.games.akora.text.reminders import REMINDERS
 from engine.games.akora.text.terms import Noun, Stat, State, Zone
 from engine.language.tree.terms import SharedNoun, SharedZone
 from engine.language.vocabulary import Vocabulary
@@ -40,8 +41,7 @@ VOCABULARY = Vocabulary(
     },
     opposites={State.FROZEN: State.UNFROZEN, State.RESTED: State.UNRESTED},
     digits=4,
-    kept_brackets=(
-        r"[^()]*",
-    ),  # the guide prints no reminder text, so nothing in brackets is left out
+    kept_brackets=(r"[^()]*[^().]",),  # a phrase is part of its sentence
+    reminders=REMINDERS,
     bullets_join=False,
 )

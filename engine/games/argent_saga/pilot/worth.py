@@ -110,7 +110,7 @@ def body_points(game: Play, seat: int, number: int) -> float:
 
 
 def attack_points(game: Play, attacker: int, target: int) -> float:
-    """Return what an attack brings if nobody blocks, less what stands against it."""
+    """Return what an attack brings if nobody blocks, less what is against it."""
     seat = game.controller[attacker]
     foe = game.seating.opponents[seat][0]
     now = chars(game, attacker)

@@ -124,7 +124,7 @@ def _is_active_target(game: Play, number: int, target: int) -> bool:
 
 
 def _is_barred_from(game: Play, number: int, target: int) -> bool:
-    """Whether a text lets it attack only some: "only units" are no towers."""
+    """Whether a text lets it attack only some: "only units" excludes towers."""
     seat, aims = game.controller[number], [target]
     if target == TOWERS_TARGET:
         aims = game.towers(game.seating.opponents[seat][0])[:1]

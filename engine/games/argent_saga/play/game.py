@@ -160,7 +160,7 @@ class ArgentGame(Play):
         return limit if limit < 0 else max(limit + player_total(self, seat, "hand_more"), 0)
 
     def beside(self, number: int) -> tuple[Refs, bool]:
-        """12.2.1: what stands in the slots directly to the left and right."""
+        """12.2.1: what is in the slots directly to the left and right."""
         row = {self.slot[each]: each for each in self.zones[self.zone[number]]}
         if len(row) < 2 or self.face[number].kind not in (UNIT, TOWER):
             return (), False

@@ -68,7 +68,7 @@ class OmegaFrame(PlayFrame):
         return base_discount(game, game.face[self.number], self.bases)
 
     def put_card(self, game: Play) -> None:
-        """Place it: it is no item, and nobody can respond before it is there."""
+        """Place it: it is not an item, and nobody can respond before it is there."""
         number = self.number
         emit(game, PLAYED, self.seat, number, -1, game.face[number].kind, BY_PLAY)
         put_over(game, number, self.bases, BELOW)

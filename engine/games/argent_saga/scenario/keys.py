@@ -217,6 +217,7 @@ STEP_KEYS: tuple[StepKey[WatchedGame], ...] = (
         chosen=_chosen_bases,
         cannot=("It cannot be placed on “{name}”.", _BASE_RULES),
         unasked=_unasked_bases,
+        is_whole=True,
     ),
     _unasked_slots("slot"),
     _unasked_slots("slots"),

@@ -12,7 +12,7 @@ from engine.games.argent_saga.scenario.expectations import real_face
 from engine.games.argent_saga.scenario.watched import WatchedGame
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
-from engine.scenario.saved_board import Saving, understood_by
+from engine.scenario.saved_board import Saving, undealt, understood_by
 from engine.tabletop.board import Phrase
 
 
@@ -69,4 +69,5 @@ SAVING: Saving[WatchedGame] = Saving(
     begins=("action", "mulligan"),
     words=(_TOKEN_COPY,),
     held=_held,
+    lying=undealt(w.HAND, w.DECK),
 )

@@ -15,7 +15,7 @@ from engine.games.argent_saga.play.game import ArgentGame
 from engine.games.argent_saga.play.lower.words import WORDS
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.tally import destroyed_towers
-from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.characteristics import actions_of, chars
 from engine.kernel.effects.links import children_of, host_of
 from engine.kernel.programs.context import NO_REF
 from engine.kernel.state.numbers import TOKEN
@@ -212,7 +212,19 @@ def _side(game: ArgentGame, viewer: Viewer, seat: int) -> Side:
             SHARDS: Level(len(shards) - used, used, len(shards) + deck, tints=tints),
         },
         prices={},
+        texts=_buttons(game, seat),
     )
+
+
+def _buttons(game: ArgentGame, seat: int) -> dict[str, str]:
+    """Return the champion and the spirit that have something to use, by their buttons."""
+    zones = {"champion": w.CHAMPION_ZONE, "soulburst": w.SPIRIT_ZONE}
+    held = {each: game.zones[w.own_zone(seat, zone)] for each, zone in zones.items()}
+    return {
+        each: game.face[numbers[0]].name
+        for each, numbers in held.items()
+        if numbers and actions_of(game, numbers[0])
+    }
 
 
 def _figures(game: ArgentGame, number: int, face: ArgentFace) -> tuple[Figure, ...]:

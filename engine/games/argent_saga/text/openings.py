@@ -77,7 +77,7 @@ def _made_headed(opened: Opened) -> Triggered:
 
 
 def _with_costs(made: Triggered, opened: Opened) -> Triggered:
-    """9.2.3.3.1: what stands before a colon is paid as the ability goes on the queue."""
+    """9.2.3.3.1: what comes before a colon is paid as the ability goes on the queue."""
     costs = tuple(each for each in opened.costs if not isinstance(each, Willing))
     held = (made.condition, opened.limits.only_if)
     both = tuple(each for each in held if each is not None)

@@ -8,7 +8,7 @@ from engine.kernel.decisions import DONE, Decision, Option
 
 
 def attack_points(game: Play, attacker: int, foe: int) -> float:
-    """Return what an attack on a player brings, less what stands against it."""
+    """Return what an attack on a player brings, less what is against it."""
     power = attack_in_combat(game, attacker, is_blocking=False)
     if power <= 0:
         return -1.0

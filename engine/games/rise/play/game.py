@@ -224,6 +224,26 @@ class RiseGame(Play):
         if waiting is not None and waiting.kind == "manual":
             self.pending = waiting
 
+    def may_decline(self) -> bool:
+        """prio.2: whether the active player may let the others act first, though nothing waits.
+
+        It is not among the options: only people do it, for nothing else comes of it.
+        """
+        pending = self.pending
+        return pending is not None and pending.kind == "action" and PASS not in pending.options
+
+    def takes_unlisted(self, choice: Option) -> bool:
+        """See base class; declining on an empty stack is taken too."""
+        return super().takes_unlisted(choice) or (choice == PASS and self.may_decline())
+
+    def apply_unlisted(self, choice: Option) -> None:
+        """See base class."""
+        if choice == PASS:
+            self.pending = None
+            self.frames[-1].resume(self, PASS)
+        else:
+            super().apply_unlisted(choice)
+
     def leave(self, seat: int) -> None:
         """See base class."""
         concede(self, seat)

@@ -42,7 +42,7 @@ def lose(game: Play, seats: Sequence[int], reason: str) -> None:
             game.cycle_left = max(game.cycle_left - 1, 1)
     _drop_items(game, new)
     _drop_fights(game, new)
-    _drop_cards(game, new)
+    drop_cards(game, new)
     game.cancelled = tuple(seat for seat in game.cancelled if seat not in out)
     game.pending = None
     game.touch_board()
@@ -77,7 +77,7 @@ def _drop_fights(game: Play, seats: list[int]) -> None:
     game.fights = tuple(filter(is_kept, game.fights))
 
 
-def _drop_cards(game: Play, seats: list[int]) -> None:
+def drop_cards(game: Play, seats: list[int]) -> None:
     """Take away what players own, and give back what they only control."""
     for each in list(game.infections):
         if each.by in seats:

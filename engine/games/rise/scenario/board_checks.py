@@ -4,12 +4,23 @@ from collections import Counter
 from typing import Final
 
 from engine.games.rise.play.numbers import COLD, DISEASES, PARASITE
+from engine.games.rise.scenario.board_setup import has_awakened
+from engine.games.rise.scenario.cards import BLANK
 from engine.games.rise.scenario.entry_checks import faults_of_entry
 from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.tables import Table
 
 _OF_SUMMONERS: Final = ("life", "level", "capacity", "dead", "levelups")
-_OF_CARDS: Final = ("open", "damage", "fresh", "inactive", "reanimated", "copying", "duplicate")
+_OF_CARDS: Final = (
+    "owner",
+    "open",
+    "damage",
+    "fresh",
+    "inactive",
+    "reanimated",
+    "copying",
+    "duplicate",
+)
 _RANKS: Final = ("", "1", "2", "3", "4", "infinite")
 
 
@@ -18,8 +29,8 @@ def check_sides(top: Table, scenario: Scenario) -> None:
     for at, card in enumerate(scenario.defined, 1):
         if card.line("rank").casefold() not in _RANKS:
             top.fault(f"card[{at}].rank", 'must be a number from 1 to 4 or "infinite" (rank.2)')
-    if scenario.phase == "setup" and scenario.turn > 1:
-        top.fault("phase", "the setup comes before turn 1 (setup.1)")
+    _check_phase(top, scenario)
+    _check_losers(top, scenario)
     for seat, (letter, side) in enumerate(zip(scenario.letters, scenario.sides, strict=True)):
         _check_player(top, scenario, seat, side)
         _check_diseases(top, scenario, letter, side.values.get("infected"), is_player=True)
@@ -28,15 +39,71 @@ def check_sides(top: Table, scenario: Scenario) -> None:
     _check_duplicates(top, scenario)
 
 
+def _check_phase(top: Table, scenario: Scenario) -> None:
+    if scenario.phase == "setup" and scenario.turn > 1:
+        top.fault("phase", "the setup comes before turn 1 (setup.1)")
+    if scenario.phase in ("awakening", "restoration") and scenario.turn == 1:
+        top.fault("phase", f"turn 1 has no {scenario.phase.capitalize()} (setup.4)")
+
+
+def _check_losers(top: Table, scenario: Scenario) -> None:
+    """Who has lost has nothing any more and no turn, and at least two play on."""
+    lost = [at for at, side in enumerate(scenario.sides) if side.values.get("lost")]
+    for at in lost:
+        letter, side = scenario.letters[at], scenario.sides[at]
+        if len(lost) > len(scenario.sides) - 2 or scenario.phase == "setup":
+            top.fault(f"{letter}.lost", "at least two players play on (goal.1)")
+        if at == scenario.active:
+            top.fault("active", f"{letter} has lost and has no turn (goal.4)")
+        for word in _had(side):
+            top.fault(f"{letter}.{word}", "a player who has lost has nothing (goal.4)")
+
+
+def _had(side: Side) -> dict[str, None]:
+    """Return the keys under which a player has something; two blank Summoners are usual."""
+    had = [word for word, found in side.values.items() if found and word != "lost"]
+    for entry in side.entries:
+        if entry.card.name != BLANK or entry.held or any(entry.values.values()):
+            had.append(entry.place)
+    return dict.fromkeys(had)
+
+
 def _check_player(top: Table, scenario: Scenario, seat: int, side: Side) -> None:
     letter = scenario.letters[seat]
     summoners = [each for each in side.entries if each.place == "summoners"]
     if len(summoners) > 1 and all(each.values.get("dead") for each in summoners):
-        top.fault(f"{letter}.summoners", "a player whose Summoners are all Dead has lost (goal.1)")
+        top.fault(f"{letter}.summoners", "a player whose Summoners are all Dead has lost (goal.4)")
+    if side.values.get("levelup_played") and not _is_under_way(scenario, seat):
+        top.fault(f"{letter}.levelup_played", "only in one's own Invocation Phase (invocation.4)")
     if scenario.phase == "setup":
-        for entry in side.entries:
-            if entry.place == "battlefield":
-                top.fault(entry.key, "nothing lies there before the game begins (setup.1)")
+        _check_before_the_game(top, letter, side)
+    if not has_awakened(scenario, seat, len(scenario.sides)):
+        _check_skills_unused(top, summoners)
+
+
+def _check_skills_unused(top: Table, summoners: list[Entry]) -> None:
+    for entry in summoners:
+        if entry.values.get("used"):
+            top.fault(f"{entry.key}.used", "no Skill before the first Awakening (setup.5, setup.7)")
+
+
+def _is_under_way(scenario: Scenario, seat: int) -> bool:
+    """Whether a player's own Invocation Phase has begun."""
+    return seat == scenario.active and scenario.phase == "invocation"
+
+
+def _check_before_the_game(top: Table, letter: str, side: Side) -> None:
+    """Before the game there are Libraries and Summoners as printed, and nothing else."""
+    for word, found in side.values.items():
+        if found:
+            top.fault(f"{letter}.{word}", "nobody has any before the game begins (setup.3)")
+    for entry in side.entries:
+        if entry.place not in ("library", "summoners"):
+            top.fault(entry.key, "nothing is there before the game begins (setup.1)")
+        usual = {"life": entry.card.number("life"), "level": 1, "capacity": 1}
+        for word, found in entry.values.items():
+            if found not in (None, 0, False, "", [], usual.get(word)):
+                top.fault(f"{entry.key}.{word}", "nothing has happened yet (setup.1)")
 
 
 def _check_entry(top: Table, scenario: Scenario, entry: Entry) -> None:
@@ -46,6 +113,10 @@ def _check_entry(top: Table, scenario: Scenario, entry: Entry) -> None:
         players = ", ".join(scenario.letters)
         top.fault(f"{entry.key}.owner", f"must be one of {players}")
     _check_diseases(top, scenario, entry.key, entry.values.get("infected"))
+    if scenario.phase in ("awakening", "restoration", "start"):
+        for word in ("used", "fresh"):
+            if entry.values.get(word):
+                top.fault(f"{entry.key}.{word}", "nothing was done this turn yet (prio.1)")
     for word, fault in faults_of_entry(scenario, entry):
         top.fault(f"{entry.key}.{word}", fault)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, lasting_effects, own_atoms
+from engine.games.rise.play import charges, diseases, lasting_effects, losers, own_atoms
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import ACTION, SKILL, RiseCards, RiseFace
 from engine.games.rise.play.flow import (
@@ -59,17 +59,19 @@ def begin(scenario: Scenario, cards: RiseCards) -> WatchedGame:
     game.turn = scenario.turn
     at, game.phase = _PHASES[scenario.phase]
     game.begins = at if scenario.phase != "invocation" else -1
+    game.out = tuple(at for at, side in enumerate(scenario.sides) if side.values.get("lost"))
     had = (game.turn - 1) % seats
-    game.cycle_left = seats - had
-    game.cycle_had = tuple((game.turn_player - back) % seats for back in range(had, -1, -1))
+    places = [(game.turn_player - back) % seats for back in range(had, -1, -1)]
+    game.cycle_had = tuple(seat for seat in places if seat not in game.out)
+    game.cycle_left = len(game.living_seats()) - len(game.cycle_had) + 1
     for seat in range(seats):
-        if _has_awakened(scenario, seat, seats):
+        if has_awakened(scenario, seat, seats):
             own_atoms.note_awakening(game, seat)
     game.record((TURN_BEGAN, game.turn_player, -1, -1, -1, -1, game.turn, 0))
     return game
 
 
-def _has_awakened(scenario: Scenario, seat: int, seats: int) -> bool:
+def has_awakened(scenario: Scenario, seat: int, seats: int) -> bool:
     """Whether a player has had an Awakening before; the first turn of all has none (setup.4)."""
     place = (seat - scenario.first) % seats
     first = place + 1 if place else seats + 1
@@ -169,6 +171,7 @@ def lay_inactive(game: WatchedGame, number: int, is_inactive: bool) -> None:
 
 def open_board(game: WatchedGame) -> None:
     """Complete the Summoners, and let the game wait for its first step."""
+    losers.drop_cards(game, list(game.out))
     for seat in range(game.seating.count):
         for number in game.summoners(seat):
             _complete(game, number)

@@ -207,6 +207,15 @@ def _saved_infections(game: WatchedGame, ref: tuple[int, int]) -> object:
     ]
 
 
+def _of_living(save: Callable[[WatchedGame, int], object]) -> Callable[[WatchedGame, int], object]:
+    """Return what is saved of a player; one who has lost has nothing."""
+    return lambda game, seat: None if seat in game.out else save(game, seat)
+
+
+def _save_coins(game: WatchedGame, seat: int) -> object:
+    return game.coins[seat] if game.turn else 0  # hands and coins are dealt again (setup.3)
+
+
 def _save_of_summoner(values: str) -> Callable[[WatchedGame, int], object]:
     def save(game: WatchedGame, number: int) -> object:
         if not game.face[number].is_summoner:
@@ -238,21 +247,33 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
         most=2,
         is_in_play=True,
         usual=(BLANK, BLANK),
+        is_filled=True,
     ),
-    Key("coins", forms.number(w.MOST_RESOURCES), _lay_coins, lambda game, seat: game.coins[seat]),
-    Key("ether", forms.number(w.MOST_RESOURCES), _lay_ether, lambda game, seat: game.ether[seat]),
+    Key("coins", forms.number(w.MOST_RESOURCES), _lay_coins, _of_living(_save_coins)),
+    Key(
+        "ether",
+        forms.number(w.MOST_RESOURCES),
+        _lay_ether,
+        _of_living(lambda game, seat: game.ether[seat]),
+    ),
     Place("hand", w.HAND, LIBRARY_TYPES, forms.BAG),
     Place("library", w.LIBRARY, LIBRARY_TYPES, forms.PILE, is_from_top=True),
-    Place("cemetery", w.CEMETERY, _CARDS, forms.BAG),
-    Place("exclusion", w.EXCLUSION, _CARDS, forms.BAG),
+    Place("cemetery", w.CEMETERY, LIBRARY_TYPES, forms.BAG),
+    Place("exclusion", w.EXCLUSION, LIBRARY_TYPES, forms.BAG),
     Place("battlefield", w.BATTLEFIELD, _CARDS, forms.BAG, is_in_play=True),
     Key(
         "infected",
         _read_infected,
         lay_player_infections,
-        lambda game, seat: _saved_infections(game, player_ref(seat)),
+        _of_living(lambda game, seat: _saved_infections(game, player_ref(seat))),
     ),
-    Key("levelup_played", forms.flag, _lay_levelled, lambda game, seat: bool(game.levelled[seat])),
+    Key(
+        "levelup_played",
+        forms.flag,
+        _lay_levelled,
+        lambda game, seat: seat == game.turn_player and bool(game.levelled[seat]),
+    ),
+    Key("lost", forms.flag, _lay_nothing, lambda game, seat: seat in game.out),
 )
 HELD: Final = (
     Place("equip", w.EQUIPPED, _CARDS, forms.BAG, is_in_play=True),

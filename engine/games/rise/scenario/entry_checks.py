@@ -23,10 +23,33 @@ def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
         yield from _faults_of_summoner(scenario, entry)
     elif entry.place == "battlefield":
         yield from _faults_of_card(scenario, entry)
+    for number in duplicated(_numbers(entry.values.get("used"))):
+        yield "used", f"{number} is named twice (action.5)"
+    yield from _faults_of_sources(scenario, entry)
     for each in entry.held:
+        key = f"{each.place}{each.key.rpartition(each.place)[2]}"
         fault = _fault_of_held(each, entry)
         if fault:
-            yield f"{each.place}{each.key.rpartition(each.place)[2]}", fault
+            yield key, fault
+        for inner in each.held:
+            yield f"{key}.{inner.place}", f"nothing lies with “{each.card.name}” there"
+        if each.place == "equip":
+            for word, found in _faults_of_damage(scenario, each):
+                yield f"{key}.{word}", found
+
+
+def duplicated(numbers: list[int]) -> list[int]:
+    """Return the numbers that stand in a list more than once."""
+    return sorted({each for each in numbers if numbers.count(each) > 1})
+
+
+def _faults_of_sources(scenario: Scenario, entry: Entry) -> Faults:
+    """charge.6: a Charge is from something that the file knows."""
+    found = entry.values.get("charges")
+    for kind, _number, source in found if isinstance(found, list) else ():
+        is_place = re.fullmatch(r"[A-D][12]", source) is not None
+        if source and not is_place and not _is_named(scenario, source):
+            yield f"charges.{kind}.from", f"nothing is called “{source}”"
 
 
 def types_of(card: Card) -> set[str]:

@@ -10,7 +10,7 @@ from engine.games.rise.play.options import DEFAULT_OPTIONS
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
-from engine.scenario.saved_board import Saving, understood_by
+from engine.scenario.saved_board import Saving, undealt, understood_by
 from engine.tabletop.board import Phrase
 
 _PHASES: Final = {w.AWAKENING: "awakening", w.RESTORATION: "restoration"}
@@ -41,7 +41,6 @@ _BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
     "what waits on stacks": lambda game: game.stacks != [[]] or bool(game.further),
     "the combat that goes on": lambda game: game.phase == w.COMBAT_PHASE,
     "that combat is over": lambda game: game.phase == w.AFTER_COMBAT,
-    "players who are out": lambda game: bool(game.out),
 }
 
 
@@ -65,4 +64,5 @@ SAVING: Saving[WatchedGame] = Saving(
     seating=lambda game: {"players": game.seating.count},
     words=(_TOKEN_COPY,),
     held=_held,
+    lying=undealt(w.HAND, w.LIBRARY),
 )

@@ -377,7 +377,7 @@ def _toss(item: RiseItem) -> Toss | None:
 
 
 def _no_piece(seat: int) -> Piece:
-    """Return what stands for an item that no card is the source of."""
+    """Return what represents an item that no card is the source of."""
     return Piece(-1, "", "", seat, seat)
 
 

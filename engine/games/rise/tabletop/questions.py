@@ -35,7 +35,9 @@ _TABLE: Final = {
         "Draw another hand?", "Draw another hand", "Keep this hand", is_no_first=True
     ),
 }
+_DECLINE: Final = "Let the others act first"
 _WORDS: Final = (
+    _DECLINE,
     "Pass",
     "Activate {card}",
     "{card}: {text}",
@@ -62,6 +64,15 @@ def actor(game: RiseGame, option: Option) -> int:
 def name_of(game: RiseGame, number: int) -> str:
     """Return what a card is called."""
     return game.face[number].name
+
+
+def _declines(game: RiseGame) -> tuple[Option, ...]:
+    """Return the answer that lets the others act first, where nothing waits (prio.2)."""
+    return (DONE,) if game.may_decline() else ()
+
+
+def _decline(_game: RiseGame, _pending: Decision, option: int) -> Choice | None:
+    return Choice(option, "decline", Phrase(_DECLINE)) if option == DONE else None
 
 
 def _pass(_game: RiseGame, _pending: Decision, option: int) -> Choice | None:
@@ -149,6 +160,7 @@ ASKING: Final = TextQuestions(
     _TABLE,
     _VERBS,
     own={
+        "action": _decline,
         "priority": _pass,
         "next": _next,
         "end-order": _end_order,
@@ -156,4 +168,5 @@ ASKING: Final = TextQuestions(
         "restoration": _restoration,
     },
     words=_WORDS,
+    more=_declines,
 )

@@ -292,7 +292,7 @@ def _has_resource(resource: Resource) -> Any:
 
 
 def _has_number(resource: Resource) -> Any:
-    """Read "you have 3 coins": at least so many."""
+    """Read "you have 3 coins": at least that many."""
 
     def make(any_player: Players, number: int) -> Condition:
         return HasResource(any_player, resource, CountTest(Op.AT_LEAST, Number(number)))

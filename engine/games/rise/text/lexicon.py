@@ -1,5 +1,6 @@
 """Rise's own words: nouns, zones, numbers, qualities, Abilities, and marks of its texts."""
 
+from engine.games.rise.text.reminders import REMINDERS
 from engine.games.rise.text.terms import ACTIVE, KeywordName, Noun, Phase, Stat, State
 from engine.language.kinds_of_beings import plurals, singulars
 from engine.language.tree.terms import (
@@ -135,6 +136,7 @@ VOCABULARY = Vocabulary(
     },
     digits=2,
     kept_brackets=(NUMBER_BRACKET,),
+    reminders=REMINDERS,
     bullets_join=False,
     continued=(
         *("success:", "failure:", "critical success:", "critical failure:"),

@@ -27,6 +27,7 @@ class RushBrain(KitBrain[Play]):
 
     hidden: ClassVar[Sequence[Hidden]] = ((DECK, HAND),)
     outlook: ClassVar[Outlook] = OUTLOOK
+    judged: ClassVar[Sequence[int]] = (1, 2, 3, 4)
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights

@@ -78,7 +78,7 @@ def _cause_of_death(game: Play, number: int, damage: int, health: int) -> int:
 def _doom_of(game: Play, stamp: int, cannot: int) -> int:
     """Return why Lethal kills a champion now, 0 if it does not."""
     for doomed, cause in game.doomed:
-        # 11.26b, 7.3c: Lethal is no card effect; in battle it is destruction by battle.
+        # 11.26b, 7.3c: Lethal is not a card effect; in battle it is destruction by battle.
         outlives_battle = cannot & NO_BATTLE_DESTROY and cause & BY_BATTLE
         if doomed == stamp and not cannot & NO_DESTROY and not outlives_battle:
             return DESTROY | FROM_DAMAGE | cause & BY_BATTLE

@@ -126,7 +126,7 @@ def scrap_cards(game: Play, cards: Sequence[int], cause: int) -> None:
 
 
 def deal_damage(game: Play, number: int, amount: int, by: int, cause: int) -> None:
-    """Put damage on a champion (7.5a); none is no event (11.26a.1)."""
+    """Put damage on a champion (7.5a); none makes no event (11.26a.1)."""
     if game.survivors and amount > 0 and game.in_play(number):
         game.survivors.pop(game.stamp[number], None)
     atoms.raise_column(game, DAMAGE, number, amount, by, cause)

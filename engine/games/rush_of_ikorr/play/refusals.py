@@ -29,7 +29,7 @@ LOCATION_STAYS = Refusal("The old location can't be sacrificed.", ("1.5a", "4.9c
 PLAY_RESTRICTED = Refusal("Its own text does not allow it now.", ("1.5b.1", "3.4a"))
 PLAYER_FORBIDDEN = Refusal("An effect forbids it.", ("1.5a", "1.5a.1"))
 
-NOT_A_CHAMPION = Refusal("It is no champion on the battlefield.", ("6.3a.1", "7.1b"))
+NOT_A_CHAMPION = Refusal("It is not a champion on the battlefield.", ("6.3a.1", "7.1b"))
 STUNNED_REFUSAL = Refusal("It is stunned.", ("11.50b",))
 FIRST_TURN_RAID = Refusal(
     "The team that went first cannot raid in its first turn.", ("1.2d.1", "6.3b", "8.6d")

@@ -113,7 +113,7 @@ VERBS: tuple[VerbKey[RushGame], ...] = (
 )
 
 
-# --- what stands beside them ----------------------------------------------------------------------
+# --- what is beside them -------------------------------------------------------------------------
 
 
 def _unasked_position(run: Run) -> list[str]:

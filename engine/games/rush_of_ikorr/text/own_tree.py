@@ -195,10 +195,11 @@ class LoseInfluence(Instruction):
 
 @node
 class Secure(Instruction):
-    """“secure 1 Ikorr” from the supply; with `source`, what is stored there."""
+    """“secure 1 Ikorr” from the supply; with `source`, what is there; `by_itself`: it does so."""
 
     amount: Amount
     source: Objects | None = None
+    by_itself: bool = False
     actor: Players = YOU
 
 

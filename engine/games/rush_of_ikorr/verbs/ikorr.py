@@ -89,9 +89,18 @@ def _read_secure_from(source: Objects, amount: Amount = All()) -> Instruction | 
 
 def _tell_ikorr(node: Secure) -> str:
     amount = plain.measured(node.amount, "Ikorr")
-    if node.source is not None:
-        return f"{amount} stored on {plain.objects(node.source)} is secured"
-    return f"{plain.does(node.actor, 'secure')} (team pool) {amount}"
+    stored = f" stored on {plain.objects(node.source)}" if node.source is not None else ""
+    if node.by_itself:
+        return f"{amount}{stored} is secured (pool of its controller's team)"
+    return f"{plain.does(node.actor, 'secure')} (team pool) {amount}{stored}"
+
+
+def _print_secure(node: Secure) -> str | None:
+    if not node.by_itself or node.source is None:
+        return None
+    verb, it = ("secure", "them") if is_several(node.source) else ("secures", "it")
+    amount = f"all Ikorr stored on {it}" if node.amount == All() else ikorr(node.amount)
+    return f"{printed.objects(node.source)} {verb} {amount}"
 
 
 def _print_divided(what: str, among: Objects) -> str:
@@ -166,6 +175,7 @@ VERBS: tuple[Verb, ...] = (
             ),
         ),
         means=_tell_ikorr,
+        prints=_print_secure,
         rules=("11.46a",),
         asks={"": "to secure Ikorr from"},
         done={

@@ -158,7 +158,7 @@ def _doubles(deeds: Deeds, game: Game, mine: int, theirs: int) -> bool:
 
 
 def _exchange(game: Game, mine: int, theirs: int) -> None:
-    """Each takes the other's place, so that a full row is no obstacle."""
+    """Each takes the other's place, so that a full row does not hinder it."""
     if game.controller[mine] != game.controller[theirs]:
         atoms.exchange_control(game, mine, theirs)
 

@@ -26,8 +26,8 @@ from engine.language.lowering.parts import (
     plain_amount,
 )
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.scope import Scope, event_second, event_subject
-from engine.language.lowering.triggers import event_seat
+from engine.language.lowering.scope import Antecedent, Scope, event_second, event_subject
+from engine.language.lowering.triggers import described, event_seat, with_latter
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
@@ -45,7 +45,7 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     if _is_of_other_zones(node.event):
         raise UnplayableTextError("something in the place of cards coming from any zone")
     if SharedEvent.DRAWS in node.event.kinds and _counts_draws(node):
-        raise UnplayableTextError("so many cards in the place of others, which come one by one")
+        raise UnplayableTextError("a number of cards in the place of others, which come one by one")
     inner = _in_place_of(scope, node.event)
     condition = lower_condition(scope, node.condition) if node.condition is not None else None
     events = _replaced(scope, node.event)
@@ -137,9 +137,17 @@ def _going_to(kind: int) -> Rewrite:
 def _in_place_of(scope: Scope, event: EventPattern) -> Scope:
     """Return a scope for what is done instead: it refers to the parties of the event."""
     parties = scope.event._replace(object=event_subject, other=event_second, player=event_seat)
-    inner = replace(scope.inner(), event=parties)
+    inner = scope.inner()
+    if isinstance(event.by, Description):
+        # "It" is what it would happen to, "that unit" who brings it about.
+        agent = Antecedent(event_second, event.by.nouns)
+        agent.said = event.by
+        parties = with_latter(parties._replace(agent=agent), event.subject, agent)
+        inner.met[:0] = [agent] if isinstance(event.subject, Description) else []
+    inner = replace(inner, event=parties)
     if not isinstance(event.subject, Ref):
         inner.meet(event_subject, (SharedNoun.OBJECT,))
+        inner.met[-1].said = described(event.subject)
     return inner
 
 

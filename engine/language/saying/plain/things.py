@@ -112,7 +112,9 @@ Say = Mapping[type, Callable[[Any], str]]
 PLAYERS: Say = {
     You: lambda _: "you",
     EachPlayer: lambda p: (
-        TEAMS[p.side] if p.as_team else f"every {other_word(p.other)}{side_words(p.side)}player"
+        TEAMS[p.side]
+        if p.as_team
+        else f"every {side_words(p.side)}player{' except you' if p.other else ''}"
     ),
     Opponent: lambda _: speech().opponent,
     TargetPlayer: lambda p: f"1 targeted {other_word(p.other)}{side_words(p.side)}player",
@@ -160,6 +162,8 @@ def whose(node: Players) -> str:
     if isinstance(node, You):
         return "your"
     name = players(node).removesuffix(" together")
+    if name.endswith(" except you"):
+        return f"{name.removesuffix(' except you')}'s (not your)"
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 
@@ -254,8 +258,7 @@ def selection(node: Selection) -> str:
     if node.how is How.ALL:
         found = f"every {one}"
     else:
-        word = HOW[node.how]
-        found = counted(node.amount, f"{word}{one}", f"{word}{many}")
+        found = counted(node.amount, HOW[node.how] + one, HOW[node.how] + many)
         found = f"up to {found}" if node.up_to else found
     if node.among is not None:
         found += f" out of {objects(node.among)}"
@@ -493,6 +496,5 @@ _QUALITIES: PartWords = (
 
 
 def _set_apart(node: Description) -> str:
-    """Return what is "other" is other than."""
     than = [objects(each) for each in node.other_than]
     return f"(other than {listed(than)})" if than else ""

@@ -196,7 +196,8 @@ def _that(node: That) -> str:
     thing = noun(node.noun, many=node.plural)
     if node.done is not None:
         return f"the {node.done.value} {thing}"
-    return f"those {thing}" if node.plural else f"that {thing}"
+    called = " ".join(filter(None, (node.side.value, node.trait, thing)))
+    return f"those {called}" if node.plural else f"that {called}"
 
 
 _CULPRITS: dict[terms.Event, str] = {

@@ -182,3 +182,11 @@ def test_random_texts_meet_in_a_game_and_every_listed_option_applies(kit: Kit, s
         taken += 1
     assert taken > 5
     assert game.clone().key() == game.key()
+
+
+@every_game
+def test_the_log_is_read_by_kinds_of_events(kit: Kit) -> None:
+    game = play_on(kit.start(1, kit.sizes[0]), 1, 80)
+    events = game.events()
+    for kinds in (0, 1 << events[-1][0], (1 << events[0][0]) | (1 << events[-1][0]), -1):
+        assert game.events_of(kinds) == [each for each in events if kinds >> each[0] & 1]

@@ -42,7 +42,7 @@ Take an extra turn after this one.
 Put a rope counter on target kite.
 Destroy the kite with the highest lift.
 If you control three or more kites, draw two cards.
-If an opponent controls a kite, destroy it.
+If an opponent controls two or more kites, draw a card.
 Deal damage to target kite equal to the number of cards in your hand.
 Deal 3 damage divided as you choose among any number of target kites.
 Draw cards equal to the highest lift among kites you control.

@@ -11,10 +11,10 @@ WORDS = Vocabulary(
     nouns={SharedNoun.UNIT: ("hen", "hens"), SharedNoun.CARD: ("card", "cards")},
     kept_brackets=(LIMIT_BRACKET, NUMBER_BRACKET),
     reminders={
-        "swift": ("* may attack once",),
-        "peck": ("* deals damage",),
-        "stun": ("* cannot attack until end turn",),
-        "offer": ("* expel your pile",),
+        "swift": ("it [this hen] may attack [at once]",),
+        "peck": ("it deals damage",),
+        "stun": ("{it | a stunned hen} cannot attack [until the end of the turn]",),
+        "offer": ("expel <n> cards of your pile",),
         "first": (
             "{when attacking | when <self> attacks} it strikes <said> first [each/every turn]",
             "look at the top <n> cards",

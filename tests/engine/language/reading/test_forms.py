@@ -64,7 +64,7 @@ def test_a_refused_reading_is_no_reading():
 MISTAKES = {
     "an open bracket": ("draw [a card", "not closed"),
     "a bracket that closes nothing": ("draw a] card", "closes too early"),
-    "a gap that nobody takes": ("draw <x:#number> and <y:#number>", "is no parameter"),
+    "a gap that nobody takes": ("draw <x:#number> and <y:#number>", "is not a parameter"),
 }
 
 

@@ -1,4 +1,4 @@
-"""Lines of this game's texts: what stands on a face for each."""
+"""Lines of this game's texts: what each is called on a face."""
 
 from collections.abc import Callable
 from dataclasses import replace

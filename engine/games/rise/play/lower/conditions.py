@@ -15,6 +15,7 @@ from engine.games.rise.play.combat_checks import is_attacker, is_blocker
 from engine.games.rise.play.face import Twice
 from engine.games.rise.play.lasting_effects import INACTIVITY, SHELTER, WALL
 from engine.games.rise.play.lower.deeds import POOLS
+from engine.games.rise.play.lower.qualities import this_summoner
 from engine.games.rise.play.numbers import (
     ABILITIES,
     BLOCKED,
@@ -22,11 +23,8 @@ from engine.games.rise.play.numbers import (
     EQUIP,
     KEEPS_ACTIONS,
     NO_ACTIONS,
-    RAISES,
     SHADOW,
-    SUMMONERS,
     WALL_PASS,
-    WIDTH,
 )
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.own_tree import (
@@ -224,20 +222,7 @@ def _host(scope: Scope, _node: Host) -> RefsOf:
 
 
 def _this(scope: Scope, node: This) -> RefsOf:
-    """For "this Summoner" on a Level Up: the Summoner that it was played on (levelup.2)."""
-    if node.noun is not Noun.SUMMONER:
-        return source_refs
-
-    def find(game: Play, context: Context) -> Refs:
-        source = context.source
-        if game.zone[source] % WIDTH == SUMMONERS and game.in_play(source):
-            return ((source, context.source_stamp),)
-        tie = game.hosts.get(source)
-        if tie is None or tie.link != RAISES:
-            return ()
-        return ((tie.host, game.stamp[tie.host]),)
-
-    return find
+    return this_summoner if node.noun is Noun.SUMMONER else source_refs
 
 
 def _fighter(scope: Scope, node: Fighter) -> RefsOf:

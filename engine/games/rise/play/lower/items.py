@@ -1,4 +1,4 @@
-"""What waits on a stack, as texts speak of it: chosen, cancelled, forced, retried, doubled."""
+"""What waits on a stack, as texts name it: chosen, cancelled, forced, retried, doubled."""
 
 from collections.abc import Callable
 from dataclasses import replace

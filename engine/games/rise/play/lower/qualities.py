@@ -23,6 +23,7 @@ from engine.games.rise.play.numbers import (
     IS_INCANTATION,
     IS_LEVEL_UP,
     OPENED_EVENT,
+    RAISES,
     SUCCEEDED,
     SUMMONERS,
     TILTED,
@@ -34,7 +35,7 @@ from engine.games.rise.play.rules import LEVEL, LIFE
 from engine.games.rise.play.state import Play
 from engine.games.rise.text.terms import ITEMS, Event, Noun, Stat, State
 from engine.kernel.effects.characteristics import chars
-from engine.kernel.programs.context import Context, Ref
+from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.signatures import Test
 from engine.kernel.state.numbers import BY_BATTLE, BY_PLAY, DAMAGED, HEALED, LEFT, PLAYED
 from engine.kernel.state.table import Event as Happening
@@ -121,6 +122,17 @@ def _is_inactive(game: Play, context: Context, number: int) -> bool:
 
 def _is_infinite(game: Play, context: Context, number: int) -> bool:
     return game.face[number].is_infinite
+
+
+def this_summoner(game: Play, context: Context) -> Refs:
+    """For "this Summoner" on a Level Up: the Summoner that it was played on (levelup.2)."""
+    source = context.source
+    if game.zone[source] % WIDTH == SUMMONERS and game.in_play(source):
+        return ((source, context.source_stamp),)
+    tie = game.hosts.get(source)
+    if tie is None or tie.link != RAISES:
+        return ()
+    return ((tie.host, game.stamp[tie.host]),)
 
 
 NOUNS: Final[dict[terms.Noun, Test]] = {

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE, SET_ATTACK, SET_DEFENSE
-from engine.games.rise.play.lower.qualities import EVENTS, NOUNS, STATES, STATS
+from engine.games.rise.play.lower.qualities import EVENTS, NOUNS, STATES, STATS, this_summoner
 from engine.games.rise.play.numbers import (
     ABILITIES,
     ACTIVE,
@@ -58,6 +58,7 @@ from engine.games.rise.text.terms import (
     Done,
     Event,
     KeywordName,
+    Noun,
     Phase,
     PlayerDeed,
     Stat,
@@ -85,7 +86,7 @@ from engine.language.tree.terms import (
 )
 
 WORDS: Final = Words(
-    nouns=Nouns(kinds={}, tests=NOUNS, places={}),
+    nouns=Nouns(kinds={}, tests=NOUNS, places={}, selves={Noun.SUMMONER: this_summoner}),
     zones=Zones(
         kinds={
             SharedZone.HAND: (HAND,),

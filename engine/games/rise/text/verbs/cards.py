@@ -93,7 +93,7 @@ def _read_summon(objects: Objects) -> Instruction | None:
 
 
 def _read_new(name: str, n: Amount = ONE) -> Instruction | None:
-    """Read "Summon a Practice Bee"; a Type alone is no name."""
+    """Read "Summon a Practice Bee"; a Type alone is not a name."""
     return SummonNew(n, name) if name not in TYPES else None
 
 

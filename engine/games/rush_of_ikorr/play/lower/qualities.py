@@ -23,7 +23,7 @@ KINDS: Final[dict[terms.Noun, int]] = {
 
 
 def _is_card(game: Play, context: Context, number: int) -> bool:
-    # 3.7b, 3.1c: tokens and avatars are no cards.
+    # 3.7b, 3.1c: tokens and avatars are not cards.
     return not game.flags[number] & TOKEN and game.face[number].kind != w.AVATAR
 
 

@@ -24,6 +24,7 @@ def strike_verb(scope: Scope, node: Strike) -> list[Op]:
     is_reflexive = isinstance(node.struck, It) and node.struck.reflexive
     ops, strikers = lower_objects(scope, node.striker)
     scope.meet(strikers, nouns_of(scope, node.striker))
+    scope.met[-1].is_many = is_many(node.striker)
     more, struck = known or lower_objects(scope, node.struck)
     scope.meet(tallied(Done.STRUCK), nouns_of(scope, node.struck), Done.STRUCK)
     if not is_many(node.striker) and not is_many(node.struck):

@@ -44,21 +44,22 @@ def move_ikorr(scope: Scope, node: tree.MoveIkorr) -> list[Op]:
 
 
 def _secured_from(
-    game: Play, context: Context, refs: RefsOf, amount: Count, behind: Count
+    game: Play, context: Context, own: int | None, refs: RefsOf, amount: Count, behind: Count
 ) -> list[Event]:
-    """Take what is stored on permanents, or was stored on what has left."""
+    """Take what is stored on permanents, or was on what has left, for one player or each's own."""
     cause = cause_of(context)
     events: list[Event] = []
     for number in reachable(game, context, refs):
-        seat = game.controller[number]
+        seat = game.controller[number] if own is None else own
         if forbids(game, seat, "secure"):
             continue
         taken = own_atoms.unstore(game, number, amount(game, context), cause)
         if taken:
             events.append(would(game, SECURED, seat, number, -1, taken, cause))
     kept = min(behind(game, context), amount(game, context))
-    if kept and not forbids(game, context.controller, "secure"):
-        events.append(would(game, SECURED, context.controller, -1, -1, kept, cause))
+    seat = context.controller if own is None else own
+    if kept and not forbids(game, seat, "secure"):
+        events.append(would(game, SECURED, seat, -1, -1, kept, cause))
     return events
 
 
@@ -77,7 +78,8 @@ def secure(scope: Scope, node: tree.Secure) -> list[Op]:
     def doing(game: Play, context: Context) -> None:
         cause = cause_of(context)
         if refs is not None:
-            events = _secured_from(game, context, refs, amount, behind)
+            whose = [None] if node.by_itself else seats(game, context)
+            events = _secured_from(game, context, whose[0], refs, amount, behind) if whose else []
         else:
             gained = [(s, amount_for(game, context, s, amount)) for s in seats(game, context)]
             events = [would(game, SECURED, s, -1, -1, n, cause) for s, n in gained if n > 0]

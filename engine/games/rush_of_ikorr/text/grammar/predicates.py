@@ -34,7 +34,7 @@ def _stored_for_each(amount: Amount, per: Amount) -> Doing | None:
 
 
 def _secured(amount: Amount) -> Doing:
-    return Doing(Secure, (amount,), place=1, of_any=True, of_players=True)
+    return Doing(Secure, (amount, True), place=1, of_any=True, of_players=True)
 
 
 _DOES = (

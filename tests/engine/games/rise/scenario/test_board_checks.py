@@ -16,6 +16,12 @@ CAP = (
     'text = "[Equipment]\\n~ The equipped Creature gains [Flight]."\n'
 )
 SONG = '[[card]]\nname = "Song"\ntypes = ["Incantation"]\n'
+TOKEN = '[[card]]\nname = "Wisp"\ntypes = ["Creature", "Token"]\nattack = 1\ndefense = 1\n'
+SKILLED = (
+    '[[card]]\nname = "Ann"\ntypes = ["Summoner"]\ncharacter = "Ann"\nlevel = 2\nlife = 9\n'
+    'text = "1: Draw a card."\n[A]\nsummoners = [{{ card = "Ann", {} }}, {{}}]\n'
+)
+SETUP = 'phase = "setup"\nturn = 1\n'
 FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
 
 
@@ -58,6 +64,34 @@ FIELD = ZED + '[A]\nbattlefield = [{{ card = "Zed", {} }}]\n'
         ("[A]\nsummoners = [{ level = 1, capacity = 3 }, {}]\n", "A.summoners[1].capacity"),
         ("[A]\nsummoners = [{ used = [2] }, {}]\n", "A.summoners[1].used"),
         ("[A]\nsummoners = [{ dead = true }, { dead = true }]\n", "A.summoners"),
+        (TOKEN + '[A]\ncemetery = ["Wisp"]\n', "A.cemetery[1].card"),
+        (TOKEN + '[A]\nexclusion = ["Wisp"]\n', "A.exclusion[1].card"),
+        ("[B]\nlevelup_played = true\n", "B.levelup_played"),
+        ('phase = "start"\n[A]\nlevelup_played = true\n', "A.levelup_played"),
+        ('phase = "awakening"\nturn = 1\n', "phase"),
+        ('phase = "restoration"\nturn = 1\n', "phase"),
+        ("turn = 1\n" + SKILLED.format("used = [1]"), "A.summoners[1].used"),
+        (SKILLED.format("used = [1, 1]"), "A.summoners[1].used"),
+        ('phase = "start"\n' + SKILLED.format("used = [1]"), "A.summoners[1].used"),
+        ('phase = "awakening"\n' + FIELD.format("fresh = true"), "A.battlefield[1].fresh"),
+        (SETUP + "[A]\ncoins = 3\n", "A.coins"),
+        (SETUP + ZAP + '[A]\nhand = ["Zap"]\n', "A.hand[1]"),
+        (SETUP + ZAP + '[A]\ncemetery = ["Zap"]\n', "A.cemetery[1]"),
+        (SETUP + "[A]\nsummoners = [{ life = 5 }, {}]\n", "A.summoners[1].life"),
+        (SETUP + "[A]\nsummoners = [{ tilted = true }, {}]\n", "A.summoners[1].tilted"),
+        ('[A]\nsummoners = [{ owner = "B" }, {}]\n', "A.summoners[1].owner"),
+        (
+            FIELD.format('charges = { "+1/+1" = { n = 1, from = "Nobody" } }'),
+            "A.battlefield[1].charges.+1/+1.from",
+        ),
+        (
+            CAP + FIELD.format('equip = [{ card = "Cap", equip = ["Cap"] }]'),
+            "A.battlefield[1].equip[1].equip",
+        ),
+        (
+            CAP + FIELD.format('equip = [{ card = "Cap", damage = 1 }]'),
+            "A.battlefield[1].equip[1].damage",
+        ),
         ('turn = 4\nphase = "setup"\n', "phase"),
         ('turn = 1\nphase = "setup"\n' + FIELD.format("tilted = false"), "A.battlefield[1]"),
     ],

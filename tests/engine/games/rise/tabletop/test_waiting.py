@@ -5,6 +5,7 @@ import pytest
 from engine.games.rise.kit import TABLETOP
 from engine.games.rise.play import numbers as w
 from engine.games.rise.play.game import RiseGame
+from engine.kernel.decisions import DONE
 from engine.tabletop.board import Phrase, Toss, Viewer
 from tests.engine.games.rise.play.boards import board
 
@@ -66,12 +67,14 @@ def toss_of(monkeypatch, text, results):
     return item.toss
 
 
+@pytest.mark.replaces_functions
 def test_a_coin_that_was_tossed_again_keeps_its_old_result_and_names_the_card(monkeypatch):
     toss = toss_of(monkeypatch, "Retry target Action.", (w.FAILURE, w.SUCCESS))
     why = Phrase("retried with {card}", {"card": "Second Thought"})
     assert toss == Toss("Success", True, "Failure", why)
 
 
+@pytest.mark.replaces_functions
 def test_a_forced_coin_names_the_card_that_forces_it(monkeypatch):
     toss = toss_of(monkeypatch, "Force the result of target Action into a Success.", (w.FAILURE,))
     why = Phrase("forced by {card}", {"card": "Second Thought"})
@@ -96,3 +99,23 @@ def test_combats_are_a_line_of_stacks_with_those_that_are_over():
         wanted = [e for e in question.choices if "ttack" in str(e.words) or "ombat" in str(e.words)]
         game.apply((wanted or list(question.choices))[0].option)
     assert (1, 1) in seen, seen
+
+
+@pytest.mark.rule("rise prio.2", "rise prio.3")
+def test_on_an_empty_stack_the_others_may_be_let_act_first():
+    game = board(
+        REGRESS.replace("{text}", "Draw a card.")
+        + "[A]\nsummoners = [{}, {}]\n"
+        + '[B]\nsummoners = [{}, {}]\ncoins = 3\nbattlefield = ["Regress"]\n'
+    )
+    game.asks_always = False
+    game.pending = None
+    game.run()
+    assert (game.pending.kind, game.pending.seat) == ("action", 0)
+    choose(game, "Let the others act first")
+    assert (game.pending.kind, game.pending.seat) == ("priority", 1)
+    game.apply(DONE)
+    assert (game.pending.kind, game.pending.seat, game.turn_player) == ("action", 0, 0)
+    choose(game, "Let the others act first")
+    choose(game, "Regress")
+    assert game.stacks[0] or game.pending.kind == "target"

@@ -14,7 +14,9 @@ from engine.games.rush_of_ikorr.play.numbers import (
     HAND,
     WIDTH,
 )
+from engine.pilots.lines import Line
 from engine.pilots.roster import PilotName, make_pilot, play_out
+from engine.pilots.trials import Trials
 from tests.play_kit import board, deck, numbers, table
 
 
@@ -196,3 +198,16 @@ def test_the_short_way_to_the_best_action_agrees_with_weighing_all():
                 compared += len(options) > 2
             game.apply(ready.brain.choose(game))
     assert compared > 50
+
+
+def test_a_trial_of_the_searching_pilot_is_the_mean_of_four_turns():
+    brain, game = RushBrain(), board({"deck": ["Wall"] * 9}, {"deck": ["Wall"] * 9})
+    judged = brain.judged_turns(game)
+    trial = Trials(brain, game, 100, 1, judged).played(Line(((DO_PASS,),)), 0)
+    assert trial.end.turn == game.turn + 4
+    alone = [
+        Trials(brain, game, 100, 1, (turns,)).played(Line(((DO_PASS,),)), 0).value
+        for turns in (1, 2, 3, 4)
+    ]
+    assert len(set(alone)) > 1
+    assert trial.value == pytest.approx(sum(alone) / 4)

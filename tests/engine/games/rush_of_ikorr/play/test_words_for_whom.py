@@ -68,8 +68,8 @@ def test_it_is_the_damaged_champion_you_control():
     assert not failures([spell(text)], [step], A=mine, B=theirs)
 
 
-def test_a_dead_champion_is_it_where_another_is_only_there():
-    text = "DEATH — If you control another Beast, return it to your hand."
+def test_a_dead_champion_returns_where_another_is_there():
+    text = "DEATH — If you control another Beast, return this champion to your hand."
     bull = champion("Bull", text=text)
     mine = {"hand": ["Spell"], "champions": ["Bull", "Ox"]}
     step = {"play": "Spell", "targets": ["Bull"], "expect": {"A.hand": ["Bull"]}}

@@ -79,6 +79,12 @@ cost = 0
 text = "Deal 1 damage to target champion."
 
 [[card]]
+name = "Call"
+type = "spell"
+cost = 0
+text = "Summon a 1/1 Beast token. All allied champions get +1 attack this turn."
+
+[[card]]
 name = "Break"
 type = "spell"
 cost = 0
@@ -88,7 +94,7 @@ BOARD = (
     CARDS
     + """
 [A]
-hand = ["Drummer", "Sleeper", "Wither", "Sink", "Carry", "Poke", "Break"]
+hand = ["Drummer", "Sleeper", "Wither", "Sink", "Carry", "Poke", "Call", "Break"]
 champions = ["Runner", "Ox"]
 deck = ["Ox", "Ox", "Ox"]
 
@@ -260,3 +266,12 @@ def test_an_ability_that_was_given_is_told_by_its_own_sentence():
     lines = texts(act(game, "Play Break", ox))
     assert any(line.endswith(": DEATH — Draw a card.") for line in lines), lines
     assert not any("gains" in line for line in lines)
+
+
+def test_what_was_made_after_the_answer_and_changes_is_told(game):
+    onlooker = Onlooker(REPORT, game.game.clone(), game.viewer)
+    act(game, "Call", 2)
+    list(onlooker.see(game.game, ()))
+    act(game, "Play Drummer", 3)
+    told = [str(each.line.words) for each in onlooker.see(game.game, ()) if each.line is not None]
+    assert told == ["Runner, Ox, Beast token: Attack +1 (Drummer, while it is in play)"]

@@ -13,7 +13,8 @@ from engine.games.rush_of_ikorr.play import compile as compiling
 from engine.games.rush_of_ikorr.play.lower import verbs_fights
 from engine.games.rush_of_ikorr.play.lower.lowering import LOWERING
 from engine.language.compiler import compile_text
-from engine.language.lowering import effects, objects
+from engine.language.lowering import effects, objects, triggers
+from engine.language.lowering.patterns import is_players
 from engine.language.lowering.scope import (
     Scope,
     event_second,
@@ -22,10 +23,11 @@ from engine.language.lowering.scope import (
     joined,
     source_refs,
 )
+from engine.language.lowering.verbs import delays
 from engine.language.named import Meant
 from engine.language.reading.trees import nodes
 from engine.language.saying.explanation import bound_parts
-from engine.language.tree.instructions import LookAt, Reveal
+from engine.language.tree.instructions import LookAt, Reveal, RevealUntil
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -77,6 +79,62 @@ ENDS = (
     "Put it into your hand.",
     "Deal 1 damage to each champion adjacent to it.",
 )
+EVENTS = (
+    "Whenever this champion is attacked by a champion",
+    "Whenever this champion attacks a champion",
+    "Whenever a champion attacks this champion",
+    "Whenever an opposing champion attacks another allied champion",
+    "Whenever this champion is struck by a champion",
+    "Whenever this champion is dealt damage by a champion",
+    "Whenever another allied champion is dealt damage by an opposing champion",
+    "Whenever this champion destroys a champion by battle",
+    "When this champion is destroyed by a champion",
+    "Whenever an opposing champion is destroyed by this champion",
+    "Whenever this champion survives a battle",
+    "Whenever an opposing player summons a champion",
+    "Whenever you sacrifice a champion",
+    "Whenever one or more champions die",
+    "Whenever an allied Beast strikes an opposing champion",
+)
+CONDITIONS = (
+    "If you control a damaged champion",
+    "If you control another champion",
+    "If an opposing champion is stunned",
+    "If you control exactly one champion",
+    "If this champion is the only champion you control",
+    "If an allied champion died this turn",
+    "If this champion attacked a champion this turn",
+    "If you have a champion card in your hand",
+    "If there is a Beast in your graveyard",
+    "If the defending champion is damaged",
+    "If you control two or more damaged champions",
+)
+CLAUSES = (
+    "it gets +1 attack this turn",
+    "stun it",
+    "deal 1 damage to it",
+    "its controller draws a card",
+    "that champion gets +1 attack this turn",
+    "stun that champion",
+    "that Beast gets +1 attack this turn",
+    "stun that opposing champion",
+    "draw cards equal to its cost",
+    "deal damage equal to its attack to target opposing champion",
+    "it strikes target opposing champion",
+    "target opposing champion strikes it",
+    "this champion strikes it",
+    "heal 2 from it",
+    "it raids",
+    "gain control of it",
+    "deal 1 damage to each champion adjacent to it",
+    "the defending champion strikes each champion adjacent to it",
+)
+PASSIVES = (
+    "champions with less health than this champion can't attack it",
+    "it gets +1 attack",
+    "it can't attack",
+    "that champion can't be stunned",
+)
 OPENINGS = (("spell", ""), ("champion", "SUMMON — "), ("champion", "Whenever a champion attacks, "))
 
 
@@ -88,13 +146,29 @@ def put_together():
             yield from ((card_type, f"{opening}{first} {end}") for end in ENDS)
 
 
+def events_and_clauses():
+    """Return triggers and conditions, each with every clause about one of what they name."""
+    for clause in CLAUSES:
+        yield from (("champion", f"{event}, {clause}.") for event in EVENTS)
+        yield from (("champion", f"ATTACK — {held}, {clause}.") for held in CONDITIONS)
+        yield from (("spell", f"{held}, {clause}.") for held in CONDITIONS[:4])
+    for held in CONDITIONS:
+        while_it_holds = held.replace("If", "While", 1)
+        yield from (("champion", f"{while_it_holds}, {passive}.") for passive in PASSIVES)
+
+
+def party_name(said):
+    """Return what tells a party of an event from the other one."""
+    return (PARTY, said.nouns, said.side, said.traits, said.controller, said.other)
+
+
 def name_of(node):
     """Return what tells a thing from the others that a text names."""
     if isinstance(node, Selection):
         said = node.description
         return (node.how, said.nouns, said.side, said.traits, said.other)
     if isinstance(node, Description):
-        return PARTY
+        return party_name(node)
     if isinstance(node, This):
         return OWN
     return EACH if node is None else type(node).__name__
@@ -120,6 +194,12 @@ class Recorder:
         self.done_to = {}
         self.found = []
         self._watch(monkeypatch)
+        self._tell_parties_apart(monkeypatch)
+
+    def forget(self):
+        """Forget the text before: what was found in it, and the parties of its event."""
+        self.found.clear()
+        self.known[event_subject] = self.known[event_second] = frozenset({PARTY})
 
     def _watch(self, monkeypatch):
         select, target, meet = objects._selection, objects._target, Scope.meet
@@ -154,6 +234,24 @@ class Recorder:
         parts = LOWERING.parts._replace(references=rows)
         monkeypatch.setattr(compiling, "LOWERING", LOWERING._replace(parts=parts))
 
+    def _tell_parties_apart(self, monkeypatch):
+        note = triggers.note_event
+
+        def noted(scope, event):
+            made = note(scope, event)
+            is_player = is_players(event.subject)
+            second = event.other if event.other is not None else event.by
+            first = event.other if is_player else event.subject
+            for party, refs in ((first, made.event.object), (second, made.event.other)):
+                if isinstance(party, This):
+                    self.known[refs] = frozenset({OWN})
+                elif isinstance(party, Description) and not (is_player and party is second):
+                    self.known[refs] = frozenset({party_name(party)})
+            return made
+
+        for module in (triggers, delays):
+            monkeypatch.setattr(module, "note_event", noted)
+
     def _asking(self, lower):
         def asked(scope, node):
             refs = lower(scope, node)
@@ -167,7 +265,7 @@ class Recorder:
         """Whether what was found is nothing of what the explanation tells."""
         names = self.known.get(refs)
         if names in ({PARTY}, {EACH}):
-            # Which party it is, and of which objects each is meant, is not told by names.
+            # Of which objects each is meant is not told by names, nor who is replaced.
             return False
         if names is not None:
             return names not in told
@@ -177,7 +275,9 @@ class Recorder:
         if any(isinstance(each, It | That) for each in nodes(doing)):
             return False  # done to what another pronoun stands for
         done_to = {name_of(each) for each in nodes(doing) if isinstance(each, THINGS)}
-        done_to |= {type(doing).__name__, PARTY}
+        done_to |= {type(doing).__name__}
+        found = (each.description for each in nodes(doing) if isinstance(each, RevealUntil))
+        done_to |= {party_name(each) for each in found}
         return not any(done_to & each for each in told)
 
 
@@ -192,7 +292,7 @@ def difference(recorder, card_type, text):
         for each in nodes(part)
         if isinstance(each, Meant)
     }
-    recorder.found.clear()
+    recorder.forget()
     card = Card("rush_of_ikorr", "Text", card_type, {**VALUES, "text": text})
     if not told or compiling.CardCompiler().face(card).manual or not recorder.found:
         return None
@@ -205,8 +305,13 @@ def texts_of_cards():
 
 @pytest.mark.parametrize(
     ("texts", "least"),
-    [(understood_texts, 350), (texts_of_cards, 60), (put_together, 100)],
-    ids=["understood texts", "practice cards", "sentences put together"],
+    [
+        (understood_texts, 350),
+        (texts_of_cards, 60),
+        (put_together, 100),
+        (events_and_clauses, 120),
+    ],
+    ids=["understood texts", "practice cards", "sentences put together", "events and clauses"],
 )
 def test_play_and_explanation_mean_the_same_thing(monkeypatch, texts, least):
     recorder = Recorder(monkeypatch)

@@ -8,6 +8,20 @@ from engine.language.saying.explanation import explain_text
 from tests.engine.games.rush_of_ikorr.play.practice import library
 
 CLEAR = [
+    ("champion", "Whenever this champion is attacked by a champion, stun it."),
+    ("location", "If a champion you control would be destroyed by a champion, retreat it instead."),
+    ("location", "Whenever a Beast attacks a Human champion, destroy that Beast."),
+    (
+        "spell",
+        "Target allied champion strikes target opposing champion. Stun that opposing champion.",
+    ),
+    ("champion", "SUMMON — If an allied champion is damaged, heal 2 from it."),
+    ("champion", "RAID — If you control exactly one champion, it gets +1 attack this turn."),
+    (
+        "spell",
+        "As an additional cost to cast this spell, sacrifice a champion. Destroy target champion. "
+        "Draw a card for each Ikorr that was on it.",
+    ),
     ("spell", "Destroy target champion with attack greater than its health."),
     ("champion", "SUMMON — Destroy each champion with attack greater than its health."),
     ("spell", "Stun target champion. Stun another target champion."),
@@ -60,6 +74,39 @@ CLEAR = [
     ),
 ]
 REFUSED = [
+    # A condition asks for one of several, or says what happened to something before.
+    ("champion", "SUMMON — If you control another champion, it gets +1 attack this turn."),
+    ("spell", "If an opposing champion is stunned, its controller discards a card."),
+    ("location", "While you control a damaged champion, it gets +1 attack."),
+    ("champion", "END — If an allied champion died this turn, summon it from your graveyard."),
+    ("champion", "END — If this champion attacked a champion this turn, stun it."),
+    (
+        "spell",
+        "If an opposing champion is damaged, stun target champion. They can't raid this turn.",
+    ),
+    # What has left is not dealt damage, and this card does not do it to itself.
+    ("champion", "Whenever this champion destroys a champion by battle, deal 1 damage to it."),
+    ("champion", "Whenever another allied champion dies, this champion strikes it."),
+    ("champion", "Whenever an opposing champion is destroyed by this champion, stun it."),
+    ("location", "Target champion strikes it."),
+    ("champion", "Whenever one or more champions die, it gets +1 attack this turn."),
+    ("champion", "ATTACK — Stun each champion adjacent to the defending champion. Destroy it."),
+    # What it was before the text changed it, or because of that.
+    ("spell", "Stun target champion. If it was stunned, draw a card."),
+    ("spell", "Deal 2 damage to target champion. If it was damaged, draw a card."),
+    ("champion", "Whenever another allied champion with Ikorr on it dies, draw that many cards."),
+    # Two that could be meant.
+    (
+        "champion",
+        "SUMMON — Draw a card. This champion gets +X attack this turn, where X is its cost.",
+    ),
+    (
+        "champion",
+        "Whenever this champion attacks a champion with attack greater than its health, scrap 1.",
+    ),
+    ("spell", "Target player draws a card. Each other player discards a card."),
+    ("location", "Whenever a player sacrifices a champion, each other player draws a card."),
+    ("location", "Whenever a champion attacks a Human champion, destroy that Beast."),
     ("spell", "Each player draws a card. It costs 1 less to summon this turn."),
     ("spell", "You may retreat target champion. If you do, stun it."),
     # Nothing was named, or several things, or several players.
@@ -161,6 +208,48 @@ REFUSED = [
 ]
 # What each pronoun stands for, in the words of the explanation.
 STANDS_FOR = [
+    (
+        "champion",
+        "Whenever this champion is attacked by a champion, it gets +1 health this turn.",
+        "this champion gets health +1",
+    ),
+    (
+        "champion",
+        "If this champion would be dealt damage by an opposing champion, it is dealt that much "
+        "damage minus 2 instead.",
+        "this champion suffers 2 less damage",
+    ),
+    (
+        "location",
+        "Whenever an allied Beast strikes an opposing champion, that Beast gets +1 raid this turn.",
+        "that allied Beast champion gets raid +1",
+    ),
+    (
+        "champion",
+        "Each other allied champion gets +1 attack for each champion adjacent to it.",
+        "next to each one alone",
+    ),
+    (
+        "champion",
+        "If this champion is the only champion you control, it gets +1 raid.",
+        "this champion gets raid +1",
+    ),
+    (
+        "champion",
+        "Whenever this champion attacks a champion with cost greater than its cost, draw a card.",
+        "more than the cost of this champion",
+    ),
+    (
+        "spell",
+        "Void target champion. Its controller secures the Ikorr that was stored on it.",
+        "the controller of that targeted champion secures",
+    ),
+    ("spell", "Each other player discards a card.", "every player except you"),
+    (
+        "spell",
+        "As an additional cost to cast this spell, discard a card. If it was a spell, draw a card.",
+        "that chosen card is of this kind: spell",
+    ),
     (
         "spell",
         "Move all Ikorr from target opposing champion to an adjacent champion.",
