@@ -133,6 +133,7 @@ def build_window(
     application: "QApplication", invocation: Invocation, settings: "Settings"
 ) -> "MainWindow":
     """Make the window with everything it works with."""
+    from deckbuilder.ui.background import Mailroom
     from deckbuilder.ui.garbage import GarbageRounds
     from deckbuilder.ui.memory import Housekeeping, keep_memory_together, leave_sources_alone
 
@@ -142,6 +143,7 @@ def build_window(
 
     keep_memory_together()
     GarbageRounds.of_application()
+    Mailroom.of_application().open()  # the window before this one may have closed it
     modes = {each.value: each for each in Mode}
     theme = Theme(modes.get(settings.theme, Mode.SYSTEM), settings.scale)
     theme.choose(is_roomy=settings.is_roomy, is_calm=settings.is_calm)

@@ -4,6 +4,8 @@ Warnings and Qt warnings fail a test by the settings in pyproject.toml. A test t
 record asserts on `caplog` and then clears it.
 """
 
+import gc
+import itertools
 import logging
 import os
 import sqlite3
@@ -14,8 +16,14 @@ from hypothesis import HealthCheck, settings
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("DECKBUILDER_ENGINE", "plain")  # whatever dev.py compile has left
 
+TESTS_A_FULL_COLLECTION = 500
+tests_run = itertools.count(1)
+
 
 def pytest_configure(config: pytest.Config) -> None:
+    # As in the program (deckbuilder/ui/garbage.py): the thread that listens to whoever hands out
+    # the tests would collect widgets otherwise, and that takes the interpreter down.
+    gc.disable()
     # The same examples in every run, so that a change is judged by itself and not by chance;
     # `--hypothesis-profile=default` looks at new ones.
     # How long they take is no matter of theirs: a busy machine makes no test fail.
@@ -37,6 +45,13 @@ def pytest_configure(config: pytest.Config) -> None:
         "replaces_functions: puts functions of its own in the place of the engine's, which works "
         "with plain Python alone.",
     )
+
+
+def pytest_runtest_logfinish() -> None:
+    """Collect on the main thread, between two tests; old objects are many and rarely garbage."""
+    is_full = next(tests_run) % TESTS_A_FULL_COLLECTION == 0
+    gc.collect(2 if is_full else 1)
+    gc.disable()  # a test may have switched it on
 
 
 @pytest.fixture(autouse=True)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 POLICY = (
     "Cards that still help are kept; all others, and more than is wanted, are put back: {rule}."
 )
+WHOLE_POLICY = "Another hand is taken where that makes it likelier, at most {times} times: {rule}."
 
 
 @click.command("odds", cls=Command)
@@ -70,6 +71,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
         turn,
         is_first=is_first,
         has_mulligan=not no_mulligan,
+        readings=opened.readings(),
     )
     if trainer:
         if as_json:
@@ -115,7 +117,9 @@ def _print(odds: "DeckOdds") -> None:
     width = max(len(each) for each in odds.wishes.searches)
     for search, count in zip(odds.wishes.searches, odds.found, strict=True):
         print(f"  {search:{width}}  {count} of {odds.question.deck_size} cards")
-    if odds.question.mulligan is not Mulligan.NONE:
-        print("Mulligan:", POLICY.format(rule=odds.question.mulligan.value))
+    mulligan = odds.question.mulligan
+    if mulligan is not Mulligan.NONE:
+        policy = WHOLE_POLICY if mulligan is Mulligan.WHOLE else POLICY
+        print("Mulligan:", policy.format(rule=mulligan.value, times=odds.question.mulligans))
     if odds.note:
         print(odds.note)

@@ -10,6 +10,7 @@ from deckbuilder.core.wishes import Wishes, drawn_cards, read_wishes
 from engine.catalog import Catalog
 from engine.decks import Deck
 from engine.games import GAMES
+from engine.readings import Readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class DeckOdds:
     note: str = ""
 
 
-def ask_deck(
+def ask_deck(  # noqa: PLR0913 - a deck, and everything that is asked about it
     deck: Deck,
     catalog: Catalog,
     wants: Sequence[str],
@@ -42,14 +43,18 @@ def ask_deck(
     *,
     is_first: bool = True,
     has_mulligan: bool = True,
+    readings: Readings | None = None,
 ) -> DeckOdds:
     """Ask how likely a deck has drawn what is wanted by the end of a turn's draw.
+
+    `readings` are how its format settles open questions of play.
 
     Raises:
         DeckbuilderError: A wish cannot be understood, or the game's rules give no numbers.
     """
     game = GAMES[deck.game]
-    if game.draws is None:
+    rules = game.draws_by(readings)
+    if rules is None:
         raise DeckbuilderError(
             f"The known rules of {game.title} do not say how many cards are drawn, "
             "so there are no odds to give."
@@ -57,7 +62,7 @@ def ask_deck(
     wishes = read_wishes(wants, deck.game)
     cards = list(drawn_cards(deck, catalog))
     groups = [() if card is None else wishes.groups_of(card) for card in cards]
-    draws = draws_of(game.draws, is_first=is_first, has_mulligan=has_mulligan)
+    draws = draws_of(rules, is_first=is_first, has_mulligan=has_mulligan)
     question = Question.about(groups, wishes.goal, draws, turn)
     places = {cell: place for place, (cell, _) in enumerate(question.cells)}
     return DeckOdds(
@@ -69,7 +74,7 @@ def ask_deck(
         names=_names(deck),
         cells=tuple(places[each] for each in groups),
         found=tuple(sum(at in each for each in groups) for at in range(len(wishes.searches))),
-        note=game.draws.note,
+        note=rules.note,
     )
 
 
@@ -87,7 +92,7 @@ class OddsByTurn:
     note: str = ""
 
 
-def ask_by_turn(
+def ask_by_turn(  # noqa: PLR0913 - a deck, and everything that is asked about it
     deck: Deck,
     catalog: Catalog,
     wants: Sequence[str],
@@ -95,13 +100,22 @@ def ask_by_turn(
     *,
     is_first: bool = True,
     has_mulligan: bool = True,
+    readings: Readings | None = None,
 ) -> OddsByTurn:
     """Tell for every turn up to the last how likely a deck has drawn what is wanted.
 
     Raises:
         DeckbuilderError: A wish cannot be understood, or the game's rules give no numbers.
     """
-    asked = ask_deck(deck, catalog, wants, last_turn, is_first=is_first, has_mulligan=has_mulligan)
+    asked = ask_deck(
+        deck,
+        catalog,
+        wants,
+        last_turn,
+        is_first=is_first,
+        has_mulligan=has_mulligan,
+        readings=readings,
+    )
     draws = asked.draws
     return OddsByTurn(
         answers=chances(

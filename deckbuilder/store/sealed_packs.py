@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.missing_texts import missing_texts
 from deckbuilder.core.sealed.builder import build_deck
 from deckbuilder.core.sealed.packs import PackPlan, open_pool, sets_of
 from deckbuilder.core.sealed.pool import Pool
@@ -14,8 +15,6 @@ from deckbuilder.store.decks.deck_files import read_deck
 from engine.cards import GameId
 from engine.decks import Deck
 from engine.formats import Format
-from engine.games.kits import MissingTextError
-from engine.games.tables import table_for
 
 # Pools that are opened for each rival at most, until one makes a legal deck.
 MOST_TRIES = 5
@@ -75,11 +74,7 @@ class SealedGame:
         """Whether the leaders of a deck can be played: their texts are loaded."""
         drawn = self.shelf.game.drawn_sections
         bare = {name: rows for name, rows in deck.sections.items() if name not in drawn}
-        try:
-            table_for([Deck(deck.game, sections=bare)] * 2, self.shelf.catalog)
-        except MissingTextError:
-            return False
-        return True
+        return not missing_texts(Deck(deck.game, sections=bare), self.shelf.catalog)
 
     def rivals(self, pool: Pool, count: int) -> list[Deck]:
         """Build decks of other pools of the set, with the seeds behind that of a pool.

@@ -1,25 +1,20 @@
-"""Deck checks for other programs and for paper: CSV, JSON, and the slip that a player gets."""
+"""Deck checks for other programs: CSV and JSON."""
 
 import csv
 import io
 import json
-import textwrap
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from deckbuilder.core.checking.records import finding_record
 from deckbuilder.core.checking.verdict_words import printable
 from deckbuilder.core.decklist.card_lines import write_card_line
 from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.check_result import CheckResult, RepairStep
-from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.list_difference import Mismatch
-from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from engine.decks import Deck
 from engine.games import GAMES
 
 SCHEMA = 1
-SLIP_WIDTH = 64
 COLUMNS = (
     "check",
     "player",
@@ -142,71 +137,3 @@ def _cell(value: object) -> str:
     """Return a cell that a spreadsheet shows and never runs."""
     text = printable(str(value))
     return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
-
-
-@dataclass(frozen=True, slots=True)
-class SlipHead:
-    """The head of a slip."""
-
-    event: str
-    deck: str
-    format: str
-    team: str = ""
-
-
-def slip_text(
-    check: LoggedCheck, result: CheckResult, head: SlipHead, table: InfractionTable
-) -> str:
-    """Return the slip of a deck check as plain text, to print or to copy."""
-    lines: list[str] = []
-    for paragraph in _slip(check, result, head, table):
-        wrapped = textwrap.wrap(printable(paragraph), SLIP_WIDTH, subsequent_indent="  ")
-        lines += wrapped or [""]
-    return "\n".join(lines) + "\n"
-
-
-def _slip(
-    check: LoggedCheck, result: CheckResult, head: SlipHead, table: InfractionTable
-) -> Iterator[str]:
-    yield f"Deck check: {head.event}"
-    yield f"Player: {check.player}"
-    if head.team:
-        yield f"Team: {head.team}"
-    yield f"Deck: {head.deck} ({head.format})"
-    yield f"Table: {check.table or '_' * 8}   Round: {check.round or '_' * 8}"
-    yield f"Began: {day_and_time(check.started)}   Took: {clock_text(check.seconds)}"
-    yield ""
-    yield from _outcome(result)
-    yield ""
-    for each in check.penalised:
-        penalty = table.penalty(each.penalty).title
-        yield f"{penalty}: {each.title}" + (f" ({each.note})" if each.note else "")
-    if not check.penalised:
-        yield "No infraction was noted."
-    for note in check.notes:
-        yield f"Note: {note}"
-    yield ""
-    yield f"Time given back: {-(-check.seconds // 60)} min"
-    yield "Judge: " + (check.judge or "_" * 24)
-    yield "Player: " + "_" * 24
-
-
-def _outcome(result: CheckResult) -> Iterator[str]:
-    counts = ", ".join(f"{name} {number}" for name, number in result.counts.items())
-    yield f"The deck as counted: {result.report.verdict.value} ({counts})"
-    yield from (f"Caveat: {each}" for each in result.caveats)
-    if result.is_as_listed:
-        yield "It is the registered list."
-    elif not result.is_sorted and not result.discrepancies:
-        yield f"Nothing differs so far; {result.open_cards} listed cards are not counted yet."
-    else:
-        yield "It is not the registered list."
-    for finding in result.findings:
-        rules = f" [{', '.join(finding.rules)}]" if finding.rules else ""
-        yield f"- {finding.message}{rules}"
-    repairs = repair_words(result.repairs(), result.listed)
-    if repairs:
-        yield f"Smallest repair: {repairs}."
-    for move in result.moves:
-        sign = "-" if move.is_out else "+"
-        yield f"Sided: {sign} {write_card_line(move.entry)}"

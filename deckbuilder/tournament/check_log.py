@@ -96,10 +96,15 @@ class CheckLog:
             }
         )
 
-    def count(self, check_id: str, steps: Steps) -> None:
-        """Write how many copies of some pairings are there now."""
+    def resume(self, check: LoggedCheck) -> None:
+        """Write that a check goes on, and where and by whom."""
+        place = {"judge": check.judge, "table": check.table, "round": check.round}
+        self._append({"what": "resume", "check": check.id, **place})
+
+    def count(self, check_id: str, steps: Steps, seconds: int = 0) -> None:
+        """Write how many copies of some pairings are there now, and how long the check took."""
         rows = [[section, each.name, list(each.infusions), each.count] for section, each in steps]
-        self._append({"what": "count", "check": check_id, "rows": rows})
+        self._append({"what": "count", "check": check_id, "rows": rows, "seconds": seconds})
 
     def note(self, check_id: str, text: str, at: str) -> None:
         """Write a judge's note."""
@@ -208,7 +213,13 @@ def _told(known: LoggedCheck, record: Record) -> LoggedCheck:
 
 
 def _counted(known: LoggedCheck, record: Record) -> LoggedCheck:
-    return replace(known, found=_with_counts(known.found, record.get("rows")))
+    found = _with_counts(known.found, record.get("rows"))
+    return replace(known, found=found, seconds=max(known.seconds, _number(record, "seconds")))
+
+
+def _resumed(known: LoggedCheck, record: Record) -> LoggedCheck:
+    judge, table, round_ = (_word(record, key) for key in ("judge", "table", "round"))
+    return replace(known, judge=judge, table=table, round=round_)
 
 
 def _noted(known: LoggedCheck, record: Record) -> LoggedCheck:
@@ -228,12 +239,12 @@ def _withdrawn(known: LoggedCheck, record: Record) -> LoggedCheck:
 
 
 def _finished(known: LoggedCheck, record: Record) -> LoggedCheck:
-    result, seconds = record.get("result"), record.get("seconds")
+    result = record.get("result")
     return replace(
         known,
         ended=_word(record, "at"),
         outcome="finished",
-        seconds=seconds if isinstance(seconds, int) else 0,
+        seconds=_number(record, "seconds"),
         result=result if isinstance(result, dict) else {},
     )
 
@@ -262,6 +273,11 @@ def _word(record: Record, key: str) -> str:
     return value if isinstance(value, str) else ""
 
 
+def _number(record: Record, key: str) -> int:
+    value = record.get(key)
+    return value if isinstance(value, int) else 0
+
+
 def _with_counts(found: Deck | None, rows: object) -> Deck | None:
     if found is None or not isinstance(rows, list):
         return found
@@ -280,6 +296,7 @@ def _with_counts(found: Deck | None, rows: object) -> Deck | None:
 
 _TELLING: Mapping[str, Callable[[LoggedCheck, Record], LoggedCheck]] = {
     "begin": _begun,
+    "resume": _resumed,
     "count": _counted,
     "note": _noted,
     "penalty": _penalised,

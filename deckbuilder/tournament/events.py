@@ -126,9 +126,7 @@ def save_event(event: Event, overrides: Iterable[Registration] = ()) -> Event:
 def _open_folder(folder: Path, roster: str | None) -> Event:
     path = inside(folder, EVENT_FILE)
     known = _load(path) if path.exists() else {}
-    chosen = roster or _word(known, "roster")
-    named, left_alone = (chosen, ()) if chosen else find_roster(folder)
-    listed, problems = read_roster(folder, named) if named else ((), left_alone)
+    named, listed, problems = _players_listed(folder, roster, _word(known, "roster"))
     event = Event(
         folder=folder,
         name=clean_name(_word(known, "name")) or clean_name(folder.resolve().name) or "Event",
@@ -147,6 +145,31 @@ def _open_folder(folder: Path, roster: str | None) -> Event:
     return replace(
         event, registrations=players, problems=(*problems, *_lists_of_nobody(named, nobodys))
     )
+
+
+def _players_listed(
+    folder: Path, opened: str | None, remembered: str
+) -> tuple[str, tuple[Registration, ...], tuple[str, ...]]:
+    """Return the name of the roster, its players, and what could not be used."""
+    if opened is None and remembered and not _is_there(inside(folder, remembered)):
+        # The lists are still there to be checked, and the name is kept: the file may come back.
+        words = (
+            f"The table of players {remembered} is missing; every list of the folder counts as a"
+            " player. Put it back, or open another one."
+        )
+        return remembered, (), (words,)
+    chosen = opened or remembered
+    named, left_alone = (chosen, ()) if chosen else find_roster(folder)
+    if not named:
+        return "", (), left_alone
+    return named, *read_roster(folder, named)
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name in a damaged file may be too long for any disk
+        return False
 
 
 def _lists_of_nobody(roster: str, lists: Sequence[str]) -> Iterator[str]:

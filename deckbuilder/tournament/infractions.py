@@ -15,6 +15,8 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.text_files import MEGABYTE, read_text
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.tournament.names import inside
+from engine.games.construction import construction
+from engine.games.game import Game
 from engine.legality import Finding, Severity
 from engine.names import name_key, tidy_name
 
@@ -70,10 +72,27 @@ class InfractionTable:
         """Find an infraction by its id."""
         return next((each for each in self.infractions if each.id == infraction_id), None)
 
+    def known_in(self, game: Game) -> tuple[Infraction, ...]:
+        """Return the infractions that can happen in a game: none on infusions where it has none."""
+        impossible = _codes_unknown_in(game)
+        return tuple(
+            each for each in self.infractions if not each.codes or {*each.codes} - impossible
+        )
+
     def suggested(self, findings: Iterable[Finding]) -> tuple[Infraction, ...]:
         """Return the infractions that findings point to, in the order of the table."""
         codes = {each.code for each in findings if each.severity is not Severity.WARNING}
         return tuple(each for each in self.infractions if codes.intersection(each.codes))
+
+
+def _codes_unknown_in(game: Game) -> set[str]:
+    """Return what a deck check never finds in a game."""
+    is_found = {
+        "list-section": game.section("side") is not None,
+        "list-infusion": bool(game.schema.overlay_types),
+        "siding": construction(game.id).siding is not None,
+    }
+    return {code for code, is_possible in is_found.items() if not is_possible}
 
 
 def bundled_infractions() -> InfractionTable:

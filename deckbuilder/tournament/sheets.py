@@ -135,6 +135,7 @@ class Sheet:
         code: The short list code; empty on a blank sheet.
         codes: What the QR codes hold: the whole list, in one or more parts.
         initial: The letter under which the sheet is filed.
+        has_infusions: Whether cards of the game carry others, which the code covers.
     """
 
     about: str
@@ -146,6 +147,7 @@ class Sheet:
     code: str = ""
     codes: tuple[str, ...] = ()
     initial: str = ""
+    has_infusions: bool = False
 
     @property
     def is_blank(self) -> bool:
@@ -195,6 +197,7 @@ def filled_sheet(checked: CheckedDeck, cards: CardLookup, details: SheetDetails)
         code=list_code(deck),
         codes=_codes(checked),
         initial=filing_initial(shown.player),
+        has_infusions=bool(GAMES[deck.game].schema.overlay_types),
     )
 
 

@@ -61,6 +61,11 @@ class Mailroom(QObject):
             receive, values = self._calls.get()
             receive(*values)
 
+    def open(self) -> None:
+        """Take calls in again: the application goes on, with another window."""
+        with self._closing:
+            self._is_closed = False
+
     def _close(self) -> None:
         """Take nothing in any more: the application is about to go, and this with it."""
         with self._closing:

@@ -1,5 +1,7 @@
 """Names of card types, sections and values in the user's language, and cards in one sentence."""
 
+from collections.abc import Sequence
+
 from deckbuilder.core.arrangement import (
     COLOURLESS_GROUP,
     MAYBE_SECTION,
@@ -12,7 +14,6 @@ from deckbuilder.core.statistics import COST_FIELDS, colours_of, cost_of
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.words import tr, tr_count
 from engine.cards import Card, GameId
-from engine.decks import Deck
 from engine.games import GAMES
 from engine.games.game import Game
 
@@ -190,9 +191,12 @@ def row_sentence(row: DeckRow) -> str:
     return ", ".join(words)
 
 
-def allowed_by(leaders: Deck) -> str:
-    """Say who allows a card; names without what follows their comma."""
-    names = [entry.name for entries in leaders.sections.values() for entry in entries]
-    if not names:
+def allowed_by(card: Card, leaders: Sequence[Card]) -> str:
+    """Say who allows a card: who shares a colour with it, else all who lead the deck."""
+    if not leaders:
         return tr("Allowed without a leader")
-    return tr("Allowed by {leader}", leader=names[0].partition(",")[0])
+    colours = set(colours_of(card))
+    sharing = [each for each in leaders if colours.intersection(colours_of(each))]
+    # What follows the comma of a name is a title.
+    names = (each.name.partition(",")[0] for each in sharing or leaders)
+    return tr("Allowed by {leader}", leader=", ".join(dict.fromkeys(names)))

@@ -90,6 +90,17 @@ ERRORS = (
     "A collection holds at most {number} of {card}; nothing was changed.",
     # Events.
     "{name} is not locked; lock its lists first.",
+    "None of {list} was used: open the one that has the players.",
+    "{file} was not used: neither a table of players nor a deck list, because its first line has no"
+    " columns “player” and “list”, and none “count” and “name”.",
+    "{file}, line {number}: not used, because it names no player.",
+    "The table of players {file} is missing; every list of the folder counts as a player. Put it"
+    " back, or open another one.",
+    "Lists that {file} does not name were not checked: {list} and {number} more.",
+    "Lists that {file} does not name were not checked: {list}.",
+    "{name} is registered {number} times: {list}.",
+    "Without a team: {list} and {number} more.",
+    "Without a team: {list}.",
     "There is nobody to draw: no player has handed in a list.",
     "Everybody was drawn before; draw again from all of them if you want that.",
     "The share must be more than 0 and at most 100 %.",

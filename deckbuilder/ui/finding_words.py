@@ -91,6 +91,25 @@ SENTENCES = (
     "Add the set of {card} to the card data.",
     "Compare the card data of {card} with the printed card.",
     "Add {card}.",
+    # What a deck check finds.
+    "{found} {card}: missing from {section}.",
+    "{found} {card}: found in {section}, not listed.",
+    "{found} {card}: found in {section}, listed in {other}; {infusions}.",
+    "{found} {card}: found in {section}, listed in {other}.",
+    "{found} {card} in {section}: {infusions}.",
+    # Teams.
+    "{found} decks of the team have the avatar {card}; within a team each must be different.",
+    "Give all but one of them another avatar.",
+    "The team has {decks}; {format} is played by teams of {number}.",
+    "Give {decks}, or choose another format.",
+    "{name} has the seat “{value}”; the seats are 1 to {number}.",
+    "{name} has no seat; the seats are 1 to {number}.",
+    "{cards} have the same seat {number}.",
+    "Correct the seats in the roster.",
+    "A list of the team is missing or cannot be read. The team was not judged.",
+    "The decks of the team are of different games. The team was not judged.",
+    "The lists of the team name different formats. The team was not judged.",
+    "Correct the lists or the roster and check again.",
     # Caveats of a verdict.
     "The list of banned and limited cards is incomplete. {note}",
     "The list of banned and limited cards is incomplete.",
@@ -107,6 +126,16 @@ SENTENCES = (
     " that decks can be built and played.",
 )
 Parts = Mapping[str, tuple[str, ...]]
+_SECTIONS = (
+    "Deck", "Side Deck", "Influence", "Avatar", "Champion", "Spirit", "Shard Deck", "Towers",
+    "Summoners", "Library", "Akora Deck", "Alchemy Deck", "Starting Relic Shard",
+)  # fmt: skip
+_INFUSION = (
+    "lacks {overlay} (it lies on {card})",
+    "lacks {overlay}",
+    "carries {overlay}, which is not listed on it (it is listed on {card})",
+    "carries {overlay}, which is not listed on it",
+)
 # What may fill a sentence's places besides names and numbers, by the place.
 PARTS = {
     "count": ("{number} cards", "{number} card", "{number} pips", "{number} pip"),
@@ -135,10 +164,11 @@ PARTS = {
         " errata are not.",
     ),
     "copies": ("{number} copies", "1 copy"),
-    "section": (
-        "Deck", "Side Deck", "Influence", "Avatar", "Champion", "Spirit", "Shard Deck", "Towers",
-        "Summoners", "Library", "Akora Deck", "Alchemy Deck", "Starting Relic Shard",
-    ),
+    "decks": ("{number} decks", "1 deck"),
+    "section": _SECTIONS,
+    "other": _SECTIONS,
+    "infusion": _INFUSION,
+    "infusions": ("{infusion}; {infusions}", *_INFUSION),
     "cards": ("{card} and {cards}",),
     "places": ("{number} in {section} + {places}", "{number} in {section}"),
     "allowed": ("{value} or {allowed}", "no aspect"),
@@ -163,7 +193,9 @@ def rule_text(title: str) -> str:
 def templates() -> set[str]:
     """Return every form, for whoever checks that it is translated."""
     titles = (rule.title for game in GAMES for rule in construction(game).rules)
-    notes = (game.draws.note for game in GAMES.values() if game.draws and game.draws.note)
+    draws = [game.draws for game in GAMES.values() if game.draws]
+    draws += [game.draws_under({}) for game in GAMES.values() if game.draws_under]
+    notes = (each.note for each in draws if each.note)
     return {*SENTENCES, *(form for forms in PARTS.values() for form in forms), *titles, *notes}
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -17,6 +17,7 @@ class FoldingBar(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._too_narrow = -1  # the width for which folding everything was not enough
+        theme.changed.connect(self._fold_soon)
 
     def folding(self) -> Sequence[Words]:
         """Return what shows or hides words, in the order in which they go."""
@@ -32,6 +33,10 @@ class FoldingBar(QWidget):
             if self._needed() <= width:
                 return
             show(False)
+
+    def _fold_soon(self) -> None:
+        """Fold again for another text size, once everything is styled."""
+        QTimer.singleShot(0, self, lambda: self.fold_for(self.width()))
 
     def _needed(self, *, is_fresh: bool = False) -> int:
         layout = self.layout()

@@ -11,7 +11,9 @@ from PySide6.QtGui import QPixmapCache
 MMAP_THRESHOLD, ARENA_MAX = -3, -8  # M_MMAP_THRESHOLD and M_ARENA_MAX of malloc.h
 LARGE_BLOCK = 64 * 1024  # bytes; most pictures of windows, cards and pieces are larger
 BETWEEN_ROUNDS = 20_000  # milliseconds
-QT_PICTURES = 3_000  # kB of icons and parts of widgets that Qt keeps; by itself it would be 10,240
+# kB of icons, parts of widgets and items of boards that Qt keeps: a board in a window of 1600 by
+# 1000 takes 4,500, and one that is not kept as a whole is drawn again item by item.
+QT_PICTURES = 7_000
 
 
 def keep_memory_together() -> None:

@@ -10,6 +10,7 @@ from deckbuilder.cli.invocation import Invocation
 from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.settings import Settings
+from deckbuilder.ui.background import Mailroom
 from deckbuilder.ui.theme import Theme
 from engine.cards import GameId
 from engine.decks import Deck
@@ -30,6 +31,18 @@ def test_the_window_opens_a_ready_deck_and_judges_it(qapp, qtbot, tmp_path):
     qtbot.waitUntil(lambda: report_of(window) is not None)
     assert report_of(window).verdict is Verdict.LEGAL
     qtbot.waitUntil(lambda: window.editor.library.model.rowCount() > 100)
+    window.start.session.stop()
+    window.services.workers.slow.shutdown()
+    window.services.workers.quick.shutdown()
+
+
+def test_a_window_that_is_opened_again_gets_its_answers(qapp, qtbot, tmp_path):
+    # As another language does: the application ended its loop, and begins it again.
+    Mailroom.of_application()._close()
+    window = build_window(qapp, Invocation(data_dir=tmp_path), Settings(theme="light"))
+    qtbot.addWidget(window, before_close_func=lambda made: made.document.session.mark_saved(Path()))
+    window.open_file(ready_decks(IKORR)[0], is_copy=True)
+    qtbot.waitUntil(lambda: report_of(window) is not None)
     window.start.session.stop()
     window.services.workers.slow.shutdown()
     window.services.workers.quick.shutdown()

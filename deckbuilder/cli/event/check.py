@@ -97,6 +97,9 @@ def _lines(checked: "CheckedEvent") -> Iterator[str]:
     yield from checked.remarks
     yield from (f"Note: {each}" for each in checked.caveat_lines)
     parts = [f"{number} {verdict}" for verdict, number in checked.totals.items() if number]
+    illegal = sum(each.verdict == "illegal" for each in checked.teams)
+    if illegal:
+        parts.append(f"{illegal} team{'' if illegal == 1 else 's'} illegal")
     number = len(checked.lists)
     yield (
         f"{event.name}, {event.day.isoformat()}: {number} player{'' if number == 1 else 's'}: "

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A deck of the field that does not take part, and why."""
+    """A deck of the field that does not take part, and why; it may be one of another game."""
 
     file: str
     reason: str
+    is_foreign: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +40,16 @@ class GauntletField:
 
 
 def read_field(
-    invocation: Invocation, files: Sequence[Path], folder: Path | None, game: str | None
+    invocation: Invocation,
+    files: Sequence[Path],
+    folder: Path | None,
+    game: str | None,
+    *,
+    without_texts: bool = False,
 ) -> GauntletField:
     """Read the own decks and the field: a folder; for one deck alone, all ready and own ones.
+
+    Decks of the field that lack texts are left out, unless cards are played `without_texts`.
 
     Raises:
         DeckbuilderError: An own deck cannot be read, or is not legal.
@@ -63,7 +71,9 @@ def read_field(
             raise DeckbuilderError(f"{each.title} {reason}. Leave it out or fix it.")
     paths = _field_files(invocation, folder, first.game if len(files) == 1 else None)
     others = [path for path in paths if not any(_is_same(path, file) for file in files)]
-    entrants, left_out = _others(others, mine, shelf)
+    entrants, left_out = _others(others, mine, shelf, without_texts=without_texts)
+    if folder is None:  # the library has decks of all games
+        left_out = tuple(each for each in left_out if not each.is_foreign)
     return GauntletField((*mine, *entrants), shelf, left_out)
 
 
@@ -90,12 +100,13 @@ def _is_same(path: Path, other: Path) -> bool:
 
 
 def _others(
-    paths: Sequence[Path], mine: "Sequence[Entrant]", shelf: "Shelf"
+    paths: Sequence[Path], mine: "Sequence[Entrant]", shelf: "Shelf", *, without_texts: bool
 ) -> "tuple[tuple[Entrant, ...], tuple[LeftOut, ...]]":
     """Read the field; a deck of another game, or that cannot take part, is left out."""
     from deckbuilder.core.deck_version import version_of
     from deckbuilder.core.gauntlet.plan import Entrant
     from deckbuilder.store.decks.deck_files import read_deck
+    from engine.games import GAMES
 
     known = {version_of(each.deck) for each in mine}
     entrants, left_out = [], []
@@ -106,8 +117,10 @@ def _others(
             left_out.append(LeftOut(str(path), str(error)))
             continue
         if deck.game != shelf.game.id:
+            title = GAMES[deck.game].title
+            left_out.append(LeftOut(str(path), f"is a deck of {title}", is_foreign=True))
             continue
-        reason = _reason_against(deck, shelf, known)
+        reason = _reason_against(deck, shelf, known, without_texts=without_texts)
         if reason:
             left_out.append(LeftOut(str(path), reason))
         else:
@@ -116,10 +129,14 @@ def _others(
     return tuple(entrants), tuple(left_out)
 
 
-def _reason_against(deck: "Deck", shelf: "Shelf", known: set[str]) -> str:
+def _reason_against(deck: "Deck", shelf: "Shelf", known: set[str], *, without_texts: bool) -> str:
     from deckbuilder.core.deck_version import version_of
+    from deckbuilder.core.missing_texts import missing_texts
 
-    return "takes part already" if version_of(deck) in known else fault_of(deck, shelf)
+    if version_of(deck) in known:
+        return "takes part already"
+    lacking = "" if without_texts else missing_texts(deck, shelf.catalog)
+    return fault_of(deck, shelf) or lacking.removesuffix(".")
 
 
 def fault_of(deck: "Deck", shelf: "Shelf") -> str:
@@ -131,3 +148,14 @@ def fault_of(deck: "Deck", shelf: "Shelf") -> str:
         return ""
     faults = sum(each.severity is Severity.ERROR for each in report.findings)
     return f"is not legal ({faults} finding{'' if faults == 1 else 's'})"
+
+
+def check_writable(path: Path | None) -> None:
+    """Refuse a file that cannot be written before many games are played for it.
+
+    Raises:
+        DeckbuilderError: Its folder is not there, or it is a folder itself.
+    """
+    if path is not None and (path.is_dir() or not path.absolute().parent.is_dir()):
+        reason = "It is a folder" if path.is_dir() else "Its folder is not there"
+        raise DeckbuilderError(f"Cannot write {path}: {reason}.")

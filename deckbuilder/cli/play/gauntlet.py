@@ -12,6 +12,7 @@ from deckbuilder.cli.options import WholeNumber, game_option, json_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.play.simulate import PILOTS
 from deckbuilder.cli.progress import ProgressBar
+from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.cli.play.field import GauntletField
@@ -86,11 +87,12 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     The matrix, Elo, going first and second and win rates by card have their 95 % intervals.
     The result depends on the decks, seed and games alone, whatever does the work.
     """
-    from deckbuilder.cli.play.field import read_field
+    from deckbuilder.cli.play.field import check_writable, read_field
     from deckbuilder.core.gauntlet.plan import Terms, make_plan
     from engine.pilots.roster import PilotName
 
-    found = read_field(invocation, files, field, game)
+    check_writable(csv_out)
+    found = read_field(invocation, files, field, game, without_texts=without_texts)
     terms = Terms(games, seed, PilotName(pilot), not is_mine, without_texts, found.readings)
     plan = make_plan(found.entrants, found.shelf.catalog, terms)
     for each in found.left_out:
@@ -157,7 +159,10 @@ def _write_csv(path: Path, table: "Matrix") -> None:
     from deckbuilder.core.gauntlet.report import gauntlet_csv
     from deckbuilder.store.whole_files import replace_file
 
-    replace_file(path, gauntlet_csv(table).encode("utf-8-sig"))
+    try:
+        replace_file(path, gauntlet_csv(table).encode("utf-8-sig"))
+    except OSError as error:
+        raise DeckbuilderError(f"Cannot write {path}: {error.strerror or error}.") from error
 
 
 def _record(

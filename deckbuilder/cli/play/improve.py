@@ -121,13 +121,14 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     Swaps race against each other, and the best are measured again with fresh games. Intervals are
     widened for the number of tries. With a budget in games the result is the same everywhere.
     """
-    from deckbuilder.cli.play.field import read_field
+    from deckbuilder.cli.play.field import check_writable, read_field
     from deckbuilder.core.improvement.arena import Conditions, GameArena
     from deckbuilder.core.improvement.search import Improvement
     from engine.pilots.roster import PilotName
 
     if save is not None and save.resolve() == file.resolve():
         raise DeckbuilderError(f"{file} is not overwritten; name another file with --save.")
+    check_writable(save)
     found = read_field(invocation, (file,), field, game)
     for each in found.left_out:
         print(f"deckbuilder: {each.file} is left out: {each.reason}.", file=sys.stderr)

@@ -159,13 +159,13 @@ class _Runs:
             return simulate(job, self.games, executor, bar.update)
 
     def _job(self, deck: "Deck") -> "SimulationJob":
-        from deckbuilder.core.simulation.job import make_job
+        from deckbuilder.core.simulation.job import checked, make_job
         from engine.games.kits import MissingTextError
         from engine.pilots.levels import Level
         from engine.pilots.roster import PilotName
 
         try:
-            return make_job(
+            job = make_job(
                 deck,
                 self.opened.catalog,
                 PilotName(self.pilot),
@@ -176,6 +176,7 @@ class _Runs:
                 readings=self.opened.readings(),
                 level=Level(self.level),
             )
+            return checked(job)
         except MissingTextError as error:
             hint = "With --without-texts they are played as if they had none."
             raise DeckbuilderError(f"{error} {hint}") from error

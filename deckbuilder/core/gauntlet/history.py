@@ -111,6 +111,15 @@ def versions(runs: Sequence[GauntletRun], like: GauntletRun) -> tuple[VersionRow
     return tuple(rows)
 
 
+def version_number(runs: Sequence[GauntletRun], deck: Deck) -> tuple[int, int]:
+    """Return which version of a deck this is, by the runs of the deck, and how many there are."""
+    known = list(dict.fromkeys(each.version for each in runs))
+    mine = version_of(deck)
+    if mine not in known:
+        known.append(mine)
+    return known.index(mine) + 1, len(known)
+
+
 def changed_lines(before: Mapping[str, int], after: Mapping[str, int]) -> tuple[str, ...]:
     """Return what a version has more or less than another one."""
     names = sorted(

@@ -7,7 +7,7 @@ from hashlib import sha256
 from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.simulation.executors import ranges
-from deckbuilder.core.simulation.job import SimulationJob, unchecked_job
+from deckbuilder.core.simulation.job import SimulationJob, make_job
 from deckbuilder.core.simulation.pieces import GamePiece
 from engine.catalog import Catalog
 from engine.decks import Deck
@@ -143,7 +143,7 @@ def _pairing(
     catalog: Catalog,
     terms: Terms,
 ) -> MatchUp:
-    job = unchecked_job(
+    job = make_job(
         pair[0].deck,
         catalog,
         terms.pilot,

@@ -12,7 +12,7 @@ from deckbuilder.core.improvement.evidence import Evidence
 from deckbuilder.core.improvement.race import Lane, Stage
 from deckbuilder.core.improvement.swaps import Swap, all_swapped
 from deckbuilder.core.simulation.executors import Executor, LocalProcesses, SeedRange
-from deckbuilder.core.simulation.job import SimulationJob, unchecked_job
+from deckbuilder.core.simulation.job import SimulationJob, make_job
 from deckbuilder.core.simulation.pieces import (
     MET,
     Counts,
@@ -37,6 +37,9 @@ BLOCK = 12
 MIXTURE_GAMES = 20
 # A searching pilot takes seconds for a game.
 SEARCH_PIECE = 4
+# By the clock, how many games a piece has at least, also before it is known how long one takes, and
+# which part of the time it may take then: what is being played when time is over is waited for.
+FIRST_GAMES, PIECE_PART = 10, 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +114,9 @@ class GameArena:
         self.games = 0
         self.evidence = Evidence()
         self.paces: dict[str, list[float]] = {}
-        is_slow = conditions.pilot is PilotName.SEARCH
-        self.longest_piece = SEARCH_PIECE if is_slow else LONGEST_PIECE
-        self.mixture_games = SEARCH_PIECE if is_slow else MIXTURE_GAMES
+        self._is_slow = conditions.pilot is PilotName.SEARCH
+        self.longest_piece = SEARCH_PIECE if self._is_slow else LONGEST_PIECE
+        self.mixture_games = SEARCH_PIECE if self._is_slow else MIXTURE_GAMES
         self._conditions = conditions
         self._executor = executor
         self.report: Callable[[int], object] = lambda _games: None
@@ -230,6 +233,20 @@ class GameArena:
         executor = self._executor
         return executor.held() if isinstance(executor, LocalProcesses) else nullcontext()
 
+    def fit_pieces(self, seconds: float) -> None:
+        """Fit the games of a piece to the time, of which it may take a small part.
+
+        Mixtures only grow: their numbers tell their seeds, and none is to be played twice.
+        """
+        fitting = int(PIECE_PART * seconds / self.pace()) if self.paces else FIRST_GAMES
+        fitting = max(FIRST_GAMES, fitting)
+        mixture, longest = MIXTURE_GAMES, LONGEST_PIECE
+        if self._is_slow:
+            mixture = longest = SEARCH_PIECE
+        before = self.mixture_games if self.paces else 0
+        self.mixture_games = max(before, min(mixture, fitting))
+        self.longest_piece = min(longest, fitting)
+
     def pace(self) -> float:
         """Return how many seconds a game takes.
 
@@ -275,7 +292,7 @@ class GameArena:
 
     def _job(self, seeds: str, lane: Lane, opponent: int) -> SimulationJob:
         conditions = self._conditions
-        return unchecked_job(
+        return make_job(
             all_swapped(self.deck, [self.swaps[each] for each in lane]),
             conditions.catalog,
             conditions.pilot,

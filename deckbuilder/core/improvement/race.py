@@ -279,7 +279,10 @@ def _judge(
 
 def _decide(runner: Runner, points: Mapping[Lane, Sequence[float]], risk: float) -> None:
     both = zip(points[runner.lane], points[NOW], strict=False)
-    runner.gaps = [then - base for then, base in both]
+    gaps = [then - base for then, base in both]
+    if not gaps:  # time was over; what the search said is all that is known
+        return
+    runner.gaps = gaps
     runner.found = difference_of(runner.gaps, z_of(1, 1 - risk))
     runner.outcome = verdict_of(runner.found, risk)
 

@@ -9,7 +9,7 @@ from deckbuilder.core.improvement.reason import Reason, ReasonKind
 from deckbuilder.core.improvement.swaps import Swap
 from deckbuilder.core.simulation.pieces import Counts
 
-# Fewer games than this say nothing of a card.
+# Fewer games than this say nothing of a card, or of an opponent.
 FEWEST = 20
 # Changes against one opponent below this are not worth a word.
 LEAST_STEP = 0.02
@@ -49,6 +49,7 @@ def _by_opponent(arena: GameArena, now: LaneTally, then: LaneTally) -> Iterator[
     steps = [
         (_mean(after) - _mean(before), deck.name, _mean(before), _mean(after))
         for deck, before, after in zip(arena.aim.field, now.points, then.points, strict=False)
+        if min(len(before), len(after)) >= FEWEST
     ]
     if len(steps) < 2:
         return
@@ -60,7 +61,7 @@ def _by_opponent(arena: GameArena, now: LaneTally, then: LaneTally) -> Iterator[
 
 
 def _mean(points: Sequence[float]) -> float:
-    return sum(points) / len(points) if points else 0.0
+    return sum(points) / len(points)
 
 
 def _percent(part: int, whole: int) -> str:

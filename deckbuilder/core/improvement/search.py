@@ -126,10 +126,12 @@ class Improvement:
         arena, found, dice = self._arena, self.found, Random(seed)
         pool = SwapPool(arena.deck, self._shelf, self._allowed, self._judge)
         arena.swaps = found.swaps
+        self._fit_pieces()
         if pool.pairs > FEW_SWAPS:
             self._scout(pool, dice)
         elif pool.pairs:
             arena.scout([NOW] * FIRST_WAVE, 0)
+            self._fit_pieces()
         singles = list(islice(pool.singles(arena.evidence, dice), MOST_RACING))
         if not singles:
             raise DeckbuilderError(
@@ -157,14 +159,21 @@ class Improvement:
             if not lanes:
                 return
             self._until(SCOUTED)
+            games = arena.mixture_games
             count = arena.scout(lanes, done)
+            self._fit_pieces()
             done += count
-            played += sum(map(len, lanes[:count])) * arena.mixture_games
+            played += sum(map(len, lanes[:count])) * games
             rounds[:] = [Round(len(self.found.swaps), played // len(self.found.swaps))]
             self.found.total = self.found.games + self._games_until(1.0)
             self._tell()
             if count < len(lanes):
                 return
+
+    def _fit_pieces(self) -> None:
+        """By the clock, let pieces be as small as a slow machine needs."""
+        if not self._budget.games:
+            self._arena.fit_pieces(self._budget.seconds)
 
     def _next_wave(self, done: int) -> int:
         """How many mixtures are played before what they tell is looked at; few at first."""

@@ -10,11 +10,10 @@ from random import Random
 from deckbuilder.core.card_fit import CardFit, leaders_of
 from deckbuilder.core.commands.maybe import maybe_list
 from deckbuilder.core.deck_keys import MAYBE_KEY
+from deckbuilder.core.missing_texts import missing_texts
 from deckbuilder.core.shelf import Shelf
 from engine.cards import Card
 from engine.decks import Deck, Entry
-from engine.games.kits import MissingTextError
-from engine.games.tables import table_for
 from engine.legality.findings import Report, Severity, Verdict
 from engine.names import name_key
 
@@ -200,11 +199,7 @@ def _is_playable(card: Card, deck: Deck, shelf: Shelf) -> bool:
     drawn = shelf.game.drawn_sections
     bare = {name: rows for name, rows in deck.sections.items() if name not in drawn}
     probe = Deck(deck.game, sections={**bare, home: (Entry(card.name),)})
-    try:
-        table_for([probe, probe], shelf.catalog)
-    except MissingTextError:
-        return False
-    return True
+    return not missing_texts(probe, shelf.catalog)
 
 
 def _incoming(deck: Deck, shelf: Shelf, allowed: Allowed) -> Iterator[tuple[Entry, Source]]:

@@ -1,12 +1,14 @@
 """Answering a question about a deck: by counting all deals, or by dealing many."""
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
 from deckbuilder.core.odds.deal_counts import Counting, TooLargeError
-from deckbuilder.core.odds.question import Question
+from deckbuilder.core.odds.question import Counts, Question
+from deckbuilder.core.odds.whole_hands import chance_of_choosing, chance_of_hands
 from engine.games.game import Mulligan
 
 EXACT_LIMIT = 1_000_000
@@ -40,8 +42,12 @@ def chances(
     question: Question, later: Sequence[int], *, seed: int = 1, limit: int = EXACT_LIMIT
 ) -> tuple[Answer, ...]:
     """Answer the same question for several numbers of cards drawn after the opening hand."""
-    counting = Counting(question, limit)
     try:
+        if question.mulligan is Mulligan.WHOLE:
+            return tuple(
+                Answer(chance_of_hands(replace(question, later=cards), limit)) for cards in later
+            )
+        counting = Counting(question, limit)
         return tuple(Answer(counting.probability(cards)) for cards in later)
     except TooLargeError:
         return tuple(simulated(replace(question, later=cards), seed) for cards in later)
@@ -51,11 +57,27 @@ def simulated(question: Question, seed: int, deals: int = SIMULATED_DEALS) -> An
     """Deal many times and count; the error is half the width of the 95 % interval."""
     random = Random(seed)
     deck = [cell for cell, (_, size) in enumerate(question.cells) for _ in range(size)]
-    met = sum(_deal_meets_goal(question, deck, random) for _ in range(deals))
+    if question.mulligan is Mulligan.WHOLE:
+        met = round(deals * _share_of_hands(question, deck, random, deals))
+    else:
+        met = sum(_deal_meets_goal(question, deck, random) for _ in range(deals))
     share = met / deals
     # One more success and failure each keep the interval honest near 0 and 1.
     spread = (met + 1) * (deals - met + 1) / (deals + 2) ** 2
     return Answer(share, is_exact=False, error=1.96 * math.sqrt(spread / deals))
+
+
+def _share_of_hands(question: Question, deck: list[int], random: Random, deals: int) -> float:
+    """Deal whole hands, told apart by what they hold of each group, and choose among them."""
+    dealt: Counter[Counts] = Counter()
+    met: Counter[Counts] = Counter()
+    for _ in range(deals):
+        order = random.sample(deck, min(len(deck), question.opening + question.later))
+        hand = question.useful_counts(_by_cell(question, order[: question.opening]))
+        dealt[hand] += 1
+        met[hand] += question.goal.is_met(question.counts(_by_cell(question, order)))
+    hands = [(count / deals, met[hand] / count) for hand, count in dealt.items()]
+    return chance_of_choosing(hands, question.mulligans)
 
 
 def _deal_meets_goal(question: Question, deck: list[int], random: Random) -> bool:

@@ -59,24 +59,33 @@ class Draws:
     """How a game deals cards to a player.
 
     The policy of a mulligan is the same each time: cards that still help the goal are kept, all
-    others, and what is more than needed, are put back.
+    others, and what is more than needed, are put back. A whole hand is put back where another one
+    makes the goal likelier.
 
     Attributes:
         first_turn: Cards drawn in the own first turn.
         later_turns: Cards drawn in each further own turn.
+        mulligans: How often a whole hand may be put back.
     """
 
     opening: int
     first_turn: int
     later_turns: int
     mulligan: Mulligan = Mulligan.NONE
+    mulligans: int = 1
 
 
 def draws_of(rules: DrawRules, *, is_first: bool, has_mulligan: bool) -> Draws:
     """Return how a player is dealt cards, going first or second."""
     seat = 0 if is_first else 1
     mulligan = rules.mulligan if has_mulligan else Mulligan.NONE
-    return Draws(rules.opening[seat], rules.first_turn[seat], rules.later_turns, mulligan)
+    return Draws(
+        rules.opening[seat],
+        rules.first_turn[seat],
+        rules.later_turns,
+        mulligan,
+        rules.mulligans[seat],
+    )
 
 
 def seen_by_turn(draws: Draws, turn: int) -> int:
@@ -101,6 +110,7 @@ class Question:
     opening: int
     later: int
     mulligan: Mulligan = Mulligan.NONE
+    mulligans: int = 1
 
     @classmethod
     def about(
@@ -117,6 +127,7 @@ class Question:
             opening=draws.opening,
             later=seen_by_turn(draws, turn),
             mulligan=draws.mulligan,
+            mulligans=draws.mulligans,
         )
 
     @property
@@ -133,6 +144,10 @@ class Question:
     def wanted(self) -> Counts:
         """By group, how many cards any alternative of the goal can use."""
         return tuple(self.goal.most_wanted(group) for group in range(self.groups))
+
+    def useful_counts(self, hand: Sequence[int]) -> Counts:
+        """Return by group what a hand, counted by cell, holds of what can be used."""
+        return tuple(map(min, self.counts(hand), self.wanted))
 
     def counts(self, hand: Sequence[int]) -> list[int]:
         """Return by group what a hand, counted by cell, holds."""

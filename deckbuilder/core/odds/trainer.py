@@ -1,6 +1,6 @@
 """Keep or mulligan: deals opening hands, and weighs every choice by the odds of a goal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -10,6 +10,7 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.odds.chance import EXACT_LIMIT
 from deckbuilder.core.odds.deal_counts import Counting, TooLargeError
 from deckbuilder.core.odds.question import Question
+from deckbuilder.core.odds.whole_hands import chance_of_hands
 from engine.games.game import Mulligan
 
 # Two choices whose chances differ by less than this are equally good.
@@ -55,7 +56,7 @@ class Trainer:
 
     def __init__(self, question: Question, cells: Sequence[int], seed: int) -> None:
         if question.mulligan is Mulligan.NONE:
-            raise DeckbuilderError("There is no mulligan to train: leave out --no-mulligan.")
+            raise DeckbuilderError("There is no mulligan to train.")
         self._question = question
         self._cells = cells
         self._random = Random(seed)
@@ -74,18 +75,33 @@ class Trainer:
         counting = Counting(self._question, EXACT_LIMIT)
         try:
             chances = {
-                choice: self._chance(counting, hand, choice)
-                for choice in product((True, False), repeat=len(hand))
+                choice: self._chance(counting, hand, choice) for choice in self._choices(len(hand))
             }
         except TooLargeError:
             raise DeckbuilderError(
                 "The goal has too many parts to be weighed; leave some out."
             ) from None
-        made, highest = tuple(is_kept), max(chances.values())
+        made, highest = self._made(is_kept), max(chances.values())
         good = [choice for choice, chance in chances.items() if highest - chance < HAIR]
         return Verdict(chances[made], highest, max(good, key=partial(_likeness, made)))
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the hand is put back as a whole or not at all."""
+        return self._question.mulligan is Mulligan.WHOLE
+
+    def _choices(self, size: int) -> Iterable[tuple[bool, ...]]:
+        if self.is_whole:
+            return {(True,) * size, (False,) * size}
+        return product((True, False), repeat=size)
+
+    def _made(self, is_kept: Sequence[bool]) -> tuple[bool, ...]:
+        """Return the choice that was made; one card marked of a whole hand marks all."""
+        return (all(is_kept),) * len(is_kept) if self.is_whole else tuple(is_kept)
+
     def _chance(self, counting: Counting, hand: Sequence[int], is_kept: Sequence[bool]) -> float:
+        if self.is_whole and not all(is_kept):
+            return chance_of_hands(self._question, EXACT_LIMIT, self._question.mulligans - 1)
         kept = self._by_cell([card for card, keep in zip(hand, is_kept, strict=True) if keep])
         is_shuffled = self._question.mulligan is Mulligan.SHUFFLED
         gone = kept if is_shuffled else self._by_cell(hand)

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterable
 
-from rapidfuzz import process
-from rapidfuzz.distance import DamerauLevenshtein
-
 from deckbuilder.core.search.folded_text import value_key
 
 _CLOSE_ENOUGH = 0.55  # 1 is equal; a swapped pair of letters in a four-letter word is 0.75
@@ -12,6 +9,9 @@ _CLOSE_ENOUGH = 0.55  # 1 is equal; a swapped pair of letters in a four-letter w
 
 def nearest(word: str, choices: Iterable[str]) -> str | None:
     """Return the choice most like the word, or the only one it begins; None if there is none."""
+    from rapidfuzz import process  # noqa: PLC0415  slow to load, and seldom needed
+    from rapidfuzz.distance import DamerauLevenshtein  # noqa: PLC0415
+
     candidates = dict.fromkeys(choices)
     found = process.extractOne(
         word,

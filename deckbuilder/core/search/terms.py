@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, cast
-
-from lark import Token
+from typing import TYPE_CHECKING, Literal, cast
 
 from deckbuilder.core.search.errors import SearchError, Span
 from deckbuilder.core.search.folded_text import pieces
 from deckbuilder.core.search.query import Matches, Words
 from deckbuilder.core.search.regexes import check_pattern
 from deckbuilder.core.search.search_document import SearchColumn
+
+if TYPE_CHECKING:
+    from lark import Token
 
 EVERYWHERE = (SearchColumn.NAME, SearchColumn.TEXT)
 
@@ -49,19 +50,19 @@ class Term:
         return Span(self.name_span.start, self.value.span.end)
 
 
-def span_of(token: Token) -> Span:
+def span_of(token: "Token") -> Span:
     """Where a token stands."""
     assert token.start_pos is not None
     return Span(token.start_pos, token.start_pos + len(token))
 
 
-def make_term(name: Token, operator: Token, value: Token) -> Term:
+def make_term(name: "Token", operator: "Token", value: "Token") -> Term:
     """Join the tokens of a comparison."""
     sign = _OTHER_FORMS.get(operator, cast(Operator, str(operator)))
     return Term(name.casefold(), span_of(name), sign, _make_value(value))
 
 
-def _make_value(token: Token) -> Value:
+def _make_value(token: "Token") -> Value:
     span = span_of(token)
     match token.type:
         case "QUOTED":
@@ -77,14 +78,14 @@ def _make_value(token: Token) -> Value:
             raise unfinished(token)
 
 
-def unfinished(token: Token) -> SearchError:
+def unfinished(token: "Token") -> SearchError:
     """The error for a quotation mark or slash that is never closed."""
     mark = token[0]
     what = "quotation mark" if mark == '"' else "slash of this regular expression"
     return SearchError(f"The {what} is not closed.", span_of(token), meant=f"{token}{mark}")
 
 
-def bare_word(token: Token) -> Words:
+def bare_word(token: "Token") -> Words:
     """A word typed by itself: it begins a word of the name or text."""
     if token.casefold() in ("or", "and", "not"):
         raise SearchError(
@@ -100,7 +101,7 @@ def bare_word(token: Token) -> Words:
     return Words(EVERYWHERE, found_pieces(text, span_of(token)), is_bare=True)
 
 
-def bare_phrase(token: Token) -> Words:
+def bare_phrase(token: "Token") -> Words:
     """Quoted words: they follow each other in the name or text."""
     value = _make_value(token)
     return Words(EVERYWHERE, found_pieces(value.text, value.span), is_bare=True)
@@ -114,7 +115,7 @@ def regex(columns: tuple[SearchColumn, ...], value: Value) -> Matches:
     return Matches(columns, value.text)
 
 
-def bare_regex(token: Token) -> Matches:
+def bare_regex(token: "Token") -> Matches:
     """A regular expression over name and text."""
     return regex(EVERYWHERE, _make_value(token))
 

@@ -6,11 +6,13 @@ back in their order. A worker that dies half way loses nothing, since its piece 
 
 import multiprocessing
 import os
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing.connection import wait as wait_for
 from typing import Protocol, TypeVar
 
 from deckbuilder.core.errors import DeckbuilderError
@@ -63,6 +65,22 @@ def give_way() -> None:
     """Let a process give way to others: a window beside it is not to get slow."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+
+
+def begin_work() -> None:
+    """Prepare a process that works for this one: it gives way, and ends when this one does.
+
+    A pool's processes wait for work for ever if whoever gave it to them is killed.
+    """
+    give_way()
+    threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 class LocalProcesses:
@@ -136,7 +154,7 @@ class LocalProcesses:
             # they are.
             context = multiprocessing.get_context("spawn")
             jobs = self.jobs if self._is_held else min(self.jobs, pieces)
-            self._pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=give_way)
+            self._pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=begin_work)
         return self._pool
 
     def _end(self) -> None:

@@ -81,38 +81,8 @@ def make_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
 ) -> SimulationJob:
     """Return what is to be simulated; without an opponent the other side passes.
 
-    Raises:
-        DeckbuilderError: A goal cannot be understood.
-        EngineError: The decks cannot be played.
+    Whether it can be played shows when it is made ready: see `checked`.
     """
-    job = unchecked_job(
-        deck,
-        catalog,
-        pilot,
-        opponent=opponent,
-        seed=seed,
-        goals=goals,
-        without_texts=without_texts,
-        readings=readings,
-        level=level,
-    )
-    _prepared(job)
-    return job
-
-
-def unchecked_job(  # noqa: PLR0913 - one keyword for each thing a job depends on
-    deck: Deck,
-    catalog: Catalog,
-    pilot: PilotName,
-    *,
-    opponent: Deck | None = None,
-    seed: int = 1,
-    goals: tuple[str, ...] = (),
-    without_texts: bool = False,
-    readings: Readings | None = None,
-    level: Level = Level.QUICK,
-) -> SimulationJob:
-    """Return the same without making it ready: whether it can be played shows when it is."""
     decks = (deck, opponent if opponent is not None else deck)
     return SimulationJob(
         decks=decks,
@@ -124,6 +94,17 @@ def unchecked_job(  # noqa: PLR0913 - one keyword for each thing a job depends o
         without_texts=without_texts,
         readings=tuple((readings or {}).items()),
     )
+
+
+def checked(job: SimulationJob) -> SimulationJob:
+    """Return a job that can be played.
+
+    Raises:
+        DeckbuilderError: A goal cannot be understood.
+        EngineError: The decks cannot be played.
+    """
+    _prepared(job)
+    return job
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from deckbuilder.core.odds import Answer
 from deckbuilder.core.simulation.blanks import Blank, blanks_of
 from deckbuilder.core.simulation.copies import MOST_COPIES, copies_table
 from deckbuilder.core.simulation.executors import Executor
-from deckbuilder.core.simulation.job import make_job, simulated_parts
+from deckbuilder.core.simulation.job import checked, make_job, simulated_parts
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.core.wishes import read_timed_wishes
 from engine.cards import GameId
@@ -123,7 +123,7 @@ def _played(study: Study, deck: Deck, executor: Executor) -> Iterator[Tally]:
         readings=study.readings,
         level=study.level,
     )
-    for tally in simulated_parts(job, study.games, executor):
+    for tally in simulated_parts(checked(job), study.games, executor):
         # The sum goes on growing while somebody looks at it.
         yield deepcopy(tally)
 

@@ -45,6 +45,20 @@ class Box:
         return replace(self, x=self.x + across)
 
 
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The room between a player's line and the middle of the table.
+
+    Attributes:
+        height: What the cards lie in the middle of.
+        spare: What is left towards the middle of the table besides.
+    """
+
+    top: float
+    height: float
+    spare: float = 0.0
+
+
 def spread(area: Box, count: int, card: tuple[float, float], gap: float) -> list[Box]:
     """Return where cards lie side by side; many are slimmer, and very many overlap."""
     width, height = card

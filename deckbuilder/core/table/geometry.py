@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from deckbuilder.core.table.boxes import Box, spread
+from deckbuilder.core.table.boxes import Box, Field, spread
 from deckbuilder.core.table.halves import GAP, PAD, Half, Room, SeatBoxes
 from engine.tabletop.layout import BoardLayout
 
@@ -110,6 +110,7 @@ class _Arranger:
         room: Room,
     ) -> None:
         self.room, self.has_hand = room, room.has_hand
+        self.has_windows = layout.has_windows
         self.width, self.height = room.width, height
         above = [seat for team in teams[1:] for seat in team]
         # Each against all: those above are shown in little, and each can be opened.
@@ -126,10 +127,15 @@ class _Arranger:
         return max(self.px(PHASES), self.room.type_scale * PHASES_LEAST)
 
     @property
+    def _kept_for_bar(self) -> float:
+        """What is left for the pass bar, also while there is none: no card moves when it comes."""
+        if not (self.room.has_bar or self.has_windows):
+            return 0.0
+        return max(self.px(PASS_BAR), self.room.type_scale * BAR_LEAST)
+
+    @property
     def _bar(self) -> float:
-        return (
-            max(self.px(PASS_BAR), self.room.type_scale * BAR_LEAST) if self.room.has_bar else 0.0
-        )
+        return self._kept_for_bar if self.room.has_bar else 0.0
 
     @property
     def _head(self) -> float:
@@ -139,7 +145,7 @@ class _Arranger:
     def _frame(self) -> float:
         """What stands in every window: players' lines, phases, the hand's heading."""
         strips = self.far.strip + self.near.strip
-        return strips + self._phases + self._bar + self._head
+        return strips + self._phases + self._kept_for_bar + self._head
 
     def _share_height(self) -> None:
         """Let each half be as high as its rows want, and leave the hand its share."""
@@ -173,15 +179,19 @@ class _Arranger:
         lowest, highest = (HAND_LOWEST, HAND_WIDEST * RATIO) if self.has_hand else (0, 0)
         left = max(left, self.px(lowest))
         card_height = min(left, self.px(highest))
-        # What neither tiles nor hand can use widens the fields, half each.
+        # What neither tiles nor hand can use widens the fields, half each, and so does the room of
+        # a pass bar that is not there; cards keep their distance from their player's line.
         far, near = (each + (left - card_height) / 2 for each in fields)
-        middle = self.far.strip + far
+        spare = (self._kept_for_bar - self._bar) / 2
+        middle = self.far.strip + far + spare
         top = middle + phases + self._bar
+        far_field = Field(self.far.strip, far, spare)
+        near_field = Field(top, near, spare)
         seats = {
-            **self.far.seats(strip_top=0, field_top=self.far.strip, height=far),
-            **self.near.seats(strip_top=top + near, field_top=top, height=near),
+            **self.far.seats(0, far_field),
+            **self.near.seats(top + near + spare, near_field),
         }
-        hand_top = top + near + self.near.strip
+        hand_top = top + near + spare + self.near.strip
         margin = self.px(MARGIN)
         width = max(half.width for half in self.halves)
         return Arrangement(

@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.table.boxes import Box, grid, spread
+from deckbuilder.core.table.boxes import Box, Field, grid, spread
 from deckbuilder.core.table.columns import left_columns
 from deckbuilder.core.table.compact import ONE_LINE, STRIP_LEAST, WEIGHT, Compact
 from deckbuilder.core.table.compact import STRIP as COMPACT_STRIP
@@ -317,9 +317,10 @@ class Half:
 
     # --------------------------------------------------------------------------------------- laying
 
-    def seats(self, *, strip_top: float, field_top: float, height: float) -> dict[int, SeatBoxes]:
+    def seats(self, strip_top: float, field: Field) -> dict[int, SeatBoxes]:
         """Return the parts of all players."""
-        top = field_top + (height - self.inner) / 2
+        field_top, height = field.top, field.height + field.spare
+        top = field_top + (field.height - self.inner) / 2 + (0.0 if self.is_far else field.spare)
         found: dict[int, SeatBoxes] = {}
         for at, seat in enumerate(self.numbers):
             x = at * self.column

@@ -5,6 +5,7 @@ from typing import Any
 from deckbuilder.core.table.session import TableSession
 from engine.tabletop.board import Choice, Question
 
+DECLINE = "decline"  # letting the others act first uses nothing
 # So many windows are passed at most until the player whose turn it is may act again.
 MOST_PASSES = 40
 
@@ -14,7 +15,9 @@ def moves_left(session: TableSession) -> tuple[Choice, ...]:
     question = session.question
     if question is None or question.is_window:
         return ()
-    found = tuple(each for each in question.choices if each != question.rest)
+    found = tuple(
+        each for each in question.choices if each != question.rest and each.verb != DECLINE
+    )
     return tuple(each for each in found if not _is_idle(session, question, each))
 
 

@@ -42,11 +42,12 @@ class Unasked:
             session.pass_by_itself(*passed)
 
     def _wished(self, question: Question) -> tuple[Option, ...]:
-        if question.manner is Manner.ACT:
-            self.wish(-1, ASK)
+        if question.manner is Manner.ACT and not question.is_window:
+            self.wish(-1, ASK)  # what is played waits while somebody may answer
         if question.manner is not Manner.PLACE or question.about != self._piece:
             return ()
         if self._place == ASK:
             return ()
         places = {each.place: each.option for each in question.choices}
-        return (places[min(self._place, max(places))],)
+        nearest = min(places, key=lambda place: abs(place - self._place))
+        return (places[nearest],)

@@ -7,7 +7,7 @@ from typing import Any
 from deckbuilder.core.search.folded_text import fold
 from deckbuilder.core.search.search_document import SearchColumn, document_of
 from deckbuilder.store.cards.search_tokens import document_traits, document_words
-from engine.cards import Card, GameId, Printing, Value
+from engine.cards import Card, GameId, Printing
 from engine.games import GAMES
 
 # Which of several cards of one name is shown: the user's own before all others.
@@ -21,6 +21,7 @@ READ_COLUMNS = "id, game, name, type, fields, extra, conflicts, provenance"
 PRINTING_COLUMNS = "card, position, set_name, number, rarity, artist, flavor, image, product"
 
 _dumped = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
+_loaded = json.JSONDecoder().raw_decode
 
 CardRow = tuple[int, str, str, str, str, str, str, str]
 PrintingRow = tuple[int, int, str, str, str, str, str, str, int | None]
@@ -96,13 +97,13 @@ def _card_of(row: CardRow, printings: tuple[Printing, ...]) -> Card:
         game=GameId(game),
         name=name,
         type=card_type,
-        values={key: _value(value) for key, value in json.loads(fields).items()},
+        values={
+            key: tuple(value) if isinstance(value, list) else value
+            for key, value in _loaded(fields)[0].items()
+        },
         printings=printings,
-        extra=json.loads(extra),
+        # Hardly any card has these, and a page of a search has a hundred cards.
+        extra=json.loads(extra) if extra != "{}" else {},
         provenance=provenance,
-        conflicts=tuple(json.loads(conflicts)),
+        conflicts=tuple(json.loads(conflicts)) if conflicts != "[]" else (),
     )
-
-
-def _value(value: str | int | bool | list[str] | dict[str, str]) -> Value:
-    return tuple(value) if isinstance(value, list) else value

@@ -182,10 +182,26 @@ class _Run:
         if self._query.order and self._count(members, _FEW + 1) <= _FEW:
             every = self._sorted(self._matching_all(root) if members is None else members)
             return Places(tuple(every[offset : offset + limit]), len(every))
-        found = self._first(offset + limit, members)
-        is_all = len(found) < offset + limit
-        count = len(found) if is_all else self._count(members, counted)
-        return Places(tuple(found[offset : offset + limit]), count)
+        wanted = offset + limit
+        if counted is not None and members is None and not self._query.order:
+            return self._counted(wanted, counted, offset)
+        found = self._first(wanted, members)
+        count = len(found) if len(found) < wanted else self._count(members, counted)
+        return Places(tuple(found[offset:wanted]), count)
+
+    def _counted(self, wanted: int, counted: int, offset: int) -> Places:
+        """The first places in the usual order, and the count as far as it is wanted, in one go.
+
+        To begin with, the index gathers all that begins with each word; the rest costs little.
+        """
+        named = in_names(self._root)
+        first = [] if named is None else self._with_names(named, wanted)
+        if len(first) == wanted:
+            return Places(tuple(first[offset:]), self._count(None, counted))
+        every = self._matching(self._root, max(wanted + len(first), counted))
+        found = _behind(first, every)[:wanted]
+        is_all = len(found) < wanted
+        return Places(tuple(found[offset:]), len(found) if is_all else min(len(every), counted))
 
     def _without_groups(self, root: Node) -> Node:
         """Leave large groups out of a tree that has them beside everything else.
@@ -225,14 +241,16 @@ class _Run:
 
         Who has a word in the name is found by it, so those need not be looked for by both.
         """
-        parts = self._root.parts if isinstance(self._root, And) else (self._root,)
-        rest = tuple(part for part in parts if not (isinstance(part, Words) and part.is_bare))
-        found = self._matching(And((named, *rest)), wanted)
+        found = self._with_names(named, wanted)
         if len(found) == wanted:
             return found
-        known = set(found)
-        every = self._matching(self._root, wanted + len(found))
-        return [*found, *(place for place in every if place not in known)][:wanted]
+        return _behind(found, self._matching(self._root, wanted + len(found)))[:wanted]
+
+    def _with_names(self, named: Node, wanted: int) -> list[int]:
+        """The first places of the result that have all bare words in the name."""
+        parts = self._root.parts if isinstance(self._root, And) else (self._root,)
+        rest = tuple(part for part in parts if not (isinstance(part, Words) and part.is_bare))
+        return self._matching(And((named, *rest)), wanted)
 
     def _in_bucket(self, bucket: Bucket, members: list[int] | None, most: int) -> list[int]:
         """The first places of a bucket, by the index or among those that are known."""
@@ -402,6 +420,14 @@ def _group_of(node: Node, context: SearchContext) -> str:
     leaf = node.part if isinstance(node, Not) else node
     is_large = isinstance(leaf, InGroup) and not is_indexed(leaf, context)
     return leaf.group if isinstance(leaf, InGroup) and is_large else ""
+
+
+def _behind(first: list[int], every: list[int]) -> list[int]:
+    """Some places, and behind them all others."""
+    if not first:
+        return every
+    known = set(first)
+    return [*first, *(place for place in every if place not in known)]
 
 
 def _kept(places: Iterable[int], members: Collection[int]) -> list[int]:

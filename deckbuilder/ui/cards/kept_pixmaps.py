@@ -7,6 +7,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 Key = tuple[object, ...]
+# From which share of the bound on nothing is drawn that nobody has asked for.
+NEARLY = 0.75
 
 
 class KeptPixmaps:
@@ -19,6 +21,11 @@ class KeptPixmaps:
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    @property
+    def is_nearly_full(self) -> bool:
+        """Whether what is drawn next may push others out."""
+        return self.bytes > self._most_bytes * NEARLY
 
     def clear(self) -> None:
         """Drop every pixmap."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from deckbuilder.ui.folding_bar import FoldingBar, Words
+from deckbuilder.ui.menu_buttons import give_menu
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, WordedButton, bar_button, icon_button, label, row
 from deckbuilder.ui.window.places import DESK, PlaceTabs
@@ -45,8 +46,7 @@ class DeskBar(FoldingBar):
         menu = QMenu(made)
         for words, handler in choices:
             menu.addAction(words).triggered.connect(lambda _checked=False, do=handler: do())
-        made.setMenu(menu)
-        made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        give_menu(made, menu)
         return made
 
     def finish(self) -> None:

@@ -1,12 +1,10 @@
 """What a deck check comes to, in boxes and sentences: legal or not, the registered list or not."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from deckbuilder.tournament.check_result import CheckResult, RepairStep
-from deckbuilder.ui.card_words import section_title
+from deckbuilder.tournament.check_result import CheckResult
+from deckbuilder.ui.desk.check_words import count_words, repair_text
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
@@ -168,29 +166,3 @@ class MeaningBox(QFrame):
     def _add_note(self) -> None:
         self.noted.emit(self.note.text())
         self.note.clear()
-
-
-def count_words(counts: Mapping[str, int], game: Game) -> str:
-    """Return the counts of a deck in words: `Deck 40, Side deck 10, 27 pips`."""
-    words = [
-        f"{section_title(game, key)} {number}"
-        for key, number in counts.items()
-        if game.section(key)
-    ]
-    if "pips" in counts:
-        words.append(tr_count(counts["pips"], "1 pip", "{count} pips"))
-    return ", ".join(words)
-
-
-def repair_text(step: RepairStep, game: Game) -> str:
-    """Return one step of the smallest repair in words."""
-    if step.action == "move":
-        return tr("{count} {card} to: {section}", count=step.count, card=step.card,
-                  section=section_title(game, step.to))  # fmt: skip
-    words = {
-        "out": tr("{count} {card} out", count=step.count, card=step.card),
-        "in": tr("{count} {card} in", count=step.count, card=step.card),
-        "take": tr("{infusion} off {card}", infusion=step.card, card=step.to),
-        "give": tr("{infusion} back to {card}", infusion=step.card, card=step.to),
-    }
-    return words[step.action]

@@ -30,6 +30,7 @@ from deckbuilder.ui.desk.section_choice import SectionChoice
 from deckbuilder.ui.dialogs.row_words import ask_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.folding_row import FoldingRow
+from deckbuilder.ui.menu_buttons import give_menu
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -138,7 +139,6 @@ class CheckPane(QWidget):
         theme.dress(self.end, "judge", "on_accent")
         self.end.clicked.connect(lambda: self._do("finish"))
         self.more = icon_button(theme, "more", tr("More"), is_framed=True)
-        self.more.setPopupMode(self.more.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self.more)
         menu.addAction(tr("Everything is there as listed")).triggered.connect(
             lambda: self._do("fill")
@@ -154,7 +154,7 @@ class CheckPane(QWidget):
             action.setVisible(False)
             action.triggered.connect(lambda _checked=False, asked=asked: asked())
         menu.addAction(tr("Cancel this check")).triggered.connect(lambda: self._do("give_up"))
-        self.more.setMenu(menu)
+        give_menu(self.more, menu)
         tools = (self.pause, self.time, self._limit, self.slip, self.end, self.more)
         self._head = FoldingRow(names, tools, theme.space("s"))
         return self._head
@@ -317,7 +317,7 @@ class CheckPane(QWidget):
         self.boxes[1].show_words(wrong, tr("cards against the list"), tone)
         # A game without infusions has nothing to say about them.
         self.boxes[2].setVisible(bool(game.schema.overlay_types))
-        self.entry.show_form(with_overlays=bool(game.schema.overlay_types))
+        self.entry.show_example(each for key in drawn for each in result.listed.entries(key))
         self._show_infusions(result)
         others = [each.id for each in game.sections if not each.is_drawn_from]
         titles = {each: section_title(game, each) for each in others} | {SIDE: tr("Side")}
@@ -328,7 +328,8 @@ class CheckPane(QWidget):
         )
         is_same = all(result.found.count(each) == result.listed.count(each) for each in others)
         misplaced = result.count(Mismatch.SECTION)
-        rest = tr("as listed") if is_same and not misplaced else tr("not as listed yet")
+        different = tr("not as listed") if result.is_sorted else tr("not as listed yet")
+        rest = tr("as listed") if is_same and not misplaced else different
         if misplaced:
             rest = tr("{count} in the wrong section", count=misplaced)
         self.boxes[3].show_words(words, rest, "strong-error" if misplaced else "heading")

@@ -1,6 +1,6 @@
 """The rows of a deck check, and the line in which sorted cards are typed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QRect, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -13,6 +13,7 @@ from deckbuilder.ui.desk.check_delegate import DIFFERENCE, GAP, NAME, STEPPER, C
 from deckbuilder.ui.desk.check_model import CheckModel
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
+from engine.decks import Entry
 
 
 class CheckView(QListView):
@@ -168,15 +169,23 @@ class CardEntry(QLineEdit):
         self._completer.setPopup(self._popup)
         self._completer.setWidget(self)
         self._completer.activated.connect(self._on_activated)
-        self.show_form(with_overlays=True)
         self.setAccessibleName(tr("Sorted card"))
         self.setMaxLength(200)
         self.textEdited.connect(self.offer_asked)
 
-    def show_form(self, *, with_overlays: bool) -> None:
-        """Say how a card is typed, in a game with infusions or without."""
-        words = tr("Type a sorted card: 2 rid, or rid + oath")
-        self.setPlaceholderText(words if with_overlays else tr("Type a sorted card: 2 rid"))
+    def show_example(self, listed: Iterable[Entry]) -> None:
+        """Say how a card is typed, with the first letters of one that is listed."""
+        entries = sorted(listed, key=lambda each: not each.infusions)
+        if not entries:
+            self.setPlaceholderText(tr("Type a card that you see"))
+            return
+        card = _letters(entries[0].name)
+        words = tr("Type a card that you see: 2 {card}", card=card)
+        if entries[0].infusions:
+            infusion = _letters(entries[0].infusions[0])
+            words = tr("Type a card that you see: 2 {card}, or {card} + {infusion}",
+                       card=card, infusion=infusion)  # fmt: skip
+        self.setPlaceholderText(words)
 
     @property
     def offered(self) -> Sequence[Candidate]:
@@ -234,3 +243,8 @@ class CardEntry(QLineEdit):
             self.clear()
         else:
             super().keyPressEvent(event)
+
+
+def _letters(name: str) -> str:
+    """Return the letters of a name that one would type."""
+    return name.split(maxsplit=1)[0][:4].casefold()

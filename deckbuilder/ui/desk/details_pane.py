@@ -190,7 +190,7 @@ class DetailsPane(QWidget):
 
     def _build_list(self, inner: QVBoxLayout) -> None:
         head = row(spacing=self._theme.space("s"))
-        self._list_title = label(tr("The list as handed in"), "section")
+        self._list_title = label(tr("The list as read"), "section")
         head.addWidget(self._list_title)
         head.addStretch(1)
         self.code = label(tone="rule")
@@ -199,7 +199,7 @@ class DetailsPane(QWidget):
         inner.addLayout(head)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName(tr("The list as handed in"))
+        self.text.setAccessibleName(tr("The list as read"))
         inner.addWidget(self.text, 1)
 
     # Qt overrides
@@ -272,7 +272,7 @@ class DetailsPane(QWidget):
 
     def _show_text(self, checked: CheckedList, locked: Deck | None) -> None:
         is_kept = checked.deck is None and locked is not None
-        title = tr("The list as it was locked") if is_kept else tr("The list as handed in")
+        title = tr("The list as it was locked") if is_kept else tr("The list as read")
         self._list_title.setText(title)
         self.text.setAccessibleName(title)
         deck = checked.deck or locked
@@ -292,7 +292,9 @@ class DetailsPane(QWidget):
             findings += [finding_of(each) for each in team.findings]
             words += " · " + tr("team: {verdict}", verdict=team_words(team, checked))
         self.verdict.setText(words)
-        set_tone(self.verdict, TONES.get(checked.verdict, "warning"))
+        is_team_wrong = team is not None and checked.verdict == LEGAL != team.verdict
+        verdict = team.verdict if team is not None and is_team_wrong else checked.verdict
+        set_tone(self.verdict, TONES.get(verdict, "warning"))
         self.caveats.setText("\n".join(map(finding_text, checked.caveats)) if is_limited else "")
         self.caveats.setVisible(is_limited)
         self.findings.show_findings(findings, rules)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -95,11 +96,15 @@ class InfractionsDialog(FramedDialog):
     def _fill(self) -> None:
         table = self._running.infractions
         fitting = table.suggested(self._running.result.findings)
-        others = [each for each in table.infractions if each not in fitting]
-        for infraction in (*fitting, *others):
-            is_fitting = infraction in fitting
+        others = table.known_in(self._running.count.shelf.game)
+        mark = self.theme.px(16)
+        self.list.setIconSize(QSize(mark, mark))
+        room = QPixmap(mark, mark)  # all titles begin at one place
+        room.fill(Qt.GlobalColor.transparent)
+        for infraction in (*fitting, *(each for each in others if each not in fitting)):
             item = QListWidgetItem(infraction.title)
-            if is_fitting:
+            item.setIcon(QIcon(room))
+            if infraction in fitting:
                 item.setIcon(self.theme.icon("illegal", "error"))
                 words = tr("{title}, fits the findings", title=infraction.title)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
@@ -200,7 +205,7 @@ class InfractionEditor(FramedDialog):
         body.addLayout(right, 1)
         self.body.addLayout(body, 1)
         self.add_button(tr("Restore the original")).clicked.connect(self.reset)
-        self.add_button(tr("Keep"), accepts=True, is_primary=True)
+        self.add_button(tr("Save"), accepts=True, is_primary=True)
         self.add_cancel()
 
     @property

@@ -106,7 +106,7 @@ class JudgeDesk(QObject):
         )
         bar.add_menu(
             tr("Lock"),
-            "pin",
+            "lock",
             ((tr("Lock the lists …"), self.lock), (tr("Differences …"), self.show_changes)),
         )
         bar.add_menu(
@@ -268,7 +268,7 @@ class JudgeDesk(QObject):
             return
         is_again = is_locked(checked.event)
         words = tr_count(
-            len(checked.lists),
+            sum(each.deck is not None for each in checked.lists),
             "Lock 1 list as it is now? Later changes are shown as differences.",
             "Lock {count} lists as they are now? Later changes are shown as differences.",
         )

@@ -94,7 +94,7 @@ class LazyJudgeDesk:
                          group=2)  # fmt: skip
         yield ActionSpec("event_infractions", tr("Table of infractions …"),
                          self._do("edit_infractions"), MENU, group=2)  # fmt: skip
-        yield ActionSpec("event_lock", tr("Lock the lists …"), self._do("lock"), MENU, icon="pin",
+        yield ActionSpec("event_lock", tr("Lock the lists …"), self._do("lock"), MENU, icon="lock",
                          group=3)  # fmt: skip
         yield ActionSpec("event_changes", tr("Differences from the lock …"),
                          self._do("show_changes"), MENU, group=3)  # fmt: skip

@@ -13,6 +13,7 @@ from deckbuilder.ui.desk.lists_model import (
     DUE,
     FAILED,
     PIPS,
+    TEAM,
     WAITING,
     ListColumn,
     ListRole,
@@ -36,6 +37,7 @@ MARK_LOOK = {
     CHECKED: ("judge", "success"),
     FAILED: ("illegal", "error"),
     CHANGED: ("history", "error"),
+    TEAM: ("illegal", "error"),
 }
 NUMBERS = {ListColumn.MAIN: "main", ListColumn.SIDE: "side", ListColumn.PIPS: PIPS}
 
@@ -93,8 +95,16 @@ class ListsDelegate(QStyledItemDelegate):
         area = rect.adjusted(px(8), 0, -px(8), 0)
         if column == ListColumn.PLAYER:
             area.setRight(self._paint_marks(painter, area, index))
+        is_team_wrong = column == ListColumn.TEAM and TEAM in index.data(ListRole.MARKS)
+        if is_team_wrong:
+            icon, tone = MARK_LOOK[TEAM]
+            spot = QPointF(area.left() + px(7), area.center().y())
+            Marks(painter, self._theme).icon(icon, tone, spot, px(14))
+            area.setLeft(area.left() + px(20))
         is_number = column in NUMBERS or column == ListColumn.NUMBER
-        is_wrong = column in NUMBERS and NUMBERS[ListColumn(column)] in index.data(ListRole.FAULTS)
+        is_wrong = is_team_wrong or (
+            column in NUMBERS and NUMBERS[ListColumn(column)] in index.data(ListRole.FAULTS)
+        )
         muted = column in (ListColumn.NUMBER, ListColumn.DECK, ListColumn.TEAM, ListColumn.PLAYS)
         tone = "error" if is_wrong else "text_muted" if muted else "text"
         weight = "strong" if is_wrong else "regular"
@@ -109,8 +119,9 @@ class ListsDelegate(QStyledItemDelegate):
         if FAILED in marks:
             right = self._paint_failed(painter, area, str(index.data()))
         for mark in marks:
-            # The chip tells what is due, and a die without a tick; a failed check has its pill.
-            if mark in (DUE, FAILED):
+            # The chip tells what is due, and a die without a tick; a failed check has its pill,
+            # and what is wrong with a team stands at its name.
+            if mark in (DUE, FAILED, TEAM):
                 continue
             icon, tone = MARK_LOOK[mark]
             spot = QPointF(right - px(7), area.center().y())

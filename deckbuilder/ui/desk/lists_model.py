@@ -417,6 +417,7 @@ class ListsModel(QAbstractTableModel):
 
 
 DRAWN, DUE, CHECKED, FAILED, CHANGED = "drawn", "due", "checked", "failed", "changed"
+TEAM = "team"
 
 
 def mark_word(mark: str) -> str:
@@ -427,6 +428,7 @@ def mark_word(mark: str) -> str:
         CHECKED: tr("deck checked"),
         FAILED: tr("deck check: not as listed"),
         CHANGED: tr("changed since the lock"),
+        TEAM: tr("the team is illegal"),
     }
     return words[mark]
 

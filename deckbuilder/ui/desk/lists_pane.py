@@ -34,6 +34,7 @@ from deckbuilder.ui.desk.lists_model import (
     DRAWN,
     DUE,
     FAILED,
+    TEAM,
     WAITING,
     ListColumn,
     ListRole,
@@ -52,7 +53,9 @@ NARROW = 470
 PAUSE = 160  # milliseconds in which further letters join
 ALL = ""
 GIVING_WAY = (ListColumn.SIDE, ListColumn.COLOURS, ListColumn.DECK, ListColumn.MAIN)
-KINDS = (ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, FAILED, CHANGED)
+KINDS = (
+    ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, FAILED, CHANGED, TEAM,
+)  # fmt: skip
 
 
 class ChipBox(QWidget):
@@ -183,6 +186,7 @@ class ListsPane(QWidget):
         outer.addWidget(box)
         outer.addLayout(self._build_progress())
         self._note = ElidedLabel(tone="small")
+        self._note.setObjectName("remarks")
         self._note.hide()
         outer.addWidget(self._note)
         return outer
@@ -457,5 +461,6 @@ def chip_word(kind: str) -> str:
         CHECKED: tr("Checked"),
         FAILED: tr("Not as listed"),
         CHANGED: tr("Changed"),
+        TEAM: tr("Team illegal"),
     }
     return words[kind]

@@ -1,6 +1,6 @@
 """The judge's desk: the lists of an event at the left, one list or one deck check at the right."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
@@ -32,9 +32,10 @@ from deckbuilder.ui.desk.details_pane import DetailsPane, ListHistory
 from deckbuilder.ui.desk.event_session import EventSession
 from deckbuilder.ui.desk.foot import DeskFoot
 from deckbuilder.ui.desk.infraction_words import spoken_table
-from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED
+from deckbuilder.ui.desk.lists_model import CHANGED, CHECKED, DRAWN, DUE, FAILED, TEAM
 from deckbuilder.ui.desk.lists_pane import ListsPane
 from deckbuilder.ui.desk.running_check import RunningCheck
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.shelf_loader import ShelfLoader
 from deckbuilder.ui.widgets import FrontStack, column
@@ -45,6 +46,7 @@ from engine.cards import GameId
 from engine.decks import Deck
 from engine.errors import EngineError
 from engine.formats import Format
+from engine.legality import Verdict
 
 WIDE = 1000  # below this width, at scale 1, a deck check takes what the lists can spare
 
@@ -232,7 +234,7 @@ class DeskPage(Page):
         checked = self.session.checked
         assert checked is not None
         self.lists.show_finished(len(checked.lists), self.session.seconds)
-        remarks = checked.remarks[:3]
+        remarks = map(error_text, checked.remarks[:3])
         more = [tr("And {count} more.", count=len(checked.remarks) - 3)]
         self.lists.show_note(" ".join((*remarks, *(more if len(checked.remarks) > 3 else ()))))
         self.foot.show_caveats(checked.caveats)
@@ -293,7 +295,15 @@ class DeskPage(Page):
             marks.setdefault(list_id, []).append(CHECKED if is_fine else FAILED)
         for change in self.changes:
             marks.setdefault(change.list, []).append(CHANGED)
+        for list_id in self._lists_of_illegal_teams():
+            marks.setdefault(list_id, []).append(TEAM)
         self.lists.set_marks({key: tuple(dict.fromkeys(each)) for key, each in marks.items()})
+
+    def _lists_of_illegal_teams(self) -> Iterator[str]:
+        checked = self.session.checked
+        for team in checked.teams if checked is not None else ():
+            if team.verdict == Verdict.ILLEGAL.value:
+                yield from (each.registration.list for each in team.members if each.deck)
 
     # ------------------------------------------------------------------------------------ details
 
@@ -348,20 +358,21 @@ class DeskPage(Page):
         """Begin a deck check of a list."""
         running = self._make_running(checked)
         if running is not None:
-            details = self.details
-            running.begin(
-                details.table.text().strip(),
-                details.round.text().strip(),
-                details.judge.text().strip(),
-            )
+            running.begin(*self._place())
             self._show_check(running)
 
     def resume_check(self, checked: CheckedList, before: LoggedCheck) -> None:
         """Continue a deck check that was interrupted."""
         running = self._make_running(checked)
         if running is not None:
-            running.resume(before)
+            running.resume(before, *self._place())
             self._show_check(running)
+
+    def _place(self) -> tuple[str, str, str]:
+        """Return the table, the round and the judge of a check, as typed."""
+        details = self.details
+        table, match_round, judge = details.table, details.round, details.judge
+        return table.text().strip(), match_round.text().strip(), judge.text().strip()
 
     def _make_running(self, checked: CheckedList) -> RunningCheck | None:
         event = self.session.current

@@ -11,7 +11,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from deckbuilder.core.errors import DeckbuilderError
-from deckbuilder.tournament.check_export import SlipHead, result_record, slip_text
+from deckbuilder.tournament.check_export import result_record
 from deckbuilder.tournament.check_log import CheckLog, LoggedCheck, Penalised
 from deckbuilder.tournament.check_result import CheckResult, CheckRow, CheckStage
 from deckbuilder.tournament.deck_check import DeckCheck, Steps
@@ -21,6 +21,7 @@ from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.infractions import Infraction, InfractionTable
 from deckbuilder.tournament.stopwatch import Stopwatch
 from deckbuilder.ui.background import Job
+from deckbuilder.ui.desk.slip import SlipHead, slip_text
 from engine.decks import Deck, Entry
 from engine.formats import Format
 
@@ -87,9 +88,20 @@ class RunningCheck(QObject):
         game = self.count.registered.game
         self._write(lambda: self._log.begin(named, game))
 
-    def resume(self, before: LoggedCheck) -> None:
-        """Continue a check that was interrupted."""
-        self.logged = replace(before, ended="", outcome="")
+    def resume(
+        self, before: LoggedCheck, table: str = "", round_: str = "", judge: str = ""
+    ) -> None:
+        """Continue a check that was interrupted, its time included."""
+        self.logged = resumed = replace(
+            before,
+            ended="",
+            outcome="",
+            table=table or before.table,
+            round=round_ or before.round,
+            judge=judge or before.judge,
+        )
+        self._write(lambda: self._log.resume(resumed))
+        self.watch = Stopwatch(spent=before.seconds).started(time.time())
         if before.found is not None:
             self.count.take_up(before.found)
         self.changed.emit()
@@ -224,7 +236,8 @@ class RunningCheck(QObject):
         return slip_text(told, self.result, head, self.infractions)
 
     def _keep_steps(self, steps: Steps) -> None:
-        self._write(partial(self._log.count, self.logged.id, steps))
+        seconds = round(self.watch.elapsed(time.time()))
+        self._write(partial(self._log.count, self.logged.id, steps, seconds))
 
     def _write(self, work: Callable[[], object]) -> None:
         """Write in the background, one line after the other."""

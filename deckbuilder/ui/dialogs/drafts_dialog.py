@@ -69,11 +69,23 @@ class DraftsDialog(FramedDialog):
         item = self.list.currentItem()
         draft = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         if isinstance(draft, Draft):
-            # The first step undone leaves nothing to name.
-            steps = "; ".join([each for each in draft.steps if each][-5:])
+            steps = "; ".join(_standing(draft)[-5:])
             origin = draft.origin or tr("never saved")
             words = tr("From: {origin}. Last steps: {steps}", origin=origin, steps=steps or "–")
             self._steps.setText(words)
+
+
+def _standing(draft: Draft) -> list[str]:
+    """Return the names of the steps that were not undone: one that led back was an undo."""
+    contents, names = [draft.opening], [""]
+    for step in draft.history:
+        if len(contents) > 1 and step.content == contents[-2]:
+            contents.pop()
+            names.pop()
+        else:
+            contents.append(step.content)
+            names.append(step.label)
+    return [each for each in names if each]
 
 
 def _when(draft: Draft) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
@@ -13,10 +14,11 @@ from deckbuilder.core.commands import (
     DeckCommand,
     Label,
     LeaveOut,
+    MoveCopies,
     RenameCard,
     RenameDeck,
 )
-from deckbuilder.core.decklist.reading import LineProblem, ListReading
+from deckbuilder.core.decklist.reading import LineProblem, ListReading, home_section
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
@@ -27,6 +29,7 @@ from deckbuilder.ui.widgets import button, column, label, line
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import MOST_COPIES, Entry
 from engine.games import GAMES
+from engine.names import name_key
 
 MOST_SHOWN = 200
 
@@ -49,18 +52,11 @@ class ImportReportDialog(FramedDialog):
         ground = Ground(shelf.catalog, shelf.format_of(reading.deck), None, shelf.nearest)
         checked = check_reading(reading, ground)
         self._problems = sorted((*checked.problems, *_unknown_names(checked)), key=_line)
-        count = sum(each.count for rows in reading.deck.sections.values() for each in rows)
-        words = tr_count(count, "1 card was read.", "{count} cards were read.")
-        if reading.is_guessed:
-            game = GAMES[reading.deck.game].title
-            words += " " + tr("The list names no game; its cards are of {game}.", game=game)
-        if self._problems:
-            words += " " + tr_count(
-                len(self._problems),
-                "1 line needs your attention.",
-                "{count} lines need your attention.",
-            )
-        self.body.addWidget(label(words, wraps=True))
+        self._unsettled = len(self._problems)
+        self._read = _what_was_read(reading)
+        self._head = label(wraps=True)
+        self._show_head()
+        self.body.addWidget(self._head)
         if self._problems:
             self.body.addWidget(self._list(), 1)
         self.needs_a_look = bool(self._problems) or reading.is_guessed
@@ -78,7 +74,7 @@ class ImportReportDialog(FramedDialog):
             label = Label.of("correct {count} lines", count=str(len(commands)))
             self._editor.session.run(Batch(label, commands))
         for _, box in left:
-            box.setEnabled(False)
+            self._settle(box)
         self.all_nearest.setEnabled(False)
 
     def _list(self) -> QScrollArea:
@@ -103,7 +99,7 @@ class ImportReportDialog(FramedDialog):
         if problem.line:
             title = tr("Line {number}: {text}", number=problem.line, text=title)
         layout.addWidget(label(title, "heading", wraps=True))
-        layout.addWidget(label(error_text(problem.reason), "small", wraps=True))
+        layout.addWidget(label(_sentence(error_text(problem.reason)), "small", wraps=True))
         layout.addWidget(self._buttons(problem))
         layout.addWidget(line())
 
@@ -143,28 +139,70 @@ class ImportReportDialog(FramedDialog):
         name = RenameDeck(problem.text)
         out = () if problem.is_lost else (LeaveOut(problem.text),)
         self._editor.session.run(Batch(name.label, (*out, name)))
-        box.setEnabled(False)
+        self._settle(box)
 
     def _leave_out(self, problem: LineProblem, box: QWidget) -> None:
         if not problem.is_lost:  # a line that could not be read at all is out already
             self._editor.session.run(LeaveOut(problem.text))
-        box.setEnabled(False)
+        self._settle(box)
 
     def _use(self, problem: LineProblem, name: str, box: QWidget) -> None:
         command = self._correction(problem, name)
         if command is not None:
             self._editor.session.run(command)
+        self._settle(box)
+
+    def _settle(self, box: QWidget) -> None:
+        """Offer nothing more for a line, and count those that are left."""
         box.setEnabled(False)
+        self._unsettled -= 1
+        self._show_head()
+
+    def _show_head(self) -> None:
+        words = self._read
+        if self._unsettled:
+            words += " " + tr_count(
+                self._unsettled,
+                "1 line needs your attention.",
+                "{count} lines need your attention.",
+            )
+        elif self._problems:
+            words += " " + tr("Every line is settled.")
+        self._head.setText(words)
 
     def _correction(self, problem: LineProblem, name: str) -> DeckCommand | None:
         """Return what puts the right card in, with the count and in the section of its line."""
         if not problem.is_lost:
-            return RenameCard(problem.text, name)
+            return self._renaming(problem.text, name)
         if problem.section is not None:
             return AddCopies(problem.section, Entry(name, _count(problem.text)))
         catalog = self._editor.shelf.catalog
         card = catalog.card(name) or catalog.overlay(name)
         return self._editor.adding(card, _count(problem.text)) if card is not None else None
+
+    def _renaming(self, old: str, new: str) -> DeckCommand:
+        """Return what corrects a name; a card that was only taken for one of the deck moves home.
+
+        A name that no card has lies with the cards that are drawn unless a heading says otherwise.
+        """
+        rename = RenameCard(old, new)
+        shelf, deck = self._editor.shelf, self._editor.deck
+        card, drawn = shelf.catalog.card(new), home_section(shelf.game)
+        home = shelf.home_of(card) if card is not None else None
+        if home is None or home == drawn:
+            return rename
+        rows = [each for each in deck.entries(drawn) if each.key == name_key(old)]
+        moves = [MoveCopies(drawn, home, replace(each, name=new), each.count) for each in rows]
+        return Batch(rename.label, (rename, *moves)) if moves else rename
+
+
+def _what_was_read(reading: ListReading) -> str:
+    count = sum(each.count for rows in reading.deck.sections.values() for each in rows)
+    words = tr_count(count, "1 card was read.", "{count} cards were read.")
+    if reading.is_guessed:
+        game = GAMES[reading.deck.game].title
+        words += " " + tr("The list names no game; its cards are of {game}.", game=game)
+    return words
 
 
 def _unknown_names(checked: CheckedDeck) -> Iterator[LineProblem]:
@@ -174,6 +212,11 @@ def _unknown_names(checked: CheckedDeck) -> Iterator[LineProblem]:
             line = each.lines[0] if each.lines else 0
             words = finding_text(each.finding.message)
             yield LineProblem(line, each.finding.cards[0], words, each.nearest)
+
+
+def _sentence(reason: str) -> str:
+    """Return a reason as a sentence; reasons follow a colon elsewhere."""
+    return reason[:1].upper() + reason[1:].rstrip(".") + "."
 
 
 def _line(problem: LineProblem) -> int:

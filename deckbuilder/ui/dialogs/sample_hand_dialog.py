@@ -95,7 +95,7 @@ class SampleHandDialog(FramedDialog):
             words += " " + rule_text(hand.rules.note)
         self._summary.setText(words)
         for entry in hand.hand:
-            made = self._tile(entry, hand.can_mulligan)
+            made = self._tile(entry, hand.can_mulligan and not hand.is_whole)
             self._buttons.append(made)
             self._cards.addWidget(made)
 
@@ -103,6 +103,8 @@ class SampleHandDialog(FramedDialog):
     def _mulligan_words(mulligan: Mulligan) -> str:
         if mulligan is Mulligan.BOTTOM:
             return tr("Mark cards to put under the deck once, and draw as many.")
+        if mulligan is Mulligan.WHOLE:
+            return tr("A mulligan shuffles the whole hand back and draws as many cards.")
         return tr("Mark cards to shuffle back once, and draw as many.")
 
     def _tile(self, entry: Entry, can_mark: bool) -> QToolButton:

@@ -21,9 +21,11 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.theme.theme import SCALES
-from deckbuilder.ui.widgets import button, column, form_layout, label, row
+from deckbuilder.ui.widgets import button, column, form_layout, label, native_keys, row
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.words import LANGUAGES, tr
+
+SEPARATOR = " | "
 
 
 class SettingsDialog(FramedDialog):
@@ -62,13 +64,13 @@ class SettingsDialog(FramedDialog):
             keys=self._chosen_keys(),
         )
 
-    def conflicts(self) -> list[str]:
-        """Return the key sequences that two actions would share."""
+    def conflicts(self) -> dict[str, list[str]]:
+        """Return the key sequences that actions would share, with their names."""
         used: dict[str, list[str]] = {}
         for name in self._specs:
-            for keys in filter(None, self._keys_of(name).split(" | ")):
+            for keys in filter(None, self._keys_of(name).split(SEPARATOR)):
                 used.setdefault(keys, []).append(name)
-        return [keys for keys, names in used.items() if len(names) > 1]
+        return {keys: names for keys, names in used.items() if len(names) > 1}
 
     def _look_page(self) -> QWidget:
         page = QWidget()
@@ -130,7 +132,8 @@ class SettingsDialog(FramedDialog):
             title = QTableWidgetItem(spec.text.replace("&", ""))
             title.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             title.setData(Qt.ItemDataRole.UserRole, name)
-            keys = QTableWidgetItem(self._before.keys.get(name, spec.keys))
+            keys = QTableWidgetItem()
+            _write_keys(keys, self._before.keys.get(name, spec.keys))
             keys.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
             self.keys.setItem(place, 0, title)
             self.keys.setItem(place, 1, keys)
@@ -139,25 +142,27 @@ class SettingsDialog(FramedDialog):
         self.recorder = QKeySequenceEdit()
         self.recorder.setAccessibleName(tr("New keys: press them here"))
         self.recorder.setMaximumSequenceLength(1)
-        use = button(tr("Assign"))
-        use.clicked.connect(self.use_recorded)
-        usual = button(tr("Reset"))
-        usual.clicked.connect(self._use_usual)
         line = row(spacing=self.theme.space("s"))
         line.addWidget(self.recorder, 1)
-        line.addWidget(use)
-        line.addWidget(usual)
+        for words, handler in (
+            (tr("Assign"), self.use_recorded),
+            (tr("Reset"), self._use_usual),
+        ):
+            made = button(words)
+            made.clicked.connect(handler)
+            line.addWidget(made)
         self._warning = label(tone="warning", wraps=True)
         layout.addWidget(self.keys, 1)
         layout.addLayout(line)
         layout.addWidget(self._warning)
         page.setLayout(layout)
+        self.keys.setCurrentCell(0, 0)
         return page
 
     def _show_keys(self) -> None:
         item = self.keys.item(self.keys.currentRow(), 1)
         if item is not None:
-            self.recorder.setKeySequence(QKeySequence(item.text().split(" | ")[0]))
+            self.recorder.setKeySequence(QKeySequence(_keys_in(item).split(SEPARATOR)[0]))
 
     def use_recorded(self) -> None:
         """Give the selected action the keys that were pressed."""
@@ -171,19 +176,33 @@ class SettingsDialog(FramedDialog):
     def _set_keys(self, keys: str) -> None:
         item = self.keys.item(self.keys.currentRow(), 1)
         if item is not None:
-            item.setText(keys)
-        shared = self.conflicts()
-        words = tr("Two actions have the keys {keys}; neither would work.", keys=", ".join(shared))
-        self._warning.setText(words if shared else "")
+            _write_keys(item, keys)
+        self._warning.setText(" ".join(map(self._conflict_words, self.conflicts().items())))
+
+    def _conflict_words(self, conflict: tuple[str, list[str]]) -> str:
+        keys, names = conflict
+        actions = ", ".join(self._specs[each].text.replace("&", "") for each in names)
+        return tr("{keys} belongs to several actions, so none of them would work: {actions}.",
+                  keys=native_keys(keys), actions=actions)  # fmt: skip
 
     def _keys_of(self, name: str) -> str:
         for place in range(self.keys.rowCount()):
             title, keys = self.keys.item(place, 0), self.keys.item(place, 1)
             is_it = title is not None and title.data(Qt.ItemDataRole.UserRole) == name
             if is_it and keys is not None:
-                return keys.text()
+                return _keys_in(keys)
         return ""
 
     def _chosen_keys(self) -> dict[str, str]:
         chosen = {name: self._keys_of(name) for name in self._specs}
         return {name: keys for name, keys in chosen.items() if keys != self._specs[name].keys}
+
+
+def _write_keys(item: QTableWidgetItem, keys: str) -> None:
+    """Show keys as the menus do, and remember them as the settings write them."""
+    item.setData(Qt.ItemDataRole.UserRole, keys)
+    item.setText(SEPARATOR.join(map(native_keys, filter(None, keys.split(SEPARATOR)))))
+
+
+def _keys_in(item: QTableWidgetItem) -> str:
+    return str(item.data(Qt.ItemDataRole.UserRole) or "")

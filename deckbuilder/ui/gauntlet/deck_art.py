@@ -1,20 +1,24 @@
 """Who leads a deck, as a picture: in lists, in the heads of the matrix, and on the deck's card."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy, QWidget
 
 from deckbuilder.core.deck_leaders import leader_cards, leader_colours
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.marks import Marks
+from deckbuilder.ui.gauntlet.field import cards_of, fault_words
+from deckbuilder.ui.gauntlet.verdict_mark import VerdictMark
 from deckbuilder.ui.widgets import ElidedLabel, column, label, row, set_tone
+from deckbuilder.ui.words import tr_count
 from engine.catalog import Catalog
 from engine.decks import Deck
+from engine.legality.findings import Report
 
-BANNER, FACE, ROW_WIDTH, HEAD_HEIGHT = 56, 28, 200, 58
+BANNER, FACE, ROW_WIDTH, HEAD_HEIGHT = 56, 28, 200, 62
 
 
 class DeckArt:
@@ -74,22 +78,27 @@ class DeckCard(QFrame):
         layout.addWidget(self._banner)
         words = column(spacing=2)
         theme.arrange(words, ("s", "s", "s", "s"), "")
-        line = row(spacing=theme.space("s"))
+        line = row(spacing=theme.space("xs"))
         self.name = ElidedLabel("", "strong")
+        self.verdict = VerdictMark(theme)
         line.addWidget(self.name, 1)
+        line.addWidget(self.verdict)
         words.addLayout(line)
         self.note = label(tone="small", wraps=True)
         words.addWidget(self.note)
         layout.addLayout(words)
         self.setLayout(layout)
 
-    def show_deck(self, deck: Deck, title: str, note: str, tone: str = "small") -> None:
-        """Show another deck."""
+    def show_deck(self, deck: Deck, title: str, report: Report, facts: Sequence[str] = ()) -> None:
+        """Show another deck, with its verdict and what there is to know about it."""
         self._banner.deck = deck
         self._banner.update()
         self.name.set_text(title)
-        self.note.setText(note)
-        set_tone(self.note, tone)
+        self.verdict.show_verdict(report.verdict)
+        cards = tr_count(cards_of(deck), "1 card", "{count} cards")
+        fault = fault_words(report)
+        self.note.setText(fault or ", ".join((cards, *filter(None, facts))))
+        set_tone(self.note, "error" if fault else "small")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +155,14 @@ class DeckHeader(QHeaderView):
         size = px(FACE)
         at = QPointF(box.center().x() - size / 2, box.top() + px(2))
         self._paint_face(painter, at, each)
-        words = QRectF(box.left() + px(2), box.bottom() - px(24), box.width() - px(4), px(22))
-        self._paint_words(painter, words, each, Qt.AlignmentFlag.AlignCenter, "small")
+        top, width = box.top() + px(FACE + 3), box.width() - px(2)
+        painter.setFont(self._theme.font("small", "strong" if each.is_mine else "regular"))
+        lines = two_lines(each.title, painter.fontMetrics(), width)
+        for place, title in enumerate(lines):
+            line = QRectF(box.left() + px(1), top + place * px(14), width, px(15))
+            self._paint_words(
+                painter, line, replace(each, title=title), Qt.AlignmentFlag.AlignCenter, "small"
+            )
 
     def _paint_beside(self, painter: QPainter, box: QRectF, each: HeadedDeck) -> None:
         theme, px = self._theme, self._theme.px
@@ -189,3 +204,18 @@ class DeckHeader(QHeaderView):
             each.title, Qt.TextElideMode.ElideRight, int(box.width())
         )
         painter.drawText(box, side, shown)
+
+
+def two_lines(title: str, metrics: QFontMetrics, width: float) -> tuple[str, ...]:
+    """Break a name into two lines where one is too narrow, the first as full as it can be."""
+    if metrics.horizontalAdvance(title) <= width:
+        return (title,)
+    words = title.split()
+    fitting = [
+        at
+        for at in range(1, len(words))
+        if metrics.horizontalAdvance(" ".join(words[:at])) <= width
+    ]
+    if not fitting:
+        return (title,)
+    return " ".join(words[: fitting[-1]]), " ".join(words[fitting[-1] :])

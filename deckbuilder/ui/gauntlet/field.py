@@ -8,11 +8,14 @@ from deckbuilder.core.deck_keys import POOL_KEY
 from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.plan import Entrant
+from deckbuilder.core.missing_texts import missing_texts
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.decks.deck_files import deck_files_in, read_deck
 from deckbuilder.store.decks.library_file import read_library
+from deckbuilder.ui.words import tr_count
 from engine.decks import Deck
-from engine.legality.findings import Verdict
+from engine.games import GAMES
+from engine.legality.findings import Report, Severity, Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +26,24 @@ class FieldDeck:
         is_own: It is one of the user's.
         is_legal: It may take part.
         is_equal: It is sealed as the deck in front is, or neither is.
+        lacking: Which texts are not loaded, so that it cannot be played; empty where it can.
     """
 
     entrant: Entrant
     is_own: bool = False
     is_legal: bool = True
     is_equal: bool = True
+    lacking: str = ""
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether it takes part unless somebody says otherwise."""
+        return self.is_legal and self.is_equal and not self.lacking
+
+    @property
+    def cards(self) -> int:
+        """How many cards the deck draws from."""
+        return cards_of(self.entrant.deck)
 
     @property
     def title(self) -> str:
@@ -36,9 +51,27 @@ class FieldDeck:
         return self.entrant.deck.name or Path(self.entrant.file).stem
 
 
+def report_on(deck: Deck, shelf: Shelf) -> Report:
+    """Judge a deck by the rules of its format."""
+    return shelf.check(deck, shelf.format_of(deck), None)
+
+
 def is_legal(deck: Deck, shelf: Shelf) -> bool:
     """Whether a deck may take part: it is legal, or nobody can say."""
-    return shelf.check(deck, shelf.format_of(deck), None).verdict is not Verdict.ILLEGAL
+    return report_on(deck, shelf).verdict is not Verdict.ILLEGAL
+
+
+def cards_of(deck: Deck) -> int:
+    """Return how many cards a deck draws from."""
+    return deck.count(*GAMES[deck.game].drawn_sections)
+
+
+def fault_words(report: Report) -> str:
+    """Return what is to be done before an illegal deck can play; empty for one that can."""
+    if report.verdict is not Verdict.ILLEGAL:
+        return ""
+    faults = sum(each.severity is Severity.ERROR for each in report.findings)
+    return tr_count(faults, "Fix the finding first.", "Fix the {count} findings first.")
 
 
 def read_field(
@@ -59,5 +92,7 @@ def read_field(
             seen.add(version)
             entrant = Entrant(deck, str(path))
             is_equal = (POOL_KEY in deck.extra) == (POOL_KEY in mine.extra)
-            found.append(FieldDeck(entrant, path not in ready, is_legal(deck, shelf), is_equal))
+            lacking = missing_texts(deck, shelf.catalog)
+            fair = is_legal(deck, shelf), is_equal, lacking
+            found.append(FieldDeck(entrant, path not in ready, *fair))
     return found

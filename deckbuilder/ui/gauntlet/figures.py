@@ -66,6 +66,7 @@ class Figure:
         done: How far a cell has come, 0 to 1; 1 for a finished one.
         is_box: Drawn as a cell of a matrix.
         is_void: A cell that has no meaning, drawn hatched.
+        is_muted: A value that says too little yet.
         spoken: The whole cell in a sentence.
     """
 
@@ -82,6 +83,7 @@ class Figure:
     is_left: bool = False
     spoken: str = ""
     key: object = None
+    is_muted: bool = False
 
 
 def ink_of(theme: Theme, figure: Figure) -> QColor:
@@ -134,8 +136,9 @@ def paint_share(painter: QPainter, theme: Theme, box: QRectF, share: float) -> N
 class FigureModel(QAbstractTableModel):
     """Rows of figures; other figures of the same shape keep selection and place."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, by_cell: bool = False) -> None:
         super().__init__(parent)
+        self._by_cell = by_cell
         self._heads: tuple[str, ...] = ()
         self._titles: tuple[str, ...] = ()
         self._rows: list[tuple[Figure, ...]] = []
@@ -147,19 +150,31 @@ class FigureModel(QAbstractTableModel):
         shape = (len(rows), tuple(heads), tuple(titles))
         if shape == (len(self._rows), self._heads, self._titles):
             before, self._rows = self._rows, list(rows)
-            for at, (old, new) in enumerate(zip(before, rows, strict=True)):
-                self._tell_changes(at, old, new)
+            self._tell_changes(before)
             return
         self.beginResetModel()
         self._heads, self._titles, self._rows = tuple(heads), tuple(titles), list(rows)
         self.endResetModel()
 
-    def _tell_changes(self, row: int, old: Sequence[Figure], new: Sequence[Figure]) -> None:
-        """Let only what is different be drawn again: a large matrix changes a little at a time."""
-        for column, (was, now) in enumerate(zip(old, new, strict=True)):
-            if was != now:
+    def _tell_changes(self, before: Sequence[tuple[Figure, ...]]) -> None:
+        """Let what is different be drawn again.
+
+        A large matrix changes a little at a time: only those cells. The columns of a list are as
+        wide as what is in them, and are measured as often as something is told: once.
+        """
+        changed = [
+            (row, column)
+            for row, (old, new) in enumerate(zip(before, self._rows, strict=True))
+            for column, (was, now) in enumerate(zip(old, new, strict=True))
+            if was is not now and was != now
+        ]
+        if self._by_cell:
+            for row, column in changed:
                 index = self.index(row, column)
                 self.dataChanged.emit(index, index)
+        elif changed:
+            last = self.index(changed[-1][0], len(self._heads) - 1)
+            self.dataChanged.emit(self.index(changed[0][0], 0), last)
 
     def figure(self, index: Index) -> Figure:
         """Return a cell."""
@@ -251,7 +266,7 @@ class FigureDelegate(QStyledItemDelegate):
         if figure.is_box:
             return QSize(theme.px(62), theme.px(48))
         if figure.spread is not None:
-            return QSize(theme.px(80), theme.height("row"))
+            return QSize(theme.px(70), theme.height("row"))
         metrics = QFontMetrics(theme.font("body"))
         wide = max(metrics.horizontalAdvance(each) for each in (figure.text, figure.note))
         return QSize(wide + theme.px(32 if figure.mark else 16), theme.height("row"))
@@ -314,7 +329,8 @@ class FigureDelegate(QStyledItemDelegate):
         if figure.mark:
             picture = theme.pixmap(figure.mark, ink.name(), size)
             painter.drawPixmap(QPointF(left, box.center().y() - size / 2), picture)
-        painter.setPen(ink if figure.done >= 1 else theme.colour("text_muted"))
+        is_muted = figure.is_muted or figure.done < 1
+        painter.setPen(theme.colour("text_muted") if is_muted else ink)
         place = QRectF(left + size + 3, box.top(), wide + 2, box.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, figure.text)
 
@@ -361,7 +377,7 @@ class FigureTable(QTableView):
     def __init__(self, theme: Theme, name: str, *, by_cell: bool = False, lines: int = 1) -> None:
         super().__init__()
         self._theme, self._lines = theme, lines
-        self.figures = FigureModel(self)
+        self.figures = FigureModel(self, by_cell=by_cell)
         self.setModel(self.figures)
         self.setItemDelegate(FigureDelegate(theme, self))
         self.setAccessibleName(name)
@@ -402,6 +418,12 @@ class FigureTable(QTableView):
         if header.count() and header.sectionResizeMode(section) is not modes.Stretch:
             header.setSectionResizeMode(modes.ResizeToContents)
             header.setSectionResizeMode(section, modes.Stretch)
+
+    def fit_height(self, rows: int) -> None:
+        """Take no more height than some rows need."""
+        header, bar = self.horizontalHeader(), self.horizontalScrollBar()
+        height = header.sizeHint().height() + rows * self.verticalHeader().defaultSectionSize()
+        self.setMaximumHeight(height + bar.sizeHint().height() + self._theme.px(4))
 
     def as_text(self) -> str:
         """Return everything as text, columns apart by tabs."""

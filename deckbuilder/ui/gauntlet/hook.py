@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
 
 LARGEST_SEED = 2_000_000_000
-MOST_FIELD = 6
 
 
 class GauntletHook:
@@ -132,6 +131,7 @@ class GauntletHook:
             page.message.connect(frame.messages.say)
             page.back_asked.connect(lambda: frame.pages.turn_to(None))
             page.copy_asked.connect(frame.decks.add)
+            page.pair_asked.connect(self._play)
             frame.pages.add(page)
         return self._improvement
 
@@ -143,18 +143,24 @@ class GauntletHook:
         self._frame.pages.turn_to(self.improvement)
         chosen = self._page.setup.chosen() if self._page is not None else []
         field = [each.deck for each in chosen if each.deck.game == front.deck.game]
-        self.improvement.open(front, field[:MOST_FIELD] or self._usual_field(front))
+        self.improvement.open(front)
+        self._read_fields(front, field)
         self.improvement.wish.start.setFocus()
 
-    def _usual_field(self, front: "Document") -> list[Deck]:
-        """The first ready decks, where no field was chosen."""
+    def _read_fields(self, front: "Document", chosen: list[Deck]) -> None:
+        """Offer the gauntlet's field, the ready decks and the user's own to win against."""
         from deckbuilder.ui.gauntlet.field import read_field  # noqa: PLC0415  when wanted
+        from deckbuilder.ui.improvement.fields import rival_fields  # noqa: PLC0415
 
-        ready = tuple(self._data.ready_decks(front.deck.game))[: MOST_FIELD + 1]
-        found = read_field(self._folder, ready, front.deck, front.shelf)
-        return [each.entrant.deck for each in found if each.is_legal and not each.is_own][
-            :MOST_FIELD
-        ]
+        deck, shelf = front.deck, front.shelf
+        ready = tuple(self._data.ready_decks(deck.game))
+        job = Job(
+            lambda: rival_fields(read_field(self._folder, ready, deck, shelf), chosen),
+            self.improvement,
+        )
+        job.succeeded.connect(self.improvement.wish.show_fields)
+        job.failed.connect(lambda error: self._frame.messages.complain(error_text(error)))
+        job.start(self._workers.slow)
 
     def close(self) -> None:
         """Let nothing run any more."""

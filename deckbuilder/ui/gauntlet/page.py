@@ -5,41 +5,51 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QToolButton, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.gauntlet.history import GauntletRun
 from deckbuilder.core.gauntlet.plan import Entrant, GauntletPlan, make_plan
-from deckbuilder.core.gauntlet.report import COLUMNS, gauntlet_csv, gauntlet_rows
+from deckbuilder.core.gauntlet.report import COLUMNS, gauntlet_rows
 from deckbuilder.core.gauntlet.standings import Matrix
+from deckbuilder.core.gauntlet.trial import seconds_a_game
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.store.gauntlet_files import runs
-from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.background import Job
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.duration_words import duration_words
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet import results
 from deckbuilder.ui.gauntlet.bar import RunBar
+from deckbuilder.ui.gauntlet.cards_pane import CardsPane
 from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckHeader, HeadedDeck
 from deckbuilder.ui.gauntlet.earlier_runs import EarlierRuns
-from deckbuilder.ui.gauntlet.field import is_legal, read_field
-from deckbuilder.ui.gauntlet.figures import Figure, FigureTable
+from deckbuilder.ui.gauntlet.field import FieldDeck, cards_of, is_legal, read_field, report_on
+from deckbuilder.ui.gauntlet.figures import FigureTable
 from deckbuilder.ui.gauntlet.legend import MarkLegend
+from deckbuilder.ui.gauntlet.pane import make_pane
+from deckbuilder.ui.gauntlet.result_foot import ResultFoot
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState
 from deckbuilder.ui.gauntlet.setup_pane import SetupPane
-from deckbuilder.ui.gauntlet.version_chart import VersionChart
 from deckbuilder.ui.summary_box import SummaryBox
-from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import Segments, bar_button, button, column, label, row, section_head
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    Segments,
+    bar_button,
+    column,
+    label,
+    row,
+)
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import TABLE
 from deckbuilder.ui.window.services import GameData, Workers
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
 
-MATRIX, ROWS, CARDS = "matrix", "rows", "cards"
+MATRIX, AGAINST, ROWS, CARDS = "matrix", "against", "rows", "cards"
 NARROW, SMALL = 1400, 900  # below these widths the right pane is a tab, and the left one folds
+LOW, FEW_ROWS = 600, 2  # below this height the list of opponents is a tab beside a high matrix
 
 
 class GauntletPage(Page):
@@ -74,6 +84,8 @@ class GauntletPage(Page):
         self._shelf: Shelf | None = None
         self._folders: list[Path] = []
         self.matrix: Matrix | None = None
+        self._row_count = 0
+        self._boxes = results.MatrixFigures()
         self.runner = runner
         runner.progressed.connect(self._on_progress)
         runner.ended.connect(self._on_ended)
@@ -87,6 +99,7 @@ class GauntletPage(Page):
         self.setup.pause_asked.connect(self._on_pause)
         self.setup.stop_asked.connect(self.stop)
         self.setup.folder_asked.connect(self.choose_folder)
+        self.setup.sized.connect(self._show_duration)
         self._build()
 
     # ----------------------------------------------------------------------------------- building
@@ -102,8 +115,8 @@ class GauntletPage(Page):
         self.worst = bar_button(theme, tr("Play the worst match-up"), "goldfish", "framed")
         self.worst.clicked.connect(self._play_worst)
         self.worst.setEnabled(False)
-        for each in (self.earlier, self.worst):
-            self.bar.buttons.addWidget(each)
+        self.bar.buttons.addWidget(self.earlier)
+        self.bar.buttons.addWidget(self.worst)
         self.bar.extra_words = (self.earlier.show_words, self.worst.show_words)
 
     def _build(self) -> None:
@@ -111,10 +124,10 @@ class GauntletPage(Page):
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(1)
         outer.addWidget(self.bar)
-        self._right = self._make_right()
+        self.right = CardsPane(self._theme)
         body.addWidget(self.setup)
         body.addWidget(self._make_middle(), 1)
-        body.addWidget(self._right)
+        body.addWidget(self.right)
         outer.addLayout(body, 1)
         # What does not fit folds away; the window may be as small as it likes.
         outer.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
@@ -124,22 +137,10 @@ class GauntletPage(Page):
     def _make_middle(self) -> QWidget:
         theme = self._theme
         self._middle, layout = make_pane(theme)
-        head = row(spacing=theme.space("s"))
-        head.addWidget(label(tr("Row wins against column"), "heading"))
-        head.addWidget(label(tr("in percent, 95 % interval"), "small"), 1)
-        self.legend = MarkLegend(theme)
-        head.addWidget(self.legend)
-        self.parts = Segments(tr("Part of the page"))
-        self.parts.add(MATRIX, tr("Matrix"))
-        self.parts.add(ROWS, tr("Rows"), tr("The same as rows, as saved in CSV"))
-        self.parts.add(CARDS, tr("Cards"))
-        self.parts.choose(MATRIX)
-        self.parts.chosen.connect(lambda _key: self._show_part())
-        head.addWidget(self.parts)
-        layout.addLayout(head)
-        begin = tr("Choose a field and play. Many games are played in the background; the results "
-                   "appear here as they come.")  # fmt: skip
-        self.empty = label(begin, "muted", wraps=True)
+        layout.addLayout(self._make_head())
+        self._line = column()  # of a small window: how far it has come
+        layout.addLayout(self._line)
+        self.empty = label(results.begin_words(), "muted", wraps=True)
         layout.addWidget(self.empty)
         self.grid = FigureTable(theme, tr("Row wins against column"), by_cell=True)
         self._heads = [DeckHeader(self._art, side) for side in Qt.Orientation]
@@ -152,12 +153,38 @@ class GauntletPage(Page):
         self.against.spaced_key.connect(self._tell_games)
         self._space = QWidget()  # keeps the foot at the foot
         layout.addWidget(self._space, 1)
-        layout.addWidget(self.grid, 3)
-        layout.addWidget(self.rows, 3)
+        layout.addWidget(self.grid, 7)
+        layout.addWidget(self.rows, 7)
         layout.addLayout(self._make_sums())
-        layout.addWidget(self.against, 2)
-        layout.addLayout(self._foot())
+        layout.addWidget(self.against, 4)
+        layout.addWidget(self._make_foot())
+        keys = tr("Arrow keys move in the matrix · Enter plays the pairing · Space tells its games "
+                  "· Ctrl+C copies")  # fmt: skip
+        layout.addWidget(ElidedLabel(keys, "small"))
         return self._middle
+
+    def _make_head(self) -> QHBoxLayout:
+        head = row(spacing=self._theme.space("s"))
+        head.addWidget(label(tr("Row wins against column"), "heading"))
+        head.addWidget(ElidedLabel(tr("in percent, 95 % interval"), "small"), 1)
+        self.legend = MarkLegend(self._theme)
+        head.addWidget(self.legend)
+        self.parts = Segments(tr("Part of the page"))
+        self.parts.add(MATRIX, tr("Matrix"))
+        self.parts.add(AGAINST, tr("Against"))
+        self.parts.add(ROWS, tr("Rows"), tr("The same as rows, as saved in CSV"))
+        self.parts.add(CARDS, tr("Cards"))
+        self.parts.choose(MATRIX)
+        self.parts.chosen.connect(lambda _key: self._show_part())
+        head.addWidget(self.parts)
+        return head
+
+    def _make_foot(self) -> QWidget:
+        self.foot = ResultFoot(self._theme)
+        self.foot.message.connect(self.message)
+        self.foot.complaint.connect(self.complaint)
+        self.foot.improve.clicked.connect(self.improve_asked)
+        return self.foot
 
     def _make_sums(self) -> QHBoxLayout:
         sums = row(spacing=self._theme.space("s"))
@@ -166,39 +193,6 @@ class GauntletPage(Page):
             box.setVisible(False)
             sums.addWidget(box, 1)
         return sums
-
-    def _foot(self) -> QHBoxLayout:
-        foot = row(spacing=self._theme.space("s"))
-        self.status = label(tone="small")
-        foot.addWidget(self.status, 1)
-        self.save = button(tr("Save CSV …"))
-        self._theme.dress(self.save, "export")
-        self.save.clicked.connect(self.choose_csv)
-        self.copy = button(tr("Copy"))
-        self.copy.clicked.connect(self._copy_rows)
-        self.improve = button(tr("Improve this deck …"))
-        self._theme.dress(self.improve, "swap")
-        self.improve.clicked.connect(self.improve_asked)
-        for each in (self.save, self.copy, self.improve):
-            foot.addWidget(each)
-        return foot
-
-    def _make_right(self) -> QWidget:
-        theme = self._theme
-        made, layout = make_pane(theme)
-        theme.follow(made, lambda: made.setFixedWidth(theme.px(420)))
-        layout.addLayout(section_head(theme, tr("Win rate by card")))
-        self.cards = FigureTable(theme, tr("Win rate by card"))
-        layout.addWidget(self.cards, 1)
-        self.own_rate = label(tone="small", wraps=True)
-        layout.addWidget(self.own_rate)
-        layout.addLayout(section_head(theme, tr("Versions of this deck")))
-        self.versions = VersionChart(theme)
-        self.versions.show_versions(())
-        layout.addWidget(self.versions)
-        self.step = label(results.version_sentence(()), "small", wraps=True)
-        layout.addWidget(self.step)
-        return made
 
     # ------------------------------------------------------------------------------------ opening
 
@@ -215,20 +209,38 @@ class GauntletPage(Page):
     @property
     def panes(self) -> Sequence[QWidget]:
         """See base class."""
-        return (self.setup, self._middle, self._right)
+        return (self.setup, self._middle, self.right)
 
     def open(self, deck: Deck, title: str, shelf: Shelf) -> None:
         """Take a deck to its gauntlet; one that is running goes on."""
         if self.runner.is_running:
             return
-        self._deck, self._shelf = replace(deck, name=deck.name or title), shelf
-        is_fine = is_legal(deck, shelf)
+        if self._deck is None or self._deck.game != deck.game:
+            self.setup.forget_speeds()
+        named = replace(deck, name=deck.name or title)
+        if self._deck is not None and (named.game, named.name) != (
+            self._deck.game,
+            self._deck.name,
+        ):
+            self._forget_results()
+        self._deck, self._shelf = named, shelf
         self._art.catalog = shelf.catalog
-        note = tr("Legal") if is_fine else tr("{deck} is not legal. Fix it first.", deck=title)
-        self.setup.card.show_deck(deck, title, note, "small" if is_fine else "error")
-        self._show_earlier()
+        version = self._show_earlier()
+        self.setup.card.show_deck(deck, title, report_on(deck, shelf), (version,))
         self.bar.show_about(title)
+        if self.matrix is not None and self.matrix.plan.entrants[0].deck != named:
+            self.foot.status.set_text(tr("These results are those of the deck before it changed."))
         self._read_field()
+
+    def _forget_results(self) -> None:
+        """Show nothing of another deck's games."""
+        self.matrix = self.foot.matrix = None
+        self._row_count = 0
+        self.worst.setEnabled(False)
+        self.foot.status.set_text("")
+        self.setup.foot.forget()
+        self.right.forget()
+        self._show_part()
 
     def _read_field(self) -> None:
         deck, shelf = self._deck, self._shelf
@@ -236,15 +248,33 @@ class GauntletPage(Page):
             return
         ready, folders = tuple(self._data.ready_decks(deck.game)), tuple(self._folders)
         job = Job(lambda: read_field(self._folder, ready, deck, shelf, folders), self)
-        job.succeeded.connect(self.setup.show_field)
+        job.succeeded.connect(self._on_field)
         job.failed.connect(lambda error: self.complaint.emit(error_text(error)))
         job.start(self._workers.slow)
 
-    def _show_earlier(self) -> None:
-        """Offer the earlier runs of the deck."""
+    def _on_field(self, field: Sequence[FieldDeck]) -> None:
+        self.setup.show_field(field)
+        self._estimate()
+
+    def _estimate(self) -> None:
+        """Find out how long games take, where no run has told it yet."""
+        if self.setup.is_speed_known or not self.setup.is_quick:
+            return
+        try:
+            plan = self.plan()
+        except DeckbuilderError:
+            return  # said when it is to be played
+        if plan is not None:
+            job = Job(lambda: seconds_a_game(plan), self)
+            job.succeeded.connect(self.setup.take_seconds)
+            job.failed.connect(lambda error: self.complaint.emit(error_text(error)))
+            job.start(self._workers.slow)
+
+    def _show_earlier(self) -> str:
+        """Offer the earlier runs of the deck; returns which of its versions this one is."""
         deck = self._deck
         if deck is None:
-            return
+            return ""
         try:
             known = runs(self._folder)
         except DeckbuilderError as error:
@@ -253,6 +283,8 @@ class GauntletPage(Page):
         count = self.runs.show_runs(known, deck.game, deck.name)
         self.earlier.setText(tr("Earlier runs {count}", count=count))
         self.earlier.setEnabled(bool(count))
+        newest_first = self.runs.runs
+        return results.version_words(newest_first[::-1], deck)
 
     def take_up(self, run: GauntletRun) -> None:
         """Choose the field and terms of an earlier run, and show what it found.
@@ -263,7 +295,7 @@ class GauntletPage(Page):
             return
         missing = self.setup.choose(run)
         if missing:
-            self.setup.say(
+            self.setup.foot.say(
                 tr_count(
                     missing,
                     "1 deck of that field is not here any more.",
@@ -297,7 +329,10 @@ class GauntletPage(Page):
         if deck is None or shelf is None:
             return None
         if not is_legal(deck, shelf):
-            raise DeckbuilderError(tr("{deck} is not legal. Fix it first.", deck=deck.name))
+            cards = tr_count(cards_of(deck), "1 card", "{count} cards")
+            raise DeckbuilderError(
+                tr("{deck} is not legal ({cards}). Fix it first.", deck=deck.name, cards=cards)
+            )
         entrants = [Entrant(deck, is_mine=True), *self.setup.chosen()]
         return make_plan(entrants, shelf.catalog, self.setup.terms(shelf.format_of(deck).play))
 
@@ -306,97 +341,115 @@ class GauntletPage(Page):
         try:
             plan = self.plan()
         except DeckbuilderError as error:
-            self.setup.say(error_text(error), "error")
+            self.setup.foot.say(error_text(error), "error")
             return
         if plan is None:
-            self.setup.say(tr("Open a deck first."))
+            self.setup.foot.say(tr("Open a deck first."))
             return
         self.setup.set_running(True)
-        self.setup.say(tr("The first games are being played …"))
-        self.status.setText(tr("Games run in other processes; the window stays free"))
+        self.right.forget_versions()
+        self.setup.foot.say(tr("The first games are being played …"))
+        self.foot.status.set_text(tr("Games run in other processes; the window stays free"))
         self.runner.start(plan)
+        self._fold_setup()
 
     def stop(self) -> None:
         """Stop; what was played is kept."""
-        self.setup.say(tr("Stopping after the games that are being played …"))
+        self.setup.foot.say(tr("Stopping after the games that are being played …"))
         self.runner.control.stop()
 
     def _on_pause(self, is_paused: bool) -> None:
         self.runner.control.pause(is_paused)
         if is_paused:
-            self.setup.say(tr("Paused. What was played is kept."))
+            self.setup.foot.say(tr("Paused. What was played is kept."))
 
     def _on_progress(self, state: GauntletState) -> None:
+        # A bar draws at once, with all that has changed before: here nothing has.
+        self.setup.foot.show_progress(state.matrix.done, state.matrix.plan.total, state.speed)
         self.show_state(state)
-        self.setup.show_progress(state.matrix.done, state.matrix.plan.total, state.speed)
 
     def _on_ended(self, state: GauntletState) -> None:
         matrix = state.matrix
+        self.setup.foot.show_progress(matrix.done, matrix.plan.total, 0)
         self.show_state(state)
         self.setup.set_running(False, is_resumable=not matrix.is_complete)
-        self.setup.show_progress(matrix.done, matrix.plan.total, 0)
-        words = tr("{games} games played.", games=f"{matrix.done:,}")
-        if not matrix.is_complete:
-            words = tr("Stopped at {done} of {total} games.", done=f"{matrix.done:,}",
-                       total=f"{matrix.plan.total:,}")  # fmt: skip
-        self.setup.say(words)
-        self.status.setText(words)
+        self.setup.take_speed(matrix.plan.terms.pilot, state.speed)
+        words = results.ending_words(matrix)
+        self.setup.foot.say(words)
+        why = " ".join(map(error_text, matrix.failures))
+        self.foot.status.set_text(why or words)
         self._show_earlier()
 
     def _on_failed(self, sentence: str) -> None:
         self.setup.set_running(False)
-        self.setup.say(error_text(sentence), "error")
+        self.setup.foot.say(error_text(sentence), "error")
 
     # ------------------------------------------------------------------------------------ showing
 
     def show_state(self, state: GauntletState) -> None:
         """Show results."""
-        is_first = self.matrix is None
-        matrix = self.matrix = state.matrix
+        matrix = self.matrix = self.foot.matrix = state.matrix
+        places = results.row_places(matrix)
+        is_other, self._row_count = self._row_count != len(places), len(places)
         titles = [each.title for each in matrix.plan.entrants]
-        if is_first:
+        if is_other:
             self._show_part()
         decks = results.headed(matrix)
         self._heads[0].show_decks([*decks, HeadedDeck(None, tr("Elo"))])
-        self._heads[1].show_decks(decks)
-        self.grid.show_figures([*titles, tr("Elo")], results.matrix_figures(matrix), titles)
+        self._heads[1].show_decks([decks[at] for at in places])
+        named = [titles[at] for at in places]
+        self.grid.show_figures([*titles, tr("Elo")], self._boxes.rows(matrix), named)
+        self.grid.fit_height(len(places))
         self.worst.setEnabled(results.worst(matrix, 0) is not None)
         self.against.show_figures(results.against_heads(), list(results.against_figures(matrix, 0)))
         self.against.stretch(1)
         if self.rows.isVisible():
-            self.rows.show_figures(COLUMNS, list(map(_plain_row, gauntlet_rows(matrix))))
-        self.cards.show_figures(results.card_heads(), list(results.card_figures(matrix, 0)))
-        self.cards.stretch(0)
+            self.rows.show_figures(COLUMNS, list(map(results.plain_row, gauntlet_rows(matrix))))
+        self.right.show_state(state)
         for box, said in zip(self.sums, results.sums(matrix, 0), strict=False):
-            box.setVisible(True)
             box.show_words(*said)
-        share = matrix.score(0).share
-        if share is not None:
-            rate = tr("Line: the deck's own {percent} %.", percent=f"{100 * share.value:.1f}")
-            self.own_rate.setText(rate)
-        if state.versions:
-            self.versions.show_versions(state.versions)
-        self.step.setText(results.version_sentence(state.versions))
         self.bar.show_about(tr_count(len(titles) - 1, "{deck} against 1 deck",
                                      "{deck} against {count} decks", deck=titles[0]))  # fmt: skip
 
+    def _show_duration(self, seconds: float) -> None:
+        """Say how it begins, and how long it will take where that is known."""
+        words = results.begin_words()
+        if seconds:
+            games, time = self.setup.games.value(), duration_words(seconds)
+            words += " " + tr("{games} games each take about {time}.", games=games, time=time)
+        self.empty.setText(words)
+
     def _show_part(self) -> None:
-        part = self.parts.chosen_key
         is_narrow = self.width() < self._theme.px(NARROW)
+        is_low = self.height() < self._theme.px(LOW) and self._row_count > FEW_ROWS
         self.parts.rename(CARDS, tr("Cards") if is_narrow else "", tr("Win rate by card"))
-        if not is_narrow and part == CARDS:
+        about = tr("My deck against each opponent")
+        self.parts.rename(AGAINST, tr("Against") if is_low else "", about)
+        gone = {CARDS: not is_narrow, AGAINST: not is_low}
+        if gone.get(self.parts.chosen_key):
             self.parts.choose(MATRIX)
-            part = MATRIX
-        self._right.setVisible(not is_narrow or part == CARDS)
+        part = self.parts.chosen_key
+        self.right.setVisible(not is_narrow or part == CARDS)
         self.legend.setVisible(not is_narrow)
         has_results = self.matrix is not None
         self.empty.setVisible(not has_results)
         self.grid.setVisible(part == MATRIX and has_results)
         self.rows.setVisible(part == ROWS and has_results)
-        self.against.setVisible(part == MATRIX and has_results)
+        is_against = part == AGAINST if is_low else part == MATRIX
+        self.against.setVisible(is_against and has_results)
+        for box in self.sums:
+            box.setVisible(has_results and (is_against or not is_low))
         self._space.setVisible(not has_results)
         if part == ROWS and self.matrix is not None:
             self.show_state(GauntletState(self.matrix))
+
+    def _fold_setup(self) -> None:
+        """Show what is played beside the results, or in a small window before there are any."""
+        is_small = self.width() < self._theme.px(SMALL)
+        is_begun = self.runner.is_running or self.matrix is not None
+        self.setup.setVisible(not is_small or not is_begun)
+        self.setup.fold_foot(self._line if is_small else None)
+        self.bar.setup.setVisible(is_small)
 
     def _toggle_setup(self) -> None:
         self.setup.setVisible(not self.setup.isVisible())
@@ -419,35 +472,7 @@ class GauntletPage(Page):
             return
         cell = self.matrix.cell(*key)
         if cell is not None:
-            words = results.cell_sentence(self.matrix, cell)
-            shown = " ".join(cell.letters[at : at + 10] for at in range(0, len(cell.letters), 10))
-            legend = tr("W won, D drawn, L lost; small letters: going second.")
-            self.message.emit(f"{words}. {legend} {shown[:400]}")
-
-    def _copy_rows(self) -> None:
-        if self.matrix is not None:
-            lines = ["\t".join(COLUMNS), *("\t".join(row) for row in gauntlet_rows(self.matrix))]
-            QGuiApplication.clipboard().setText("\n".join(lines))
-            self.message.emit(tr("The results are in the clipboard."))
-
-    def choose_csv(self) -> None:
-        """Ask where the rows are to be written."""
-        if self.matrix is None:
-            self.message.emit(tr("There is nothing to save yet."))
-            return
-        name, _ = QFileDialog.getSaveFileName(self, tr("Save CSV …"), "gauntlet.csv", "CSV (*.csv)")
-        if name:
-            self.write_csv(Path(name))
-
-    def write_csv(self, path: Path) -> None:
-        """Write the rows."""
-        assert self.matrix is not None
-        try:
-            replace_file(path, gauntlet_csv(self.matrix).encode("utf-8-sig"))
-        except OSError as error:
-            self.complaint.emit(
-                error_text(DeckbuilderError(f"Cannot write {path}: {error.strerror}."))
-            )
+            self.message.emit(results.games_of(self.matrix, cell))
 
     # Qt overrides
 
@@ -459,9 +484,7 @@ class GauntletPage(Page):
         """See base class."""
         super().resizeEvent(event)
         self.bar.fold_for(self.width())
-        is_small = self.width() < self._theme.px(SMALL)
-        self.setup.setVisible(not is_small)
-        self.bar.setup.setVisible(is_small)
+        self._fold_setup()
         self._show_part()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -470,18 +493,3 @@ class GauntletPage(Page):
             self.back_asked.emit()
         else:
             super().keyPressEvent(event)
-
-
-def make_pane(theme: Theme) -> tuple[QWidget, QVBoxLayout]:
-    """Return a pane and its layout."""
-    made = QWidget()
-    made.setProperty("pane", True)
-    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    layout = column()
-    theme.arrange(layout, ("m", "s", "m", "m"), "s")
-    made.setLayout(layout)
-    return made, layout
-
-
-def _plain_row(line: Sequence[str]) -> tuple[Figure, ...]:
-    return tuple(Figure(text, is_left=at < 2) for at, text in enumerate(line))

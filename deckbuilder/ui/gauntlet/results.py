@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckbuilder.core.gauntlet.history import VersionRow
+from deckbuilder.core.gauntlet.history import GauntletRun, VersionRow, version_number
+from deckbuilder.core.gauntlet.plan import GauntletPlan
 from deckbuilder.core.gauntlet.standings import Cell, Comparison, Matrix, Score, reading_of
 from deckbuilder.core.simulation.intervals import Estimate
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.deck_art import HeadedDeck
 from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND, EVEN, RATED, Figure
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
+from engine.decks import Deck
 
 TONE_OF = {Comparison.AHEAD: AHEAD, Comparison.BEHIND: BEHIND, Comparison.EVEN: EVEN}
 
@@ -47,32 +49,86 @@ def cell_sentence(matrix: Matrix, cell: Cell) -> str:
     )  # fmt: skip
 
 
-def matrix_figures(matrix: Matrix) -> list[tuple[Figure, ...]]:
-    """Return the matrix: a row for each deck, the last column its Elo."""
-    places = range(len(matrix.plan.entrants))
-    return [
-        (*(_box(matrix, deck, against) for against in places), _elo(matrix, deck))
-        for deck in places
-    ]
+def begin_words() -> str:
+    """What stands where results will be."""
+    return tr("Choose a field and play. Many games are played in the background; the results "
+              "appear here as they come.")  # fmt: skip
 
 
-def _box(matrix: Matrix, deck: int, against: int) -> Figure:
-    cell = matrix.cell(deck, against)
+def games_of(matrix: Matrix, cell: Cell) -> str:
+    """Return how the games of a pairing went, in their order."""
+    words, letters = cell_sentence(matrix, cell), cell.letters
+    shown = " ".join(letters[at : at + 10] for at in range(0, len(letters), 10))
+    legend = tr("W won, D drawn, L lost; small letters: going second.")
+    return f"{words}. {legend} {shown[:400]}"
+
+
+def plain_row(line: Sequence[str]) -> tuple[Figure, ...]:
+    """Return a row of the CSV as figures."""
+    return tuple(Figure(text, is_left=at < 2) for at, text in enumerate(line))
+
+
+class MatrixFigures:
+    """The matrix as figures; only what has changed since is put into words again."""
+
+    def __init__(self) -> None:
+        self._plan: GauntletPlan | None = None
+        self._known: dict[tuple[int, int], tuple[Cell | None, Figure]] = {}
+
+    def rows(self, matrix: Matrix) -> list[tuple[Figure, ...]]:
+        """Return a row for each deck that meets several, the last column its Elo."""
+        if matrix.plan is not self._plan:
+            self._plan, self._known = matrix.plan, {}
+        places = range(len(matrix.plan.entrants))
+        return [
+            (*(self._box(matrix, deck, against) for against in places), _elo(matrix, deck))
+            for deck in row_places(matrix)
+        ]
+
+    def _box(self, matrix: Matrix, deck: int, against: int) -> Figure:
+        cell, known = matrix.cell(deck, against), self._known.get((deck, against))
+        if known is None or known[0] != cell:
+            known = self._known[deck, against] = cell, _box(matrix, cell)
+        return known[1]
+
+
+def row_places(matrix: Matrix) -> list[int]:
+    """Return the decks that have rows: all, or only mine where the others do not meet."""
+    entrants = matrix.plan.entrants
+    return [at for at, each in enumerate(entrants) if each.is_mine or matrix.plan.terms.is_round]
+
+
+def ending_words(matrix: Matrix) -> str:
+    """Say how many games were played, and which could not be."""
+    played = sum(len(each.letters) for each in matrix.cells[::2])
+    if not matrix.is_complete:
+        return tr("Stopped at {done} of {total} games.", done=f"{matrix.done:,}",
+                  total=f"{matrix.plan.total:,}")  # fmt: skip
+    words = tr("{games} games played.", games=f"{played:,}")
+    failed = sum(bool(each.failure) for each in matrix.cells[::2])
+    if failed:
+        words += " " + tr_count(failed, "1 pairing could not be played.",
+                                "{count} pairings could not be played.")  # fmt: skip
+    return words
+
+
+def _box(matrix: Matrix, cell: Cell | None) -> Figure:
     if cell is None:
         return Figure(is_box=True, is_void=True, spoken=tr("They do not meet"))
     spoken = cell_sentence(matrix, cell)
-    key = (deck, against)
+    key = (cell.deck, cell.against)
     if cell.failure:
         return Figure(mark="illegal", is_box=True, spoken=spoken, key=key, note=tr("not played"))
     share = cell.score.share
     if share is None:
         return Figure(is_box=True, note=tr("queued"), done=1.0, spoken=spoken, key=key)
-    tone = EVEN if cell.score.is_wide else TONE_OF[cell.score.reading]
+    is_wide = cell.score.is_wide
+    tone = EVEN if is_wide else TONE_OF[cell.score.reading]
     done = min(1.0, cell.score.games / cell.wanted)
     mark = "timer" if done < 1 else tone
     half = f"±{50 * (share.high - share.low):.0f}"
     return Figure(percent(share.value), half, mark, tone, is_box=True, done=done,
-                  spoken=spoken, key=key)  # fmt: skip
+                  spoken=spoken, key=key, is_muted=is_wide)  # fmt: skip
 
 
 def _elo(matrix: Matrix, deck: int) -> Figure:
@@ -191,6 +247,14 @@ def _zoomed(share: Estimate, line: float) -> tuple[float, float, float]:
     """A share on a scale of twenty points to either side of a line."""
     value, low, high = (0.5 + 2.5 * (each - line) for each in (share.value, share.low, share.high))
     return value, low, high
+
+
+def version_words(runs: Sequence[GauntletRun], deck: Deck) -> str:
+    """Return which version of a deck this is; empty where none was played before."""
+    if not runs:
+        return ""
+    number, count = version_number(runs, deck)
+    return tr("version {number} of {count}", number=number, count=count)
 
 
 def version_sentence(rows: Sequence[VersionRow]) -> str:

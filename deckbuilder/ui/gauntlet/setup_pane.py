@@ -1,5 +1,6 @@
 """The left of the gauntlet: deck, field, games, and at the foot how far it has come."""
 
+import os
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -9,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QListWidget,
     QListWidgetItem,
-    QProgressBar,
     QVBoxLayout,
     QWidget,
 )
@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 from deckbuilder.core.deck_version import version_of
 from deckbuilder.core.gauntlet.history import GauntletRun
 from deckbuilder.core.gauntlet.plan import Entrant, Terms
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckCard
 from deckbuilder.ui.gauntlet.field import FieldDeck
+from deckbuilder.ui.gauntlet.run_foot import RunFoot
 from deckbuilder.ui.table.bar import pilot_title
 from deckbuilder.ui.widgets import (
     Segments,
-    button,
     column,
     form_layout,
     label,
@@ -30,9 +31,8 @@ from deckbuilder.ui.widgets import (
     number_box,
     row,
     section_head,
-    set_tone,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import tr, tr_count
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
@@ -51,20 +51,23 @@ class SetupPane(QWidget):
         pause_asked: Carries whether to pause.
         stop_asked: Stop; what was played is kept.
         folder_asked: Further decks are to be added.
+        sized: What is to be played has changed. Carries about how many seconds it takes; 0 where
+            nobody knows.
     """
 
     start_asked = Signal()
     pause_asked = Signal(bool)
     stop_asked = Signal()
     folder_asked = Signal()
+    sized = Signal(float)
 
     def __init__(self, art: DeckArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._art = art
         theme = self._theme = art.painter.theme
         self._field: list[FieldDeck] = []
-        self._is_paused = self._is_running = False
-        self._told = -1
+        self._is_running = False
+        self._speeds: dict[str, float] = {}
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = column()
@@ -84,8 +87,15 @@ class SetupPane(QWidget):
         layout.addWidget(self.decks, 1)
         layout.addLayout(section_head(theme, tr("Games")))
         layout.addLayout(self._form())
-        self._foot(layout)
+        self.extent = label(tone="small", wraps=True)
+        layout.addWidget(self.extent)
+        self.foot = RunFoot(theme)
+        self.foot.start.clicked.connect(self.start_asked)
+        self.foot.stop.clicked.connect(self.stop_asked)
+        self.foot.pause_asked.connect(self.pause_asked)
+        layout.addWidget(self.foot)
         self.setLayout(layout)
+        self.set_running(False)
         theme.follow(self, lambda: self.setFixedWidth(theme.px(270)))
 
     def _form(self) -> QFormLayout:
@@ -114,32 +124,9 @@ class SetupPane(QWidget):
             form.addRow(title, widget)
         self.match_ups.chosen.connect(lambda _key: self._show_size())
         self.games.valueChanged.connect(lambda _games: self._show_size())
+        self.pilot.currentIndexChanged.connect(lambda _place: self._show_size())
         self.decks.itemChanged.connect(lambda _item: self._show_size())
         return form
-
-    def _foot(self, layout: QVBoxLayout) -> None:
-        self.extent = label(tone="small", wraps=True)
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(tr("Games played so far"))
-        self.note = label(tone="small", wraps=True)
-        self.start = button(tr("Play the games"), "primary")
-        self.start.clicked.connect(self.start_asked)
-        self.pause = button(tr("Pause"))
-        self._theme.dress(self.pause, "pause")
-        self.pause.clicked.connect(self._on_pause)
-        self.stop = button(tr("Cancel"))
-        self.stop.setToolTip(tr("What was played is kept"))
-        self.stop.clicked.connect(self.stop_asked)
-        line = row(spacing=self._theme.space("s"))
-        for each in (self.start, self.pause, self.stop):
-            line.addWidget(each)
-        line.addStretch(1)
-        layout.addWidget(self.extent)
-        layout.addWidget(self.progress)
-        layout.addWidget(self.note)
-        layout.addLayout(line)
-        self.set_running(False)
 
     # ------------------------------------------------------------------------------------- asking
 
@@ -157,17 +144,21 @@ class SetupPane(QWidget):
         ratio = self.devicePixelRatioF()
         self.decks.clear()
         for each in field:
-            title = each.title if not each.is_own else tr("{deck} (mine)", deck=each.title)
-            item = QListWidgetItem(title)
+            item = QListWidgetItem(_title(each))
             item.setToolTip(each.entrant.file)
             picture = self._art.picture(each.entrant.deck, self.decks.iconSize(), ratio)
             if picture is not None:
                 item.setIcon(QIcon(picture))
-            is_in = each.is_legal and each.is_equal and each.entrant.file not in left_out
+            is_in = each.is_fair and each.entrant.file not in left_out
             item.setCheckState(Qt.CheckState.Checked if is_in else Qt.CheckState.Unchecked)
             if not each.is_legal:
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEnabled)
-                item.setToolTip(tr("{deck} is not legal. Fix it first.", deck=each.title))
+                item.setToolTip(
+                    tr("{deck} is not legal ({cards}). Leave it out or fix it.", deck=each.title,
+                       cards=tr_count(each.cards, "1 card", "{count} cards"))
+                )  # fmt: skip
+            elif each.lacking:
+                item.setToolTip(error_text(each.lacking))
             self.decks.addItem(item)
         self._show_size()
 
@@ -210,49 +201,63 @@ class SetupPane(QWidget):
         self.extent.setText(
             tr("{count} of {all} decks, {games} games. Seats alternate; the same seed gives the "
                "same digits on every computer.", count=count, all=len(self._field),
-               games=self._total())
+               games=f"{self._total():,}")
         )  # fmt: skip
         if not self._is_running:
-            self.start.setEnabled(bool(count))
+            self.foot.start.setEnabled(bool(count))
+        speed = self._speeds.get(self.pilot.currentData(), 0.0)
+        self.sized.emit(self._total() / speed if speed else 0.0)
+
+    @property
+    def is_speed_known(self) -> bool:
+        """Whether it is known how many games a second the chosen pilot plays."""
+        return self.pilot.currentData() in self._speeds
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the chosen pilot plays games that can be tried in passing."""
+        return bool(self.pilot.currentData() == PilotName.GREEDY.value)
+
+    def forget_speeds(self) -> None:
+        """Forget how long games take: they are another game's from now on."""
+        self._speeds.clear()
+
+    def take_seconds(self, seconds: float | None) -> None:
+        """Take how long a game takes on one of the processors; None where nobody knows."""
+        if seconds:
+            self.take_speed(PilotName.GREEDY, (os.cpu_count() or 1) / seconds)
+
+    def take_speed(self, pilot: PilotName, speed: float) -> None:
+        """Take how many games a second a pilot plays; 0 where none were."""
+        if speed:
+            self._speeds[pilot.value] = speed
+            self._show_size()
 
     # ------------------------------------------------------------------------------------ showing
 
     def set_running(self, is_running: bool, *, is_resumable: bool = False) -> None:
         """Show whether games are being played."""
         self._is_running = is_running
-        self._is_paused = False
         self._show_size()
-        self.pause.setText(tr("Pause"))
-        self.start.setVisible(not is_running)
-        self.start.setText(tr("Resume") if is_resumable else tr("Play the games"))
-        self.pause.setVisible(is_running)
-        self.stop.setVisible(is_running)
-        self.progress.setVisible(is_running or is_resumable)
+        self.foot.set_running(is_running, is_resumable=is_resumable)
         for widget in (self.decks, self.match_ups, self.games, self.pilot, self.seed):
             widget.setEnabled(not is_running)
         self.add_folder.setEnabled(not is_running)
 
-    def show_progress(self, done: int, total: int, speed: float) -> None:
-        """Show how far it has come; told aloud at each tenth."""
-        self.progress.setRange(0, max(1, total))
-        self.progress.setValue(done)
-        words = tr("{done} of {total} games", done=f"{done:,}", total=f"{total:,}")
-        if speed > 0 and done < total:
-            left = round((total - done) / speed)
-            words += "\n" + tr("{speed} games a second, {seconds} s left", speed=round(speed),
-                               seconds=left)  # fmt: skip
-        self.note.setText(words)
-        tenth = 10 * done // max(1, total)
-        if tenth != self._told:
-            self._told = tenth
-            self.progress.setAccessibleDescription(words)
+    def fold_foot(self, place: QVBoxLayout | None) -> None:
+        """Put progress and buttons into a line of another place, or back to the foot."""
+        if self.foot.is_flat == (place is not None):
+            return
+        self.foot.lie(is_flat=place is not None)
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        (place or layout).addWidget(self.foot)
 
-    def say(self, words: str, tone: str = "small") -> None:
-        """Say something at the foot."""
-        self.note.setText(words)
-        set_tone(self.note, tone)
 
-    def _on_pause(self) -> None:
-        self._is_paused = not self._is_paused
-        self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
-        self.pause_asked.emit(self._is_paused)
+def _title(each: FieldDeck) -> str:
+    """Return a deck of the field as its line in the list."""
+    if not each.is_legal:
+        return tr("{deck} (not legal)", deck=each.title)
+    if each.lacking:
+        return tr("{deck} (no texts)", deck=each.title)
+    return tr("{deck} (mine)", deck=each.title) if each.is_own else each.title

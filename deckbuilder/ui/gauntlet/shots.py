@@ -34,7 +34,7 @@ def gauntlet_shots(window: "MainWindow") -> Iterator[tuple[str, QWidget]]:
     standings = Standings(plan, thrown(plan))
     setup.set_running(True)
     page.show_state(GauntletState(standings.now(), speed=180.0))
-    setup.show_progress(standings.now().done, plan.total, 180.0)
+    setup.foot.show_progress(standings.now().done, plan.total, 180.0)
     yield "gauntlet", window
     setup.set_running(False)
     yield "sealed", sealed_dialog(window)

@@ -41,7 +41,7 @@ class VersionChart(QWidget):
 
     def sizeHint(self) -> QSize:
         """See base class."""
-        return QSize(self._theme.px(260), self._theme.px(130))
+        return QSize(self._theme.px(260), self._theme.px(146))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """See base class."""
@@ -53,7 +53,7 @@ class VersionChart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         low = min(0.5, *(share.low for _, share in shares), 1.0)
         high = max(0.5, *(share.high for _, share in shares), 0.0)
-        top, bottom = theme.px(20), self.height() - theme.px(22)
+        top, bottom = theme.px(20), self.height() - theme.px(38)
 
         def height(share: float) -> float:
             return bottom - (bottom - top) * (share - low) / max(0.01, high - low)
@@ -85,4 +85,10 @@ class VersionChart(QWidget):
             below = QRectF(point.x() - step / 2, bottom + theme.px(4), step, theme.px(16))
             words = tr("version {number}", number=row.number)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, words)
+            changes = ", ".join(row.changes) or tr("first list")
+            shown = painter.fontMetrics().elidedText(
+                changes, Qt.TextElideMode.ElideRight, int(step - theme.px(6))
+            )
+            below.translate(0, theme.px(15))
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, shown)
         painter.end()

@@ -23,23 +23,30 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.bar import RunBar
 from deckbuilder.ui.gauntlet.deck_art import DeckArt
-from deckbuilder.ui.gauntlet.field import is_legal
-from deckbuilder.ui.gauntlet.page import make_pane
+from deckbuilder.ui.gauntlet.field import fault_words, is_legal, report_on
+from deckbuilder.ui.gauntlet.pane import make_pane
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.proposals import ProposalView
 from deckbuilder.ui.improvement.race_pane import RacePane
 from deckbuilder.ui.improvement.runner import ImprovementRunner, ImproveState, Wish
-from deckbuilder.ui.improvement.sentences import conclusion, reason_text, swap_sentence
+from deckbuilder.ui.improvement.sentences import (
+    conclusion,
+    ending_words,
+    reason_text,
+    swap_sentence,
+)
 from deckbuilder.ui.improvement.together_box import TogetherBox
 from deckbuilder.ui.improvement.wish_pane import WishPane
-from deckbuilder.ui.widgets import Segments, button, column, label, row
+from deckbuilder.ui.widgets import ElidedLabel, Segments, button, column, label, row
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import EDITOR
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
+from engine.legality.findings import Report
 
 PROPOSALS, RACE = "proposals", "race"
+ONE_STEP = Label.of("apply 1 swap")
 NARROW, SMALL = 1250, 850  # below these widths the race is a tab, and the left pane folds
 
 
@@ -50,18 +57,19 @@ class ImprovePage(Page):
         back_asked: The user wants to leave.
         message: Something to say in passing.
         copy_asked: The deck with the swaps is to be opened as a copy. Carries it.
+        pair_asked: The deck is to be played at the table. Carries it and an opponent.
     """
 
     back_asked = Signal()
     message = Signal(str)
     copy_asked = Signal(object)
+    pair_asked = Signal(object, object)
 
     def __init__(self, painter: CardPainter, runner: ImprovementRunner) -> None:
         super().__init__()
         self._painter = painter
         theme = self._theme = painter.theme
         self._document: Document | None = None
-        self._field: tuple[Deck, ...] = ()
         self._searched: Deck | None = None
         self._chosen: set[int] = set()
         self.state = ImproveState()
@@ -99,7 +107,7 @@ class ImprovePage(Page):
         self._middle, layout = make_pane(theme)
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Proposals"), "heading"))
-        self.extent = label(tr("effect in points, with its interval"), "small")
+        self.extent = label(effect_title(), "small")
         head.addWidget(self.extent, 1)
         self.parts = Segments(tr("Part of the page"))
         self.parts.add(PROPOSALS, tr("Proposals"))
@@ -108,8 +116,7 @@ class ImprovePage(Page):
         self.parts.chosen.connect(lambda _key: self._show_part())
         head.addWidget(self.parts)
         layout.addLayout(head)
-        begin = tr("Say what may change and search. Nothing changes before you apply it.")
-        self.note = label(begin, "muted", wraps=True)
+        self.note = label(begin_words(), "muted", wraps=True)
         layout.addWidget(self.note)
         self.list = ProposalView(self._painter, tr("Proposals"))
         self.list.ticked.connect(self._tick)
@@ -118,6 +125,9 @@ class ImprovePage(Page):
         self.together = TogetherBox(theme)
         layout.addWidget(self.together)
         layout.addLayout(self._foot())
+        keys = tr("Space ticks a swap · Enter shows both cards · L locks a card · Ctrl+Enter "
+                  "applies the ticked swaps")  # fmt: skip
+        layout.addWidget(ElidedLabel(keys, "small"))
         return self._middle
 
     def _foot(self) -> QBoxLayout:
@@ -139,7 +149,12 @@ class ImprovePage(Page):
             left.addWidget(each)
         left.addStretch(1)
         right.addStretch(1)
-        for each in (self.open_copy, self.copy):
+        self.play = button(tr("Play it"))
+        self._theme.dress(self.play, "goldfish")
+        self.play.setToolTip(tr("Plays the deck with the ticked swaps at the table, against the "
+                                "first deck of the field"))  # fmt: skip
+        self.play.clicked.connect(self._play)
+        for each in (self.open_copy, self.play, self.copy):
             right.addWidget(each)
         foot.addLayout(left)
         foot.addLayout(right)
@@ -149,7 +164,7 @@ class ImprovePage(Page):
 
     def _fold_buttons(self) -> None:
         """Put the buttons into one line, or two."""
-        given = (self.apply, self.again, self.open_copy, self.copy)
+        given = (self.apply, self.again, self.open_copy, self.play, self.copy)
         needed = sum(each.sizeHint().width() + self._theme.space("m") for each in given)
         is_short = needed > self._middle.width() - 2 * self._theme.space("m")
         ways = QBoxLayout.Direction
@@ -172,33 +187,41 @@ class ImprovePage(Page):
         """See base class."""
         return (self.wish, self._middle, self.race)
 
-    def open(self, document: Document, field: Sequence[Deck]) -> None:
-        """Take an open deck and the decks it is to win against."""
+    def open(self, document: Document) -> None:
+        """Take an open deck; the fields it may win against follow."""
         if self.runner.is_running:
             return
-        self._document, self._field = document, tuple(field)
+        if self._document is not None and document is not self._document:
+            self._forget()
+        self._document = document
         game = document.shelf.game
         names = [entry.name for entry in document.deck.entries(*game.drawn_sections)]
         offers = {each: offered(document.deck, document.shelf, each) for each in Source}
         self._art.catalog = document.shelf.catalog
-        is_fine = is_legal(document.deck, document.shelf)
-        note = tr("Legal") if is_fine else tr("{deck} is not legal. Fix it first.",
-                                              deck=document.title)  # fmt: skip
-        self.wish.card.show_deck(
-            document.deck, document.title, note, "small" if is_fine else "error"
-        )
+        report = report_on(document.deck, document.shelf)
+        self.wish.card.show_deck(document.deck, document.title, report)
         self.wish.show_deck(names, f"by turn 3: {game.goal}", offers)
-        self.wish.field_note.setText(", ".join(each.name for each in field) or tr("no decks yet"))
         self.bar.show_about(document.title)
+
+    def _forget(self) -> None:
+        """Show nothing of the search before."""
+        self._searched, self._chosen, self.state = None, set(), ImproveState()
+        self.wish.forget()
+        self.note.setText(begin_words())
+        self.extent.setText(effect_title())
+        self._show()
 
     # ------------------------------------------------------------------------------------ running
 
     def _wish(self, document: Document) -> Wish:
         deck, shelf, wish = document.deck, document.shelf, self.wish
-        aim = Aim(self._field)
+        fault = fault_words(report_on(deck, shelf))
+        if fault:
+            raise DeckbuilderError(fault)
+        aim = Aim(wish.rivals())
         if wish.by_goal.isChecked():
             aim = Aim(goal=read_timed_wishes(wish.goal.text(), deck.game).text)
-        elif not self._field:
+        elif not aim.field:
             raise DeckbuilderError(tr("There is no deck to win against."))
         conditions = Conditions(shelf.catalog, readings=shelf.format_of(deck).play)
         return Wish(deck, shelf, aim, conditions, wish.allowed(), wish.budget())
@@ -214,8 +237,10 @@ class ImprovePage(Page):
         except DeckbuilderError as error:
             self.wish.say(error_text(error), "error")
             return
-        self._searched, self._chosen, self.state = document.deck, set(), ImproveState()
+        self._forget()
+        self._searched = document.deck
         self.wish.set_running(True)
+        self.wish.show_state(self.state)
         self.wish.say(tr("The first games are being played …"))
         self._show()
         self.runner.start(wish)
@@ -245,7 +270,7 @@ class ImprovePage(Page):
             self._chosen = set(state.together.numbers)
         self.wish.set_running(False)
         self.wish.show_state(state)
-        self.wish.say(conclusion(state))
+        self.wish.say(ending_words(state))
         self._show()
 
     def start_showing(self, deck: Deck, state: ImproveState) -> None:
@@ -266,20 +291,35 @@ class ImprovePage(Page):
         self.race.show_state(state)
         if state.is_over:
             self.note.setText(conclusion(state))
+        self._show_note()
         if state.proposals:
             count, tried = len(state.proposals), f"{state.tried:,}"
             words = tr("{count} of {tried} swaps tried are worth a look", count=count, tried=tried)
             self.extent.setText(words)
-        self.together.show_together(state.together, chosen)
+        together, deck = state.together, self.improved()
+        gains = [each.difference for each in state.proposals if each.number in chosen]
+        alone = sum(each.estimate.value for each in gains if each is not None)
+        self.together.show_together(together, chosen, alone)
+        self.together.show_verdict(self._report(deck))
         self._show_buttons()
+
+    def _report(self, deck: Deck | None) -> Report | None:
+        document = self._document
+        return report_on(deck, document.shelf) if deck is not None and document else None
+
+    def _show_note(self) -> None:
+        """Say what came of it; the box of the test says it better."""
+        is_race = not self.list.isVisibleTo(self)
+        self.note.setVisible(not is_race and self.state.together is None)
 
     def _show_part(self) -> None:
         """Show the race beside the proposals, or in their place where there is no room."""
         is_narrow = self.width() < self._theme.px(NARROW)
         self.parts.setVisible(is_narrow)
         is_race = is_narrow and self.parts.chosen_key == RACE
-        for widget in (self.note, self.list, self.together):
+        for widget in (self.list, self.together):
             widget.setVisible(not is_race)
+        self._show_note()
         self.race.setVisible(is_race or not is_narrow)
         widest = 16_777_215 if is_race else self._theme.px(360)
         self.race.setMinimumWidth(0 if is_race else self._theme.px(360))
@@ -292,6 +332,7 @@ class ImprovePage(Page):
         count = len(self._chosen)
         self.apply.setText(tr_count(count, "Apply 1 swap", "Apply {count} swaps"))
         self.open_copy.setEnabled(has_choice)
+        self.play.setEnabled(has_choice)
         tested = self.state.together.numbers if self.state.together else ()
         self.again.setEnabled(has_choice and set(tested) != self._chosen)
         self.copy.setEnabled(bool(self.state.proposals))
@@ -308,13 +349,18 @@ class ImprovePage(Page):
         elif self._can_add(number):
             self._chosen.add(number)
         else:
-            self.message.emit(tr("That swap cannot be made together with the chosen ones."))
+            self.message.emit(
+                tr("That swap cannot be made together with the chosen ones, or not legally.")
+            )
         self._show()
 
     def _can_add(self, number: int) -> bool:
         chosen = {*self._chosen, number}
         swaps = [each.swap for each in self.state.proposals if each.number in chosen]
-        return self._searched is not None and are_compatible(self._searched, swaps)
+        deck, document = self._searched, self._document
+        if deck is None or document is None or not are_compatible(deck, swaps):
+            return False
+        return is_legal(tidied(all_swapped(deck, swaps)), document.shelf)
 
     def improved(self) -> Deck | None:
         """Return the deck with the chosen swaps; None without any."""
@@ -331,11 +377,19 @@ class ImprovePage(Page):
         if document.deck != self._searched:
             self.message.emit(tr("The deck was changed since the search; search again."))
             return
-        count = str(len(self._chosen))
-        document.session.run(ReplaceDeck(Label.of("apply {count} swaps", count=count), deck))
+        count = len(self._chosen)
+        step = Label.of("apply {count} swaps", count=str(count)) if count > 1 else ONE_STEP
+        document.session.run(ReplaceDeck(step, deck))
         self._chosen, self._searched = set(), None
         self._show()
         self.message.emit(tr("The swaps are made; undo takes them back."))
+
+    def _card_in_front(self) -> str:
+        """The card that the proposal in front takes out, where the keys are among proposals."""
+        index = self.list.currentIndex()
+        if not self.list.hasFocus() or not index.isValid():
+            return ""
+        return self.state.proposals[index.row()].swap.out.name
 
     def show_cards(self, each: Proposal) -> None:
         """Show both cards of a swap side by side."""
@@ -346,6 +400,12 @@ class ImprovePage(Page):
         deck = self.improved()
         if deck is not None:
             self.copy_asked.emit(deck)
+
+    def _play(self) -> None:
+        """Play the deck with the swaps against the first deck of the field, or against itself."""
+        deck = self.improved()
+        if deck is not None:
+            self.pair_asked.emit(deck, next(iter(self.wish.rivals()), deck))
 
     def _copy_report(self) -> None:
         lines = [conclusion(self.state)]
@@ -376,8 +436,18 @@ class ImprovePage(Page):
         if event.key() == Qt.Key.Key_Escape:
             self.back_asked.emit()
         elif event.key() == Qt.Key.Key_L:
-            self.wish.toggle_lock()
+            self.wish.toggle_lock(self._card_in_front())
         elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.apply_swaps()
         else:
             super().keyPressEvent(event)
+
+
+def begin_words() -> str:
+    """What stands where proposals will be."""
+    return tr("Say what may change and search. Nothing changes before you apply it.")
+
+
+def effect_title() -> str:
+    """What proposals show."""
+    return tr("effect in points, with its interval")

@@ -37,7 +37,7 @@ from engine.decks import Entry
 
 PROPOSAL = Qt.ItemDataRole.UserRole + 1
 CHOSEN = PROPOSAL + 1
-HEIGHT, REASON, GAP = 96, 42, 8
+HEIGHT, REASON, GAP = 96, 46, 8
 TICK, LINE, PICTURE, BADGE = 18, 28, 40, 20
 WIDE = 860  # below this width the reason stands under the swap
 
@@ -137,15 +137,15 @@ class ProposalDelegate(QStyledItemDelegate):
         px = self._theme.px
         left, top = box.left() + px(TICK + 24), box.top() + px(10)
         width, height = box.right() - px(12) - left, px(HEIGHT - GAP - 20)
-        parts = (0.38, 0.24, 0.38) if self.is_wide() else (0.5, 0.24, 0.26)
+        if not self.is_wide():
+            return _narrow_room(QRectF(left, top, width, height), px(8), px(REASON))
+        parts = (0.38, 0.24, 0.38)
         edges = [left, left + width * parts[0], left + width * (parts[0] + parts[1])]
         cards, effect, outcome = (
             QRectF(edge, top, width * part - px(8), height)
             for edge, part in zip(edges, parts, strict=True)
         )
         reason = QRectF(outcome.left(), top + px(26), outcome.width() + px(8), height - px(24))
-        if not self.is_wide():
-            reason = QRectF(left, top + height + px(4), width, px(REASON))
         return _Room(cards, effect, outcome, reason)
 
     def _paint_box(
@@ -207,15 +207,13 @@ class ProposalDelegate(QStyledItemDelegate):
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text_muted"))
         interval = QRectF(top.left() + wide + px(6), top.top(), top.width() - wide, top.height())
-        if self.is_wide():
-            painter.drawText(interval, Qt.AlignmentFlag.AlignVCenter, interval_words(each))
+        painter.drawText(interval, Qt.AlignmentFlag.AlignVCenter, interval_words(each))
         scale = QRectF(room.left(), room.top() + px(24), min(room.width(), px(170)), px(16))
         paint_spread(painter, theme, scale, Figure(tone=tone, spread=spread_of(each)))
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text_muted"))
         foot = QRectF(room.left(), room.top() + px(44), room.width(), px(18))
-        words = games_words(each) if self.is_wide() else interval_words(each)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, games_words(each))
 
     def _paint_outcome(self, painter: QPainter, room: QRectF, each: Proposal) -> None:
         theme, px = self._theme, self._theme.px
@@ -240,7 +238,7 @@ class ProposalDelegate(QStyledItemDelegate):
         words = source_title(each.swap.source)
         most = room.width() * (0.5 if self.is_wide() else 1)
         width = min(painter.fontMetrics().horizontalAdvance(words) + px(12), most)
-        top = room.top() + (px(1) if self.is_wide() else px(28))
+        top = room.top() + (px(1) if self.is_wide() else px(22))
         left = room.right() - width + px(8) if self.is_wide() else room.left()
         badge = QRectF(left, top, width, px(BADGE))
         painter.setPen(Qt.PenStyle.NoPen)
@@ -251,6 +249,16 @@ class ProposalDelegate(QStyledItemDelegate):
             words, Qt.TextElideMode.ElideRight, int(badge.width() - px(8))
         )
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+def _narrow_room(whole: QRectF, gap: float, below: float) -> _Room:
+    """Where the parts of a narrow card are: outcome and reason under the swap."""
+    width, foot = whole.width(), whole.bottom() + gap / 2
+    cards = QRectF(whole.left(), whole.top(), width * 0.64 - gap, whole.height())
+    effect = QRectF(cards.right() + gap, whole.top(), width * 0.36, whole.height())
+    outcome = QRectF(whole.left(), foot, width * 0.34 - gap, below)
+    reason = QRectF(outcome.right() + gap, foot, width * 0.66, below)
+    return _Room(cards, effect, outcome, reason)
 
 
 class ProposalView(QListView):

@@ -52,7 +52,7 @@ def interval_words(each: Proposal) -> str:
     if each.difference is None:
         return ""
     low, high = each.difference.estimate.low, each.difference.estimate.high
-    return tr("points, {low} to {high}", low=signed(100 * low), high=signed(100 * high))
+    return tr("{low} to {high}", low=signed(100 * low), high=signed(100 * high))
 
 
 def games_words(each: Proposal) -> str:
@@ -102,6 +102,13 @@ def reason_text(reason: Reason) -> str:
     return sentences[reason.kind].format(**values)
 
 
+def ending_words(state: ImproveState) -> str:
+    """Say in few words that a search is over, where the page says what came of it."""
+    if state.together is None:
+        return conclusion(state)
+    return tr("{games} games played.", games=f"{state.games:,}")
+
+
 def together_text(together: Together) -> str:
     """Say what the chosen swaps do together."""
     estimate = together.difference.estimate
@@ -113,6 +120,21 @@ def together_text(together: Together) -> str:
         value=signed(100 * estimate.value), low=signed(100 * estimate.low),
         high=signed(100 * estimate.high), games=together.difference.games,
     )  # fmt: skip
+
+
+def gain_words(together: Together) -> str:
+    """Return what the chosen swaps give together, with the sign."""
+    return tr("{value} points", value=signed(100 * together.difference.estimate.value))
+
+
+def together_note(together: Together, alone: float) -> str:
+    """Say how sure the effect of the chosen swaps is, and what they gave one by one."""
+    estimate = together.difference.estimate
+    words = tr("95 % interval {low} to {high}.", low=signed(100 * estimate.low),
+               high=signed(100 * estimate.high))  # fmt: skip
+    if len(together.numbers) > 1:
+        words += " " + tr("One by one they gave {value}.", value=signed(100 * alone))
+    return words
 
 
 def conclusion(state: ImproveState) -> str:

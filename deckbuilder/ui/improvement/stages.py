@@ -55,12 +55,11 @@ class StageList(QWidget):
             is_now = self._looks[stage] is NOW
             set_tone(self.words[stage], "strong" if is_now else "small")
         rounds = tr_count(len(state.rounds), "1 round", "{count} rounds")
-        if state.tried:
-            swaps = tr("{swaps} swaps, {rounds}", swaps=f"{state.tried:,}", rounds=rounds)
-            self.notes[Stage.SEARCH].setText(swaps)
+        swaps = tr("{swaps} swaps, {rounds}", swaps=f"{state.tried:,}", rounds=rounds)
+        self.notes[Stage.SEARCH].setText(swaps if state.tried else "")
         fresh = sum(each.is_fresh for each in state.proposals)
-        if fresh:
-            self.notes[Stage.CONFIRM].setText(tr_count(fresh, "1 swap", "{count} swaps"))
+        confirmed = tr_count(fresh, "1 swap", "{count} swaps")
+        self.notes[Stage.CONFIRM].setText(confirmed if fresh else "")
         self._paint_marks()
 
     def _paint_marks(self) -> None:

@@ -6,10 +6,12 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from deckbuilder.core.improvement.findings import Together
 from deckbuilder.core.simulation.intervals import Estimate
-from deckbuilder.ui.improvement.sentences import together_text
+from deckbuilder.ui.gauntlet.verdict_mark import VerdictMark
+from deckbuilder.ui.improvement.sentences import gain_words, together_note
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import column, label, row
+from deckbuilder.ui.widgets import ElidedLabel, column, label, row
 from deckbuilder.ui.words import tr, tr_count
+from engine.legality.findings import Report
 
 WORDS, FIGURES = 110, 150
 
@@ -92,35 +94,54 @@ class TogetherBox(QFrame):
         layout = column(spacing=theme.space("xs"))
         layout.setContentsMargins(14, 10, 14, 10)
         self.head = label(tr("The deck with the chosen swaps"), "strong")
-        self.games = label(tone="small")
+        self.games = ElidedLabel(tone="small")
+        self.verdict = VerdictMark(theme)
         heads = row(spacing=theme.space("s"))
         heads.addWidget(self.head)
         heads.addWidget(self.games, 1)
+        heads.addWidget(self.verdict)
         layout.addLayout(heads)
         middle = row(spacing=theme.space("l"))
         self.bars = NowAndThen(theme)
         middle.addWidget(self.bars, 3)
-        self.words = label(wraps=True)
-        middle.addWidget(self.words, 2)
+        self.gain, self.words = label(tone="heading"), label(tone="small", wraps=True)
+        said = column(spacing=2)
+        said.addWidget(self.gain)
+        said.addWidget(self.words)
+        middle.addLayout(said, 2)
         layout.addLayout(middle)
         self.by_opponent = label(tone="small", wraps=True)
         layout.addWidget(self.by_opponent)
         self.setLayout(layout)
         self.show_together(None, frozenset())
+        self.show_verdict(None)
 
-    def show_together(self, together: Together | None, chosen: frozenset[int]) -> None:
-        """Show what was tested; another choice than that says so."""
+    def show_together(
+        self, together: Together | None, chosen: frozenset[int], alone: float = 0.0
+    ) -> None:
+        """Show what was tested; another choice than that says so.
+
+        What the chosen swaps give one by one, added up, is given beside it.
+        """
         self.bars.show_rates(together)
         self.by_opponent.setVisible(together is not None)
         if together is None:
+            self.gain.setVisible(False)
             self.words.setText(tr("Nothing is confirmed yet."))
-            self.games.clear()
+            self.games.set_text("")
             return
         games = f"{together.difference.games:,}"
-        self.games.setText(tr("fresh seeds, {games} games each", games=games))
-        words = together_text(together)
-        if set(together.numbers) != chosen:
-            words = tr("Another choice than was tested: test again.")
-        self.words.setText(words)
+        self.games.set_text(tr("fresh seeds, {games} games each", games=games))
+        is_old = set(together.numbers) != chosen
+        self.gain.setVisible(not is_old)
+        self.gain.setText(gain_words(together))
+        again = tr("Another choice than was tested: test again.")
+        self.words.setText(again if is_old else together_note(together, alone))
         steps = (f"{name} {100 * a:.0f} → {100 * b:.0f}" for name, a, b in together.steps)
         self.by_opponent.setText("   ".join(steps))
+
+    def show_verdict(self, report: Report | None) -> None:
+        """Say whether the deck with the chosen swaps is legal; nothing without any."""
+        self.verdict.setVisible(report is not None)
+        if report is not None:
+            self.verdict.show_verdict(report.verdict)

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -18,7 +19,9 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.improvement.search import Budget
 from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.ui.duration_words import duration_words
 from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckCard
+from deckbuilder.ui.improvement.fields import RivalField
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.improvement.sentences import source_title
 from deckbuilder.ui.improvement.stages import StageList
@@ -33,8 +36,12 @@ from deckbuilder.ui.widgets import (
     set_tone,
 )
 from deckbuilder.ui.words import tr, tr_count
+from engine.decks import Deck
 
 MINUTES = (2, 10, 60)
+# Milliseconds after the end in which nothing begins: a click was meant for “Pause”.
+SETTLING = 800
+FEW_NAMES = 3  # of a field are named; all are in the tooltip
 
 
 class WishPane(QWidget):
@@ -52,7 +59,9 @@ class WishPane(QWidget):
     def __init__(self, art: DeckArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme = self._theme = art.painter.theme
-        self._is_paused = False
+        self._is_paused = self._is_running = False
+        self._settling = QTimer(self, singleShot=True, interval=SETTLING)
+        self._rivals: tuple[RivalField, ...] = ()
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.card = DeckCard(art)
@@ -60,6 +69,7 @@ class WishPane(QWidget):
         whole.addWidget(self._wishes(), 1)
         foot = column()
         theme.arrange(foot, ("m", "s", "m", "m"), "s")
+        self._time(foot)
         self._foot(foot)
         whole.addLayout(foot)
         self.setLayout(whole)
@@ -81,7 +91,6 @@ class WishPane(QWidget):
         self.locked.setAccessibleName(tr("Locked: never taken out"))
         self.locked.setToolTip(tr("Space or L locks a card"))
         layout.addWidget(self.locked, 1)
-        self._time(layout)
         inner.setLayout(layout)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -95,13 +104,20 @@ class WishPane(QWidget):
         layout.addLayout(section_head(self._theme, tr("Goal")))
         self.by_field = QRadioButton(tr("Win more against a field"))
         self.by_field.setChecked(True)
-        self.field_note = label(tone="small", wraps=True)
+        self.fields = QComboBox()
+        self.fields.setAccessibleName(tr("Win more against a field"))
+        self.fields.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.fields.currentIndexChanged.connect(lambda _place: self._show_rivals())
+        self.by_field.toggled.connect(self.fields.setEnabled)
+        self.field_note = label(tr("Decks are being read …"), "small", wraps=True)
         self.by_goal = QRadioButton(tr("Reach a goal by a turn"))
         self.goal = QLineEdit()
         self.goal.setAccessibleName(tr("Reach a goal by a turn"))
         self.goal.setEnabled(False)
         self.by_goal.toggled.connect(self.goal.setEnabled)
-        for widget in (self.by_field, self.field_note, self.by_goal, self.goal):
+        for widget in (self.by_field, self.fields, self.field_note, self.by_goal, self.goal):
             layout.addWidget(widget)
 
     def _changes(self, layout: QVBoxLayout) -> None:
@@ -147,6 +163,7 @@ class WishPane(QWidget):
         layout.addWidget(self.stage)
         self.start = button(tr("Search swaps"))
         self.start.clicked.connect(self.start_asked)
+        self._settling.timeout.connect(lambda: self.start.setEnabled(True))
         self.pause = button(tr("Pause"))
         self._theme.dress(self.pause, "pause")
         self.pause.clicked.connect(self._on_pause)
@@ -154,9 +171,11 @@ class WishPane(QWidget):
         self.stop.setToolTip(tr("Keeps what was found"))
         self.stop.clicked.connect(self.stop_asked)
         buttons = row(spacing=self._theme.space("s"))
+        self.kept = label(tr("Keeps what was found"), "small", wraps=True)
         for each in (self.start, self.pause, self.stop):
             buttons.addWidget(each)
-        buttons.addStretch(1)
+        buttons.addWidget(self.kept, 1)
+        buttons.addStretch()
         layout.addLayout(buttons)
 
     # ------------------------------------------------------------------------------------- asking
@@ -174,6 +193,29 @@ class WishPane(QWidget):
             item.setCheckState(Qt.CheckState.Unchecked)
             self.locked.addItem(item)
 
+    def show_fields(self, fields: Sequence[RivalField]) -> None:
+        """Offer fields to win against; the first one is chosen."""
+        self._rivals = tuple(fields)
+        with QSignalBlocker(self.fields):
+            self.fields.clear()
+            self.fields.addItems([each.title for each in fields])
+        self._show_rivals()
+
+    def _show_rivals(self) -> None:
+        names = [each.name for each in self.rivals()]
+        shown = names if len(names) <= FEW_NAMES + 1 else names[:FEW_NAMES]
+        words = ", ".join(shown)
+        if len(shown) < len(names):
+            more = tr("and {count} more", count=len(names) - len(shown))
+            words = f"{words} {more}"
+        self.field_note.setText(words or tr("no decks yet"))
+        self.field_note.setToolTip("\n".join(names))
+
+    def rivals(self) -> tuple[Deck, ...]:
+        """Return the decks to win against."""
+        place = self.fields.currentIndex()
+        return self._rivals[place].decks if 0 <= place < len(self._rivals) else ()
+
     def allowed(self) -> Allowed:
         """Return what may change."""
         sources = frozenset(source for source, box in self.sources.items() if box.isChecked())
@@ -188,10 +230,12 @@ class WishPane(QWidget):
         """Return how long to search."""
         return Budget(seconds=60.0 * int(self.time.chosen_key or "10"))
 
-    def toggle_lock(self) -> None:
-        """Lock the card in front, or unlock it."""
-        item = self.locked.currentItem()
-        if item is not None:
+    def toggle_lock(self, name: str = "") -> None:
+        """Lock a card, or unlock it: the one in front if none is named."""
+        named = self.locked.findItems(name, Qt.MatchFlag.MatchExactly) if name else []
+        item = named[0] if named else self.locked.currentItem()
+        if item is not None and self.locked.isEnabled():
+            self.locked.setCurrentItem(item)
             is_locked = item.checkState() is Qt.CheckState.Checked
             item.setCheckState(Qt.CheckState.Unchecked if is_locked else Qt.CheckState.Checked)
 
@@ -199,15 +243,20 @@ class WishPane(QWidget):
 
     def set_running(self, is_running: bool) -> None:
         """Show whether it searches."""
-        self._is_paused = False
+        if self._is_running and not is_running:
+            self.start.setEnabled(False)
+            self._settling.start()
+        self._is_paused, self._is_running = False, is_running
         self.pause.setText(tr("Pause"))
         self.start.setVisible(not is_running)
         self.pause.setVisible(is_running)
         self.stop.setVisible(is_running)
+        self.kept.setVisible(is_running)
         self.progress.setVisible(is_running)
         for widget in (self.by_field, self.by_goal, self.most, self.locked, self.time,
                        *self.sources.values()):  # fmt: skip
             widget.setEnabled(not is_running)
+        self.fields.setEnabled(not is_running and self.by_field.isChecked())
 
     def show_state(self, state: ImproveState) -> None:
         """Show which stage it has come to."""
@@ -218,9 +267,14 @@ class WishPane(QWidget):
         games, total = f"{state.games:,}", f"{max(state.total, state.games):,}"
         words = tr("{done} of {total} games", done=games, total=total)
         if state.seconds and not state.is_over:
-            left = tr("about {time} left", time=_time_words(state.seconds_left))
+            left = tr("about {time} left", time=duration_words(state.seconds_left))
             words += f" · {left}"
         self.say(words)
+
+    def forget(self) -> None:
+        """Show nothing of the search before."""
+        self.stages.setVisible(False)
+        self.say("")
 
     def say(self, words: str, tone: str = "small") -> None:
         """Say something at the foot."""
@@ -231,10 +285,3 @@ class WishPane(QWidget):
         self._is_paused = not self._is_paused
         self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
         self.pause_asked.emit(self._is_paused)
-
-
-def _time_words(seconds: float) -> str:
-    """A time in words, as short as it is vague."""
-    if seconds < 90:
-        return tr("{seconds} s", seconds=round(seconds))
-    return tr("{minutes} min", minutes=round(seconds / 60))

@@ -79,13 +79,6 @@ class LibraryModel(QAbstractListModel):
         """Return the card of a row."""
         return self._cards[index.row()] if 0 <= index.row() < len(self._cards) else None
 
-    def row_of(self, card: Card) -> int:
-        """Return the row of a card, -1 where it is not among those found."""
-        for row, each in enumerate(self._cards):
-            if each is card:
-                return row
-        return -1
-
     def count(self, card: Card) -> int:
         """Return how many copies of a card the deck holds, main and side together."""
         counts = self._overlay_counts if self._is_overlay(card) else self._counts

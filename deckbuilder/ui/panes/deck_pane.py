@@ -17,6 +17,7 @@ from deckbuilder.ui.card_words import colour_title, cost_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.drop_targets import DropTargets
+from deckbuilder.ui.menu_buttons import give_menu
 from deckbuilder.ui.models.deck_model import Mark
 from deckbuilder.ui.models.finding_marks import marks_of
 from deckbuilder.ui.panes.deck_columns import TWO_COLUMNS_FROM, DeckColumns
@@ -341,10 +342,9 @@ class DeckPane(QWidget):
         self._segments.chosen.connect(lambda key: self.set_layout(Grouping(key), self._order))
         head.addWidget(self._segments)
         sort = icon_button(theme, "filter", tr("Group and sort rows"))
-        sort.setPopupMode(sort.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(sort)
         menu.aboutToShow.connect(lambda: self._fill_sort_menu(menu))
-        sort.setMenu(menu)
+        give_menu(sort, menu)
         head.addWidget(sort)
         self._filter.setAccessibleName(tr("Search in the deck"))
         theme.follow(self._filter, self._limit_filter)

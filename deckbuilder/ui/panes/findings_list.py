@@ -180,6 +180,10 @@ class FindingsList(QFrame):
         if findings == self._findings and self._rows.count():
             return
         self._findings = findings
+        focused = self._focused_row()
+        if focused is not None:
+            # Qt would hand the focus on from row to row as they go, and scroll along to the end.
+            self.setFocus()
         clear(self._rows)
         fixable = sum(1 for each in findings if each.fix and each.fix.edits)
         for finding in findings[:MOST_SHOWN]:
@@ -188,11 +192,29 @@ class FindingsList(QFrame):
             made.fixed.connect(self.fixed)
             made.fitting_asked.connect(self.fitting_asked)
             made.format_asked.connect(self.format_asked)
-            self._rows.addWidget(made)
-            self._rows.addWidget(line())
+            for each in (made, line()):
+                self._rows.addWidget(each)
+                each.show()  # at once, or the list has no height for a moment and loses its place
         self._add_foot(len(findings), fixable)
         self._rows.addStretch(1)
         self._resize()
+        if focused is not None:
+            self._focus_row(focused)
+
+    def _focused_row(self) -> int | None:
+        """Return the number of the row with the focus, or of the end; None without the focus."""
+        focus = self.focusWidget()
+        if focus is None or not focus.hasFocus():
+            return None
+        rows = self.findChildren(FindingRow)
+        at = (n for n, each in enumerate(rows) if each is focus or each.isAncestorOf(focus))
+        return next(at, len(rows))
+
+    def _focus_row(self, number: int) -> None:
+        """Focus the row that took the place of another, or the last one."""
+        rows = self.findChildren(FindingRow)
+        if rows:
+            rows[min(number, len(rows) - 1)].setFocus()
 
     def _add_foot(self, count: int, fixable: int) -> None:
         self._has_foot = fixable > 1 or count > MOST_SHOWN
@@ -235,6 +257,9 @@ def _fix_words(fix: Fix) -> str:
     """Return what a fix's button says: what it does, not what it asks."""
     if all(each.action is Action.RENAME for each in fix.edits):
         return tr("Use {card}", card=fix.edits[0].to)
+    is_removal = all(each.action is Action.REMOVE for each in fix.edits)
+    if is_removal and ", or remove" in fix.sentence:  # the other way is left to the player
+        return tr("Remove {card}", card=", ".join(dict.fromkeys(each.name for each in fix.edits)))
     return finding_text(fix.sentence).rstrip(".")
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QWid
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.checking.caveats import is_practice
+from deckbuilder.core.deck_leaders import leader_cards
 from deckbuilder.core.deck_odds import chance_in_opening_hand
 from deckbuilder.core.shelf import Shelf
 from deckbuilder.core.text_explanation import Explain
@@ -270,7 +271,8 @@ class Inspector(QScrollArea):
             return "", []
         words: dict[str, str] = {}
         if not self._shelf.game.schema.is_overlay(card):
-            words |= dict.fromkeys(IDENTITY_RULES, allowed_by(self._fit.leaders))
+            leaders = leader_cards(self._fit.leaders, self._shelf.catalog.card)
+            words |= dict.fromkeys(IDENTITY_RULES, allowed_by(card, leaders))
         limit = self._fit.limit(card)
         if limit is not None:
             count, _ = self._copies(card)

@@ -1,7 +1,6 @@
 """The library: search box, facet chips, and the cards found as list or grid."""
 
 from collections import Counter
-from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
@@ -34,18 +33,17 @@ from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.models.library_model import LibraryModel
 from deckbuilder.ui.panes.chip_drawer import ChipDrawer
 from deckbuilder.ui.panes.library_sort import sort_button
+from deckbuilder.ui.panes.nothing_found import NothingFound
 from deckbuilder.ui.panes.search_box import SearchBox
 from deckbuilder.ui.panes.search_complaint import SearchComplaint
 from deckbuilder.ui.views.library_view import LibraryView
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     Segments,
-    clear,
     column,
     discard,
     icon_button,
     label,
-    link,
     pane_head,
     row,
 )
@@ -93,6 +91,7 @@ class LibraryPane(QWidget):
         self._chips: dict[tuple[str, str], QPushButton] = {}
         self._menus: dict[str, QPushButton] = {}
         self._offered: dict[str, set[str]] = {}
+        self._counted: tuple[Counter[str], Counter[str]] | None = None
         self._is_leaving_box, self._is_searching = False, False
         self._model = LibraryModel(self)
         self._timer = QTimer(self, singleShot=True, interval=PATIENCE)
@@ -129,6 +128,7 @@ class LibraryPane(QWidget):
         self._box.set_game(shelf.game.id)
         if is_other:
             self._box.clear()
+            self._counted = None
         self._make_chips(shelf)
 
     def set_deck(self, deck: Deck, fit: CardFit) -> None:
@@ -195,13 +195,9 @@ class LibraryPane(QWidget):
         self._view.remove_asked.connect(self.remove_asked)
         self._view.menu_asked.connect(self.menu_asked)
         self._box.left_down.connect(self.enter_list)
-        self._nothing = label(tone="muted", wraps=True)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
-        theme.follow(self._nothing, lambda: self._nothing.setMargin(theme.space("xl")))
-        self._nothing.hide()
-        layout.addWidget(self._nothing)
-        self._meant = column()
-        layout.addLayout(self._meant)
+        self._nothing = NothingFound(theme)
+        self._nothing.meant.connect(self.set_query)
+        layout.addWidget(self._nothing, 1)
         layout.addWidget(self._view, 1)
         self.setLayout(layout)
 
@@ -268,6 +264,7 @@ class LibraryPane(QWidget):
         self._order_tabs()
         self._widen_chips()
         self._light_chips()
+        self._count_chips()
         self._fold_chips()
 
     def _widen_chips(self) -> None:
@@ -403,17 +400,17 @@ class LibraryPane(QWidget):
         if found.error is not None:
             self._summary.set_text("–")
             self._nothing.hide()
-            self._show_meant(())
             self._view.show()
             for chip in (*self._chips.values(), *self._menus.values()):
                 chip.setChecked(False)
             return
         self._show_cards(found)
-        self._count_chips(found.types, found.colours)
+        self._counted = found.types, found.colours
+        self._count_chips()
 
     def _show_cards(self, found: Found) -> None:
         assert self._shelf is not None
-        current = self._view.current_card()
+        current, chosen = self._view.current_card(), self._view.cards()
         self._model.set_cards(found.cards, self._shelf.game.schema.is_overlay)
         total = len(self._shelf.catalog.by_key) + len(self._shelf.catalog.overlays_by_key)
         shown = len(found.cards)
@@ -421,24 +418,16 @@ class LibraryPane(QWidget):
         self._summary.set_text(words, str(shown) if shown == total else f"{shown} / {total}")
         self._view.setVisible(bool(found.cards))
         self._nothing.setVisible(not found.cards)
-        self._nothing.setText(
-            tr("No card matches. Take a word out of the search, or press Escape to clear it.")
-        )
-        self._show_meant(found.nearest)
-        if current is not None and (place := self._model.row_of(current)) >= 0:
-            self._view.setCurrentIndex(self._model.index(place))
+        self._nothing.offer(found.nearest)
+        self._view.choose(current, chosen)
         if self._is_leaving_box and self._box.hasFocus():
             self.enter_list()
 
-    def _show_meant(self, names: Sequence[str]) -> None:
-        """Offer names that may have been meant where nothing was found."""
-        clear(self._meant)
-        for name in names:
-            made = link(tr("Did you mean {allowed}?", allowed=name))
-            made.clicked.connect(lambda _checked=False, name=name: self.set_query(f'name:"{name}"'))
-            self._meant.addWidget(made, 0, Qt.AlignmentFlag.AlignHCenter)
-
-    def _count_chips(self, types: Counter[str], colours: Counter[str]) -> None:
+    def _count_chips(self) -> None:
+        """Say on the chips how many cards the last search found of each."""
+        if self._counted is None:
+            return
+        types, colours = self._counted
         for (field, value), chip in self._chips.items():
             if (field, value) == PLAYABLE:
                 continue
@@ -487,6 +476,7 @@ class LibraryPane(QWidget):
         """Make the chips again for another text size, once they are styled."""
         if self._shelf is not None:
             QTimer.singleShot(0, self, partial(self._make_chips, self._shelf))
+            QTimer.singleShot(0, self, self._fold_chips)  # once the chips are arranged
 
     # Qt overrides
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from deckbuilder.core.facets import COST_FIELDS, chosen_order, with_order
 from deckbuilder.core.search.fields import field_table
 from deckbuilder.core.search.term_reader import can_order
+from deckbuilder.ui.menu_buttons import give_menu
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import icon_button
 from deckbuilder.ui.words import tr
@@ -19,10 +20,9 @@ def sort_button(
 ) -> QToolButton:
     """Return a button whose menu sorts what is found; it reads and writes the search."""
     made = icon_button(theme, "filter", tr("Sort the cards"))
-    made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
     menu = QMenu(made)
     menu.aboutToShow.connect(lambda: _fill(menu, query(), write, game()))
-    made.setMenu(menu)
+    give_menu(made, menu)
     return made
 
 

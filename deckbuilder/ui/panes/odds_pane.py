@@ -36,6 +36,7 @@ from deckbuilder.ui.widgets import (
 )
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
+from engine.games.game import Mulligan
 
 PATIENCE = 150  # milliseconds after a change before the odds are counted again
 MOST_GROUPS = 6
@@ -146,6 +147,7 @@ class OddsPane(QScrollArea):
         is_other_game = self._shelf is None or self._shelf.game.id != shelf.game.id
         self._deck, self._shelf = deck, shelf
         if is_other_game:
+            self._mulligan.setToolTip(_policy(shelf))
             for each in self.rows:
                 self._remove(each)
             self.add_group(_first_search(deck, shelf))
@@ -202,6 +204,7 @@ class OddsPane(QScrollArea):
             max(self._turn.value(), LEAST_TURNS_SHOWN),
             is_first=self._seats.chosen_key == "first",
             has_mulligan=self._mulligan.isChecked(),
+            readings=self._shelf.format_of(self._deck).play,
         )
         self._is_stale = False
         self._job = Job(work, self)
@@ -276,9 +279,6 @@ class OddsPane(QScrollArea):
         self._seats.choose("first")
         self._seats.chosen.connect(self._ask)
         self._mulligan = QCheckBox(tr("Mulligan"))
-        self._mulligan.setToolTip(
-            tr("Cards that still help are kept; all others are put back once.")
-        )
         self._mulligan.setChecked(True)
         self._mulligan.toggled.connect(self._ask)
         for each in (self._turn, self._seats, self._mulligan):
@@ -369,6 +369,14 @@ class OddsPane(QScrollArea):
         super().showEvent(event)
         if self._is_stale:
             self.count_now()
+
+
+def _policy(shelf: Shelf) -> str:
+    """Return in words which cards a mulligan puts back."""
+    draws = shelf.game.draws
+    if draws is not None and draws.mulligan is Mulligan.WHOLE:
+        return tr("Another hand is taken where that makes it likelier.")
+    return tr("Cards that still help are kept; all others are put back once.")
 
 
 def _first_search(deck: Deck, shelf: Shelf) -> str:

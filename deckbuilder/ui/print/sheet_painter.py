@@ -190,7 +190,8 @@ class _SheetPainter:
         x = self._right - (QR_SIZE + 130 if is_drawn else 0)
         ink.text(x, TOP + 70, tr("List code"), 62, colour=GREY, align="right")
         ink.text(x, TOP + 190, sheet.code, 96, "number", align="right")
-        notes = [tr("Changes if any card,"), tr("count or infusion changes.")]
+        more = tr("count or infusion changes.") if sheet.has_infusions else tr("or count changes.")
+        notes = [tr("Changes if any card,"), more]
         if len(sheet.codes) > 1:
             notes.append(tr("The whole list: {count} codes at the end.", count=len(sheet.codes)))
         for number, note in enumerate(notes):

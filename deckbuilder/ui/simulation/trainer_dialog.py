@@ -111,7 +111,10 @@ class TrainerDialog(FramedDialog):
         self._asking = (self.goal.text(), self.turn.value(), bool(self.seat.currentData()))
         text, turn, is_first = self._asking
         try:
-            self._odds = ask_deck(self._deck, self._shelf.catalog, [text], turn, is_first=is_first)
+            settled = self._shelf.format_of(self._deck).play
+            self._odds = ask_deck(
+                self._deck, self._shelf.catalog, [text], turn, is_first=is_first, readings=settled
+            )
             self._trainer = Trainer(self._odds.question, self._odds.cells, self._seed)
         except DeckbuilderError as error:
             self._odds = self._trainer = None
@@ -148,8 +151,10 @@ class TrainerDialog(FramedDialog):
     def _on_judged(self, verdict: Verdict) -> None:
         self._job = None
         self.judged.append(verdict)
+        is_whole = self._trainer is not None and self._trainer.is_whole
+        has_marked = any(tile.isChecked() for tile in self.tiles)
         for tile, keeps in zip(self.tiles, verdict.best_kept, strict=True):
-            is_right = keeps != tile.isChecked()
+            is_right = keeps != (has_marked if is_whole else tile.isChecked())
             words = tr("keep") if keeps else tr("put back")
             tile.setText(f"{words} {RIGHT if is_right else WRONG}")
             # The cards stay as they were marked, in full colour, beside what was best.
@@ -193,8 +198,12 @@ class TrainerDialog(FramedDialog):
                 tr_count(count, "{search}: 1 card", "{search}: {count} cards", search=search)
                 for search, count in zip(self._odds.wishes.searches, self._odds.found, strict=True)
             )
-            words = tr("Mark the cards you would put back, then decide. In the deck: {found}.",
-                       found=found)  # fmt: skip
+            if self._trainer is not None and self._trainer.is_whole:
+                words = tr("Mark any card to take another hand, then decide. In the deck: {found}.",
+                           found=found)  # fmt: skip
+            else:
+                words = tr("Mark the cards you would put back, then decide. In the deck: {found}.",
+                           found=found)  # fmt: skip
         self._asked.setText(words)
 
     def _tile(self, card: int) -> QToolButton:

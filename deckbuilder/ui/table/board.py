@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picker import Denied
+from deckbuilder.ui.table.area_item import AreaItem
 from deckbuilder.ui.table.drag_marks import DragMarks
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem, rect_of
 from deckbuilder.ui.table.keyed_board import PRESSED, KeyedBoard
@@ -151,6 +152,10 @@ class TableBoard(KeyedBoard):
         rows = self._layout.spots_of(Shape.ROW)
         row = shown.view.sides[shown.hands[0]].zones[rows[0].id]
         spot = self.mapToScene(point)
+        if rows[0].is_fixed and self._arrangement is not None:
+            slots = self._arrangement.seats[shown.hands[0]].places[rows[0].id]
+            centres = [each.centre[0] for each in slots]
+            return min(range(len(slots)), key=lambda at: abs(centres[at] - spot.x()))
         places = [self.items_by_key["piece", each.number].place for each in row]
         # A row may be broken into lines; those above come before.
         return sum(
@@ -210,7 +215,9 @@ class TableBoard(KeyedBoard):
         key, start = self._pressed
         item = self.items_by_key.get(key)
         far = (point - start).manhattanLength() > DRAG_FROM
-        if isinstance(item, PieceItem) and (far or self._is_dragging):
+        if isinstance(item, AreaItem) and (far or self._is_dragging):
+            self._drag_area(item, point, start)
+        elif isinstance(item, PieceItem) and (far or self._is_dragging):
             if not self._is_dragging:
                 self._is_dragging = True
                 self.pointed_at.emit(-1)  # the large card would lie over where it is dropped
@@ -222,6 +229,31 @@ class TableBoard(KeyedBoard):
             self._aim_dragged(int(str(key[1])), point)
             if self.is_free:
                 self._marks.point_at(self.area_at(point))
+
+    def _drag_area(self, item: AreaItem, point: QPoint, start: QPoint) -> None:
+        """Let an area follow the pointer, and show which one it would lie beside."""
+        self._is_dragging = True
+        item.setOpacity(DRAGGED)
+        item.setZValue(30)
+        item.setPos(self.mapToScene(point) - self.mapToScene(start))
+        onto = self._area_under(point, item)
+        self._marks.point_at(onto.place if onto is not None else None)
+
+    def _area_under(self, point: QPoint, dragged: AreaItem) -> AreaItem | None:
+        found = (each for each in self.items(point) if isinstance(each, AreaItem))
+        return next((each for each in found if each is not dragged), None)
+
+    def _drop_area(self, item: AreaItem, point: QPoint) -> None:
+        """Move an area before or after the one that it was dropped on."""
+        onto = self._area_under(point, item)
+        if onto is None:
+            return
+        spot, place = self.mapToScene(point), onto.place
+        is_pile = self._layout.spot(str(onto.key[2])).shape is Shape.PILE
+        is_upright = is_pile or place.height() > place.width()
+        middle = place.center()
+        is_after = spot.y() > middle.y() if is_upright else spot.x() > middle.x()
+        self.area_moved.emit(str(item.key[2]), str(onto.key[2]), is_after)
 
     def _aim_dragged(self, piece: int, point: QPoint) -> None:
         """Say what dropping a card here would do."""
@@ -250,10 +282,17 @@ class TableBoard(KeyedBoard):
             self._is_dragging = False
             self._marks.end()
             self._show_states()
-            self._drop(key, point)
+            if isinstance(item, AreaItem):
+                item.setZValue(29)
+                self._drop_area(item, point)
+            else:
+                self._drop(key, point)
         elif self._key_at(point) == key:
             if key[0] not in ("rest", "sort", "bar"):
                 self._focus = key
+            if isinstance(item, StripItem) and (step := item.step_at(self.mapToScene(point))):
+                self.step_asked.emit(int(str(key[1])), *step)
+                return
             pile = item.pile_at(self.mapToScene(point)) if isinstance(item, StripItem) else ""
             self.activate(("pile", key[1], pile) if pile else key)
 

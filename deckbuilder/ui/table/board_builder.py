@@ -16,6 +16,7 @@ from deckbuilder.ui.table.items import (
     HeadItem,
     Key,
     PanelItem,
+    SlotItem,
     box_of,
     rect_of,
 )
@@ -28,7 +29,7 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.sum_item import SumItem, spoken_sum
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import Manner
+from engine.tabletop.board import Manner, Question
 from engine.tabletop.layout import BoardLayout, Shape
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
@@ -230,6 +231,9 @@ class BoardBuilder(SideBuilder):
         rows = self._layout.spots_of(Shape.ROW)
         places = where.seats[question.seat].places[rows[0].id]
         width = self._theme.px(18)
+        if rows[0].is_fixed:
+            self._lay_slots(question, places)
+            return
         for choice in question.choices:
             number = min(choice.place, len(places) - 1)
             box = places[number]
@@ -238,6 +242,14 @@ class BoardBuilder(SideBuilder):
                 left = box.x + box.width
             item = self._item(("place", choice.place), lambda key: GapItem(key, self._theme))
             item.set_place(rect_of(Box(max(left, 0), box.y, width, box.height)))
+            item.set_spoken(said(choice.words))
+            item.setZValue(20)
+
+    def _lay_slots(self, question: Question, places: Sequence[Box]) -> None:
+        """Mark every free slot of a row that does not close up."""
+        for choice in question.choices:
+            item = self._item(("place", choice.place), lambda key: SlotItem(key, self._theme))
+            item.set_place(rect_of(places[choice.place]))
             item.set_spoken(said(choice.words))
             item.setZValue(20)
 

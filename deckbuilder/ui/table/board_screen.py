@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -18,6 +17,7 @@ from deckbuilder.core.table.geometry import Arrangement, fit
 from deckbuilder.core.table.offers import offers_of
 from deckbuilder.core.table.picker import Denied, Picker
 from deckbuilder.core.table.reasons import Refused
+from deckbuilder.ui.table.abilities import offered
 from deckbuilder.ui.table.board_builder import BoardBuilder, focusable
 from deckbuilder.ui.table.forecast_item import ForecastItem
 from deckbuilder.ui.table.items import BoardItem, Key, PieceItem
@@ -25,21 +25,13 @@ from deckbuilder.ui.table.middle_items import ArrowItem, ThreadItem
 from deckbuilder.ui.table.motion import Motion
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.popover_item import PopoverItem
-from deckbuilder.ui.table.scene import REST, PhaseButton, Scene, VerbMenu, is_answer
+from deckbuilder.ui.table.scene import REST, Dropped, PhaseButton, Scene, VerbMenu, is_answer
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Choice, Question
 from engine.tabletop.forecast import Forecast
 from engine.tabletop.layout import BoardLayout, Reach
-
-
-class Dropped(NamedTuple):
-    """Where a card was dropped: a player's zone, and before which of its cards (-1: the end)."""
-
-    seat: int
-    spot: str
-    place: int
 
 
 class BoardScreen(QGraphicsView):
@@ -100,6 +92,12 @@ class BoardScreen(QGraphicsView):
     def items_by_key(self) -> dict[Key, BoardItem]:
         """Everything on the board."""
         return self._builder.items
+
+    def arrangements(self) -> list[Arrangement]:
+        """Return where everything lies with cards in the hand, and without any."""
+        if self._shown is None:
+            return []
+        return [self._fitted((has_hand, False))[0] for has_hand in (True, False)]
 
     @property
     def focus_key(self) -> Key | None:
@@ -219,6 +217,8 @@ class BoardScreen(QGraphicsView):
         if is_new:
             self._menu = None
             self._opened = -1
+            if self._focus is not None and self._focus[0] in ("bar", "ability"):
+                self._focus = None  # Enter gives no answer that was meant for something else
             question = None if shown.is_busy else shown.question
             self.picker.show(question, offers_of(question))
         self.popover.hide()
@@ -331,10 +331,8 @@ class BoardScreen(QGraphicsView):
         where = self._arrangement
         wanted = (has_hand, shown.is_window)
         if where is None or (where.has_hand, where.bar is not None) != wanted:
-            teams: dict[int, list[int]] = {}
-            for side in shown.view.sides:
-                teams.setdefault(side.team, []).append(side.seat)
-            where = self._arrange([teams[each] for each in sorted(teams)], wanted)
+            where, factor = self._arrangement, _ = self._fitted(wanted)
+            self.setTransform(QTransform.fromScale(factor, factor))
         left = self.horizontalScrollBar().value() / self.transform().m11()
         shown = replace(shown, opened=self._opened)
         self._builder.build(shown, where.seen_from(left), self.picker, self._menu, self._buttons())
@@ -344,23 +342,26 @@ class BoardScreen(QGraphicsView):
             self._is_browsing = False
         self._show_states()
 
-    def _arrange(self, teams: list[list[int]], parts: tuple[bool, bool]) -> Arrangement:
+    def _fitted(self, parts: tuple[bool, bool]) -> tuple[Arrangement, float]:
         """Lay the table out for the room there is; what does not fit leaves room for the bars.
 
-        `parts` says whether there are cards in the hand, and something to be answered.
+        `parts` says whether there are cards in the hand, and something to be answered. Returns by
+        how much it is drawn smaller, too.
         """
+        assert self._shown is not None
+        teams: dict[int, list[int]] = {}
+        for side in self._shown.view.sides:
+            teams.setdefault(side.team, []).append(side.seat)
         size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
-        scale, (has_hand, has_bar) = self._theme.scale, parts
+        seats, scale = [teams[each] for each in sorted(teams)], self._theme.scale
         for lost in (0, bar):
             room = (size.width() - lost, size.height() - lost)
             found, factor = fit(
-                self._layout, teams, room, scale, has_hand=has_hand, has_bar=has_bar
+                self._layout, seats, room, scale, has_hand=parts[0], has_bar=parts[1]
             )
             if found.width * factor <= room[0] and found.height * factor <= room[1]:
                 break
-        self._arrangement = found
-        self.setTransform(QTransform.fromScale(factor, factor))
-        return found
+        return found, factor
 
     def _show_states(self) -> None:
         for key, item in self.items_by_key.items():
@@ -383,8 +384,8 @@ class BoardScreen(QGraphicsView):
         return kind == "place" or self._is_button_lit(key)
 
     def _is_button_lit(self, key: Key) -> bool:
-        if key[0] == "ability":
-            return any(e.verb == key[2] and e.seat == key[1] for e in self._choices())
+        if key[0] == "ability" and self._shown is not None:
+            return bool(offered(self._shown, self._layout, int(str(key[1])), str(key[2])))
         if is_answer(key):
             return True
         if key[0] == "verb" and self._menu is not None:

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QToolButton,
+    QWidget,
+)
 
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
@@ -15,6 +24,8 @@ from engine.tabletop.board import Choice
 from engine.tabletop.hand_tools import Stepper, Tool
 
 MOST_IN_MENU = 120
+# How many rows of a list are seen, and how wide it is at most, in pixels at scale 1.
+MOST_ROWS, WIDEST = 12, 360
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +46,9 @@ class Handful:
 
 class CardMenu(QFrame):
     """The panel.
+
+    Attributes:
+        listed: What one tool can do; None while all tools are shown.
 
     Signals:
         used: Carries the Choice.
@@ -61,6 +75,8 @@ class CardMenu(QFrame):
         self._body.setContentsMargins(pad, pad, pad, pad)
         self.setLayout(self._body)
         self._is_lasting = False
+        self._shown: Handful | None = None
+        self.listed: QListWidget | None = None
         self._keys: dict[str, QToolButton] = {}
 
     def show_for(self, handful: Handful, at: QPoint, over: QWidget) -> None:
@@ -68,13 +84,27 @@ class CardMenu(QFrame):
         self.lie_over(over)
         self.fill(handful)
         self.adjustSize()
-        room, corner = self._over.rect(), self._over.mapFromGlobal(at)
-        left = min(corner.x() + 4, room.right() - self.width())
-        top = min(corner.y(), room.bottom() - self.height())
-        self.move(max(0, left), max(0, top))
+        corner = self._over.mapFromGlobal(at)
+        self.move(corner.x() + 4, corner.y())
+        self._stay_inside()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _fit(self) -> None:
+        """Be as large as what was just put in; an open window shows that only later by itself."""
+        for each in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if not each.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):
+                each.show()
+        self._body.activate()
+        self.adjustSize()
+
+    def _stay_inside(self) -> None:
+        """Lie within what it belongs to."""
+        room = self._over.rect()
+        left = min(self.x(), room.right() - self.width())
+        top = min(self.y(), room.bottom() - self.height())
+        self.move(max(0, left), max(0, top))
 
     def lie_over(self, over: QWidget) -> None:
         """Belong to a page or dialog."""
@@ -84,6 +114,7 @@ class CardMenu(QFrame):
 
     def fill(self, handful: Handful) -> None:
         """Show what can be done now."""
+        self._shown, self.listed = handful, None
         clear(self._body)
         self._keys = {}
         self.setAccessibleName(tr("By hand: {tool}", tool=handful.title))
@@ -98,21 +129,19 @@ class CardMenu(QFrame):
             self._body.addWidget(line())
         for tool, choices in others:
             self._add_row(tool, choices, takes_numbers=tool.id in handful.numbers)
-        self._body.activate()
         if self.isVisible():
-            self.adjustSize()
+            self._fit()
 
     def _add_quick(self, offers: Sequence[tuple[Tool, Sequence[Choice]]]) -> None:
         """Show what is done at once, side by side."""
         cells = row(spacing=self._theme.space("xs"))
         for tool, choices in offers:
-            made = bar_button(self._theme, speak(tool.title), tool.icon, "framed")
+            words = f"{speak(tool.title)}  {tool.key}".rstrip()
+            made = bar_button(self._theme, words, tool.icon, "framed")
             made.setToolTip(f"{said(choices[0].words)} ({tool.key})" if tool.key else "")
             if tool.is_aimed:
                 made.clicked.connect(
-                    lambda _on=False, made=made, tool=tool, choices=choices: self._list(
-                        made, tool, choices, False
-                    )
+                    lambda _on=False, tool=tool, choices=choices: self._list(tool, choices, False)
                 )
             else:
                 made.clicked.connect(lambda _on=False, choice=choices[0]: self._use(choice))
@@ -185,23 +214,53 @@ class CardMenu(QFrame):
         if tool.asks:
             made.clicked.connect(lambda: self._ask_words(tool.id))
         elif is_listed:
-            made.clicked.connect(lambda: self._list(made, tool, choices, takes_numbers))
+            made.clicked.connect(lambda: self._list(tool, choices, takes_numbers))
         else:
             made.clicked.connect(lambda: self._use(choices[0]))
         self._keys[tool.key] = made
         self._body.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def _list(
-        self, made: QWidget, tool: Tool, choices: Sequence[Choice], takes_numbers: bool
-    ) -> None:
-        menu = choices_menu(choices, self)
-        for action in menu.actions():
-            action.triggered.connect(lambda _checked=False, a=action: self._use(a.data()))
+    def _list(self, tool: Tool, choices: Sequence[Choice], takes_numbers: bool) -> None:
+        """Show what a tool can do in the place of the tools; no menu lies over the panel."""
+        clear(self._body)
+        self._keys = {}
+        back = bar_button(self._theme, tr("Back"), "undo")
+        back.clicked.connect(self._go_back)
+        self.listed = listed = QListWidget()
+        listed.setAccessibleName(speak(tool.title))
+        for choice in choices[:MOST_IN_MENU]:
+            item = QListWidgetItem(said(choice.words), listed)
+            item.setData(Qt.ItemDataRole.UserRole, choice)
         if takes_numbers:
-            menu.addAction(tr("Other numbers …")).triggered.connect(
-                lambda: self._ask_numbers(tool.id)
-            )
-        menu.popup(made.mapToGlobal(made.rect().topRight()))
+            QListWidgetItem(tr("Other numbers …"), listed)
+        for signal in (listed.itemClicked, listed.itemActivated):
+            signal.connect(lambda item: self._choose(tool, item))
+        listed.setCurrentRow(0)
+        rows = min(listed.count(), MOST_ROWS)
+        listed.setFixedHeight(rows * listed.sizeHintForRow(0) + 2 * listed.frameWidth())
+        listed.setMinimumWidth(min(listed.sizeHintForColumn(0), self._theme.px(WIDEST))
+                               + self._theme.px(24))  # fmt: skip
+        self._body.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
+        self._body.addWidget(label(speak(tool.title), "heading"))
+        self._body.addWidget(listed)
+        self._fit()
+        self._stay_inside()
+        listed.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _choose(self, tool: Tool, item: QListWidgetItem) -> None:
+        if not self.isVisible():
+            return  # a double click chooses once
+        choice = item.data(Qt.ItemDataRole.UserRole)
+        if choice is None:
+            self._ask_numbers(tool.id)
+        else:
+            self._use(choice)
+
+    def _go_back(self) -> None:
+        """Show the tools again."""
+        if self._shown is not None:
+            self.fill(self._shown)
+            self.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _use(self, choice: Choice) -> None:
         self.close()
@@ -222,7 +281,9 @@ class CardMenu(QFrame):
         letter = "Del" if event.key() == Qt.Key.Key_Delete else event.text().upper()
         is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         made = self._keys.get("Shift+" + letter if is_shifted else letter) if letter else None
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and self.listed is not None:
+            self._go_back()
+        elif event.key() == Qt.Key.Key_Escape:
             self.close()
         elif made is not None:
             made.click()

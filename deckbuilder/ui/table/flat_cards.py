@@ -12,6 +12,7 @@ from deckbuilder.ui.cards.rules_text import first_words
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided, in_two_lines
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Marker, Piece
 
@@ -236,7 +237,7 @@ class FlatCard:
         return self._theme.font_of(self._type or self._theme.px(11), "number")
 
     def _marker_width(self, marker: Marker) -> float:
-        words = QFontMetricsF(self._marker_font()).horizontalAdvance(str(marker.value))
+        words = text_width(self._marker_font(), str(marker.value))
         return words + self._marker_height * 1.3
 
     def _paint_marker(self, marker: Marker, right: float, middle: float) -> float:
@@ -296,7 +297,7 @@ class Back:
         words = self._piece.name if is_known else speak(self._piece.back or "Face down")
         font = theme.font("small", "strong")
         width = min(place.width() - theme.px(4),
-                    QFontMetricsF(font).horizontalAdvance(words) + theme.px(30))  # fmt: skip
+                    text_width(font, words) + theme.px(30))  # fmt: skip
         box = QRectF(place.center().x() - width / 2, place.center().y() - theme.px(11), width,
                      theme.px(22))  # fmt: skip
         painter.setPen(Qt.PenStyle.NoPen)
@@ -308,7 +309,7 @@ class Back:
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
         room = box.adjusted(theme.px(22), 0, -theme.px(4), 0)
-        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room.width())
+        shown = cut_to(font, words, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
 
 

@@ -7,6 +7,7 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Level
@@ -75,7 +76,7 @@ class GaugeItem(BoardItem):
     def _draw_line(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
         theme, level = self.theme, self._level
         font = theme.font("title" if gauge.dial is Dial.LARGE else "body", "number")
-        width = QFontMetricsF(font).horizontalAdvance(str(level.value))
+        width = text_width(font, str(level.value))
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,

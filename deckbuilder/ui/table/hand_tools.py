@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.ui.table.board import TableBoard
-from deckbuilder.ui.table.board_screen import Dropped
 from deckbuilder.ui.table.card_menu import CardMenu, Handful, choices_menu
 from deckbuilder.ui.table.number_dialog import ask_numbers
+from deckbuilder.ui.table.scene import Dropped
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.theme import Theme
@@ -43,12 +43,14 @@ class HandTools(QObject):
         self._piece, self._player, self._spot = -1, 0, ""
         self.menu = CardMenu(theme, parent)
         sidebar.tools.tool_asked.connect(self._offer)
+        sidebar.tools.more_asked.connect(self._open_more)
         sidebar.tools.tool_used.connect(self._on_used)
         sidebar.tools.numbers_asked.connect(self._ask)
         sidebar.tools.words_asked.connect(self._ask_words)
         board.tools_asked.connect(self.open_for)
         board.moved_by_hand.connect(self.drop)
         board.letter_pressed.connect(lambda key: self.press(key, board.focus_piece))
+        board.step_asked.connect(self.step)
         board.double_clicked.connect(self.double_click)
         self.menu.used.connect(self._on_used)
         self.menu.closed.connect(self._take_focus_back)
@@ -90,6 +92,10 @@ class HandTools(QObject):
         if handful.offers or handful.steppers:
             self._board.pointed_at.emit(-1)  # the large card would lie behind it
             self.menu.show_for(handful, at, over or self._parent)
+
+    def _open_more(self, at: QPoint) -> None:
+        """Open the panel for the card with the keyboard, else for the player."""
+        self.open_for(self._board.focus_piece, self._seat, at)
 
     def _is_there(self, piece: int) -> bool:
         """Whether a card lies somewhere on the board, also one that lies face down."""
@@ -139,6 +145,17 @@ class HandTools(QObject):
         choice = laid or session.tabletop.dropped(session.game, piece, *where)
         if choice is not None:
             self._on_used(choice)
+
+    def step(self, seat: int, gauge: str, step: int) -> None:
+        """Make a number of a player one more or one less."""
+        session = self._session
+        if session is None or not self._is_open:
+            return
+        title = next(each.title for each in session.layout.gauges if each.id == gauge)
+        steppers = session.tabletop.steppers(session.game, seat, -1)
+        found = next((each for each in steppers if each.title == title), None)
+        if found is not None:
+            self.used.emit(found.steps[step > 0].option)
 
     def double_click(self, piece: int) -> None:
         """Play a card of the hand, or turn one that lies on the table."""

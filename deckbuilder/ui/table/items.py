@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from deckbuilder.core.table.boxes import Box
@@ -12,6 +12,7 @@ from deckbuilder.ui.table.flat_cards import hatch, is_flat
 from deckbuilder.ui.table.piece_art import MOST_EDGES, PEEK, Look, PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 from engine.tabletop.layout import Spot
@@ -266,7 +267,7 @@ class StateItem(BoardItem):
         hatch(painter, self.place, theme.colour("border_strong"), theme.px(9))
         font = theme.font("small", "strong")
         room = self.place.width() - theme.px(12)
-        width = min(room, QFontMetricsF(font).horizontalAdvance(self.words) + theme.px(34))
+        width = min(room, text_width(font, self.words) + theme.px(34))
         middle = self.place.center()
         chip = QRectF(middle.x() - width / 2, middle.y() - theme.px(12), width, theme.px(24))
         painter.setPen(QPen(theme.colour("border_strong"), 1))
@@ -323,7 +324,7 @@ class PileItem(BoardItem):
         pad = theme.px(2 if self._is_plain else 6 if is_small else 10)
         icon = theme.px(14 if is_small else 15)
         font = theme.font("small" if is_small else "body", "number")
-        taken = pad + QFontMetricsF(font).horizontalAdvance(str(self._count)) + theme.px(3)
+        taken = pad + text_width(font, str(self._count)) + theme.px(3)
         if self.place.width() - taken >= icon + pad:
             spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
             Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
@@ -374,8 +375,8 @@ class ButtonItem(BoardItem):
 
     def _content_width(self) -> float:
         theme = self.theme
-        words = QFontMetricsF(theme.font("body", "medium")).horizontalAdvance(self.text)
-        hint = QFontMetricsF(theme.font("small")).horizontalAdvance(self.hint) if self.hint else 0
+        words = text_width(theme.font("body", "medium"), self.text)
+        hint = text_width(theme.font("small"), self.hint) if self.hint else 0
         gap = theme.px(8) if self.hint else 0
         return words + hint + gap + (theme.px(22) if self.icon else 0)
 
@@ -397,7 +398,7 @@ class ButtonItem(BoardItem):
         right = self.place.right() - pad
         if self.hint:
             font = theme.font("small")
-            width = QFontMetricsF(font).horizontalAdvance(self.hint)
+            width = text_width(font, self.hint)
             painter.setFont(font)
             muted = QColor(ink)
             muted.setAlphaF(0.8)
@@ -451,17 +452,17 @@ class HeadItem(BoardItem):
         theme = self.theme
         left = self.place.left() + theme.px(14)
         strong, small = theme.font("body", "strong"), theme.font("small")
-        width = QFontMetricsF(strong).horizontalAdvance(self.title)
+        width = text_width(strong, self.title)
         line = self.place
         elided(painter, QRectF(left, line.top(), width + 2, line.height()), self.title, strong,
                theme.colour("text"))  # fmt: skip
         left += width + theme.px(8)
         muted = theme.colour("text_muted")
-        count_width = QFontMetricsF(small).horizontalAdvance(self.count) + 2
+        count_width = text_width(small, self.count) + 2
         elided(painter, QRectF(left, line.top(), count_width, line.height()), self.count, small,
                muted)  # fmt: skip
         left += count_width + theme.px(16)
-        note = QFontMetricsF(small).horizontalAdvance(self.note) + 2
+        note = text_width(small, self.note) + 2
         right = line.right() - theme.px(130)
         start = max(left, right - note)
         elided(painter, QRectF(start, line.top(), right - start, line.height()), self.note, small,

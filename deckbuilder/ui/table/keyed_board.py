@@ -14,10 +14,11 @@ from PySide6.QtWidgets import QWidget
 from deckbuilder.core.table.picker import Aiming, Answered, Denied, Opened
 from deckbuilder.core.table.picker import Outcome as Picked
 from deckbuilder.core.table.unasked import ASK, RIGHT_END
+from deckbuilder.ui.table.abilities import by_id, offered
 from deckbuilder.ui.table.board_builder import focusable
 from deckbuilder.ui.table.board_screen import BoardScreen
 from deckbuilder.ui.table.items import Key
-from deckbuilder.ui.table.navigation import ARROWS, next_in_direction
+from deckbuilder.ui.table.navigation import ARROWS, STEPS, next_in_direction
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.scene import ANSWERS, MenuEntry, VerbMenu, is_answer
 from deckbuilder.ui.table.speech import said, speak
@@ -58,6 +59,9 @@ class KeyedBoard(BoardScreen):
         double_clicked: Carries the card.
         considered: Something else would be chosen by a click now. Carries the Choice, None for
             nothing that can be foreseen.
+        step_asked: A number of a player should be one more or less. Carries seat, gauge and step.
+        area_moved: An area was dropped on another. Carries both ids, and whether it comes after.
+        area_shifted: An area should go a step. Carries its id, steps to the right, and down.
         mark_asked: A stop mark should be set or taken away. Carries whether it is for one's own
             turn, and the phase.
     """
@@ -78,13 +82,16 @@ class KeyedBoard(BoardScreen):
     double_clicked = Signal(int)
     considered = Signal(object)
     mark_asked = Signal(bool, int)
+    step_asked = Signal(int, str, int)
+    area_moved = Signal(str, str, bool)
+    area_shifted = Signal(str, int, int)
 
     def __init__(
         self, theme: Theme, layout: BoardLayout, art: PieceArt, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, layout, art, parent)
         self._wished_place = RIGHT_END
-        self._has_shift = False
+        self._has_shift, self._last_used = False, -1
         for number in range(1, 10):
             # Others' turns first, then one's own: pressed again it goes round.
             keys = QShortcut(f"Ctrl+Shift+{number}", self)
@@ -150,6 +157,13 @@ class KeyedBoard(BoardScreen):
             self.focus_on(lit[(lit.index(self._focus) + step) % len(lit)])
         else:
             self.focus_on(lit[0] if step > 0 else lit[-1])
+
+    def focus_next_area(self) -> None:
+        """Move to the first area of the player whose hand is open."""
+        seat = self._shown.hands[0] if self._shown is not None and self._shown.hands else 0
+        areas = [key for key in self.items_by_key if key[:2] == ("area", seat)]
+        if areas:
+            self.focus_on(areas[0])
 
     def focus_zone(self, spot_id: str, near: bool) -> None:
         """Move to the first card of a row or the hand."""
@@ -268,7 +282,13 @@ class KeyedBoard(BoardScreen):
             self._follow(self.picker.do(piece, entry.verb))
 
     def _use_ability(self, seat: int, ability: str) -> None:
-        found = [e for e in self._choices() if e.verb == ability and e.seat == seat]
+        found = offered(self._shown, self._layout, seat, ability) if self._shown is not None else ()
+        if found and by_id(self._layout, ability).spot:
+            pieces = list(dict.fromkeys(each.piece for each in found))
+            at = pieces.index(self._last_used) + 1 if self._last_used in pieces else 0
+            self._last_used = pieces[at % len(pieces)]
+            self._follow(self.picker.click(self._last_used))
+            return
         if found:
             self.answered.emit(found[0])
             return
@@ -277,10 +297,13 @@ class KeyedBoard(BoardScreen):
         self._deny_ability(seat, ability, is_only_looked_at=False)
 
     def _deny_ability(self, seat: int, ability: str, *, is_only_looked_at: bool) -> None:
-        shown = self._shown
-        leader = shown.view.sides[seat].leader if shown is not None else None
-        if leader is not None:
-            self.denied.emit(Denied(leader.number, verb=ability), is_only_looked_at)
+        if self._shown is None:
+            return
+        side, spot = self._shown.view.sides[seat], by_id(self._layout, ability).spot
+        held = next(iter(side.zones[spot]), None) if spot else side.leader
+        if held is not None:
+            verb = "" if spot else ability
+            self.denied.emit(Denied(held.number, verb=verb), is_only_looked_at)
 
     def _follow(self, picked: Picked) -> None:
         """Do what came of a click."""
@@ -345,7 +368,9 @@ class KeyedBoard(BoardScreen):
         self._is_by_mouse = False
         self._has_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if key in ARROWS and control and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        if key in ARROWS and control and self._focus is not None and self._focus[0] == "area":
+            self.area_shifted.emit(str(self._focus[2]), *STEPS[key])
+        elif key in ARROWS and control and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self.focus_next(1 if key == Qt.Key.Key_Right else -1)
         elif key in ARROWS:
             self._is_browsing = True
@@ -466,6 +491,8 @@ class KeyedBoard(BoardScreen):
     def _move(self, arrow: Qt.Key) -> None:
         items = self.items_by_key
         places = focusable(items.values())
+        if self._shown is not None and self._shown.is_arranging:
+            places = {key: place for key, place in places.items() if key[0] == "area"}
         if self._menu is not None:
             places = {key: place for key, place in places.items() if key[0] == "verb"}
         found = next_in_direction(places, self._focus, arrow)

@@ -1,7 +1,7 @@
 """Draws leaders that are wider than high: picture with its rank, life, points, what they can do."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
@@ -9,6 +9,7 @@ from deckbuilder.ui.table.flat_cards import DARK, WHITE, Back, hatch, state_of
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.text_widths import text_width
 from engine.tabletop.board import Figure, Piece, Skill
 from engine.tabletop.layout import Dial
 
@@ -97,7 +98,7 @@ class LeaderCard:
         theme, painter = self._theme, self._painter
         font = theme.font("small", "strong")
         lead = theme.px(15) if icon else 0.0
-        width = QFontMetricsF(font).horizontalAdvance(words) + lead + theme.px(10)
+        width = text_width(font, words) + lead + theme.px(10)
         box = QRectF(left, top, width, theme.px(17))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(DARK)
@@ -177,7 +178,7 @@ class LeaderCard:
         if not self._is_small:
             font = theme.font("small")
             words = speak("{value} of {limit}", value=figure.value, limit=figure.limit)
-            width = QFontMetricsF(font).horizontalAdvance(words)
+            width = text_width(font, words)
             painter.setFont(font)
             painter.setPen(theme.colour("text_muted"))
             painter.drawText(QRectF(right - width, area.top(), width + 1, area.height()),
@@ -198,7 +199,7 @@ class LeaderCard:
         right = self._place.right() - theme.px(5)
         for marker in self._piece.markers:
             font = theme.font("small", "number")
-            width = QFontMetricsF(font).horizontalAdvance(str(marker.value)) + theme.px(20)
+            width = text_width(font, str(marker.value)) + theme.px(20)
             box = QRectF(right - width, bottom - theme.px(48), width, theme.px(16))
             self._painter.setPen(Qt.PenStyle.NoPen)
             self._painter.setBrush(theme.colour(marker.fill) if marker.fill else DARK)

@@ -7,6 +7,7 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.flat_cards import DARK, WHITE
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
+from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Marker, Piece
 
@@ -45,7 +46,7 @@ class LiveArt:
         font = theme.font_of(size, "number")
         icon = size * 0.86
         gap = theme.px(5 if narrow else 7)
-        widths = [QFontMetricsF(font).horizontalAdvance(str(e.value)) for e in self._piece.figures]
+        widths = [text_width(font, str(e.value)) for e in self._piece.figures]
         # Without room for all icons none is drawn, but for the one that stands apart.
         has_icons = sum(widths) + len(widths) * (icon + theme.px(2) + gap) - gap <= area.width()
         middle, left = area.center().y(), area.left()
@@ -84,7 +85,7 @@ class LiveArt:
 
     def _marker_width(self, marker: Marker) -> float:
         font = self._marker_font()
-        number = QFontMetricsF(font).horizontalAdvance(str(marker.value))
+        number = text_width(font, str(marker.value))
         return number + self._marker_height() * (1.0 if self._frame.is_narrow else 1.45)
 
     def _marker_font(self) -> QFont:
@@ -141,8 +142,8 @@ class LiveArt:
         font = theme.font_of(theme.px(9), "medium") if narrow else theme.font("small", "medium")
         words = speak(self._piece.label)
         room = area.width() - theme.px(22 if narrow else 32)
-        shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
-        width = QFontMetricsF(font).horizontalAdvance(shown) + theme.px(6 if narrow else 10)
+        shown = cut_to(font, words, room)
+        width = text_width(font, shown) + theme.px(6 if narrow else 10)
         box = QRectF(area.left() + theme.px(2), area.top() + theme.px(4), width, theme.px(12))
         if not narrow:
             box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))

@@ -1,12 +1,13 @@
 """The lines between the sides: the phases with their stop marks, and what may be answered."""
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Piece, Standing
@@ -85,11 +86,11 @@ class PhaseItem(BoardItem):
         left = self.place.left() + theme.px(14)
         strong = theme.font("body", "strong")
         words = speak("Turn {count}", count=self.turn) if self.turn else speak("Before the game")
-        width = QFontMetricsF(strong).horizontalAdvance(words)
+        width = text_width(strong, words)
         elided(painter, QRectF(left, self.place.top(), width + 2, self.place.height()), words,
                strong, theme.colour("text"))  # fmt: skip
         left += width + theme.px(18)
-        asked = QFontMetricsF(strong).horizontalAdvance(self.question)
+        asked = text_width(strong, self.question)
         right = self.place.right() - self.reserved - theme.px(12)
         left = self._phase_words(painter, left, right - asked - theme.px(16))
         area = QRectF(max(left, right - asked - 2), self.place.top(),
@@ -108,7 +109,7 @@ class PhaseItem(BoardItem):
             weight = "strong" if standing is Standing.ASKED else "regular"
             pieces.append((words + (" ›" if at < len(self._order) - 1 else ""), weight))
         drawn = [(words, weight, theme.font("small", weight)) for words, weight in pieces]
-        widths = [QFontMetricsF(e[2]).horizontalAdvance(e[0]) + theme.px(5) for e in drawn]
+        widths = [text_width(e[2], e[0]) + theme.px(5) for e in drawn]
         if right - sum(widths) < left:
             return
         for (words, weight, font), width in zip(reversed(drawn), reversed(widths), strict=True):
@@ -121,9 +122,7 @@ class PhaseItem(BoardItem):
         """Draw the ground of the steps of a combat, from its first one."""
         theme, font = self.theme, self.theme.font("body")
         steps = [self._phases[each] for each in self._combat]
-        width = sum(
-            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(28) for each in steps
-        )
+        width = sum(text_width(font, speak(each)) + theme.px(28) for each in steps)
         ground = QRectF(left - theme.px(10), self.place.center().y() - theme.px(13),
                         width - theme.px(4), theme.px(26))  # fmt: skip
         painter.setPen(Qt.PenStyle.NoPen)
@@ -134,10 +133,7 @@ class PhaseItem(BoardItem):
         """Draw the phases as far as there is room, at least the present one."""
         theme = self.theme
         font, strong = theme.font("body"), theme.font("body", "strong")
-        total = sum(
-            QFontMetricsF(font).horizontalAdvance(speak(each)) + theme.px(28)
-            for each in self._phases
-        )
+        total = sum(text_width(font, speak(each)) + theme.px(28) for each in self._phases)
         only_present = left + total > right
         self._words = {}
         for number, each in enumerate(self._phases):
@@ -148,7 +144,7 @@ class PhaseItem(BoardItem):
             words = speak(each)
             if number == self._combat.start and self._combat and not only_present:
                 self._paint_group(painter, left)
-            width = QFontMetricsF(used).horizontalAdvance(words)
+            width = text_width(used, words)
             area = QRectF(left, self.place.top(), width + 2, self.place.height())
             if is_now:
                 chip = QRectF(left - theme.px(9), self.place.center().y() - theme.px(12),

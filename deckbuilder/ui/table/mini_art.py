@@ -1,7 +1,7 @@
 """Draws cards of a set of like cards: a small picture, what forbids it, and one number."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
@@ -9,6 +9,7 @@ from deckbuilder.ui.table.flat_cards import DARK, WHITE
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.text_widths import text_width
 from engine.tabletop.board import Piece
 
 FOOT = 18
@@ -62,7 +63,7 @@ class MiniCard:
         counts = not (piece.condition or piece.turned)
         value = str(piece.figures[0].value) if piece.figures else ""
         font = theme.font("small", "number")
-        width = QFontMetricsF(font).horizontalAdvance(value)
+        width = text_width(font, value)
         icon = theme.px(11)
         left = area.center().x() - (icon + theme.px(3) + width) / 2
         tone = theme.tint(colour).base

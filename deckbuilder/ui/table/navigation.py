@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 
 from deckbuilder.ui.table.items import Key
 
-_STEPS = {
+STEPS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-ARROWS = tuple(_STEPS)
+ARROWS = tuple(STEPS)
 # How much worse it is to be off to the side than to be far away.
 SIDEWAYS = 2.5
 
@@ -22,7 +22,7 @@ def next_in_direction(places: Mapping[Key, QRectF], start: Key | None, arrow: Qt
     if start is None or start not in places:
         return next(iter(places), None)
     origin = places[start].center()
-    dx, dy = _STEPS[arrow]
+    dx, dy = STEPS[arrow]
     best, least = None, float("inf")
     for key, place in places.items():
         if key == start:

@@ -89,7 +89,9 @@ class TablePage(TableFrame):
         board.considered.connect(self._on_considered)
         board.again_asked.connect(self.ends.go_on)
         self.ends.begun.connect(self.begin)
-        self.areas.arranged.connect(self.begin)
+        self.areas.arranged.connect(self._on_arranged)
+        board.area_moved.connect(self.areas.move)
+        board.area_shifted.connect(self.areas.shift)
         self.ends.complained.connect(self.complained)
         self.end.jump_asked.connect(self.go_to)
         self.end.turns_asked.connect(self.turns_asked)
@@ -157,6 +159,8 @@ class TablePage(TableFrame):
         self.coach.forget()
         self.replay.close_bar()
         self._scenes.begin(session)
+        self.areas.follow(session)
+        self._scenes.is_arranging = self.areas.is_arranging
         self._art = PieceArt(self._theme, session.seated.catalog)
         self.board.set_game(session.layout, self._art)
         self._pile.close(self._art)
@@ -176,6 +180,7 @@ class TablePage(TableFrame):
             self.refresh()
         else:
             self._go_on()
+        self._draw_early()
         self.take_focus()
 
     def again(self, *, keeps_seed: bool) -> None:
@@ -201,16 +206,23 @@ class TablePage(TableFrame):
     @property
     def undo_text(self) -> str | None:
         """See base class."""
+        if self.areas.is_arranging:
+            return tr("move of an area") if self.areas.can_undo else None
         words = self.session.undo_label
         return said(words) if words is not None else None
 
     @property
     def redo_text(self) -> str | None:
         """See base class."""
+        if self.areas.is_arranging:
+            return tr("move of an area") if self.areas.can_redo else None
         return tr("the next answer") if self.session.can_redo else None
 
     def undo(self) -> None:
         """Take the player's last answer back; before the first one there is nothing to take."""
+        if self.areas.is_arranging:
+            self.areas.undo()
+            return
         if self.session.undo_label is None:
             return
         self.stop()
@@ -219,7 +231,9 @@ class TablePage(TableFrame):
 
     def cancel(self) -> None:
         """Take back the move that the player is in the middle of."""
-        if self._scenes.is_ending:
+        if self.areas.is_arranging:
+            self.end_arranging()
+        elif self._scenes.is_ending:
             self._stay()
         elif not self.is_thinking and self.session.cancel():
             self.refresh()
@@ -234,6 +248,9 @@ class TablePage(TableFrame):
 
     def redo(self) -> None:
         """Give an answer again."""
+        if self.areas.is_arranging:
+            self.areas.redo()
+            return
         self.stop()
         self.session.redo()
         self.refresh()
@@ -362,7 +379,9 @@ class TablePage(TableFrame):
             "end": self._end_turn,
             "stay": self._stay,
             "never": self._never_warn,
-            "areas": self._edit_areas,
+            "areas": self.arrange_areas,
+            "areas_done": self.end_arranging,
+            "areas_named": self._edit_areas,
         }
         if not self.answers.press(button):
             acts[button]()
@@ -389,6 +408,26 @@ class TablePage(TableFrame):
         question = self.session.question
         if question is not None and question.rest is not None:
             self.answer(question.rest.option)
+
+    def arrange_areas(self) -> None:
+        """Let areas be moved on the board, until the player says that it is enough."""
+        if self.session.seated.is_free and not self.is_thinking:
+            self.areas.begin(self.session)
+            self._scenes.is_arranging = True
+            self.refresh()
+            self.take_focus()
+            self.board.focus_next_area()
+
+    def end_arranging(self) -> None:
+        """Let cards be moved again."""
+        self.areas.end()
+        self._scenes.is_arranging = False
+        self.refresh()
+        self.take_focus()
+
+    def _on_arranged(self, session: TableSession) -> None:
+        self.begin(session)
+        self.board.focus_on(("area", self._scenes.hand_seat, self.areas.moved))
 
     def _edit_areas(self) -> None:
         self.areas.open(self.session)
@@ -452,6 +491,7 @@ class TablePage(TableFrame):
     def close_pilots(self) -> None:
         """Let no pilot think any more."""
         self.stop()
+        self.early.stop()
         self._pilots.close()
         self._wins.close()
         self._hints.close()

@@ -6,7 +6,6 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QFontMetricsF,
     QImage,
     QPainter,
     QPainterPath,
@@ -33,11 +32,12 @@ from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.piece_words import elided, in_two_lines, tile_name_font
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.table.tile_frames import frame_of
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from engine.catalog import Catalog
 from engine.tabletop.board import Piece
 
-MOST_BYTES = 16_000_000  # of tiles that are kept, in the sizes with and without a pass bar
+MOST_BYTES = 24_000_000  # of tiles that are kept, in the sizes with and without a pass bar
 SPENT = 0.5
 # How far cards under a card look out, and how many of them.
 PEEK, MOST_EDGES = 5, 3
@@ -106,6 +106,13 @@ class PieceArt:
         self._outline(painter, place, piece, look)
         painter.restore()
 
+    def prepare(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> bool:
+        """Draw a card before it is seen; False where what is kept would have to make room."""
+        if piece.is_hidden or self._kept.is_nearly_full:
+            return False
+        self._base(piece, place, look, ratio)
+        return True
+
     def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         """Let the cards under a piece look out at its upper right, under a leader at its left."""
         theme, radius = self._theme, self._theme.px(6)
@@ -124,7 +131,7 @@ class PieceArt:
         """Show at its upper edge which of what waits is aimed at it."""
         theme = self._theme
         font = theme.font("small", "number")
-        width = QFontMetricsF(font).horizontalAdvance(number) + theme.px(24)
+        width = text_width(font, number) + theme.px(24)
         height = min(theme.px(18), place.height())
         box = QRectF(place.right() - width - theme.px(4), place.top() + min(theme.px(5), 3.0),
                      width, height)  # fmt: skip

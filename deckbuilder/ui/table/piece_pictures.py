@@ -11,7 +11,7 @@ from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 
-MOST_BYTES = 8_000_000
+MOST_BYTES = 12_000_000
 # A picture is drawn somewhat larger than its place and cut, so that places that grow and shrink
 # by less than this, as with every window to answer in, share it.
 SMALL_STEP, STEP, FROM = 8, 24, 64

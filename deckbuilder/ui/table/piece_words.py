@@ -3,8 +3,9 @@
 import re
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter
 
+from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
 
 # What stays together where a name is broken: a word with the space or hyphen behind it.
@@ -15,15 +16,15 @@ def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QCol
     """Draw one line of text, with dots where it is too long."""
     painter.setFont(font)
     painter.setPen(colour)
-    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    shown = cut_to(font, text, area.width())
     painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 def in_two_lines(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
     """Draw a name in two lines, broken between words or at a hyphen; the second is cut short."""
-    metrics, words = QFontMetricsF(font), _PARTS.findall(text)
+    words = _PARTS.findall(text)
     first = words.pop(0) if words else ""
-    while words and metrics.horizontalAdvance((first + words[0]).rstrip()) <= area.width():
+    while words and text_width(font, (first + words[0]).rstrip()) <= area.width():
         first += words.pop(0)
     half = area.height() / 2
     upper = QRectF(area.left(), area.top(), area.width(), half)
@@ -39,4 +40,4 @@ def tile_name_font(theme: Theme, width: float) -> QFont:
 
 def is_broken(text: str, font: QFont, width: float) -> bool:
     """Whether a name needs two lines, and can be broken."""
-    return len(_PARTS.findall(text)) > 1 and QFontMetricsF(font).horizontalAdvance(text) > width
+    return len(_PARTS.findall(text)) > 1 and text_width(font, text) > width

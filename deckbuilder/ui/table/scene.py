@@ -1,6 +1,7 @@
 """What a board shows, as values: a state of the game, what is asked, buttons, and a card's menu."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.tabletop.board import Arrow, BoardView, Choice, Piece, Question
 
@@ -46,6 +47,7 @@ class Scene:
         marks: Where one wants to be asked: whether it is one's own turn, and the phase.
         arrows: Attacks that are being fought, or were just made.
         opened: The player whose part is shown in full over the near field, -1 for none.
+        is_arranging: Areas are moved, and not cards.
         decks: What the players' decks are called, by seat; nothing where that is not known.
     """
 
@@ -64,6 +66,7 @@ class Scene:
     marks: frozenset[tuple[bool, int]] = frozenset()
     arrows: tuple[Arrow, ...] = ()
     opened: int = -1
+    is_arranging: bool = False
     decks: tuple[str, ...] = ()
 
 
@@ -84,6 +87,14 @@ class VerbMenu:
 
     piece: int
     entries: tuple[MenuEntry, ...]
+
+
+class Dropped(NamedTuple):
+    """Where a card was dropped: a player's zone, and before which of its cards (-1: the end)."""
+
+    seat: int
+    spot: str
+    place: int
 
 
 def is_answer(key: tuple[object, ...]) -> bool:

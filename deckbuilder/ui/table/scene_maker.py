@@ -26,12 +26,13 @@ class SceneMaker:
         is_stepping: The pilot waits for the player after each of its moves.
         is_ending: The player wants to end the turn and is asked whether to leave moves unused.
         moves: Those that it would leave.
+        is_arranging: Areas of a table without rules are being moved.
     """
 
     def __init__(self, session: TableSession, windows: Windows) -> None:
         self._session, self._windows = session, windows
         self._order = HandOrder.DRAWN
-        self.was_stopped = self.is_ending = self.is_stepping = False
+        self.was_stopped = self.is_ending = self.is_stepping = self.is_arranging = False
         self.last_moves: tuple[Arrow, ...] = ()
         self.moves: tuple[Choice, ...] = ()
         self.begin(session)
@@ -67,6 +68,7 @@ class SceneMaker:
             is_window=not is_busy and self._is_window(question),
             marks=frozenset(self._windows.marks),
             arrows=(*view.arrows, *self.last_moves) if view.outcome is None else (),
+            is_arranging=self.is_arranging,
             decks=tuple(each.deck.name for each in self._session.seated.plan.seats),
         )
 
@@ -117,6 +119,11 @@ class SceneMaker:
                 PhaseButton("never", tr("Never ask")),
             )
         found = []
+        if self.is_arranging:
+            return (
+                PhaseButton("areas_done", tr("Done"), tr("Esc"), is_primary=True),
+                PhaseButton("areas_named", tr("Names, layouts …"), icon="grid"),
+            )
         if session.seated.is_free and question is not None:
             found.append(PhaseButton("areas", tr("Edit areas"), icon="grid"))
         if session.unfinished is not None:
@@ -125,10 +132,10 @@ class SceneMaker:
             name = view.sides[session.decides_for].name
             found.append(PhaseButton("go_on", tr("Leave it to {player}", player=name)))
         if question is not None and self._is_window(question):
-            found += self._window_buttons(question)
+            found += self._window_buttons(view, question)
         return tuple(found)
 
-    def _window_buttons(self, question: Question) -> Iterator[PhaseButton]:
+    def _window_buttons(self, view: BoardView, question: Question) -> Iterator[PhaseButton]:
         """Yield what can be done besides passing: one answer by name, more of a kind by number."""
         hold = tr("Held") if self._windows.is_held else tr("Hold")
         yield PhaseButton("hold", hold, tr("Shift+Space"))
@@ -139,7 +146,8 @@ class SceneMaker:
             known = verbs.get(verb)
             icon = known.icon if known is not None else ""
             if len(choices) == 1 or known is None:
-                words = self._named(choices[0], speak(known.title) if known is not None else "")
+                verb_title = speak(known.title) if known is not None else ""
+                words = _named(view, choices[0], verb_title)
             else:
                 words = f"{speak(known.title)} {len(choices)}"
             short = f"{speak(known.title)} {len(choices)}" if known is not None else ""
@@ -148,14 +156,6 @@ class SceneMaker:
                 f"{ANSWERS}{verb}", words, key, icon=icon, is_answer=True, short=short
             )
 
-    def _named(self, choice: Choice, verb: str) -> str:
-        """Return the only answer of a kind in its words, or by its card where they are long."""
-        words = said(choice.words)
-        piece = self._session.view().piece(choice.piece) if choice.piece >= 0 else None
-        if len(words) <= LONGEST_ANSWER or piece is None or not (verb and piece.name):
-            return words
-        return f"{verb}: {piece.name}"
-
     def _asked(self, view: BoardView, question: Question | None, is_busy: bool) -> str:
         if view.outcome is not None:
             return said(view.outcome)
@@ -163,6 +163,8 @@ class SceneMaker:
             return ""
         if is_busy or self._session.is_foreign:
             return self._waited_for(view.sides[question.seat].name, is_busy=is_busy)
+        if self.is_arranging:
+            return tr("Drag areas, or move them with Ctrl and the arrow keys")
         if self.is_ending:
             return tr("Moves are left: {moves}", moves=_listed(self.moves))
         words = asked_words(question)
@@ -198,6 +200,15 @@ class SceneMaker:
         team = session.game.seating.allies[question.seat]
         if question.manner is not Manner.ACT or self.hand_seat not in team:
             self.hand_seat = question.seat
+
+
+def _named(view: BoardView, choice: Choice, verb: str) -> str:
+    """Return the only answer of a kind in its words, or by its card where they are long."""
+    words = said(choice.words)
+    piece = view.piece(choice.piece) if choice.piece >= 0 else None
+    if len(words) <= LONGEST_ANSWER or piece is None or not (verb and piece.name):
+        return words
+    return f"{verb}: {piece.name}"
 
 
 def _listed(choices: Sequence[Choice]) -> str:

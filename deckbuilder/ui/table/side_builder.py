@@ -13,6 +13,8 @@ from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.halves import SeatBoxes
 from deckbuilder.core.table.picker import Picker
 from deckbuilder.core.table.words import spoken_piece
+from deckbuilder.ui.table.abilities import has_cards, offered
+from deckbuilder.ui.table.area_item import AreaItem
 from deckbuilder.ui.table.gauge_item import GaugeItem
 from deckbuilder.ui.table.items import (
     BoardItem,
@@ -33,6 +35,7 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.strip_item import StripItem, StripLook
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
+from engine.sandbox.declaration import ASIDE
 from engine.tabletop.board import Piece, Side, Standing, Waiting
 from engine.tabletop.layout import BoardLayout, Dial, Form, Shape, Spot
 
@@ -96,6 +99,8 @@ class SideBuilder:
             self._lay_strip(shown, side, boxes)
             if shown.opened < 0 or side.seat != near:
                 self._lay_field(side, boxes, picker)
+                if shown.is_arranging:
+                    self._lay_frames(side, boxes)
 
     def _lay_opened(self, side: Side, boxes: SeatBoxes) -> None:
         """Say in the place of a side in little that it is shown below."""
@@ -134,6 +139,8 @@ class SideBuilder:
             is_own=shown.controls == {side.seat},
             deck=shown.decks[side.seat] if side.seat < len(shown.decks) else "",
             is_framed=boxes.listing is not None,
+            # Without rules players keep their numbers themselves.
+            has_steps=not (self._layout.verbs or boxes.is_tight or boxes.listing is not None),
         )
         strip.present(side, look)
         strip.set_spoken(self._spoken_side(side))
@@ -162,6 +169,18 @@ class SideBuilder:
                 listed_spots.append(spot)
         if boxes.listing is not None:
             self._lay_listing(side, listed_spots, boxes, picker)
+
+    def _lay_frames(self, side: Side, boxes: SeatBoxes) -> None:
+        """Lay a frame over every area that can be moved."""
+        for spot_id, area in (*boxes.areas.items(), *boxes.piles.items()):
+            if spot_id == ASIDE or boxes.listing is not None:
+                continue
+            item = self._item(("area", side.seat, spot_id), lambda key: AreaItem(key, self._theme))
+            title = speak(self._layout.spot(spot_id).title)
+            item.set_place(rect_of(area))
+            item.present(title)
+            item.set_spoken(tr("{player}: area {zone}", player=side.name, zone=title))
+            item.setZValue(29)
 
     def _lay_notes(self, side: Side, boxes: SeatBoxes) -> None:
         """Stick what was written to its area, its pile or the player's line."""
@@ -313,12 +332,12 @@ class SideBuilder:
             room = (right - boxes.strip.x) / max(1, len(self._layout.abilities)) - theme.px(8)
         for ability in reversed(self._layout.abilities):
             price = side.prices.get(ability.id, "")
-            if not price:
+            if not (price or has_cards(side, ability)):
                 continue
             item = self._item(("ability", side.seat, ability.id), self._make_button)
-            words = f"{speak(ability.title)} {price}"
-            is_possible = self._is_offered(shown, side, ability.id)
-            text, hint = (price, "") if boxes.is_tight else (words, ability.key)
+            words = f"{speak(ability.title)} {price}".rstrip()
+            is_possible = bool(offered(shown, self._layout, side.seat, ability.id))
+            text, hint = (price or words, "") if boxes.is_tight else (words, ability.key)
             item.present(text, hint, ability.icon, enabled=is_possible)
             width = min(item.wanted_width(), room)
             middle = boxes.strip.height * (3 / 4 if boxes.is_tight else 1 / 2)
@@ -332,11 +351,6 @@ class SideBuilder:
             right -= width + theme.px(8)
             used += width + theme.px(8)
         return used
-
-    def _is_offered(self, shown: Scene, side: Side, verb: str) -> bool:
-        if shown.question is None or shown.is_busy:
-            return False
-        return any(e.verb == verb and e.seat == side.seat for e in shown.question.choices)
 
     def _make_button(self, key: Key) -> ButtonItem:
         return ButtonItem(key, self._theme)

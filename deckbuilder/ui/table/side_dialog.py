@@ -34,6 +34,7 @@ class SideDialog(FramedDialog):
         for at, (head, each) in enumerate(zip(self._heads, self.lists, strict=True)):
             side = column(spacing=theme.space("xs"))
             each.itemActivated.connect(lambda item, at=at: self.move_copy(at, item.data(NameRole)))
+            each.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             side.addWidget(head)
             side.addWidget(each, 1)
             both.addLayout(side, 1)
@@ -63,6 +64,7 @@ class SideDialog(FramedDialog):
                 words = " + ".join((entry.name, *entry.infusions))
                 item = QListWidgetItem(f"{entry.count} × {words}")
                 item.setData(NameRole, entry.name)
+                item.setToolTip(words)  # long names are cut short
                 each.addItem(item)
             each.setCurrentRow(max(0, min(current, each.count() - 1)))
         more = self.deck.count(self._sections[0]) - self._before.count(self._sections[0])

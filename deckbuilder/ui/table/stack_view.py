@@ -18,6 +18,7 @@ from deckbuilder.ui.models.indexes import Index
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr, tr_count
 from engine.tabletop.board import BoardView, Piece, Toss, Waiting
@@ -93,7 +94,7 @@ class StackDelegate(QStyledItemDelegate):
         head = QRectF(left, rect.center().y() - line, right - left, line)
         strong, small = theme.font("body", "strong"), theme.font("small")
         elided(painter, head, item.origin, strong, theme.colour("text"))
-        who = left + QFontMetricsF(strong).horizontalAdvance(item.origin) + theme.px(6)
+        who = left + text_width(strong, item.origin) + theme.px(6)
         if right - who > theme.px(LEAST_WHO):
             area = QRectF(who, head.top(), right - who, line)
             elided(painter, area, index.data(WhoRole), small, theme.colour("text_muted"))
@@ -113,7 +114,7 @@ class StackDelegate(QStyledItemDelegate):
         painter.setBrush(theme.colour("accent_soft" if state[1] else "sunken"))
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6))
         small = theme.font("small", "medium")
-        width = QFontMetricsF(small).horizontalAdvance(state[0]) + theme.px(2)
+        width = text_width(small, state[0]) + theme.px(2)
         right = rect.adjusted(0, 0, -theme.px(10), 0)
         told = QRectF(right.right() - width, rect.top(), width, rect.height())
         elided(painter, told, state[0], small, theme.colour("accent" if state[1] else "text_muted"))
@@ -134,7 +135,7 @@ class StackDelegate(QStyledItemDelegate):
         Marks(painter, theme).icon("coin", tone, spot, theme.px(14))
         left = line.left() + theme.px(24)
         for words, font, colour in self._toss_words(toss):
-            width = QFontMetricsF(font).horizontalAdvance(words)
+            width = text_width(font, words)
             area = QRectF(left, line.top(), min(width + 1, line.right() - left), line.height())
             elided(painter, area, words, font, colour)
             left += width + theme.px(6)
@@ -155,7 +156,7 @@ class StackDelegate(QStyledItemDelegate):
         theme = self._theme
         if not item.rules:
             return rect.right() - theme.px(10)
-        width = QFontMetricsF(theme.mono()).horizontalAdvance(item.rules[0]) + theme.px(10)
+        width = text_width(theme.mono(), item.rules[0]) + theme.px(10)
         box = QRectF(rect.right() - width - theme.px(10), rect.center().y() - theme.px(9), width,
                      theme.px(18))  # fmt: skip
         painter.setPen(Qt.PenStyle.NoPen)

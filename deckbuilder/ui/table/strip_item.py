@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from deckbuilder.core.table.seated import LETTERS
 from deckbuilder.ui.cards.marks import Marks
@@ -14,6 +14,7 @@ from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Level, Side, Standing
@@ -25,6 +26,8 @@ ICON, AIR, HAND = 16, 5, 38
 SHORTEST = 60
 # What lies between the marks of a gauge and its numbers.
 GAP = 6
+# How large the buttons of a number are.
+STEP = 24
 # A rhomb that stands upright: its width and its height; one that lies is as wide as that is high.
 RHOMB = (11, 17)
 
@@ -49,6 +52,7 @@ class StripLook:
         is_own: The person at the table is meant.
         deck: What the deck is called.
         is_framed: A frame lies around it and the cards.
+        has_steps: Numbers have a button for one less and one for one more.
     """
 
     is_tight: bool = False
@@ -58,6 +62,7 @@ class StripLook:
     is_own: bool = False
     deck: str = ""
     is_framed: bool = False
+    has_steps: bool = False
 
 
 class StripItem(BoardItem):
@@ -72,6 +77,7 @@ class StripItem(BoardItem):
         self._wording = Wording.NAME
         self._gauges = layout.gauges
         self._opens: dict[str, tuple[float, float]] = {}
+        self._steps: dict[tuple[str, int], QRectF] = {}
         # Leaders that stand on the field are not shown twice.
         self._has_portraits = not any(e.form is Form.LEADER and e.places > 1 for e in layout.spots)
 
@@ -96,6 +102,7 @@ class StripItem(BoardItem):
         side = self.side
         if side is None:
             return
+        self._steps = {}
         if not self.look.is_framed:
             self._ground(painter)
         left = self._portrait(painter, side)
@@ -189,6 +196,7 @@ class StripItem(BoardItem):
             is_alone = gauge.dial in (Dial.NUMBER, Dial.LARGE)  # and larger for it
             font = theme.font("title", "number") if is_alone else number
             total += self._width(str(level.value), font) + theme.px(ICON + AIR + is_alone)
+            total += 2 * theme.px(STEP + AIR) if self.look.has_steps else 0.0
             limit = self._limit_text(gauge, level, wording)
             total += self._width(limit, body) if limit else 0.0
             if wording >= Wording.TITLES:
@@ -196,7 +204,7 @@ class StripItem(BoardItem):
         return total
 
     def _width(self, text: str, font: QFont) -> float:
-        return QFontMetricsF(font).horizontalAdvance(text) + self.theme.px(6)
+        return text_width(font, text) + self.theme.px(6)
 
     def _names(self, painter: QPainter, side: Side, left: float) -> float:
         theme = self.theme
@@ -234,7 +242,7 @@ class StripItem(BoardItem):
         left: float,
         most: float = math.inf,
     ) -> float:
-        width = QFontMetricsF(font).horizontalAdvance(text)
+        width = text_width(font, text)
         room = min(self.place.right() - self.look.reserved - left, most)
         if room < self.theme.px(16):
             return left
@@ -373,10 +381,30 @@ class StripItem(BoardItem):
         spot = QPointF(left + theme.px(6), self._line.center().y())
         Marks(painter, theme).icon(gauge.icon, gauge.tone, spot, theme.px(14))
         left += theme.px(ICON)
+        if self.look.has_steps:
+            left = self._step(painter, gauge, -1, left)
         left = self._words(painter, str(level.value), theme.font("title", "number"), "text", left)
+        if self.look.has_steps:
+            left = self._step(painter, gauge, 1, left)
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)
         return left + theme.px(2 if self.look.is_framed else 6)
+
+    def _step(self, painter: QPainter, gauge: Gauge, step: int, left: float) -> float:
+        """Draw a button for one less or one more."""
+        theme, size = self.theme, self.theme.px(STEP)
+        box = QRectF(left, self._line.center().y() - size / 2, size, size)
+        painter.setPen(QPen(theme.colour("border"), 1))
+        painter.setBrush(theme.colour("surface"))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(4), theme.px(4))
+        icon = "add" if step > 0 else "remove"
+        Marks(painter, theme).icon(icon, "text", box.center(), size * 0.6)
+        self._steps[gauge.id, step] = box
+        return box.right() + theme.px(5)
+
+    def step_at(self, point: QPointF) -> tuple[str, int] | None:
+        """Return the number that a click changes, and by how much; None for none."""
+        return next((key for key, box in self._steps.items() if box.contains(point)), None)
 
     def _limit_text(self, gauge: Gauge, level: Level, wording: Wording) -> str:
         if gauge.dial in (Dial.NUMBER, Dial.LARGE):
@@ -445,7 +473,7 @@ class StripItem(BoardItem):
         """Draw that it is up to this player, as a filled pill at the right end."""
         theme, font = self.theme, self.theme.font("small", "strong")
         words = self._asked_words()
-        width = QFontMetricsF(font).horizontalAdvance(words) + theme.px(30)
+        width = text_width(font, words) + theme.px(30)
         start = self.place.right() - self.look.reserved - width
         if start < left:
             return left

@@ -1,12 +1,13 @@
 """A reckoning beside the hand: what adds up on either side, and what it comes to."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Phrase, Sum
 
@@ -53,7 +54,7 @@ class SumItem(BoardItem):
         """Draw numbers and where they come from, as many as there is room for."""
         theme = self.theme
         small, number = theme.font("small"), theme.font("small", "number")
-        widest = max((QFontMetricsF(number).horizontalAdvance(e[0]) for e in parts), default=0.0)
+        widest = max((text_width(number, e[0]) for e in parts), default=0.0)
         top = area.top()
         for value, words in parts:
             if top + theme.px(LINE) > foot:
@@ -77,14 +78,14 @@ class SumItem(BoardItem):
         for at, (icon, value) in enumerate(self.sum.totals):
             if at:
                 sign = "=" if at == last else "\N{MINUS SIGN}"
-                width = QFontMetricsF(font).horizontalAdvance(sign)
+                width = text_width(font, sign)
                 elided(painter, QRectF(left, area.top(), width + 2, area.height()), sign,
                        theme.font("title"), theme.colour("text_muted"))  # fmt: skip
                 left += width + theme.px(8)
             spot = QPointF(left + theme.px(8), area.center().y())
             Marks(painter, theme).icon(icon, "text_muted", spot, theme.px(14))
             left += theme.px(19)
-            width = QFontMetricsF(font).horizontalAdvance(str(value))
+            width = text_width(font, str(value))
             tone = theme.colour("error" if at == last else "text")
             elided(painter, QRectF(left, area.top(), width + 2, area.height()), str(value), font,
                    tone)  # fmt: skip

@@ -18,6 +18,7 @@ from deckbuilder.ui.table.bar import TableBar, players_of
 from deckbuilder.ui.table.board import TableBoard
 from deckbuilder.ui.table.branch_keeper import BranchKeeper
 from deckbuilder.ui.table.choice_panel import ChoicePanel
+from deckbuilder.ui.table.early_pictures import EarlyPictures, sketches
 from deckbuilder.ui.table.end_keeper import EndKeeper
 from deckbuilder.ui.table.end_panel import EndPanel
 from deckbuilder.ui.table.explainer import looked_at, why_not
@@ -31,7 +32,6 @@ from deckbuilder.ui.table.replay_bar import ReplayBar
 from deckbuilder.ui.table.scene_maker import SceneMaker
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.sidebar_words import show_beside
-from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.table.window_keeper import WindowKeeper
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.page import Page
@@ -70,10 +70,12 @@ class TableFrame(Page):
         self.tools = HandTools(self._theme, self.sidebar, self.board, self)
         self.areas = AreaKeeper(self._theme, self)
         self.free_panels = FreePanels(self._theme, self.board)
+        self.early = EarlyPictures(self)
         self._pile = OpenPile(self._theme, self._art, self)
         self._pile.looked_at.connect(self._on_looked_at)
         self._build()
         self._theme.changed.connect(self._fit)
+        self._theme.changed.connect(self._draw_early)
         self.sidebar.stack.pointed_at.connect(self._point_from_stack)
 
     def _build(self) -> None:
@@ -117,8 +119,7 @@ class TableFrame(Page):
         self._asking.show(session, question if is_asked else None)
         self._asking.show_by_hand(session, question)
         show_beside(self.sidebar, session, view, self._scenes.hand_seat, is_busy=is_busy)
-        label_now = session.undo_label
-        self.bar.show_steps(said(label_now) if label_now else None, can_redo=session.can_redo)
+        self.bar.show_steps(self.undo_text, can_redo=self.redo_text is not None)
         self.bar.show_counts(len(session.lines.lengths), session.seated.plan.seed)
         if question is not None and question.about >= 0 and not is_busy:
             self._on_looked_at(question.about)
@@ -199,7 +200,14 @@ class TableFrame(Page):
         self.bar.fold_for(self.width())
         self.sidebar.fold_for(self.height())
 
+    def _draw_early(self) -> None:
+        """Draw in a moment of rest what will be on the table."""
+        where = self.board.arrangements()
+        ratio = self.board.devicePixelRatioF()
+        self.early.begin(self._art, sketches(self.session, where), ratio)
+
     def _on_board_resized(self) -> None:
+        self._draw_early()
         self.panel.refit()
         self.ends.place()
         self._show_free_panels()

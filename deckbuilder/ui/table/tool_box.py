@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import WordedButton, bar_button, clear, column, label, row
+from deckbuilder.ui.widgets import WordedButton, bar_button, clear, column, icon_button, label, row
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Choice
 from engine.tabletop.hand_tools import Tool
@@ -20,12 +20,14 @@ class ToolBox(QFrame):
     """What can be done by hand for a player.
 
     Signals:
+        more_asked: Everything that can be done to the card at hand is wanted. Carries where.
         tool_asked: A tool's button was pressed. Carries its id; `offer` answers it.
         tool_used: Carries the Choice made with a tool.
         numbers_asked: Other numbers than those offered are wanted. Carries the tool's id.
         words_asked: A tool takes the player's own words. Carries its id.
     """
 
+    more_asked = Signal(QPoint)
     tool_asked = Signal(str)
     tool_used = Signal(object)
     numbers_asked = Signal(str)
@@ -68,6 +70,11 @@ class ToolBox(QFrame):
             made.clicked.connect(lambda _on, tool=tool: self._ask(tool))
             self._flow.addWidget(made)
             self._buttons[tool.id] = made
+        more = icon_button(self._theme, "more", tr("More, as on a right click"))
+        more.clicked.connect(
+            lambda _on=False: self.more_asked.emit(more.mapToGlobal(more.rect().topLeft()))
+        )
+        self._flow.addWidget(more)
 
     def fold(self, is_low: bool) -> None:
         """Leave the room to the log where the window is low: one button opens all of them."""

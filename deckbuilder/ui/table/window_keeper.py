@@ -1,10 +1,9 @@
 """Windows to answer in: the buttons of the pass bar, stop marks, and the switch of auto-pass."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QObject, QPoint, QPointF, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from deckbuilder.core.table.session import TableSession
@@ -106,7 +105,8 @@ class WindowKeeper(QObject):
             tr("Something happens (Ctrl+Space)"): Until.HAPPENS,
             tr("The turn ends"): Until.TURN,
         }
-        self._pop_up([(text, partial(self.pass_until, until)) for text, until in words.items()])
+        entries = [(text, partial(self.pass_until, until)) for text, until in words.items()]
+        self._pop_up("until", entries)
 
     def _answer_with(self, verb: str) -> None:
         """Give the only answer of a kind, or let the player choose among several."""
@@ -115,14 +115,21 @@ class WindowKeeper(QObject):
         if len(choices) == 1:
             self.chosen.emit(choices[0])
         elif choices:
-            self._pop_up([(said(e.words), partial(self.chosen.emit, e)) for e in choices])
+            button = ANSWERS + verb
+            self._pop_up(button, [(said(e.words), partial(self.chosen.emit, e)) for e in choices])
 
-    def _pop_up(self, entries: list[tuple[str, Callable[[], None]]]) -> None:
+    def _pop_up(self, button: str, entries: Sequence[tuple[str, Callable[[], None]]]) -> None:
         menu = QMenu(self._over)
         menu.aboutToHide.connect(menu.deleteLater)
         for text, act in entries:
             menu.addAction(text).triggered.connect(lambda _on=False, act=act: act())
-        menu.popup(QCursor.pos())
+        menu.popup(self._below(button))
+
+    def _below(self, button: str) -> QPoint:
+        """Return where on the screen the list of a button opens: the key may have pressed it."""
+        item = self._board.items_by_key.get(("bar", button))
+        place = item.place.bottomLeft() if item is not None else QPointF()
+        return self._board.viewport().mapToGlobal(self._board.mapFromScene(place))
 
     def _on_auto_pass(self, is_on: bool) -> None:
         self._windows.is_auto = is_on

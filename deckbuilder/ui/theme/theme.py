@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontDatabase,
+    QFontInfo,
     QGuiApplication,
     QIcon,
     QPalette,
@@ -25,7 +26,6 @@ from engine.names import name_key
 
 SCALES = (1.0, 1.25, 1.5)
 DRESSED = "deckbuilder style is set"
-POINTS_AN_INCH = 72
 MANY_FOLLOWERS = 500  # from then on it pays to look which of them are dead
 
 
@@ -172,8 +172,7 @@ class Theme(QObject):
     def _font_in_points(self) -> QFont:
         """Return the body font by points; Qt's own dialogs reckon with the points of a font."""
         font = self.font()
-        dots = QGuiApplication.primaryScreen().logicalDotsPerInchY()
-        font.setPointSizeF(font.pixelSize() * POINTS_AN_INCH / dots)
+        font.setPointSizeF(QFontInfo(font).pointSizeF())
         return font
 
     def mono(self, size: str = "small") -> QFont:

@@ -136,6 +136,7 @@ class UpdateDialog(FramedDialog):
             tr("The update was cancelled"), f"{tr('Nothing was changed.')} {words}"
         )
         self._show(self.trouble, self.done_button, self.again_button)
+        self._runner.list_cards()
 
     def _on_undone(self) -> None:
         words = tr("Cards and prices are those from before it.")

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QWidget
 
@@ -275,6 +276,15 @@ class DeckView(QListView):
         below = model.section(self._below) if self._below is not None else ""
         for section, place in sections.items():
             yield place, section == below
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class; the current row stays in sight where findings take room below."""
+        current = self.currentIndex()
+        place = self.visualRect(current)
+        was_seen = current.isValid() and 0 <= place.top() < event.oldSize().height()
+        super().resizeEvent(event)
+        if was_seen and place.bottom() > event.size().height():
+            self.scrollTo(current)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """See base class."""

@@ -1,6 +1,8 @@
 """The library's list and grid: one view in two modes, smooth over any number of cards."""
 
-from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
@@ -84,6 +86,17 @@ class LibraryView(QListView):
         """Return the card with the focus."""
         model = self.model()
         return model.card(self.currentIndex()) if isinstance(model, LibraryModel) else None
+
+    def choose(self, current: Card | None, cards: Sequence[Card]) -> None:
+        """Choose cards again that were chosen before, those that are still among the found ones."""
+        model = self.model()
+        assert isinstance(model, LibraryModel)
+        rows = {id(card): row for row, card in enumerate(model.cards)}
+        if current is not None and id(current) in rows:
+            self.setCurrentIndex(model.index(rows[id(current)]))
+        select = QItemSelectionModel.SelectionFlag.Select
+        for row in (rows[id(card)] for card in cards if id(card) in rows):
+            self.selectionModel().select(model.index(row), select)
 
     def _previewed(self, index: Index) -> Previewed | None:
         model = self.model()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
@@ -29,6 +29,7 @@ class Header(QWidget):
         self.setProperty("bar", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         theme.follow(self, lambda: self.setFixedHeight(theme.height("toolbar")))
+        theme.changed.connect(self._fit_soon)
         self._layout = row()
         theme.arrange(self._layout, ("m", "", "m", ""), "s")
         self._wide: list[ActionButton] = []
@@ -38,14 +39,21 @@ class Header(QWidget):
         self._name = ElidedLabel(tone="heading")
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._format = ElidedLabel(tone="muted")
+        self._format.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._step = ElidedLabel(tone="muted")
+        self._step.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._layout.addWidget(self._name)
-        self._layout.addWidget(self._format, 1)
+        self._layout.addWidget(self._format)
+        self._layout.addWidget(self._step, 1)
+        self._is_at_start = False
         self.setLayout(self._layout)
 
     def fill(self) -> None:
         """Put the buttons at the right, once the actions are there."""
-        self._add_wide("undo", is_framed=False)
-        self._of_deck.append(self._add("redo"))
+        # What would be undone stands beside the button, which stays where it is whatever the words.
+        self._actions["undo"].changed.connect(self._name_step)
+        self._name_step()
+        self._of_deck += [self._add("undo"), self._add("redo")]
         self._add_wide("show_odds", text=tr("Odds"))
         self._add_wide("history")
         self._add_wide("share")
@@ -55,8 +63,10 @@ class Header(QWidget):
 
     def show_document(self, document: "Document | None", *, is_at_start: bool = False) -> None:
         """Show the name and the format of another deck; the start page is about no deck."""
+        self._is_at_start = is_at_start
         for each in self._of_deck:
             each.setVisible(not is_at_start)
+        self._name_step()
         document = None if is_at_start else document
         self._name.set_text(document.title if document else "")
         words = ""
@@ -68,17 +78,25 @@ class Header(QWidget):
         self._format.set_text(words)
         self._fit()
 
-    def _add_wide(
-        self, name: str, *, text: str = "", is_framed: bool = True, is_primary: bool = False
-    ) -> None:
+    def _name_step(self) -> None:
+        undo = self._actions["undo"]
+        is_shown = undo.isEnabled() and not self._is_at_start
+        words = undo.text().replace("&", "") if is_shown else ""
+        self._step.set_text(words, words.partition(": ")[2])
+
+    def _add_wide(self, name: str, *, text: str = "", is_primary: bool = False) -> None:
         made = ActionButton(self._theme, self._actions[name], text)
-        made.setProperty("framed", is_framed)
+        made.setProperty("framed", True)
         if is_primary:
             made.setProperty("kind", "primary")
             self._theme.dress(made, self._actions.specs()[name].icon, "on_accent")
         self._wide.append(made)
         self._of_deck.append(made)
         self._layout.addWidget(made)
+
+    def _fit_soon(self) -> None:
+        """Fit again for another text size, once everything is styled."""
+        QTimer.singleShot(0, self, self._fit)
 
     def _fit(self) -> None:
         """Leave words of buttons out where there is no room for them, from the left."""

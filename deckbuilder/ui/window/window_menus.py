@@ -67,10 +67,12 @@ class WindowMenus:
         """Tick what is shown now."""
         theme = self._actions["toggle_theme"]
         theme.setCheckable(True)
+        theme.setIconVisibleInMenu(False)  # an icon would take the place of the tick
         theme.setChecked(self._theme.is_dark)
         for dock in self._panes():
             action = self._actions[f"show_{dock.objectName()}"]
             action.setCheckable(True)
+            action.setIconVisibleInMenu(False)
             action.setChecked(not dock.isHidden())
 
     def _untick_view(self) -> None:

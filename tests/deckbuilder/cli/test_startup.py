@@ -43,3 +43,30 @@ def test_a_command_imports_only_what_it_needs(line):
     command = [sys.executable, "-c", script, *line.split()]
     outcome = subprocess.run(command, capture_output=True, text=True, check=True)
     assert not set(HEAVY[line]) & set(outcome.stderr.split())
+
+
+# Builds the window as it opens, in a folder of a new user.
+WINDOW = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from deckbuilder.app import build_window
+from deckbuilder.cli.invocation import Invocation
+from deckbuilder.core.search.parser import parse_search
+from deckbuilder.store.settings import read_settings
+application, folder = QApplication([]), Path(sys.argv[1])
+window = build_window(application, Invocation(data_dir=folder), read_settings(folder))
+parse_search(" ", "rush_of_ikorr")
+print(*sys.modules, file=sys.stderr, flush=True)
+import os
+os._exit(0)
+"""
+
+
+def test_a_window_opens_without_what_only_a_search_needs(tmp_path, monkeypatch):
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    command = [sys.executable, "-c", WINDOW, str(tmp_path)]
+    outcome = subprocess.run(command, capture_output=True, text=True, check=True)
+    loaded = set(outcome.stderr.split())
+    assert "deckbuilder.core.search.parser" in loaded
+    assert not {"lark", "rapidfuzz"} & loaded

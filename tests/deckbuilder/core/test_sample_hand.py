@@ -59,3 +59,16 @@ def test_drawing_takes_the_top_card_and_stops_at_the_end():
 
 def test_the_same_seed_deals_the_same_hand():
     assert deal(DECK, Random(8)) == deal(DECK, Random(8))
+
+
+@pytest.mark.rule("rise setup.9", "rise setup.10")
+def test_rise_puts_whole_hands_back_twice_going_second():
+    cards = tuple(Entry(f"Card {number}") for number in range(50))
+    dealt = deal(Deck(GameId("rise"), sections={"library": cards}), Random(1), is_first=False)
+    assert dealt is not None
+    once = dealt.mulligan(frozenset(), Random(2))
+    twice = once.mulligan(frozenset({0}), Random(3))
+    assert (len(dealt.hand), len(once.hand), len(twice.hand)) == (4, 4, 4)
+    assert once.hand != dealt.hand
+    assert twice.hand != once.hand
+    assert not twice.can_mulligan

@@ -1,5 +1,6 @@
 """Events: folders, rosters and event.json."""
 
+import json
 from dataclasses import replace
 from datetime import date
 
@@ -74,6 +75,34 @@ def test_a_roster_that_is_opened_itself_says_who_plays(tmp_path):
     assert event.problems == (
         "Lists that players.csv does not name were not checked: bert.txt, cleo.txt.",
     )
+
+
+def test_an_event_whose_roster_is_gone_opens_with_its_lists_and_says_so(tmp_path):
+    make_folder(tmp_path, "ana", "bert")
+    roster = tmp_path / "players.csv"
+    roster.write_text("player,list\nAna Obi,ana.txt\n", "utf-8")
+    save_event(replace(open_event(roster), name="Harbour Cup"))
+    roster.rename(tmp_path / "elsewhere")
+    event = open_event(tmp_path)
+    assert [each.player for each in event.registrations] == ["ana", "bert"]
+    assert event.problems == (
+        "The table of players players.csv is missing; every list of the folder counts as a player."
+        " Put it back, or open another one.",
+    )
+    save_event(event)
+    (tmp_path / "elsewhere").rename(roster)
+    assert [each.player for each in open_event(tmp_path).registrations] == ["Ana Obi", "bert"]
+
+
+def test_an_event_whose_roster_has_a_name_too_long_for_a_disk_opens_without_it(tmp_path):
+    (tmp_path / "event.json").write_text(json.dumps({"schema": 1, "roster": "x" * 5_000}))
+    assert "is missing" in open_event(tmp_path).problems[0]
+
+
+def test_a_roster_that_is_opened_itself_has_to_be_there(tmp_path):
+    make_folder(tmp_path, "ana")
+    with pytest.raises(DeckbuilderError, match="No such file"):
+        open_event(tmp_path / "players.csv")
 
 
 def test_a_row_without_a_player_is_named_and_left_out(tmp_path):

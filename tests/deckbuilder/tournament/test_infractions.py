@@ -17,6 +17,8 @@ from deckbuilder.tournament.infractions import (
     read_infractions,
     write_infractions,
 )
+from engine.games import GAMES
+from engine.games.construction import construction
 from engine.legality import Finding, Severity
 
 
@@ -90,3 +92,24 @@ def test_new_rows_get_ids_of_their_title():
     assert new_id("Marked cards!", ()) == "marked-cards"
     assert new_id("Marked cards", ("marked-cards", "marked-cards-2")) == "marked-cards-3"
     assert new_id("!!!", ()) == "infraction"
+
+
+# Warnings that rest on an assumption, not faults of a player.
+NO_FAULT = {"assumption"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_on_decks_of_every_game_suggests_an_infraction(game):
+    rules = construction(game)
+    known = {code for each in bundled_infractions().infractions for code in each.codes}
+    asked = {each.code for each in (*rules.rules, *rules.team_rules)}
+    assert asked - known == NO_FAULT & asked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_what_can_happen_in_a_game_is_offered(game):
+    offered = {each.id for each in bundled_infractions().known_in(GAMES[game])}
+    assert {"deck-missing", "list-illegal", "list-late"} <= offered
+    assert ("deck-infusion" in offered) == bool(GAMES[game].schema.overlay_types)
+    assert ("deck-section" in offered) == (GAMES[game].section("side") is not None)
+    assert ("siding-illegal" in offered) == (construction(game).siding is not None)

@@ -1,6 +1,5 @@
 """What tests of windows share: the dressed application, cards, a deck and a whole window."""
 
-import gc
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -70,15 +69,6 @@ SAMPLE = Deck(
         "influence": (Entry("Influence", 10),),
     },
 )
-
-
-@pytest.fixture(autouse=True)
-def _garbage_on_the_main_thread():
-    """As in the program: no thread that works for a window collects a widget."""
-    gc.disable()
-    yield
-    gc.collect(1)
-    gc.enable()
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """Errors from below the windows are said in the user's language."""
 
+from dataclasses import replace
+
 import pytest
 
 from deckbuilder.core.deck_diff import diff_decks
@@ -10,10 +12,14 @@ from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.search.parser import parse_search
-from deckbuilder.tournament.events import open_event
+from deckbuilder.tournament.checked_event import gathered
+from deckbuilder.tournament.event_checks import check_lists, request_for
+from deckbuilder.tournament.events import open_event, save_event
 from deckbuilder.ui.error_words import error_text, unsaid_text
+from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.words import Catalogue, load_catalogue
 from engine.decks import Deck, Entry
+from tests.deckbuilder.tournament.event_kit import make_folder
 from tests.deckbuilder.ui.conftest import IKORR
 
 SEARCHES = (
@@ -89,3 +95,51 @@ def test_what_differs_between_two_decks_is_headed_in_german():
     assert len(difference.words) == 5
     headings = {error_text(each.what) for each in difference.words}
     assert {"Name", "Notizen", "Vielleicht-Liste", "Sideplan gegen Lamps"} < headings
+
+
+ROSTER = """player,team,seat,list
+Ana,Owls,7,ana.txt
+Bert,Owls,,bert.txt
+Cleo,Kites,1,none.txt
+Dora,Kites,2,ana.txt
+Edda,Rooks,1,ana.txt
+Finn,Rooks,1,bert.txt
+Gus,,,bert.txt
+Gus,,,ana.txt
+,,,ana.txt
+"""
+
+
+@pytest.mark.usefixtures("_german")
+def test_what_is_odd_about_an_event_and_its_teams_is_said_in_german(tmp_path):
+    make_folder(tmp_path, "ana", "bert", "left out")
+    roster = tmp_path / "players.csv"
+    roster.write_text(ROSTER, "utf-8")
+    event = replace(open_event(roster), format="2v2")
+    request = request_for(event)
+    judged = gathered(event, list(check_lists(event, request, jobs=1)), request)
+    assert len(judged.remarks) == 4
+    assert [each for each in judged.remarks if error_text(each) == each] == []
+    findings = [
+        str(word)
+        for team in judged.teams
+        for each in team.findings
+        for word in (each["message"], each["fix"])
+    ]
+    assert len(findings) >= 8
+    assert [each for each in findings if finding_text(each) == each] == []
+
+
+@pytest.mark.usefixtures("_german")
+@pytest.mark.parametrize(
+    "files", [("a.csv", "b.csv"), ("odd.csv",), ()], ids=["two", "none", "gone"]
+)
+def test_what_is_odd_about_the_tables_of_players_is_said_in_german(files, tmp_path):
+    make_folder(tmp_path, "ana")
+    for name in files:
+        header = "x,y" if name == "odd.csv" else "player,list"
+        (tmp_path / name).write_text(f"{header}\nAna,ana.txt\n", "utf-8")
+    if not files:
+        save_event(replace(open_event(tmp_path), roster="players.csv"))
+    (problem,) = open_event(tmp_path).problems
+    assert error_text(problem) != problem

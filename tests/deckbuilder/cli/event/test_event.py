@@ -151,6 +151,8 @@ def test_a_roster_is_an_event_too(run, tmp_path):
     assert teams == {"Crows": "illegal", "Owls": "legal"}
     assert record["teams"][0]["findings"][0]["code"] == "team-size"
     assert status == 1
+    _, out, _ = run("check", "cup/players.csv", "--format", "2v2")
+    assert out.splitlines()[-1].endswith(": 3 players: 3 legal, 1 team illegal.")
     assert record["remarks"] == [
         "Lists that players.csv does not name were not checked: 4.txt.",
     ]

@@ -3,6 +3,7 @@
 import csv
 import json
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -120,6 +121,34 @@ def test_an_illegal_deck_is_refused_and_one_of_the_field_left_out(capsys, field,
     shutil.copy(short, field)
     found = document(capsys, SPRINT, "--field", field, "--games", 2, "--jobs", 1)
     assert [each["file"] for each in found["left_out"]] == [str(field / "short.txt")]
+    assert len(found["decks"]) == 2
+
+
+def test_decks_of_the_field_that_lack_texts_are_left_out(capsys):
+    mine = data_path("decks", "argent_saga", "hollow_choir.txt")
+    words = mine, "--games", 2, "--jobs", 1, "--mine"
+    found = document(capsys, *words)
+    left = {Path(each["file"]).stem: each["reason"] for each in found["left_out"]}
+    assert set(left) == {"golden_rose_vanguard", "witches_of_the_mist"}
+    assert "not loaded" in left["witches_of_the_mist"]
+    assert len(found["decks"]) == 4
+    assert len(found["history"][0]) == 1
+    everybody = document(capsys, *words, "--without-texts")
+    assert len(everybody["decks"]) == 6
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_the_games(capsys, field, tmp_path):
+    words = ["gauntlet", str(SPRINT), "--field", str(field), "--games", "1000", "--csv"]
+    assert main([*words, str(tmp_path / "nowhere" / "rows.csv")]) == 2
+    assert "rows.csv: Its folder is not there." in capsys.readouterr().err
+    assert main([*words, str(tmp_path)]) == 2
+    assert "It is a folder." in capsys.readouterr().err
+
+
+def test_a_deck_of_another_game_in_the_field_is_left_out_and_named(capsys, field):
+    shutil.copy(data_path("decks", "rise", "fever_ward.txt"), field)
+    found = document(capsys, SPRINT, "--field", field, "--games", 2, "--jobs", 1)
+    assert [each["reason"] for each in found["left_out"]] == ["is a deck of Rise"]
     assert len(found["decks"]) == 2
 
 

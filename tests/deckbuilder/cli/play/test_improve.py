@@ -69,6 +69,7 @@ def test_the_document_has_what_the_docs_promise_and_the_file_stays(capsys, tmp_p
         (("--lock", "Nobody"), "The deck holds no “Nobody”"),
         (("--goal", "soon"), "is not a goal"),
         (("--save", str(FERRY)), "is not overwritten"),
+        (("--save", "nowhere/better.deck"), "Cannot write nowhere/better.deck: Its folder"),
         (("--from", "maybe", "--budget", "100g"), "Nothing may change"),
     ],
 )

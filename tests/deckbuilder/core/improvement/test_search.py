@@ -14,6 +14,7 @@ from deckbuilder.core.improvement.swaps import Allowed, Source
 from deckbuilder.core.simulation.executors import Inline
 from engine.decks import Entry
 from engine.formats import default_format
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 from tests.play_kit import catalog, deck
 
@@ -139,6 +140,44 @@ def test_too_few_games_confirm_nothing_when_time_is_over(shelf, monkeypatch):
     assert not result.is_found
     assert arena.games < 100
     assert conclusion(result).startswith("No swap is clearly better")
+
+
+def test_pieces_are_small_where_games_take_long(shelf):
+    arena = GameArena(worsened(), Aim(FIELD), Conditions(shelf.catalog), Inline())
+    arena.fit_pieces(600)
+    assert (arena.mixture_games, arena.longest_piece) == (10, 10)
+    arena.paces = {"slow": [2.5]}
+    arena.fit_pieces(120)
+    assert (arena.mixture_games, arena.longest_piece) == (10, 10)
+    arena.fit_pieces(600)
+    assert (arena.mixture_games, arena.longest_piece) == (12, 12)
+    arena.paces = {"quick": [0.05]}
+    arena.fit_pieces(600)
+    assert (arena.mixture_games, arena.longest_piece) == (20, 40)
+    arena.paces = {"slow again": [2.5]}
+    arena.fit_pieces(600)
+    assert (arena.mixture_games, arena.longest_piece) == (20, 12), "no seed is played twice"
+
+
+def test_the_searching_pilot_keeps_its_small_pieces(shelf):
+    conditions = Conditions(shelf.catalog, PilotName.SEARCH)
+    arena = GameArena(worsened(), Aim(FIELD), conditions, Inline())
+    arena.fit_pieces(600)
+    assert (arena.mixture_games, arena.longest_piece) == (4, 4)
+
+
+def test_a_search_that_had_no_time_to_confirm_says_what_the_search_said(shelf, monkeypatch):
+    def clock(games):
+        return games / 10 if games <= 90 else 60 + games / 10
+
+    result, _ = timed(shelf, monkeypatch, 40, clock)
+    assert not result.is_found
+    assert result.finalists
+    shown = result.proposals()
+    assert all(each.difference.games for each in shown)
+    assert {each.outcome for each in shown} <= {SwapOutcome.NOT_CONFIRMED, SwapOutcome.STOPPED,
+                                                SwapOutcome.WORSE}  # fmt: skip
+    assert not any(each.is_fresh for each in shown)
 
 
 def test_another_choice_is_tested_with_games_of_its_own(shelf):

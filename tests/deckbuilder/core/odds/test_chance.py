@@ -38,8 +38,38 @@ def deck(size, *groups):
     return cards + [()] * (size - len(cards))
 
 
+def hands_of(question):
+    """Every opening hand of a small deck, and how likely the goal is with it, card by card."""
+    cards = [cell for cell, (_, size) in enumerate(question.cells) for _ in range(size)]
+    for picked in itertools.combinations(range(len(cards)), question.opening):
+        rest = [at for at in range(len(cards)) if at not in picked]
+        met = [
+            question.goal.is_met(
+                question.counts(
+                    [
+                        sum(cards[at] == cell for at in (*picked, *later))
+                        for cell in range(len(question.cells))
+                    ]
+                )
+            )
+            for later in itertools.combinations(rest, min(question.later, len(rest)))
+        ]
+        yield Fraction(sum(met), len(met))
+
+
+def best_of_hands(question):
+    """Change whole hands where that is better, from the last mulligan back to the first."""
+    hands = list(hands_of(question))
+    value = sum(hands) / len(hands)
+    for _ in range(question.mulligans):
+        value = sum(max(each, value) for each in hands) / len(hands)
+    return value
+
+
 def brute_force(question):
     """Deal every opening hand and every later draw of a small deck, card by card."""
+    if question.mulligan is Mulligan.WHOLE:
+        return best_of_hands(question)
     cards = [cell for cell, (_, size) in enumerate(question.cells) for _ in range(size)]
     total, hands = Fraction(0), 0
     for picked in itertools.combinations(range(len(cards)), question.opening):
@@ -196,3 +226,26 @@ def test_a_question_too_large_to_count_is_simulated_and_says_so():
 def test_the_same_seed_simulates_the_same_answer():
     question = Question.about(deck(40, 8), Goal.all_of(Want(0, 2)), IKORR_FIRST, turn=3)
     assert simulated(question, seed=3) == simulated(question, seed=3)
+
+
+@pytest.mark.rule("rise setup.9", "rise setup.10")
+@pytest.mark.parametrize("mulligans", [1, 2])
+def test_whole_hands_are_changed_where_another_one_is_better(mulligans):
+    draws = Draws(3, 0, 2, Mulligan.WHOLE, mulligans)
+    goal = Goal.all_of(Want(0, 2), Want(1, 1))
+    question = Question.about(deck(10, 4, 2), goal, draws, 2)
+    value = best_of_hands(question)
+    assert chance(question).probability == pytest.approx(float(value))
+    assert chance(question).is_exact
+    assert abs(simulated(question, 1).probability - float(value)) < 0.02
+
+
+def test_whole_hands_of_many_kinds_are_simulated():
+    cells = [tuple(group for group in range(4) if mask >> group & 1) for mask in range(16)]
+    draws = Draws(6, 0, 2, Mulligan.WHOLE, 1)
+    goal = Goal.all_of(*(Want(group, 3) for group in range(4)))
+    question = Question.about([cells[at % 16] for at in range(60)], goal, draws, 1)
+    plain = chance(replace(question, mulligan=Mulligan.NONE)).probability
+    answer = chance(question)
+    assert not answer.is_exact
+    assert answer.probability > plain

@@ -65,3 +65,13 @@ def test_the_same_seed_deals_the_same_hands():
 def test_without_a_mulligan_there_is_nothing_to_train():
     with pytest.raises(DeckbuilderError, match="no mulligan"):
         trainer(Mulligan.NONE)
+
+
+def test_a_whole_hand_is_kept_or_put_back():
+    dealing = trainer(Mulligan.WHOLE)
+    hit = 1 - math.comb(32, 5) / math.comb(40, 5)
+    thrown = dealing.judge(ONE_HIT, [True, True, True, True, False])
+    assert thrown.chance == pytest.approx(hit)
+    assert thrown.best_kept == (True,) * 5
+    kept = dealing.judge(BLANKS, [True] * 5)
+    assert (kept.chance, kept.best_kept) == (0, (False,) * 5)

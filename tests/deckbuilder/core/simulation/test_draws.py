@@ -6,7 +6,7 @@ import pytest
 
 from deckbuilder.core.simulation.draws import DrawCounter
 from deckbuilder.core.simulation.executors import SeedRange
-from deckbuilder.core.simulation.job import unchecked_job
+from deckbuilder.core.simulation.job import make_job
 from deckbuilder.core.simulation.pieces import GamePiece, play_piece
 from engine.decks import Deck, Entry
 from engine.pilots.roster import PilotName
@@ -38,7 +38,7 @@ def test_long_games_do_not_make_all_cards_look_bad():
 
 @pytest.mark.parametrize("goals", [(), ("by turn 2: 1 n:scout",)])
 def test_draws_are_counted_only_where_they_are_asked_for(goals):
-    job = unchecked_job(
+    job = make_job(
         deck("Scout", "Wall"), catalog(), PilotName.GREEDY, opponent=deck("Scout"), goals=goals
     )
     bare, weighed = (

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -127,3 +129,24 @@ def test_a_killed_worker_of_a_cluster_loses_nothing(cluster, tmp_path):
 def test_a_cluster_whose_workers_keep_dying_ends_with_a_clear_sentence(cluster):
     with pytest.raises(WorkersLostError, match="lost its workers"):
         list(Cluster(cluster.scheduler_address).results(always_die, ranges(0, 10, 10)))
+
+
+# A pool that is kept when its process ends without a word, as a killed window does.
+KILLED = """
+import os
+from deckbuilder.core.simulation.executors import LocalProcesses
+
+if __name__ == "__main__":
+    pool = LocalProcesses(1)
+    with pool.held():
+        print(*pool.results(abs, [-1]), flush=True)
+        os._exit(0)
+"""
+
+
+def test_processes_end_when_the_one_they_work_for_is_killed(tmp_path):
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    # What is printed ends only when nobody is left who could print.
+    killed = subprocess.run([sys.executable, script], capture_output=True, check=True, timeout=20)
+    assert killed.stdout.split() == [b"1"]

@@ -13,6 +13,7 @@ from deckbuilder.core.gauntlet.run import play_gauntlet
 from deckbuilder.core.improvement.report import improvement_record
 from deckbuilder.core.simulation.executors import Cluster, Inline, LocalProcesses, SeedRange
 from deckbuilder.core.simulation.job import (
+    checked,
     executor_for,
     make_job,
     play_range,
@@ -30,7 +31,7 @@ GOALS = ("by turn 2: 3 n:scout", "by turn 1: 1 n:scout; 1 t:spell")
 
 
 def job(mine=SCOUTS, pilot=PilotName.GREEDY, **options):
-    return make_job(mine, catalog(), pilot, **options)
+    return checked(make_job(mine, catalog(), pilot, **options))
 
 
 def counts(tally):

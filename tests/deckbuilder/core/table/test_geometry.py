@@ -1,5 +1,6 @@
 """Where everything lies: nothing overlaps, everything fits, and all of it can be read."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -287,6 +288,20 @@ def test_in_a_small_window_the_second_line_gives_way_before_the_tiles():
     assert large["forts"][0].height == 60
     assert small["forts"][0].height == 48
     assert small["units"][0].height > 120
+
+
+@pytest.mark.parametrize("size", [(934, 732), (1175, 932)])
+def test_no_card_moves_when_something_may_be_answered(size):
+    layout = replace(FORTS, has_windows=True)
+    quiet, asking = (arrange(layout, [(0,), (1,)], size, has_bar=e) for e in (False, True))
+    assert (quiet.bar, asking.bar is not None) == (None, True)
+    for seat in (0, 1):
+        assert quiet.seats[seat].places == asking.seats[seat].places
+        assert quiet.seats[seat].piles == asking.seats[seat].piles
+        assert quiet.seats[seat].strip == asking.seats[seat].strip
+    assert (quiet.hand, quiet.hand_head) == (asking.hand, asking.hand_head)
+    assert asking.bar.bottom <= asking.seats[0].field.y + 0.5
+    assert quiet.seats[0].field.height > asking.seats[0].field.height
 
 
 @pytest.mark.parametrize(("size", "scale"), [((934, 732), 1.0), ((1175, 900), 1.5)])

@@ -53,7 +53,8 @@ def test_the_first_button_of_a_mulligan_keeps_the_hand():
     ]
 
 
-def test_nobody_passes_on_an_empty_stack_at_a_table():
+def test_declining_on_an_empty_stack_is_offered_and_is_not_what_usually_follows():
     question = rise("").question
-    assert {str(each.words) for each in question.choices} == {"Enter combat", "End turn"}
+    told = {str(each.words) for each in question.choices}
+    assert told == {"Enter combat", "End turn", "Let the others act first"}
     assert str(question.rest.words) == "End turn"

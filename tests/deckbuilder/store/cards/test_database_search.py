@@ -81,6 +81,16 @@ def test_a_count_goes_no_further_than_it_is_wanted(sample, text, monkeypatch):
     assert find(sample, text, limit=whole + 1, counted=1).count == whole  # all of them are there
 
 
+@pytest.mark.parametrize("text", SEARCHES, ids=SEARCHES)
+@pytest.mark.parametrize("counted", [1, 3, 1_000])
+def test_what_is_counted_as_it_is_found_stands_in_the_same_order(sample, text, counted):
+    whole = find(sample, text)
+    for offset in (0, 1, 4):
+        found = find(sample, text, limit=2, offset=offset, counted=counted)
+        assert found.cards == whole.cards[offset : offset + 2]
+        assert min(found.count, counted) == min(whole.count, counted)
+
+
 @pytest.mark.parametrize("text", ["legal:yes", "legal:yes a", "-legal:yes a", "legal:yes a or /z/"])
 def test_large_groups_are_joined_with_words(sample, text, monkeypatch):
     names_of = {card.key for card in CARDS if card.game == IKORR}

@@ -250,6 +250,23 @@ def test_a_check_that_a_crash_cut_off_goes_on_where_it_was(checking, page, event
     assert logged.found.count("main") == 3
 
 
+def test_a_check_that_goes_on_keeps_its_time_and_takes_its_place(checking, page, event_folder):
+    running = checking.running
+    running.watch = Stopwatch(spent=75).started(time.time())
+    running.add("main", Entry("Ash-Nest Chick"))
+    checking.check.stop()
+    page.open(event_folder)
+    page.lists.select(list_of(page, "Ada Obi"))
+    page.details.table.setText("12")
+    page.details.judge.setText("Mina")
+    page.details.check.click()
+    assert page.running.watch.elapsed(time.time()) >= 75
+    assert "Table: 12   Round: 3" in page.running.slip()
+    (logged,) = CheckLog(event_folder).checks()
+    assert (logged.table, logged.round, logged.judge) == ("12", "3", "Mina")
+    assert logged.found.count("main") == 1
+
+
 def test_steps_are_written_while_lists_are_still_being_checked(
     theme, services, real_data, event_folder, qtbot
 ):
@@ -392,7 +409,7 @@ def test_boxes_sentences_and_slip_have_the_same_numbers(checking):
     assert checking.check.boxes[0]._head._text == "3 of 40"
     running.set_sorted(True)
     assert "Deck 3," in checking.check.meaning.sentences[0]
-    assert "main 3," in running.slip()
+    assert "Deck 3," in running.slip()
     lost = sum(
         each.count * len(each.lost)
         for row in running.count.rows()

@@ -11,6 +11,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.desk.infraction_dialogs import InfractionsDialog
 from deckbuilder.ui.desk.lists_model import ListColumn
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.words import Catalogue, load_catalogue
@@ -56,6 +57,11 @@ def test_lists_and_checks_name_only_what_the_game_has(page, colours, cards):
     page.begin_check(checked)
     assert not page.check.boxes[2].isVisible()
     assert "+" not in page.check.entry.placeholderText()
+    example = page.check.entry.placeholderText().rpartition(" ")[2]
+    assert any(
+        each.name.casefold().startswith(example)
+        for each in checked.deck.entries(*checked.deck.sections)
+    )
     assert page.check.is_sided.isHidden() != page.running.count.can_side
     page.running.give_up()
 
@@ -92,3 +98,15 @@ def test_infractions_that_come_with_the_program_are_in_the_users_language(page, 
     same = [old.title for old, new in zip(english.infractions, table.infractions, strict=True)
             if old.title == new.title]  # fmt: skip
     assert same == []
+
+
+@pytest.mark.parametrize("page", ["rise", "rush_of_ikorr"], indirect=True)
+def test_only_infractions_that_can_happen_are_offered(page, theme, qtbot):
+    page.begin_check(page.session.lists[0])
+    dialog = InfractionsDialog(theme, page.running)
+    qtbot.addWidget(dialog)
+    titles = [dialog.list.item(at).text() for at in range(dialog.list.count())]
+    has_infusions = bool(page.running.count.shelf.game.schema.overlay_types)
+    assert ("Infusion on another card" in titles) == has_infusions
+    assert "Marked cards or sleeves" in titles
+    page.running.give_up()

@@ -15,7 +15,7 @@ from deckbuilder.store.own_formats import save_own_format
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.check_log import CheckLog
 from deckbuilder.tournament.event_log import EventLog
-from deckbuilder.tournament.events import open_event
+from deckbuilder.tournament.events import open_event, save_event
 from deckbuilder.tournament.infractions import FILE_NAME, bundled_infractions, read_infractions
 from deckbuilder.tournament.list_codes import sheet_codes
 from deckbuilder.tournament.lock_comparison import ChangeKind, ListChange, read_code
@@ -134,6 +134,13 @@ def test_lists_are_locked_and_later_changes_shown(desk, said, agreed, event_fold
     assert "Bo Kim: other cards, −1 Paper Fox + Whetted Edge" in shown[0]
     desk.page.lists.select(list_of(desk.page, "Bo Kim"))
     assert "Changed since the lock" in desk.page.details.about.text()
+
+
+def test_only_lists_that_are_there_are_said_to_be_locked(desk, said, monkeypatch):
+    asked = []
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.text()))
+    desk.lock()
+    assert asked[0].startswith("Lock 3 lists as they are now?")
 
 
 def test_a_line_names_some_changed_cards_and_the_dialog_all():
@@ -545,6 +552,14 @@ def test_events_that_were_open_are_offered_again(desk, event_folder, tmp_path):
     menu = QMenu()
     desk.recent.fill(menu, desk.open)
     assert [each.text() for each in menu.actions()] == ["cup", "other"]
+
+
+def test_an_event_whose_table_of_players_is_gone_is_still_opened(page, event_folder):
+    save_event(replace(open_event(event_folder), roster="players.csv"))
+    page.open(event_folder)
+    assert len(page.session.lists) == 4
+    note = page.lists.findChild(QLabel, "remarks")
+    assert "players.csv is missing" in note.accessibleName()
 
 
 def test_an_event_that_is_gone_is_not_offered(desk, event_folder):

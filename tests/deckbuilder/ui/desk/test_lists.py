@@ -11,6 +11,7 @@ from deckbuilder.ui.desk.event_session import EventSession
 from deckbuilder.ui.desk.lists_model import (
     CHECKED,
     DRAWN,
+    TEAM,
     WAITING,
     ListColumn,
     ListRole,
@@ -319,3 +320,23 @@ def test_names_stay_readable_at_any_width(opened, width):
     assert table.columnWidth(ListColumn.PLAYER) >= 150
     assert table.isColumnHidden(ListColumn.DECK) or table.columnWidth(ListColumn.DECK) >= 120
     assert table.isColumnHidden(ListColumn.DECK) == (width < 520)
+
+
+def test_lists_of_an_illegal_team_are_marked(page, event_folder):
+    roster = "player,team,list\nAda,Owls,ada.txt\nBo,,bo.txt\n"
+    (event_folder / "players.csv").write_text(roster, "utf-8")
+    page.open(event_folder / "players.csv")
+    assert marks_of(page, "Ada") == ()
+    roster = "player,team,list\nAda,Owls,ada.txt\nBo,Owls,bo.txt\n"
+    (event_folder / "players.csv").write_text(roster, "utf-8")
+    page.open(event_folder / "players.csv")
+    assert marks_of(page, "Ada") == (TEAM,)
+    ada = list_of(page, "Ada")
+    page.lists.select(ada)
+    assert page.details.verdict.property("tone") == "strong-error"
+    assert "the team is illegal" in page.lists.model.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def marks_of(page, player):
+    at = [each.registration.player for each in page.session.lists].index(player)
+    return page.lists.model.index(at, 0).data(ListRole.MARKS)

@@ -19,6 +19,7 @@ from deckbuilder.core.text_explanation import SentenceReading
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.decks.deck_versions import Version, keep_version, versions_of
 from deckbuilder.ui.deck_picture import deck_picture
+from deckbuilder.ui.dialogs import settings_dialog as settings
 from deckbuilder.ui.dialogs.card_editor import CardEditor
 from deckbuilder.ui.dialogs.compare_dialog import CompareDialog
 from deckbuilder.ui.dialogs.diff_view import DiffView
@@ -184,6 +185,22 @@ def test_the_editor_shows_what_it_took_for_reminder_text(deck_window, qtbot):
     assert any("“(Twice at most.)” does not repeat a rule of “fury”" in each for each in shown)
 
 
+def test_the_editor_offers_to_put_an_ability_on_its_own_line(deck_window, qtbot):
+    stage, game = deck_window.services, deck_window.document.shelf.game
+    dialog = keep(qtbot, CardEditor(deck_window.painter, game, stage.data.own, explain_of))
+    dialog.name.setText("Lantern Bearer")
+    last = "Whenever another allied Beast dies, this champion gets +1 attack until end of turn."
+    text = dialog._fields["text"]
+    text.setPlainText(f"Swift. SUMMON - Draw two cards, then discard a card. {last}")
+    dialog.refresh()
+    assert "An ability that begins with “Whenever” needs its own line." in words_of(dialog)
+    dialog.split.click()
+    assert text.toPlainText().splitlines()[-1] == last
+    assert f"✓ {last}" in words_of(dialog)
+    assert "own line" not in words_of(dialog)
+    assert "? " not in words_of(dialog)
+
+
 def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):
     dialog = card_editor(deck_window, qtbot)
     dialog.name.setText("Lantern Bearer")
@@ -252,9 +269,21 @@ def test_new_keys_are_recorded_and_a_clash_is_told(deck_window, qtbot):
     dialog.keys.setCurrentCell(names.index("undo"), 0)
     dialog.recorder.setKeySequence(QKeySequence("Ctrl+S"))
     dialog.use_recorded()
-    assert dialog.conflicts() == ["Ctrl+S"]
-    assert "Ctrl+S" in dialog._warning.text()
+    assert set(dialog.conflicts()["Ctrl+S"]) == {"undo", "save"}
+    told = dialog._warning.text()
+    assert "Ctrl+S" in told
+    assert "Undo" in told
+    assert "Save" in told
     assert dialog.chosen().keys == {"undo": "Ctrl+S"}
+
+
+def test_keys_are_shown_as_the_keyboard_names_them(deck_window, qtbot, monkeypatch):
+    monkeypatch.setattr(settings, "native_keys", lambda keys: keys.replace("Ctrl", "Strg"))
+    dialog = settings_dialog(deck_window, qtbot)
+    place = list(deck_window.actions_table.specs()).index("save")
+    assert dialog.keys.item(place, 1).text() == "Strg+S"
+    assert dialog.keys.currentRow() == 0
+    assert dialog.chosen().keys == {}
 
 
 def test_a_sample_hand_is_dealt_put_back_and_drawn(deck_window, qtbot):
@@ -381,6 +410,29 @@ def test_an_import_may_leave_a_line_out_or_take_it_for_the_name(deck_window, qtb
     document.session.undo()
     document.session.undo()
     assert document.deck == reading.deck
+
+
+def test_a_corrected_leader_goes_to_the_place_of_leaders_in_one_step(deck_window, qtbot):
+    names = deck_window.services.data.names
+    catalog = deck_window.document.shelf.catalog
+    leader = next(each.name for each in catalog.by_key.values() if each.type == "avatar")
+    text = f"1 {leader}z\n2 Rising Tempo\n99999 Rising Tempo\n"
+    reading = read_text_list(text, "rush_of_ikorr", names)
+    document = deck_window.decks.add(reading.deck)
+    near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
+    document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
+    assert "A count is a number from 1 to 9999." in words_of(dialog)
+    assert "3 cards were read. 2 lines need your attention." in words_of(dialog)
+    buttons = dialog.findChildren(QPushButton)
+    next(each for each in buttons if each.text() == f"Use {leader}").click()
+    assert "3 cards were read. 1 line needs your attention." in words_of(dialog)
+    assert [each.name for each in document.deck.entries("avatar")] == [leader]
+    assert [each.name for each in document.deck.entries("main")] == ["Rising Tempo"]
+    document.session.undo()
+    assert document.deck == reading.deck
+    next(each for each in buttons if each.text() == "Add 1 Rising Tempo").click()
+    assert "3 cards were read. Every line is settled." in words_of(dialog)
 
 
 def test_an_export_is_in_the_chosen_form_whatever_the_file_is_called(deck_window, tmp_path):

@@ -7,14 +7,30 @@ def rows(*texts):
     return [tuple(Figure(text) for text in line) for line in texts]
 
 
-def test_only_cells_that_are_different_are_told(qtbot):
-    model, told = FigureModel(), []
-    model.show(("a", "b"), rows("xy", "zw"))
+def told_by(model):
+    told = []
     model.dataChanged.connect(lambda first, last, *_: told.append(
         (first.row(), first.column(), last.row(), last.column())))  # fmt: skip
+    return told
+
+
+def test_only_cells_of_a_matrix_that_are_different_are_told(qtbot):
+    model = FigureModel(by_cell=True)
+    model.show(("a", "b"), rows("xy", "zw"))
+    told = told_by(model)
     model.show(("a", "b"), rows("xy", "zv"))
     assert told == [(1, 1, 1, 1)]
     assert model.figure(model.index(1, 1)).text == "v"
+
+
+def test_a_list_tells_once_however_much_is_different(qtbot):
+    model = FigureModel()
+    model.show(("a", "b"), rows("xy", "zw", "uv"))
+    told = told_by(model)
+    model.show(("a", "b"), rows("xa", "zb", "uv"))
+    assert told == [(0, 0, 1, 1)]
+    model.show(("a", "b"), rows("xa", "zb", "uv"))
+    assert len(told) == 1
 
 
 def test_every_kind_of_figure_is_drawn(theme, qtbot):

@@ -11,11 +11,13 @@ from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.gauntlet import results
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND
-from deckbuilder.ui.gauntlet.page import CARDS, MATRIX, ROWS, GauntletPage
+from deckbuilder.ui.gauntlet.page import AGAINST, CARDS, MATRIX, ROWS, GauntletPage
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState, kept_path
 from deckbuilder.ui.gauntlet.setup_pane import ALL
+from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.improvement.test_search import loose_shelf
 from tests.play_kit import deck
 
@@ -47,8 +49,8 @@ def test_a_gauntlet_is_played_and_shown(page, tmp_path):
     assert figures.rows[0][0].is_void
     assert "Mine against Wall and Bolt" in figures.rows[0][1].spoken
     assert page.against.figures.rowCount() == 2
-    assert page.cards.figures.rowCount() == 2
-    assert "12" in page.status.text()
+    assert page.right.cards.figures.rowCount() == 2
+    assert "12" in page.foot.status.accessibleName()
     assert page.sums[0].isVisible()
     assert list(tmp_path.glob("gauntlets/*.jsonl"))
 
@@ -67,7 +69,7 @@ def test_stopping_keeps_what_was_played_and_offers_to_resume(page):
     page.start()
     assert not page.matrix.is_complete
     assert page.matrix.done == 4
-    assert page.setup.start.text() == "Resume"
+    assert page.setup.foot.start.text() == "Resume"
     page.runner.progressed.disconnect()
     page.start()
     assert page.matrix.is_complete
@@ -78,8 +80,8 @@ def test_versions_are_compared_when_the_deck_changes(page):
     page.open(replace(deck("Scout", "Titan"), name="Mine"), "Mine", loose_shelf())
     page.setup.show_field(FIELD)
     page.start()
-    assert page.versions.accessibleName().count("version") == 2
-    assert "+20 Titan" in page.versions.accessibleName()
+    assert page.right.versions.accessibleName().count("version") == 2
+    assert "+20 Titan" in page.right.versions.accessibleName()
 
 
 def test_decks_are_left_out_with_a_key(page, qtbot):
@@ -90,12 +92,54 @@ def test_decks_are_left_out_with_a_key(page, qtbot):
     assert "1 of 2 decks, 4 games" in page.setup.extent.text()
 
 
+def test_an_illegal_deck_of_the_field_says_so_and_is_left_out(page):
+    short = replace(MINE.with_section("main", MINE.entries("main")[:1]), name="Short")
+    page.setup.show_field([*FIELD, FieldDeck(Entrant(short, "short"), is_legal=False)])
+    item = page.setup.decks.item(2)
+    assert item.text() == "Short (not legal)"
+    assert item.toolTip() == "Short is not legal (20 cards). Leave it out or fix it."
+    assert len(page.setup.chosen()) == 2
+
+
+def test_a_deck_without_texts_says_so_and_is_not_ticked(page):
+    lacking = (
+        "The text of “Wall” is not loaded; update the cards where a feed has them, or import them."
+    )
+    page.setup.show_field([*FIELD, replace(FIELD[0], lacking=lacking)])
+    item = page.setup.decks.item(2)
+    assert item.text() == "Wall and Bolt (no texts)"
+    assert "not loaded" in item.toolTip()
+    assert item.flags() & Qt.ItemFlag.ItemIsEnabled, "who wants to may try"
+    assert len(page.setup.chosen()) == 2
+
+
+def test_my_deck_alone_has_one_row(page):
+    page.start()
+    figures = page.grid.figures
+    assert (figures.rowCount(), figures.columnCount()) == (1, 4)
+    assert page.grid.maximumHeight() < 200
+    page.setup.match_ups.choose(ALL)
+    page.start()
+    assert figures.rowCount() == 3
+
+
+def test_pairings_that_cannot_be_played_are_not_counted_as_played(page):
+    page.start()
+    matrix = page.matrix
+    first, second = (replace(e, letters="", failure="No text.") for e in matrix.cells[:2])
+    page._on_ended(GauntletState(replace(matrix, cells=(first, second, *matrix.cells[2:]))))
+    assert page.setup.foot.note.text() == "4 games played. 1 pairing could not be played."
+    assert page.foot.status.accessibleName() == "No text."
+
+
 def test_an_illegal_deck_is_told_and_not_played(page):
     short = replace(MINE.with_section("main", MINE.entries("main")[:1]), name="Short")
     page.open(short, "Short", loose_shelf())
     page.setup.show_field(FIELD)
     page.start()
-    assert "Short is not legal" in page.setup.note.text()
+    assert "Short is not legal (20 cards)" in page.setup.foot.note.text()
+    assert page.setup.card.verdict.word.text() == "Illegal"
+    assert page.setup.card.note.text().startswith("Fix the ")
     assert page.matrix is None
 
 
@@ -143,7 +187,7 @@ def test_an_earlier_run_whose_field_is_gone_says_so(page):
     page.start()
     page.setup.show_field(FIELD[:1])
     page.runs.menu.actions()[0].trigger()
-    assert "1 deck of that field" in page.setup.note.text()
+    assert "1 deck of that field" in page.setup.foot.note.text()
 
 
 def test_decks_have_pictures_of_their_leaders(page):
@@ -154,29 +198,108 @@ def test_decks_have_pictures_of_their_leaders(page):
     assert page._heads[1]._decks[0].title == "Mine"
 
 
+def test_only_pairings_that_changed_are_put_into_words_again(page, monkeypatch):
+    page.setup.match_ups.choose(ALL)
+    page.start()
+    worded = []
+    real = results.cell_sentence
+    monkeypatch.setattr(
+        results, "cell_sentence", lambda *given: worded.append(given) or real(*given)
+    )
+    figures = results.MatrixFigures()
+    figures.rows(page.matrix)
+    assert len(worded) == 6
+    figures.rows(page.matrix)
+    assert len(worded) == 6
+    cells = page.matrix.cells
+    figures.rows(replace(page.matrix, cells=(replace(cells[0], letters="Wl"), *cells[1:])))
+    assert len(worded) == 7
+
+
+def test_another_deck_does_not_show_the_results_of_the_one_before(page):
+    page.start()
+    page.open(replace(MINE, name="Other"), "Other", loose_shelf())
+    assert page.matrix is None
+    assert not page.grid.isVisible()
+    assert not page.sums[0].isVisible()
+    assert page.right.cards.figures.rowCount() == 0
+    page.foot.copy_rows()  # says that there is nothing yet
+
+
+def test_a_changed_deck_says_whose_results_these_are(page):
+    page.start()
+    assert "version 1 of 1" not in page.setup.card.note.text()
+    page.open(replace(deck("Scout", "Titan"), name="Mine"), "Mine", loose_shelf())
+    assert page.matrix is not None
+    assert "before it changed" in page.foot.status.accessibleName()
+    assert page.setup.card.note.text() == "40 cards, version 2 of 2"
+
+
+def test_the_rows_keep_what_was_said_of_versions(page):
+    page.start()
+    said = page.right.step.text()
+    assert "first version" in said
+    page.parts.choose(ROWS)
+    page._show_part()
+    assert page.right.step.text() == said
+
+
+def test_few_games_are_muted(page):
+    page.start()
+    assert all(figure.is_muted for figure in page.grid.figures.rows[0][1:3])
+
+
 def test_rows_are_shown_and_saved(page, tmp_path):
     page.start()
     page.parts.choose(ROWS)
     page._show_part()
     assert page.rows.figures.rowCount() == 4
-    page.write_csv(tmp_path / "out.csv")
+    page.foot.write_csv(tmp_path / "out.csv")
     assert (tmp_path / "out.csv").read_text("utf-8-sig").startswith("deck,against")
 
 
 def test_a_narrow_page_folds(page, qtbot):
     page.resize(1000, 700)
-    assert not page._right.isVisible()
+    assert not page.right.isVisible()
     assert page.setup.isVisible()
     page.parts.choose(CARDS)
     page._show_part()
-    assert page._right.isVisible()
+    assert page.right.isVisible()
     assert not page.bar.setup.isVisible()
     page.resize(800, 600)
+    QGuiApplication.processEvents()
+    assert page.setup.isVisible(), "before the first games something is to be chosen"
+    page.start()
     assert not page.setup.isVisible()
+    assert page.setup.foot.start.isVisible(), "progress and buttons stay in a line"
+    assert page.setup.foot.is_flat
     page.bar.setup.click()
     assert page.setup.isVisible()
     page.resize(1600, 900)
     assert page.parts.chosen_key == MATRIX
+    assert page.setup.isAncestorOf(page.setup.foot)
+
+
+def test_a_low_page_has_a_tab_for_the_opponents(page):
+    page.start()
+    page.resize(1600, 560)
+    assert page.grid.isVisible()
+    assert page.against.isVisible(), "one row leaves room for both"
+    page.setup.match_ups.choose(ALL)
+    page.start()
+    page.resize(1600, 560)
+    assert page.grid.isVisible()
+    assert not page.against.isVisible()
+    assert not page.sums[0].isVisible()
+    page.parts.choose(AGAINST)
+    page._show_part()
+    assert page.against.isVisible()
+    assert page.sums[0].isVisible()
+    assert not page.grid.isVisible()
+    page.resize(1600, 1000)
+    assert page.parts.chosen_key == MATRIX
+    assert page.grid.isVisible()
+    assert page.against.isVisible()
 
 
 def test_better_and_worse_are_never_told_by_colour_alone(page):
@@ -189,6 +312,17 @@ def test_better_and_worse_are_never_told_by_colour_alone(page):
                 assert figure.mark
     for row in page.against.figures.rows:
         assert row[4].text in ("ahead", "behind", "not decided", "too few games")
+
+
+def test_it_says_how_long_the_games_will_take(page):
+    page.setup.forget_speeds()
+    page._estimate()
+    assert page.setup.is_speed_known
+    page.setup.take_speed(PilotName.GREEDY, 0.4)
+    page.setup.games.setValue(300)
+    assert page.empty.text().endswith("300 games each take about 25 min.")
+    page.setup.pilot.setCurrentIndex(1)
+    assert "about" not in page.empty.text()
 
 
 def test_the_menu_takes_the_deck_in_front_to_its_gauntlet(deck_window, tmp_path, qtbot):

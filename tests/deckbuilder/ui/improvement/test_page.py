@@ -7,6 +7,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.card_search import ShelfSearch
+from deckbuilder.core.commands import Label
+from deckbuilder.core.commands.batch import ReplaceDeck
+from deckbuilder.core.gauntlet.plan import Entrant
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
 from deckbuilder.core.improvement.race import Stage, SwapOutcome
 from deckbuilder.core.improvement.search import Budget, Improvement
@@ -14,6 +17,9 @@ from deckbuilder.core.improvement.swaps import Allowed, Source
 from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.gauntlet.field import FieldDeck
+from deckbuilder.ui.improvement import page as page_module
+from deckbuilder.ui.improvement.fields import RivalField, rival_fields
 from deckbuilder.ui.improvement.page import RACE, ImprovePage
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
@@ -32,7 +38,8 @@ def page(theme, qtbot, document, monkeypatch):
     made = ImprovePage(CardPainter(theme), ImprovementRunner(Inline, InlineExecutor()))
     made.resize(1600, 1000)
     qtbot.addWidget(made)
-    made.open(document, FIELD)
+    made.open(document)
+    made.wish.show_fields([RivalField("Field", tuple(FIELD))])
     made.wish.most.setValue(14)
     monkeypatch.setattr(made.wish, "budget", lambda: Budget(games=450))
     made.show()
@@ -77,6 +84,9 @@ def test_swaps_are_found_shown_and_ticked(searched):
     assert searched.race.lanes.figures.rows[0][2].text == "final"
     assert not searched.list.grab().toImage().isNull()
     assert "%" in searched.together.bars.accessibleName()
+    assert searched.together.gain.text().endswith(" points")
+    assert searched.together.verdict.word.text() == "Unknown"
+    assert not searched.note.isVisible(), "the box says it"
 
 
 def test_both_cards_are_shown_side_by_side(searched, qtbot):
@@ -107,7 +117,7 @@ def test_applying_is_one_step_that_can_be_undone(searched, document):
     assert document.deck.count("main") == before.count("main")
     assert document.deck != before
     assert len(document.session.steps) == 1
-    assert "swaps" in str(document.session.undo_label)
+    assert str(document.session.undo_label) == "apply 1 swap"
     document.session.undo()
     assert document.deck == before
 
@@ -130,6 +140,7 @@ def test_another_choice_wants_another_test(searched, qtbot):
     searched.list.setCurrentIndex(searched.list.cards.index(0))
     qtbot.keyClick(searched.list, Qt.Key.Key_Space)
     assert "test again" in searched.together.words.text()
+    assert not searched.together.gain.isVisible()
     searched._copy_report()
     assert "Wall" in QGuiApplication.clipboard().text()
 
@@ -156,6 +167,66 @@ def test_cards_are_locked_with_a_key(page, qtbot):
     assert Source.LIBRARY in page.wish.allowed().sources
 
 
+def test_the_card_of_a_proposal_is_locked_with_a_key(searched, qtbot):
+    searched.list.setFocus()
+    searched.list.setCurrentIndex(searched.list.cards.index(0))
+    qtbot.keyClick(searched.list, Qt.Key.Key_L)
+    assert searched.wish.allowed().locked == {"Wall"}
+    qtbot.keyClick(searched.list, Qt.Key.Key_L)
+    assert searched.wish.allowed().locked == frozenset()
+
+
+def test_an_illegal_deck_is_to_be_fixed_first(page, document):
+    document.session.run(ReplaceDeck(Label.of("x"), document.deck.with_section("main", ())))
+    page.open(document)
+    assert page.wish.card.verdict.word.text() == "Illegal"
+    page.start()
+    assert page.wish.stage.text().startswith("Fix the ")
+    assert page.wish.stage.text().endswith(" first.")
+    assert page.wish.start.isVisible()
+
+
+def test_another_deck_does_not_show_the_search_of_the_one_before(searched):
+    shelf = loose_shelf()
+    other = Document(replace(worsened(), name="Other"), shelf, ShelfSearch(shelf), InlineExecutor())
+    searched.open(other)
+    assert searched.state.proposals == ()
+    assert searched.list.cards.rowCount() == 0
+    assert not searched.apply.isEnabled()
+    assert searched.note.isVisible()
+    assert not searched.wish.stages.isVisible()
+
+
+def test_swaps_that_are_not_legal_together_are_not_ticked(searched, monkeypatch):
+    said = []
+    searched.message.connect(said.append)
+    searched._chosen = set()
+    monkeypatch.setattr(page_module, "is_legal", lambda _deck, _shelf: False)
+    searched._tick(searched.state.proposals[0].number)
+    assert searched._chosen == set()
+    assert "not legally" in said[0]
+
+
+def test_a_click_for_pause_that_comes_too_late_begins_nothing(page, qtbot):
+    page.wish.set_running(True)
+    assert page.wish.kept.text() == "Keeps what was found"
+    page.wish.set_running(False)
+    begun = []
+    page.wish.start_asked.connect(lambda: begun.append(1))
+    page.wish.start.click()
+    assert begun == []
+    qtbot.waitUntil(page.wish.start.isEnabled)
+
+
+def test_another_search_begins_with_nothing_shown(searched, monkeypatch):
+    monkeypatch.setattr(searched.runner, "start", lambda _wish: None)
+    searched.start()
+    assert searched.list.cards.rowCount() == 0
+    assert searched.wish.stages.notes[Stage.SEARCH].text() == ""
+    assert searched.note.text().startswith("Say what may change")
+    assert not searched.apply.isEnabled()
+
+
 def test_a_narrow_page_folds(searched):
     searched.resize(1000, 700)
     assert not searched.race.isVisible()
@@ -169,11 +240,33 @@ def test_a_narrow_page_folds(searched):
     assert searched.wish.isVisible()
 
 
+def test_the_field_is_chosen(page):
+    decks = [FieldDeck(Entrant(each, each.name), is_own=place == 1)
+             for place, each in enumerate([*FIELD, replace(FIELD[0], name="Other")])]  # fmt: skip
+    fields = rival_fields([*decks, replace(decks[0], is_legal=False)], FIELD[:1])
+    page.wish.show_fields(fields)
+    assert page.wish.rivals() == (FIELD[0],)
+    assert [len(each.decks) for each in fields] == [1, 2, 1, 1, 1, 1]
+    page.wish.fields.setCurrentIndex(len(fields) - 1)
+    assert page.wish.field_note.text() == "Other"
+    page.wish.show_fields([])
+    page.start()
+    assert "no deck to win against" in page.wish.stage.text()
+
+
+def test_the_deck_with_the_swaps_is_played(searched):
+    asked = []
+    searched.pair_asked.connect(lambda *decks: asked.append(decks))
+    searched.play.click()
+    assert asked == [(searched.improved(), FIELD[0])]
+
+
 def test_the_menu_opens_it_for_the_deck_in_front(deck_window, qtbot):
     deck_window.gauntlet.show_improvement()
     page = deck_window.gauntlet.improvement
     assert deck_window.pages.front is page
     assert page.wish.card.name.accessibleName() == "Emberwake"
+    assert page.wish.field_note.text() == "no decks yet"
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert deck_window.pages.front is None
 

@@ -49,11 +49,32 @@ def test_a_slip_of_the_pen_is_answered_with_the_names_meant(deck_window):
     links = [each for each in pane.findChildren(QToolButton) if "Ridge Warden" in each.text()]
     assert [each.text() for each in links] == ["Did you mean Ridge Warden?"]
     pane.set_query("zork:1")
-    assert pane._meant.count() == 0  # what was meant before says nothing about this search
+    assert not pane._nothing.isVisible()  # what was meant before says nothing about this search
     pane.set_query("ridgee wardn")
     links = [each for each in pane.findChildren(QToolButton) if "Ridge Warden" in each.text()]
     links[0].click()
     assert [card.name for card in pane.model.cards] == ["Ridge Warden"]
+
+
+def test_the_names_meant_stand_directly_below_the_sentence(deck_window, qtbot):
+    pane = deck_window.editor.library
+    pane.set_query("wardn ridge")
+    qtbot.wait(20)
+    [link] = [each for each in pane._nothing.findChildren(QToolButton) if each.isVisible()]
+    sentence = pane._nothing.sentence
+    assert 0 <= link.y() - sentence.geometry().bottom() < 2 * sentence.fontMetrics().height()
+
+
+def test_cards_stay_chosen_when_the_search_is_done_again(deck_window, qtbot):
+    pane = deck_window.editor.library
+    pane.set_query("t:champion legal:yes")
+    pane.view.selectAll()
+    chosen = pane.view.cards()
+    assert len(chosen) > 1
+    pane.add_asked.emit(chosen, False)
+    pane.search_now()  # as a change of the deck does, for the search asks what is legal in it
+    qtbot.waitUntil(lambda: not pane._is_searching)
+    assert {card.name for card in pane.view.cards()} == {card.name for card in chosen}
 
 
 def test_words_in_another_order_are_corrected_one_by_one():

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.core.facets import Facet
@@ -13,6 +13,7 @@ from deckbuilder.ui.widgets import ElidedLabel
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
+from engine.legality import Action, Edit, Fix
 from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Finding, Report, Severity, Verdict
 
@@ -95,6 +96,45 @@ def test_a_size_that_no_document_states_leads_to_the_formats(theme, qtbot):
     (door,) = [each for each in pane.findChildren(QPushButton) if each.text() == "Formats …"]
     with qtbot.waitSignal(pane.format_asked):
         door.click()
+
+
+def test_the_button_of_a_fix_says_which_of_two_ways_it_goes(theme, qtbot):
+    edits = (Edit(Action.REMOVE, "main", "Whetted Edge", 2),)
+    fix = Fix("Put Whetted Edge over a card that may carry it, or remove it.", edits)
+    message = "The infusion Whetted Edge lies loose in Deck; it has to lie over a card."
+    row = FindingRow(theme, Finding(Severity.ERROR, "loose", (), message, fix=fix), RULES)
+    qtbot.addWidget(row)
+    assert [each.text() for each in row.findChildren(QPushButton)] == ["Remove Whetted Edge"]
+    keep = Finding(Severity.ERROR, "leaders", (), "Two leaders.", fix=Fix("Keep only Ayo.", edits))
+    other = FindingRow(theme, keep, RULES)
+    qtbot.addWidget(other)
+    assert [each.text() for each in other.findChildren(QPushButton)] == ["Keep only Ayo"]
+
+
+def test_findings_stay_where_they_are_scrolled_to_when_one_is_fixed(theme, qtbot):
+    fix = Fix("Remove it.", (Edit(Action.REMOVE, "main", "Ridge Warden", 1),))
+    findings = tuple(
+        Finding(Severity.ERROR, "copies", (), f"Card {number}: too many.", "main", fix=fix)
+        for number in range(12)
+    )
+    pane = FindingsList(theme)
+    qtbot.addWidget(pane)
+    pane.resize(700, 150)
+    pane.show_findings(findings, RULES)
+    pane.show()
+    qtbot.waitExposed(pane)
+    bar = pane.findChild(QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 200)
+    bar.setValue(200)
+    buttons = [each for each in pane.findChildren(QPushButton) if each.text() == "Remove it"]
+    buttons[5].setFocus()
+    qtbot.waitUntil(buttons[5].hasFocus)
+    pane.show_findings(findings[:5] + findings[6:], RULES)
+    qtbot.wait(50)
+    assert bar.value() == 200
+    focused = pane.focusWidget()
+    assert isinstance(focused, FindingRow)
+    assert "Card 6" in focused.accessibleName()
 
 
 @pytest.mark.parametrize("game", ["argent_saga", "rise", "akora"])

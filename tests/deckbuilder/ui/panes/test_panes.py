@@ -12,6 +12,7 @@ from deckbuilder.ui.panes.deck_pane import DeckPane
 from deckbuilder.ui.panes.findings_list import FindingRow
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Mode
+from deckbuilder.ui.views.deck_view import DeckView
 from deckbuilder.ui.widgets import ElidedLabel
 from engine.decks import Entry
 
@@ -247,6 +248,20 @@ def select_two(window):
     return view, rows
 
 
+def test_the_current_row_stays_in_sight_when_findings_take_room(deck_window, qtbot):
+    model = deck_window.editor.deck_pane.views[0].model()
+    view = DeckView(deck_window.painter)
+    qtbot.addWidget(view)
+    view.setModel(model)
+    view.resize(500, 1000)
+    view.show()
+    view.select_row([each for each in model.items if isinstance(each, DeckRow)][-1].id)
+    assert view.verticalScrollBar().value() == 0
+    view.resize(500, view.visualRect(view.currentIndex()).top() - 5)
+    qtbot.wait(10)
+    assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
+
+
 def test_a_key_on_several_rows_is_one_step(deck_window, qtbot):
     view, rows = select_two(deck_window)
     qtbot.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
@@ -397,6 +412,15 @@ def test_the_chosen_row_stays_chosen_when_the_deck_is_grouped_another_way(deck_w
     pane.select("main", "Rising Tempo")
     pane.set_layout(Grouping.COST, Order.NAME)
     assert [each.entry.name for each in pane.rows()] == ["Rising Tempo"]
+
+
+def test_chips_keep_their_counts_in_another_theme(deck_window, qtbot):
+    pane = deck_window.editor.library
+    before = [chip.text() for chip in pane._chips.values()]
+    assert any(each.isdigit() for each in before)
+    deck_window.preferences.choose_mode(Mode.DARK)
+    qtbot.wait(20)
+    assert [chip.text() for chip in pane._chips.values()] == before
 
 
 def test_counts_and_bars_take_the_colours_of_another_theme_at_once(deck_window, theme):

@@ -66,6 +66,7 @@ def usual_sheet() -> Sheet:
         code="K7Q4-M2XD-9RTA-55HE",
         codes=(CODE,),
         initial="O",
+        has_infusions=True,
     )
 
 
@@ -83,6 +84,7 @@ def large_sheet() -> Sheet:
         ),
         verdict=SheetVerdict("illegal", "Not legal on 2026-04-11", (f"There is no {LONG}. " * 6,)),
         codes=(CODE,) * 9,
+        has_infusions=True,
         initial="W",
     )
 

@@ -73,6 +73,13 @@ def test_nothing_english_is_left_on_a_sheet_of_any_game(game):
     assert [before for before, after in pairs if before == after] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sheet_speaks_of_infusions_only_where_there_are_some(game):
+    words = words_on(lambda: numbered(sheet_pages(sheet_of(game), Paper.A4)), "en")
+    assert ("count or infusion changes." in words) == bool(GAMES[game].schema.overlay_types)
+    assert "Changes if any card," in words
+
+
 def test_what_is_left_over_is_counted_in_the_same_language():
     verdict = SheetVerdict("illegal", "Not legal on 2026-04-11", ("Remove Ram.",), more=2)
     with speaking("de"):

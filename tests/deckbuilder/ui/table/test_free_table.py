@@ -3,9 +3,16 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QPushButton, QToolButton
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QInputDialog,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QToolButton,
+)
 
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
 from deckbuilder.core.table.saved_game import read_game, write_game
@@ -159,7 +166,7 @@ def test_the_panel_of_a_card_has_numbers_that_step_and_stays_open_for_more(free,
     assert free.session.piece(card).figures[0].value == before + 2
     next(e for e in menu.findChildren(QPushButton) if e.text() == "As printed").click()
     assert free.session.piece(card).figures[0].value == before
-    next(e for e in menu.findChildren(QToolButton) if e.text() == "Turn").click()
+    next(e for e in menu.findChildren(QToolButton) if e.text() == "Turn  T").click()
     assert not menu.isVisible()
     assert free.session.piece(card).turned
 
@@ -298,6 +305,8 @@ def test_areas_are_arranged_in_the_middle_of_a_game_and_nothing_is_lost(free, mo
     free.areas.keep = kept.update
     monkeypatch.setattr(AreasDialog, "exec", fill)
     free.board.activate(("bar", "areas"))
+    free.board.activate(("bar", "areas_named"))
+    free.board.activate(("bar", "areas_done"))
     assert free.session.layout.spot("summoners").title == "Heroes"
     assert "extra1" in [each.id for each in free.session.layout.spots]
     assert kept["rise/Mine"] == kept["rise"] == free.session.seated.plan.areas
@@ -308,6 +317,132 @@ def test_areas_are_arranged_in_the_middle_of_a_game_and_nothing_is_lost(free, mo
     opened = read_game(write_game(free.session), free.session.seated.catalog)
     assert [e.number for e in opened.view().sides[0].zones["extra1"]] == [card]
     assert opened.layout == free.session.layout
+
+
+def test_numbers_of_a_player_have_buttons_in_their_line(free, qtbot):
+    QApplication.processEvents()
+    board = free.board
+    strip = board.items_by_key["seat", 1]
+    before = free.session.view().sides[1].levels["coins"].value
+    for step, wanted in ((1, before + 1), (1, before + 2), (-1, before + 1)):
+        QApplication.processEvents()
+        box = strip._steps["coins", step]
+        assert min(box.width(), box.height()) >= 24
+        at = board.mapFromScene(box.center())
+        qtbot.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert free.session.view().sides[1].levels["coins"].value == wanted
+    assert free.session.entries[-1].line.words
+    free.undo()
+    assert free.session.view().sides[1].levels["coins"].value == before + 2
+
+
+def test_the_panel_of_a_card_lists_choices_in_itself(free, qtbot):
+    card = hand(free)[0]
+    menu = free.tools.menu
+    free.tools.open_for(card, 0, QPoint(50, 50))
+    qtbot.keyClick(menu, Qt.Key.Key_V)
+    listed = menu.listed
+    assert isinstance(listed, QListWidget)
+    assert QApplication.activePopupWidget() is None
+    assert listed.count() > 3
+    assert menu.rect().contains(listed.geometry())
+    assert listed.height() >= 3 * listed.sizeHintForRow(0)
+    qtbot.keyClick(menu, Qt.Key.Key_Escape)  # back to the tools
+    assert menu.isVisible()
+    assert menu.listed is None
+    qtbot.keyClick(menu, Qt.Key.Key_V)
+    listed = menu.listed
+    listed.setFocus()
+    qtbot.keyClick(listed, Qt.Key.Key_Down)
+    qtbot.keyClick(listed, Qt.Key.Key_Return)
+    assert not menu.isVisible()
+    assert card not in hand(free)
+
+
+def test_more_opens_the_same_panel_as_a_right_click(free):
+    more = [each for each in free.sidebar.tools.findChildren(QToolButton)
+            if each.accessibleName() == "More, as on a right click"]  # fmt: skip
+    card = hand(free)[0]
+    free.board.focus_on(("piece", card))
+    more[0].click()
+    assert free.tools.menu.isVisible()
+    assert free.session.piece(card).name in free.tools.menu.accessibleName()
+
+
+def _drag(board, qtbot, start, end):
+    port = board.viewport()
+    qtbot.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.3, 0.7, 1.0):
+        point = start + QPoint(*(round((b - a) * share) for a, b in
+                                 zip(start.toTuple(), end.toTuple(), strict=True)))  # fmt: skip
+        qtbot.mouseMove(port, point)
+        _move(board, point)
+    qtbot.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
+
+
+def _move(board, point):
+    kind = QEvent.Type.MouseMove
+    left = Qt.MouseButton.LeftButton
+    where = QPointF(point)
+    board.mouseMoveEvent(
+        QMouseEvent(kind, where, where, left, left, Qt.KeyboardModifier.NoModifier)
+    )
+
+
+def _place(board, key):
+    return board.mapFromScene(board.items_by_key[key].place).boundingRect()
+
+
+def test_areas_are_dragged_kept_and_the_drag_is_undone(free, qtbot):
+    kept = {}
+    free.areas.recall, free.areas.keep = (lambda: dict(kept)), kept.update
+    card = hand(free)[0]
+    free.answer((acts.MOVE, card, free.session.game.zone_number(0, "creatures"), -1))
+    free.board.activate(("bar", "areas"))
+    board = free.board
+    order = [each.id for each in free.session.layout.spots]
+    one, other = _place(board, ("area", 0, "deck")), _place(board, ("area", 0, "exclusion"))
+    _drag(board, qtbot, one.center(), other.center() + QPoint(0, other.height() // 3))
+    now = [each.id for each in free.session.layout.spots]
+    assert now.index("deck") > now.index("exclusion")
+    assert kept["rise"] == free.session.seated.plan.areas != ""
+    assert board.focus_key == ("area", 0, "deck")
+    assert free.undo_text
+    free.undo()
+    assert [each.id for each in free.session.layout.spots] == order
+    free.redo()
+    assert [each.id for each in free.session.layout.spots] == now
+    free.board.activate(("bar", "areas_done"))
+    assert not [key for key in board.items_by_key if key[0] == "area"]
+    assert [e.number for e in free.session.view().sides[0].zones["creatures"]] == [card]
+    free.undo()  # cards again
+    assert [each.id for each in free.session.layout.spots] == now
+    assert not free.session.view().sides[0].zones["creatures"]
+
+
+def test_areas_are_moved_with_keys_alone(free, qtbot):
+    board = free.board
+    board.activate(("bar", "areas"))
+    board.setFocus()
+    board.focus_on(("area", 0, "lasting"))
+    qtbot.keyClick(board, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    assert free.session.layout.spot("lasting").line == 1
+    assert board.focus_key == ("area", 0, "lasting")
+    qtbot.keyClick(board, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    rows = [each.id for each in free.session.layout.spots if each.line == 1]
+    assert rows.index("lasting") < rows.index("creatures")
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    assert not free.areas.is_arranging
+
+
+def test_the_last_area_stays_in_the_middle(free, qtbot):
+    board = free.board
+    board.activate(("bar", "areas"))
+    board.focus_on(("area", 0, "creatures"))
+    before = free.session.layout
+    qtbot.keyClick(board, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert free.session.layout == before
+    assert not free.areas.can_undo
 
 
 def test_an_area_with_cards_stays_and_one_without_can_go(theme, qtbot):

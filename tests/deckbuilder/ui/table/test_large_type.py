@@ -5,14 +5,17 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from deckbuilder.core.table.game_end import ending_of
 from deckbuilder.core.table.past import LogEntry
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.table import flat_cards, middle_items
 from deckbuilder.ui.table.flat_cards import FlatCard
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.middle_items import PhaseItem
+from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.speech import said
 from engine.pilots.roster import PilotName
@@ -28,7 +31,7 @@ from engine.tabletop.board import (
     Standing,
 )
 from engine.tabletop.layout import BoardLayout
-from tests.deckbuilder.core.table.games_kit import play_until
+from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 from tests.deckbuilder.core.table.table_kit import IKORR
 
 # What menus and the bar leave of a window of 1280 x 800.
@@ -141,3 +144,21 @@ def test_words_of_the_log_are_never_cut_by_a_rule_or_by_what_they_follow_from(la
     widest = QFontMetricsF(large.font("body")).horizontalAdvance("Honeycomb")
     assert 330 - left - right > widest
     assert delegate._room(entry, 600)[2]
+
+
+def test_the_title_of_the_page_in_front_is_whole_beside_the_coach(theme, qtbot):
+    theme.choose(scale=1.5)
+    theme.apply(QApplication.instance())
+    session = stall(every_playable_game[0]).session(None, PilotName.GREEDY)
+    page = TablePage(CardPainter(theme), session.seated, InlineExecutor())
+    qtbot.addWidget(page)
+    page.resize(1280, 740)
+    page.show()
+    page.sidebar.show_coach(True)
+    tabs = page.sidebar._tabs
+    for number in range(tabs.count()):
+        if tabs.isTabVisible(number):
+            tabs.setCurrentIndex(number)
+            QApplication.processEvents()
+            assert tabs.tabText(number)
+            assert tabs.tabRect(number).width() >= tabs.tabSizeHint(number).width()

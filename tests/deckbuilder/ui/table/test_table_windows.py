@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.table.windows import Until
-from deckbuilder.ui.table.scene import PhaseButton
+from deckbuilder.ui.table.scene import PhaseButton, is_answer
 from engine.cards import GameId
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.table.test_windows import at_window
@@ -66,6 +66,26 @@ def test_one_answer_is_given_at_once_and_several_open_as_a_list(asked, qtbot):
     assert len(menu.actions()) == len(same)
     menu.actions()[0].trigger()
     assert asked.session.position > before
+
+
+def test_a_list_of_answers_opens_at_its_button(asked, monkeypatch):
+    board, opened = asked.board, []
+    monkeypatch.setattr(QMenu, "popup", lambda _menu, at: opened.append(at))
+    board.activate(("bar", "until"))
+    place = board.mapFromScene(board.items_by_key["bar", "until"].place).boundingRect()
+    at = board.viewport().mapFromGlobal(opened[0])
+    assert abs(at.x() - place.left()) <= 2
+    assert abs(at.y() - place.bottom()) <= 3
+
+
+def test_enter_gives_no_answer_that_was_meant_for_another_question(asked):
+    board = asked.board
+    answers = next(key for key in board.items_by_key if is_answer(key))
+    board.focus_on(answers)
+    asked.refresh()
+    assert board.focus_key == answers  # nothing new was asked
+    asked.answer(asked.session.question.rest.option)
+    assert board.focus_key is None
 
 
 def test_space_with_shift_holds_and_with_control_passes_on(asked, qtbot):

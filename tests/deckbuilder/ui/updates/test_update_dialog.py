@@ -220,6 +220,7 @@ def test_escape_gives_up_and_the_next_update_goes_on(make, feed, qtbot, tmp_path
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: dialog.page is dialog.trouble, timeout=10_000)
     assert "cancelled" in dialog.trouble.head.text()
+    qtbot.waitUntil(lambda: dialog.trouble._cards.count() > 0, timeout=10_000)
     assert dialog.isVisible()
     assert cards(tmp_path) == set()
     groups = [path for path, _ in feed.requests if path.endswith("94/groups")]

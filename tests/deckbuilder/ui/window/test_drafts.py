@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
-from deckbuilder.store.decks.journal import Draft, drafts_in
+from deckbuilder.store.decks.journal import Draft, DraftStep, drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
@@ -61,11 +61,21 @@ def test_a_draft_is_opened_unsaved_and_kept_in_a_journal_of_its_own(deck_window,
     assert list((tmp_path / "drafts").glob("*.journal"))
 
 
-def test_a_step_without_a_name_is_not_listed(theme, tmp_path, qtbot):
-    draft = Draft(tmp_path / "a.journal", "", ("add Rising Tempo", "", "remove Oathmark"), {})
+def test_steps_without_a_name_and_steps_undone_are_not_listed(theme, tmp_path, qtbot):
+    def at(number):
+        return {"name": str(number)}
+
+    history = (
+        DraftStep("add Rising Tempo", at(1)),
+        DraftStep("add 4 cards", at(2)),
+        DraftStep("add Rising Tempo", at(1)),  # back again: the step before was undone
+        DraftStep("", at(3)),
+        DraftStep("remove Oathmark", at(4)),
+    )
+    draft = Draft(tmp_path / "a.journal", "", (), {}, opening=at(0), history=history)
     dialog = DraftsDialog(theme, [draft])
     qtbot.addWidget(dialog)
-    assert "Last steps: add Rising Tempo; remove Oathmark" in dialog._steps.text()
+    assert dialog._steps.text().endswith("Last steps: add Rising Tempo; remove Oathmark")
 
 
 def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):

@@ -17,6 +17,14 @@ IKORR = GameId("rush_of_ikorr")
 LONGEST_WORK = 30_000  # ms that something may still be counted for a window that is closed
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _older_objects_are_left_out():
+    """What the tests before have left takes seconds to look through, every time."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 def is_forgotten(kept, threads):
     gc.collect()
     return kept() is None and threading.active_count() <= threads

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication
 from deckbuilder.ui.window.places import DESK, EDITOR, START
 
 BUSY = (QEvent.Type.LayoutRequest, QEvent.Type.UpdateRequest)
+FEW = 10
+LOOKS = 50  # on a busy machine a window takes long to show itself
 
 
 class Busyness(QObject):
@@ -22,14 +24,23 @@ class Busyness(QObject):
         return False
 
 
+def work_asked_for(qtbot):
+    """Tell by which widgets work is asked for in a moment."""
+    counted = Busyness()
+    QApplication.instance().installEventFilter(counted)
+    qtbot.wait(200)
+    QApplication.instance().removeEventFilter(counted)
+    return counted.asked_by
+
+
 @pytest.mark.parametrize("place", [START, EDITOR, DESK])
 @pytest.mark.parametrize("width", [1280, 900])
 def test_a_place_comes_to_rest(deck_window, qtbot, place, width):
     deck_window.resize(width, 800)
     deck_window.go_to(place)
-    qtbot.wait(300)
-    counted = Busyness()
-    QApplication.instance().installEventFilter(counted)
-    qtbot.wait(200)
-    QApplication.instance().removeEventFilter(counted)
-    assert len(counted.asked_by) < 10, counted.asked_by[:10]
+    asked = []
+    for _ in range(LOOKS):
+        asked = work_asked_for(qtbot)
+        if len(asked) < FEW:
+            return
+    pytest.fail(f"still busy: {asked[:FEW]}")

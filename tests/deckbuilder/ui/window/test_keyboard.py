@@ -140,6 +140,10 @@ def test_panes_that_are_shown_are_ticked_in_the_menu(deck_window):
     assert shown.isCheckable()
     assert shown.isChecked()
     assert not deck_window.actions_table["show_odds"].isChecked()
+    # Qt draws an icon in the place of the tick.
+    ticked = [each for each in menu.actions() if each.isCheckable()]
+    assert len(ticked) >= 5
+    assert not any(each.isIconVisibleInMenu() for each in ticked)
     menu.aboutToHide.emit()
     assert not shown.isCheckable()
 

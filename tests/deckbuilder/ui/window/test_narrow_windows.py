@@ -146,3 +146,21 @@ def test_in_the_collection_what_is_said_of_a_card_keeps_its_room(large, qtbot):
     said = large.collection.page.owned.rest
     qtbot.waitUntil(lambda: said.isVisible() and said.width() >= 300)
     assert large.width() == SIZE[0]
+
+
+def test_larger_text_folds_what_no_longer_fits(language, services, qtbot, qapp):
+    services.theme.choose(scale=1.0)
+    services.theme.apply(qapp)
+    services.theme.changed.connect(lambda: services.theme.apply(qapp))
+    window = MainWindow(services, Settings(scale=1.0))
+    qtbot.addWidget(window, before_close_func=forget_changes)
+    window.resize(*SIZE)
+    window.show()
+    window.decks.add(SAMPLE)
+    window.preferences.choose_scale(2)
+    header, library = window.header, window.editor.library
+    assert services.theme.scale == 1.5
+    qtbot.waitUntil(lambda: header.layout().minimumSize().width() <= header.width())
+    qtbot.waitUntil(lambda: library._drawer.is_folded)
+    shown = [each for each in header.places.buttons.values() if each.isVisible()]
+    qtbot.waitUntil(lambda: all(each.width() >= each.sizeHint().width() for each in shown))

@@ -1,0 +1,98 @@
+"""How far games have come, with the buttons that start, pause and end them."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QProgressBar, QWidget
+
+from deckbuilder.ui.duration_words import duration_words
+from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.widgets import button, label, row, set_tone
+from deckbuilder.ui.words import tr
+
+
+class RunFoot(QWidget):
+    """Stands at the foot of a pane, or lies in a line where there is no room for the pane.
+
+    Signals:
+        pause_asked: Carries whether to pause.
+    """
+
+    pause_asked = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._is_paused = False
+        self._told = -1
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(theme.space("s"))
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("Games played so far"))
+        self.note = label(tone="small", wraps=True)
+        self.start = button(tr("Play the games"), "primary")
+        self.pause = button(tr("Pause"))
+        theme.dress(self.pause, "pause")
+        self.pause.clicked.connect(self._on_pause)
+        self.stop = button(tr("Cancel"))
+        self.stop.setToolTip(tr("What was played is kept"))
+        self.kept = label(tr("What was played is kept"), "small", wraps=True)
+        line = row(spacing=theme.space("s"))
+        for each in (self.start, self.pause, self.stop):
+            line.addWidget(each)
+        line.addWidget(self.kept, 1)
+        line.addStretch()
+        self._layout.addWidget(self.progress, 1)
+        self._layout.addWidget(self.note, 1)
+        self._layout.addLayout(line)
+        self.setLayout(self._layout)
+
+    @property
+    def is_flat(self) -> bool:
+        """Whether everything lies side by side."""
+        return self._layout.direction() is QBoxLayout.Direction.LeftToRight
+
+    def lie(self, *, is_flat: bool) -> None:
+        """Put everything side by side, or one below the other."""
+        ways = QBoxLayout.Direction
+        self._layout.setDirection(ways.LeftToRight if is_flat else ways.TopToBottom)
+
+    def set_running(self, is_running: bool, *, is_resumable: bool = False) -> None:
+        """Show whether games are being played."""
+        self._is_paused = False
+        self.pause.setText(tr("Pause"))
+        self.start.setVisible(not is_running)
+        self.start.setText(tr("Resume") if is_resumable else tr("Play the games"))
+        for each in (self.pause, self.stop, self.kept):
+            each.setVisible(is_running)
+        self.progress.setVisible(is_running or is_resumable)
+
+    def show_progress(self, done: int, total: int, speed: float) -> None:
+        """Show how far it has come; told aloud at each tenth."""
+        self.progress.setRange(0, max(1, total))
+        self.progress.setValue(done)
+        words = tr("{done} of {total} games", done=f"{done:,}", total=f"{total:,}")
+        if speed > 0 and done < total:
+            pace = f"{speed:.0f}" if speed >= 10 else f"{speed:.1f}"
+            left = duration_words((total - done) / speed)
+            words += "\n" + tr("{speed} games a second, about {time} left", speed=pace,
+                               time=left)  # fmt: skip
+        self.say(words)
+        tenth = 10 * done // max(1, total)
+        if tenth != self._told:
+            self._told = tenth
+            self.progress.setAccessibleDescription(words)
+
+    def forget(self) -> None:
+        """Show nothing of the games before."""
+        self.note.clear()
+        self.set_running(False)
+
+    def say(self, words: str, tone: str = "small") -> None:
+        """Say something beside the bar."""
+        self.note.setText(words)
+        set_tone(self.note, tone)
+
+    def _on_pause(self) -> None:
+        self._is_paused = not self._is_paused
+        self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
+        self.pause_asked.emit(self._is_paused)

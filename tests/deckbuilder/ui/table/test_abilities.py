@@ -1,0 +1,86 @@
+"""Buttons beside a player's name with the letters of the game: champion, Soulburst, skill."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from deckbuilder.core.table.seated import seat_scenario
+from deckbuilder.core.table.session import TableSession
+from deckbuilder.ui.background import InlineExecutor
+from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.abilities import offered
+from deckbuilder.ui.table.keyed_board import SHARED_LETTERS
+from deckbuilder.ui.table.page import TablePage
+from engine.cards import GameId
+from engine.catalog import make_catalog
+from engine.games import play_kit, playable_games
+from engine.games.argent_saga.schema import SCHEMA
+from engine.pilots.roster import PilotName
+from tests.deckbuilder.core.table.games_kit import play_until, stall
+
+LAMP = """
+game = "argent_saga"
+[[card]]
+name = "Lamp"
+type = "spirit"
+element = "Light"
+affinity = 5
+text = "Soulburst: Draw a card."
+[A]
+spirit = "Lamp"
+[B]
+"""
+
+
+def _argent_saga():
+    return TableSession(seat_scenario(LAMP, make_catalog(SCHEMA, [])))
+
+
+def _rise():
+    session = stall(GameId("rise")).session(None, PilotName.GREEDY)
+
+    def is_there(each):
+        held = {piece.number for piece in each.view().sides[0].zones["summoners"]}
+        return each.asked_seat == 0 and any(e.piece in held for e in each.question.choices)
+
+    return play_until(session, is_there)
+
+
+BUTTONS = [(_argent_saga, "soulburst", "U"), (_rise, "skill", "K")]
+
+
+def _page(theme, qtbot, session) -> TablePage:
+    page = TablePage(CardPainter(theme), session.seated, InlineExecutor())
+    qtbot.addWidget(page)
+    page.resize(1600, 970)
+    page.begin(session)
+    page.show()
+    return page
+
+
+@pytest.mark.parametrize(("made", "ability", "letter"), BUTTONS)
+def test_a_letter_uses_the_cards_of_a_zone(made, ability, letter, theme, qtbot):
+    page = _page(theme, qtbot, made())
+    board = page.board
+    key = ("ability", 0, ability)
+    assert key in board.items_by_key
+    assert board.items_by_key[key].hint == letter
+    assert board.items_by_key[key].is_enabled
+    found = offered(board._shown, page.session.layout, 0, ability)
+    before = page.session.position
+    board.setFocus()
+    qtbot.keyClick(board, getattr(Qt.Key, f"Key_{letter}"))
+    opened = board._menu.piece if board._menu is not None else -1
+    assert opened == found[0].piece or page.session.position > before
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_no_letter_does_two_things_in_one_game(game):
+    layout = play_kit(game).tabletop.layout
+    letters = [each.key for each in (*layout.verbs, *layout.abilities)]
+    assert len(set(letters)) == len(letters)
+    assert not set(letters) & (SHARED_LETTERS - {"I"})
+
+
+def test_a_card_without_anything_to_use_has_no_button(theme, qtbot):
+    page = _page(theme, qtbot, stall(GameId("argent_saga")).session(None, PilotName.GREEDY))
+    assert not [key for key in page.board.items_by_key if key[0] == "ability"]
