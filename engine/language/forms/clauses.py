@@ -13,7 +13,7 @@ from engine.language.forms.predicates import Doing, doing_of, modify, scaled, sc
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
 from engine.language.tree.abilities import Step
-from engine.language.tree.amounts import All, ThatMany
+from engine.language.tree.amounts import ONE, All, ThatMany
 from engine.language.tree.changes import DoubleStat, PlayerCannot, SetName, SetStat, SwapStats
 from engine.language.tree.composed import (
     ChooseOne,
@@ -26,7 +26,7 @@ from engine.language.tree.composed import (
 from engine.language.tree.durations import Duration
 from engine.language.tree.instructions import Deal, Play, Summon
 from engine.language.tree.kinds import Amount, Change, Instruction, Objects, Players
-from engine.language.tree.objects import Group, Selection
+from engine.language.tree.objects import Group, It, Selection
 from engine.language.tree.players import EVERYBODY, YOU, EachPlayer, StartingWith, ThatPlayer, You
 from engine.language.tree.terms import WHOLE_TURN, How, Part
 from engine.values import value
@@ -196,13 +196,28 @@ _SWAPPED = "(swapped|switched|exchanged)"
 
 
 def _object_clause(objects: Objects, preds: tuple[Any, ...]) -> Clause | None:
+    """Read what a subject does; what is chosen is chosen once, for everything it does."""
     acts: list[Instruction] = []
     for pred in preds:
-        made = _act_of(objects, pred)
-        if made is None:
+        made = _act_of(objects if not acts else _the_same(objects), pred)
+        if made is None or (acts and _names_another(objects, preds[0])):
             return None
         acts.append(made)
     return Clause((tuple(acts),), Mood.OBJECT)
+
+
+def _the_same(objects: Objects) -> Objects:
+    """Return what a subject is for its second verb."""
+    if not isinstance(objects, Selection) or objects.how is How.ALL:
+        return objects
+    return It(plural=objects.amount != ONE)
+
+
+def _names_another(objects: Objects, pred: Any) -> bool:
+    """Whether a verb chooses something beside its subject, so that "it" could mean either."""
+    if not isinstance(pred, Doing) or _the_same(objects) is objects:
+        return False
+    return any(isinstance(each, Selection) and each.how is not How.ALL for each in pred.arguments)
 
 
 def _act_of(objects: Objects, pred: Any) -> Instruction | None:

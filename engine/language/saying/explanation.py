@@ -22,7 +22,7 @@ from engine.language.saying.plain.conditions import duration
 from engine.language.saying.plain.instructions import choice, effect
 from engine.language.saying.plain.things import amount
 from engine.language.saying.rules import rules_of, targets
-from engine.language.saying.speech import speaking
+from engine.language.saying.speech import speaking, speech
 from engine.language.tree.abilities import (
     AlternativeCost,
     ExtraCost,
@@ -149,6 +149,8 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
 
 def _chosen(ability: object, part: object) -> str:
     """Say when the targets of a sentence are chosen."""
+    if (choosing := speech().choosing) is not None:
+        return choosing(ability)
     is_trigger = isinstance(ability, Triggered)
     if not is_trigger and any(map(_is_delayed_with_targets, nodes(part))):
         return "when the delayed effect is put on the stack"

@@ -81,6 +81,9 @@ class Speech:
         attached: What it calls a card that another one carries.
         marks: What stands before an ability of a kind that is a line of its own.
         then: What "then" means in plain words.
+        joint: What joins the deeds of one sentence in plain words.
+        keyword: What it calls keywords in plain words.
+        choosing: When an ability's targets are chosen, where that is not as usual.
         cannot: How it says that something cannot be done.
         not_cards: What plain words add about effects of cards: who has effects and is none.
         headers: What each header means.
@@ -110,6 +113,9 @@ class Speech:
     attached: str = "attached"
     marks: Mapping[type, str] = field(default_factory=dict)
     then: str = "after that, "
+    joint: str = "and then"
+    keyword: str = "keyword"
+    choosing: Said | None = None
     cannot: str = "cannot"
     not_cards: str = ""
     headers: Mapping[Header, str] = field(default_factory=dict)

@@ -32,7 +32,7 @@ from engine.games.rise.text.own_tree import (
     Symbiotic,
     Tossed,
 )
-from engine.games.rise.text.terms import Event, KeywordName, Noun, Resource, State
+from engine.games.rise.text.terms import Event, KeywordName, Noun, Phase, Resource, State
 from engine.language.mentions import Mentions, References
 from engine.language.saying.plain import abilities as told_abilities
 from engine.language.saying.plain import conditions as told_conditions
@@ -57,6 +57,7 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.composed import Prevent, Replacement
 from engine.language.tree.conditions import And
+from engine.language.tree.events import Moment
 from engine.language.tree.instructions import Play, Summon
 from engine.language.tree.kinds import Objects, Players
 from engine.language.tree.objects import Fighter, Keyword, Selection
@@ -216,6 +217,25 @@ def _host(node: Host) -> str:
 
 
 _LINES = (Static, Triggered, SpellEffect, Enters, Replacement, Prevent)
+
+
+def _when_targets_are_chosen(ability: object) -> str:
+    """Say when the targets of an ability are named (stack.10, effect.5)."""
+    if isinstance(ability, Symbiotic):
+        ability = ability.ability
+    if isinstance(ability, Triggered):
+        when = ability.when[0]
+        is_stacked = isinstance(when, Moment) and when.phase is not Phase.COMBAT
+        return "when its stack is built" if is_stacked else "as it happens, off the stack"
+    if isinstance(ability, Skill):
+        return "when the Skill is activated"
+    if isinstance(ability, Action):
+        return "when the Action is activated"
+    if isinstance(ability, ActivatedEffect):
+        return "when the Effect is activated"
+    return "when the card is played"
+
+
 SPEECH = Speech(
     nodes={
         SpellEffect: NodeWords(
@@ -354,6 +374,9 @@ SPEECH = Speech(
     counter="charge",
     cannot="may not",
     then="if that was done in full, ",
+    joint="and",
+    keyword="Ability",
+    choosing=_when_targets_are_chosen,
     keywords={
         KeywordName.ASSIMILATION: "before Combat, several such Creatures may become one",
         KeywordName.ADVANTAGE: "its controller says which Summoner it damages",

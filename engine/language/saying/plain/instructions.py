@@ -172,14 +172,14 @@ CHANGES: Say = {
     DoubleStat: lambda c: f"has its {c.stat.value} doubled (times 2)",
     SwapStats: lambda c: f"has its {c.first.value} and {c.second.value} exchanged",
     GainKeyword: lambda c: (
-        "gains the keyword that was picked"
+        f"gains the {speech().keyword} that was picked"
         if c.keyword is None
-        else f"gains the keyword {keyword(c.keyword)}"
+        else f"gains the {speech().keyword} {keyword(c.keyword)}"
     ),
     LoseKeyword: lambda c: (
         "is without any keyword"
         if c.keyword is None
-        else f"is without the keyword {keyword(c.keyword)}"
+        else f"is without the {speech().keyword} {keyword(c.keyword)}"
     ),
     LoseAllAbilities: lambda _: "is without any of its abilities",
     GainAbility: lambda c: f"gains a further ability: {quoted(c.ability)}",
@@ -415,7 +415,7 @@ def step(node: Step) -> str:
     provided = f"provided that {condition(node.condition)}" if node.condition is not None else ""
     held = f"{provided}, " if provided and not node.behind else ""
     may = f"{players(node.may)} may decide whether this happens: " if node.may is not None else ""
-    acts = listed([instruction(each) for each in node.instructions], "and then")
+    acts = listed([instruction(each) for each in node.instructions], speech().joint)
     link = speech().then if node.link is Link.THEN else _LINKS[node.link]
     return f"{link}{held}{may}{acts}{_behind_acts(node, provided)}"
 

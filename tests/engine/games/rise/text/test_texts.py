@@ -221,3 +221,39 @@ def test_endless_text_is_answered_with_a_sentence(text):
 def test_explanations_say_what_then_means_here():
     (said,) = TEXTS.explain("~ Draw a card, then Discard a card.", "imminent").sentences
     assert "if that was done in full" in said.meaning
+
+
+@pytest.mark.rule("rise stack.10", "rise effect.5")
+@pytest.mark.parametrize(
+    ("card_type", "text", "when"),
+    [
+        ("imminent", "~ Tilt target Creature.", "when the card is played"),
+        ("level up", "~ Tilt target Creature.", "when the card is played"),
+        ("door", "◊ 1 coin: Tilt target Creature.", "when the Action is activated"),
+        ("door", "~ Spend a Seed Charge: Tilt target Creature.", "when the Effect is activated"),
+        ("summoner", "2: Tilt target Creature.", "when the Skill is activated"),
+        ("door", "~ At the start of your Turn, Tilt target Door.", "when its stack is built"),
+        ("door", "~ When this Door is Opened, Tilt target Door.", "as it happens, off the stack"),
+        ("door", "~ After the Combat Phase, Tilt target Door.", "as it happens, off the stack"),
+        ("door", "~ When this Door is Opened, draw a card.", ""),
+    ],
+)
+def test_it_is_said_when_targets_are_named(card_type, text, when):
+    assert TEXTS.explain(text, card_type).sentences[0].targets_chosen == when
+
+
+@pytest.mark.rule("rise resolve.6", "rise resolve.7")
+def test_and_adds_up_where_then_binds():
+    both, bound = (
+        TEXTS.explain(f"~ Draw a card{word} you gain 1 coin.", "imminent").sentences[0].meaning
+        for word in (" and", ", then")
+    )
+    assert "1 card and you gain" in both
+    assert "if that was done in full, you gain" in bound
+
+
+def test_what_does_two_things_is_chosen_once():
+    text = "~ Target Creature gains [Pierce] and a +2/+2 Charge during the Turn."
+    said = TEXTS.explain(text, "imminent").sentences[0].meaning
+    assert said.count("1 targeted creature") == 1
+    assert "that targeted creature gets 1 +2/+2" in said
