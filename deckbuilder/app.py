@@ -186,7 +186,7 @@ def make_services(theme: object, invocation: Invocation) -> "Services":
     data = GameData(
         shelf_of=shelves.shelf,
         search_of=shelves.search,
-        names=CardNames(shelves.knows, shelves.section_of, shelves.cards),
+        names=CardNames(shelves.knows, shelves.section_of, shelves.cards, shelves.printed),
         explain=explain_of,
         ready_decks=ready_decks,
         own=OwnCards(folder),
@@ -271,7 +271,11 @@ class Shelves:
 
     def cards(self, game: GameId) -> Iterable[Card]:
         """Return the cards and overlays of a game."""
-        return self._library.catalog(game).cards()
+        return self._library.cards(game)
+
+    def printed(self, game: GameId, name: str, is_overlay: bool) -> str | None:
+        """Return a known name as it is printed on a card, or on an overlay."""
+        return self._library.printed(game, name, is_overlay)
 
 
 def make_shelf(library: "CardLibrary", game: GameId) -> "Shelf":

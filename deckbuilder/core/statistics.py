@@ -7,7 +7,7 @@ from typing import Protocol
 
 from deckbuilder.core.infused_card import infused_values, pips_of
 from engine.cards import Card
-from engine.decks import Deck, Entry
+from engine.decks import Deck, Entry, Section
 from engine.games import GAMES
 
 COST_FIELDS = ("cost", "rank", "relic", "level")
@@ -99,12 +99,14 @@ def colours_of(card: Card) -> tuple[str, ...]:
 
 
 def deck_statistics(deck: Deck, cards: CardLookup) -> DeckStatistics:
-    """Count the drawn sections of a deck."""
+    """Count the drawn sections of a deck, as the rules do: without what does not belong there."""
     sections = [each for each in GAMES[deck.game].sections if each.is_drawn_from]
     main_type = GAMES[deck.game].main_type
     tally = _Tally()
-    for entry in deck.entries(*(each.id for each in sections)):
-        _count(entry, cards, main_type, tally)
+    for section in sections:
+        for entry in deck.entries(section.id):
+            if _belongs(entry, section, cards):
+                _count(entry, cards, main_type, tally)
     return DeckStatistics(
         cards=sum(tally.types.values()) + tally.unknown,
         main_type=main_type,
@@ -117,6 +119,12 @@ def deck_statistics(deck: Deck, cards: CardLookup) -> DeckStatistics:
         infusible=tally.infusible,
         unknown=tally.unknown,
     )
+
+
+def _belongs(entry: Entry, section: Section, cards: CardLookup) -> bool:
+    """Whether a card counts towards its section; an avatar or a loose infusion does not."""
+    card = cards.card(entry.name)
+    return cards.overlay(entry.name) is None if card is None else card.type in section.types
 
 
 def _count(entry: Entry, cards: CardLookup, main_type: str, tally: _Tally) -> None:

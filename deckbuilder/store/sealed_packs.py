@@ -1,6 +1,7 @@
 """Sealed play: the bundled numbers of packs and pools, and decks built from ready leaders."""
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -76,18 +77,20 @@ class SealedGame:
         bare = {name: rows for name, rows in deck.sections.items() if name not in drawn}
         return not missing_texts(Deck(deck.game, sections=bare), self.shelf.catalog)
 
-    def rivals(self, pool: Pool, count: int) -> list[Deck]:
-        """Build decks of other pools of the set, with the seeds behind that of a pool.
+    def rivals(self, pool: Pool, count: int) -> Iterator[Deck]:
+        """Yield decks of other pools of the set, with the seeds behind that of a pool.
 
         Raises:
             DeckbuilderError: Too few pools make a legal deck.
         """
-        built: list[Deck] = []
+        built = 0
         for seed in range(pool.seed + 1, pool.seed + 1 + count * MOST_TRIES):
             try:
-                built.append(self.build(self.pool(pool.set, seed, None), seed))
+                deck = self.build(self.pool(pool.set, seed, None), seed)
             except DeckbuilderError:
                 continue  # a pool without a deck; the next one has another chance
-            if len(built) == count:
-                return built
-        raise DeckbuilderError(f"Only {len(built)} of {count} pools made a legal deck.")
+            yield deck
+            built += 1
+            if built == count:
+                return
+        raise DeckbuilderError(f"Only {built} of {count} pools made a legal deck.")

@@ -33,15 +33,6 @@ class CheckedEvent:
         """What limits the verdicts, and on how many lists each sentence bears."""
         return dict(Counter(each for checked in self.lists for each in checked.caveats))
 
-    @property
-    def caveat_lines(self) -> tuple[str, ...]:
-        """The caveats, each with the number of lists unless it bears on all that were judged."""
-        judged = sum(1 for each in self.lists if not each.error)
-        return tuple(
-            text if number == judged else f"{text} ({number} list{'' if number == 1 else 's'})"
-            for text, number in self.caveats.items()
-        )
-
 
 def check_event(
     event: Event,

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 
 from deckbuilder.core.checking.verdict_words import (
+    Record,
     cell,
-    counts_of,
     printable,
     severity_counts,
     words_of,
@@ -16,15 +16,15 @@ from deckbuilder.tournament.card_usage import CardUsage, card_usage, section_hea
 from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
-
-Record = Mapping[str, object]
-COLUMNS = (
-    *("player", "player number", "team", "seat", "list", "deck", "game", "format", "verdict"),
-    *("errors", "unknown", "warnings", "codes", "rules", "counts", "list code", "findings"),
-    "caveats",
+from deckbuilder.tournament.report_words import (
+    CAVEATS_BEAR,
+    COLUMNS,
+    ENGLISH,
+    TEAM_COLUMNS,
+    USAGE_COLUMNS,
+    ReportWords,
 )
-TEAM_COLUMNS = ("team", "verdict", "players", "findings")
-CAVEATS_BEAR = "“Legal” holds only with this in mind:"
+
 MOST_USAGE_ROWS = 200  # of the page; the CSV has all
 _SIGNS = {"legal": "✓", "illegal": "✗", "unknown": "?", "unreadable": "–", "missing": "–"}
 
@@ -71,21 +71,23 @@ def _team_record(team: CheckedTeam) -> dict[str, object]:
     }
 
 
-def event_csv(checked: CheckedEvent) -> str:
+def event_csv(checked: CheckedEvent, words: ReportWords = ENGLISH) -> str:
     """Return a row a player; every cell is text that no spreadsheet runs."""
-    return _csv(COLUMNS, (_player_row(each) for each in checked.lists))
+    rows = (_player_row(each, words) for each in checked.lists)
+    return _csv(words.say_all(COLUMNS), rows)
 
 
-def team_csv(checked: CheckedEvent) -> str:
+def team_csv(checked: CheckedEvent, words: ReportWords = ENGLISH) -> str:
     """Return a row a team."""
-    return _csv(TEAM_COLUMNS, (_team_row(each) for each in checked.teams))
+    rows = (_team_row(each, words) for each in checked.teams)
+    return _csv(words.say_all(TEAM_COLUMNS), rows)
 
 
-def usage_csv(lists: Sequence[CheckedList]) -> str:
+def usage_csv(lists: Sequence[CheckedList], words: ReportWords = ENGLISH) -> str:
     """Return a row a card: in how many lists, in which part of them, how many copies where."""
     headings = section_headings(lists)
-    columns = ("card", "kind", "lists", "share", "mean", *headings.values())
-    rows = (_usage_row(each, headings) for each in card_usage(lists))
+    columns = (*words.say_all(USAGE_COLUMNS), *map(words.form, headings.values()))
+    rows = (_usage_row(each, headings, words) for each in card_usage(lists))
     return _csv(columns, rows)
 
 
@@ -98,37 +100,44 @@ def _csv(columns: Iterable[object], rows: Iterable[Iterable[object]]) -> str:
     return sheet.getvalue()
 
 
-def _player_row(checked: CheckedList) -> tuple[object, ...]:
+def _player_row(checked: CheckedList, words: ReportWords) -> tuple[object, ...]:
     who, record, findings = checked.registration, checked.record, checked.findings
     rules = dict.fromkeys(rule for each in findings for rule in words_of(each, "rules"))
-    messages = " | ".join(str(each["message"]) for each in findings)
+    messages = " | ".join(_messages(findings, words))
     return (
         *(who.player, who.number, who.team, who.seat, who.list),
         *(record.get(key, "") for key in ("name", "game", "format")),
-        checked.verdict,
+        words.say(checked.verdict),
         *severity_counts(findings).values(),
         " ".join(dict.fromkeys(str(each["code"]) for each in findings)),
         " ".join(rules),
-        counts_of(record),
+        words.counts(record),
         checked.code,
-        checked.error or messages,
-        " | ".join(checked.caveats),
+        words.sentence(checked.error) if checked.error else messages,
+        " | ".join(map(words.sentence, checked.caveats)),
     )
 
 
-def _team_row(team: CheckedTeam) -> tuple[object, ...]:
+def _team_row(team: CheckedTeam, words: ReportWords) -> tuple[object, ...]:
     players = "; ".join(each.registration.player for each in team.members)
-    return team.name, team.verdict, players, " | ".join(_messages(team.findings))
+    findings = " | ".join(_messages(team.findings, words))
+    return team.name, words.say(team.verdict), players, findings
 
 
-def _messages(findings: Iterable[Record]) -> list[str]:
-    return [str(each["message"]) for each in findings]
+def _messages(findings: Iterable[Record], words: ReportWords) -> list[str]:
+    return [words.sentence(str(each["message"])) for each in findings]
 
 
-def _usage_row(usage: CardUsage, headings: Mapping[str, str]) -> tuple[object, ...]:
-    kind = "infusion" if usage.is_infusion else "card"
+def _usage_row(
+    usage: CardUsage, headings: Mapping[str, str], words: ReportWords
+) -> tuple[object, ...]:
     copies = (usage.copies.get(section, 0) for section in headings)
-    return usage.name, kind, usage.lists, f"{usage.share:.3f}", f"{usage.mean:.2f}", *copies
+    numbers = usage.lists, f"{usage.share:.3f}", f"{usage.mean:.2f}"
+    return usage.name, words.say(_kind(usage)), *numbers, *copies
+
+
+def _kind(usage: CardUsage) -> str:
+    return "infusion" if usage.is_infusion else "card"
 
 
 _STYLE = """
@@ -148,53 +157,74 @@ code { font-size: 12px; } @media print { tr { break-inside: avoid; } }
 """
 
 
-def event_html(checked: CheckedEvent) -> str:
+def event_html(checked: CheckedEvent, words: ReportWords = ENGLISH) -> str:
     """Return one page that needs nothing beside itself; foreign words are only ever text."""
     title = _safe(checked.event.name)
     return (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta http-equiv="Content-Security-Policy" '
         "content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
-        f"{''.join(_body(checked))}</body>\n</html>\n"
+        f"{''.join(_body(checked, words))}</body>\n</html>\n"
     )
 
 
-def _body(checked: CheckedEvent) -> Iterator[str]:
-    event = checked.event
-    facts = [event.day.isoformat(), event.format or "format of each list", summary(checked)]
-    yield f"<h1>{_safe(event.name)}</h1>\n<p>{_safe(' · '.join(facts))}</p>\n"
+def _body(checked: CheckedEvent, words: ReportWords) -> Iterator[str]:
+    say = words.say
+    yield f"<h1>{_safe(checked.event.name)}</h1>\n<p>{_safe(facts(checked, words))}</p>\n"
     if checked.caveats:
-        yield f"<h2>Caveats</h2>\n<p>{CAVEATS_BEAR}</p>\n{_bullets(checked.caveat_lines)}\n"
+        yield f"<h2>{say('Caveats')}</h2>\n<p>{say(CAVEATS_BEAR)}</p>\n"
+        yield f"{_bullets(caveat_lines(checked, words))}\n"
     if checked.remarks:
-        yield f"<h2>Remarks</h2>\n{_bullets(checked.remarks)}\n"
+        yield f"<h2>{say('Remarks')}</h2>\n{_bullets(map(words.sentence, checked.remarks))}\n"
     if checked.teams:
-        yield "<h2>Teams</h2>\n"
-        head = ("Team", "Verdict", "Players", "Findings")
-        yield from _table(head, (_team_cells(each) for each in checked.teams))
-    yield "<h2>Players</h2>\n"
-    titles = ("Player", "Team", "Deck", "Verdict", "Findings", "List code")
-    yield from _table(titles, (_player_cells(each) for each in checked.lists))
+        yield f"<h2>{say('Teams')}</h2>\n"
+        head = words.say_all(("Team", "Verdict", "Players", "Findings"))
+        yield from _table(head, (_team_cells(each, words) for each in checked.teams))
+    yield f"<h2>{say('Players')}</h2>\n"
+    titles = words.say_all(("Player", "Team", "Deck", "Verdict", "Findings", "List code"))
+    yield from _table(titles, (_player_cells(each, words) for each in checked.lists))
     usage = card_usage(checked.lists)
     if usage:
-        yield f"<h2>Cards</h2>\n<p>{usage_words(len(usage))}</p>\n"
-        cells = (_usage_cells(each) for each in usage[:MOST_USAGE_ROWS])
-        yield from _table(("Card", "Kind", "Lists", "Share", "Copies", "Mean"), cells)
+        yield f"<h2>{say('Cards')}</h2>\n<p>{usage_words(len(usage), words)}</p>\n"
+        cells = (_usage_cells(each, words) for each in usage[:MOST_USAGE_ROWS])
+        titles = words.say_all(("Card", "Kind", "Lists", "Share", "Copies", "Mean"))
+        yield from _table(titles, cells)
 
 
-def summary(checked: CheckedEvent) -> str:
+def facts(checked: CheckedEvent, words: ReportWords = ENGLISH) -> str:
+    """Return the day, the format and how the lists came out, in a line."""
+    event = checked.event
+    form = event.format or words.say("format of each list")
+    return " · ".join((event.day.isoformat(), form, summary(checked, words)))
+
+
+def caveat_lines(checked: CheckedEvent, words: ReportWords = ENGLISH) -> list[str]:
+    """Return the caveats, each with the number of lists unless it bears on all judged ones."""
+    judged = sum(1 for each in checked.lists if not each.error)
+    lines = []
+    for text, number in checked.caveats.items():
+        caveat = words.sentence(text)
+        form = "{caveat} (1 list)" if number == 1 else "{caveat} ({count} lists)"
+        lines.append(caveat if number == judged else words.say(form, caveat=caveat, count=number))
+    return lines
+
+
+def summary(checked: CheckedEvent, words: ReportWords = ENGLISH) -> str:
     """Return how many players there are, and how their lists came out, in a line."""
-    parts = [f"{number} {verdict}" for verdict, number in checked.totals.items() if number]
+    parts = [f"{number} {words.say(each)}" for each, number in checked.totals.items() if number]
     number = len(checked.lists)
-    return f"{number} player{'' if number == 1 else 's'}: {', '.join(parts) or 'none'}"
+    form = "1 player: {totals}" if number == 1 else "{count} players: {totals}"
+    return words.say(form, count=number, totals=", ".join(parts) or words.say("none"))
 
 
-def usage_words(number: int) -> str:
+def usage_words(number: int, words: ReportWords = ENGLISH) -> str:
     """Return what a table of cards shows, when there are that many."""
     if number <= MOST_USAGE_ROWS:
-        return "How many lists each card is in."
-    return f"The {MOST_USAGE_ROWS} cards in most lists, of {number}; the CSV has all."
+        return words.say("How many lists each card is in.")
+    form = "The {most} cards in most lists, of {count}; the CSV has all."
+    return words.say(form, most=MOST_USAGE_ROWS, count=number)
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
@@ -204,38 +234,41 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
     yield "</table>\n"
 
 
-def _player_cells(checked: CheckedList) -> Iterator[str]:
+def _player_cells(checked: CheckedList, words: ReportWords) -> Iterator[str]:
     who = checked.registration
     number = f" ({who.number})" if who.number else ""
-    seat = f", seat {who.seat}" if who.seat else ""
-    findings = [checked.error] if checked.error else list(map(finding_words, checked.findings))
+    seat = words.say(", seat {seat}", seat=who.seat) if who.seat else ""
+    findings = [finding_words(each, words) for each in checked.findings]
+    if checked.error:
+        findings = [words.sentence(checked.error)]
     yield f"<td>{_name(who.player)}{_safe(number)}</td><td>{_name(who.team)}{_safe(seat)}</td>"
     yield f"<td>{_name(checked.record.get('name') or who.list)}</td>"
-    yield f"<td>{_verdict(checked.verdict)}</td><td>{_bullets(findings)}</td>"
+    yield f"<td>{_verdict(checked.verdict, words)}</td><td>{_bullets(findings)}</td>"
     yield f"<td><code>{_safe(checked.code)}</code></td>"
 
 
-def finding_words(finding: Record) -> str:
+def finding_words(finding: Record, words: ReportWords = ENGLISH) -> str:
     """Return a finding with the rules it cites."""
     rules = ", ".join(words_of(finding, "rules"))
-    return f"{finding['message']}{f' [{rules}]' if rules else ''}"
+    return f"{words.sentence(str(finding['message']))}{f' [{rules}]' if rules else ''}"
 
 
-def _team_cells(team: CheckedTeam) -> Iterator[str]:
+def _team_cells(team: CheckedTeam, words: ReportWords) -> Iterator[str]:
     players = ", ".join(_name(each.registration.player) for each in team.members)
-    yield f"<td>{_name(team.name)}</td><td>{_verdict(team.verdict)}</td>"
-    yield f"<td>{players}</td><td>{_bullets(map(finding_words, team.findings))}</td>"
+    findings = [finding_words(each, words) for each in team.findings]
+    yield f"<td>{_name(team.name)}</td><td>{_verdict(team.verdict, words)}</td>"
+    yield f"<td>{players}</td><td>{_bullets(findings)}</td>"
 
 
-def _usage_cells(usage: CardUsage) -> Iterator[str]:
-    kind = "infusion" if usage.is_infusion else "card"
-    yield f"<td>{_name(usage.name)}</td><td>{kind}</td>"
+def _usage_cells(usage: CardUsage, words: ReportWords) -> Iterator[str]:
+    yield f"<td>{_name(usage.name)}</td><td>{words.say(_kind(usage))}</td>"
     for number in (usage.lists, f"{usage.share:.0%}", usage.total, f"{usage.mean:.2f}"):
         yield f'<td class="number">{number}</td>'
 
 
-def _verdict(verdict: str) -> str:
-    return f'<span class="verdict {verdict}">{_SIGNS[verdict]} {verdict}</span>'
+def _verdict(verdict: str, words: ReportWords) -> str:
+    said = words.say(verdict)
+    return f'<span class="verdict {verdict}">{_SIGNS[verdict]} {_safe(said)}</span>'
 
 
 def _bullets(sentences: Iterable[str]) -> str:

@@ -83,6 +83,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
 
 
 def _lines(checked: "CheckedEvent") -> Iterator[str]:
+    from deckbuilder.tournament.event_reports import caveat_lines
     from deckbuilder.tournament.names import says_team
 
     event = checked.event
@@ -95,7 +96,7 @@ def _lines(checked: "CheckedEvent") -> Iterator[str]:
         for finding in team.findings:
             yield f"  {finding['severity']} {finding['code']}: {finding['message']}"
     yield from checked.remarks
-    yield from (f"Note: {each}" for each in checked.caveat_lines)
+    yield from (f"Note: {each}" for each in caveat_lines(checked))
     parts = [f"{number} {verdict}" for verdict, number in checked.totals.items() if number]
     illegal = sum(each.verdict == "illegal" for each in checked.teams)
     if illegal:

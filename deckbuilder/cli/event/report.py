@@ -26,6 +26,7 @@ from deckbuilder.core.errors import DeckbuilderError
 
 if TYPE_CHECKING:
     from deckbuilder.tournament.checked_event import CheckedEvent
+    from deckbuilder.tournament.report_words import ReportWords
 
 SUFFIXES = (".csv", ".html", ".pdf")
 
@@ -38,6 +39,12 @@ SUFFIXES = (".csv", ".html", ".pdf")
 @click.option("--pdf", "pdf_out", type=click.Path(path_type=Path), metavar="OUT", help="As PDF.")
 @format_option
 @date_option
+@click.option(
+    "--language",
+    type=click.Choice(("en", "de", "fr")),
+    default="en",
+    help="The language of the reports; English if not given.",
+)
 @click.option("--paper", type=click.Choice(("a4", "letter")), default="a4", help="A4 if not given.")
 @json_option
 @click.pass_obj
@@ -51,6 +58,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     pdf_out: Path | None,
     format_: str,
     day: datetime | None,
+    language: str,
     paper: str,
     as_json: bool,
 ) -> int:
@@ -63,7 +71,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     wanted += [(out, kind) for out, kind in named if out]
     checked = checked_event(invocation, open_event_for(event, format_, day), format_)
     written = []
-    for out, content in _outputs(checked, wanted, paper):
+    for out, content in _outputs(checked, wanted, _words(language), paper):
         write_file(out, content())
         written.append(str(out))
     if as_json:
@@ -74,8 +82,18 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     return written_status(checked)
 
 
+def _words(language: str) -> "ReportWords":
+    from deckbuilder.tournament.report_words import ENGLISH
+
+    if language == ENGLISH.language:
+        return ENGLISH
+    from deckbuilder.ui.report_words import words_in
+
+    return words_in(language)
+
+
 def _outputs(
-    checked: "CheckedEvent", wanted: list[tuple[Path, str]], paper: str
+    checked: "CheckedEvent", wanted: list[tuple[Path, str]], words: "ReportWords", paper: str
 ) -> list[tuple[Path, Callable[[], bytes]]]:
     from deckbuilder.tournament.event_log import EventLog, log_csv
     from deckbuilder.tournament.event_reports import event_csv, event_html, team_csv, usage_csv
@@ -83,16 +101,16 @@ def _outputs(
     from deckbuilder.tournament.names import inside
 
     makers: dict[str, Callable[[], bytes]] = {
-        ".csv": lambda: event_csv(checked).encode(),
-        ".html": lambda: event_html(checked).encode(),
-        ".pdf": lambda: _pdf(checked, paper),
+        ".csv": lambda: event_csv(checked, words).encode(),
+        ".html": lambda: event_html(checked, words).encode(),
+        ".pdf": lambda: _pdf(checked, words, paper),
     }
     if wanted:
         return [(out, makers[kind]) for out, kind in wanted]
     made = {f"report{suffix}": maker for suffix, maker in makers.items()}
-    made["cards.csv"] = lambda: usage_csv(checked.lists).encode()
+    made["cards.csv"] = lambda: usage_csv(checked.lists, words).encode()
     if checked.teams:
-        made["teams.csv"] = lambda: team_csv(checked).encode()
+        made["teams.csv"] = lambda: team_csv(checked, words).encode()
     folder = checked.event.folder
     log = EventLog(folder)
     if log.path.exists():
@@ -100,10 +118,10 @@ def _outputs(
     return [(inside(folder, f"{REPORTS}/{name}"), maker) for name, maker in made.items()]
 
 
-def _pdf(checked: "CheckedEvent", paper: str) -> bytes:
+def _pdf(checked: "CheckedEvent", words: "ReportWords", paper: str) -> bytes:
     from deckbuilder.ui.print.paper import Paper, pdf_bytes, prepare_drawing
     from deckbuilder.ui.print.report_painter import report_pages
 
     prepare_drawing()
     size = Paper.named(paper)
-    return pdf_bytes(report_pages(checked, size), size, checked.event.name)
+    return pdf_bytes(report_pages(checked, size, words), size, checked.event.name)

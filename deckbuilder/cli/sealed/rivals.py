@@ -32,7 +32,7 @@ def command(invocation: Invocation, *, file: Path, folder: Path, count: int, as_
     except OSError as error:
         raise DeckbuilderError(f"Cannot write {folder}: {error.strerror}.") from error
     written: list[dict[str, object]] = []
-    for number, rival in enumerate(game.rivals(pool, count), start=1):
+    for number, rival in enumerate(list(game.rivals(pool, count)), start=1):
         path = folder / f"rival-{number}.deck"
         write_file(path, rival)
         own = pool_of(rival)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from deckbuilder.core.checking.caveats import caveats
-from deckbuilder.core.decklist.nearest_names import NearestNames
+from deckbuilder.core.decklist.nearest_names import MOST_NAMES, NearestNames, sure_name
 from deckbuilder.core.decklist.reading import LineProblem, ListReading
 from engine.catalog import Catalog
 from engine.decks import Deck, Entry
@@ -129,10 +129,10 @@ def _lost(problems: Iterable[LineProblem]) -> Iterator[LineProblem]:
 
 def _with_nearest(problem: LineProblem, ground: Ground) -> LineProblem:
     """Say which card an unusable line may have meant; its count is not part of the name."""
+    if not problem.is_lost:
+        return problem
     name = problem.text.lstrip("0123456789xX× ")
-    return (
-        replace(problem, nearest=ground.nearest(False).find(name)) if problem.is_lost else problem
-    )
+    return replace(problem, nearest=_nearest(name, ground, is_overlay=False)[0])
 
 
 def _lost_line(problem: LineProblem) -> Finding:
@@ -164,7 +164,7 @@ def _notes(deck: Deck, ground: Ground, *, is_guessed: bool) -> tuple[str, ...]:
 def _explained(
     finding: Finding, deck: Deck, reading: ListReading, ground: Ground
 ) -> CheckedFinding:
-    lines = tuple(_lines_of(finding, reading))
+    lines = tuple(sorted(set(_lines_of(finding, reading))))
     if finding.code != UNKNOWN_CARD:
         return CheckedFinding(finding, lines)
     name = finding.cards[0]
@@ -175,15 +175,27 @@ def _explained(
             continue
         count = _occurrences(deck, name, is_overlay=is_overlay)
         if count:
-            names = ground.nearest(is_overlay)
-            nearest += names.find(name)
-            meant = names.sure(name)
+            found, meant = _nearest(name, ground, is_overlay=is_overlay)
+            nearest += found
             if meant:
                 edits += _renaming(count, name, meant, is_overlay=is_overlay)
     if edits or (nearest and not (finding.fix and finding.fix.edits)):
         guess = f"Did you mean {' or '.join(dict.fromkeys(nearest))}?"
         finding = replace(finding, fix=Fix(guess, tuple(edits)))
     return CheckedFinding(finding, lines, tuple(dict.fromkeys(nearest)))
+
+
+def _nearest(name: str, ground: Ground, *, is_overlay: bool) -> tuple[tuple[str, ...], str | None]:
+    """Return the nearest names, and the one that was surely meant.
+
+    On a line of its own a name is a card's, or an infusion's where no card comes as near.
+    """
+    ledgers = [ground.nearest(each) for each in ((True,) if is_overlay else (False, True))]
+    found = sorted(
+        (each for names in ledgers for each in names.scored(name)), key=lambda each: -each[1]
+    )
+    nearest = tuple(dict.fromkeys(each for each, _ in found))[:MOST_NAMES]
+    return nearest, sure_name(found)
 
 
 def _is_known(catalog: Catalog, name: str, *, is_overlay: bool) -> bool:

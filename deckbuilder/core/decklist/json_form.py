@@ -48,6 +48,10 @@ def read_json_list(text: str, game_id: str | None, names: CardNames) -> ListRead
     }
     named = _word(document, "game", "the deck") or game_id or ""
     plugin = game(named) if named else _guess(sections, names)
+    sections = {
+        section: tuple(names.spelled(plugin.id, entry) for entry in entries)
+        for section, entries in sections.items()
+    }
     home = {section.id: sections.pop(section.id, ()) for section in plugin.sections}
     deck = Deck(
         game=plugin.id,

@@ -1,6 +1,6 @@
 """The names nearest to one that nobody knows."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from engine.names import name_key
@@ -10,6 +10,15 @@ LEAST_LIKENESS = 65.0  # of 100; below that a name has little in common with ano
 SURE_LIKENESS = 85.0  # a slip of the pen rather than another card
 LONGEST_SOUGHT = 200
 SHORTEST_BEGINNING = 4  # “The” begins too many names to mean one
+
+
+def sure_name(found: Sequence[tuple[str, float]]) -> str | None:
+    """Return the name that was surely meant, of those found with their likeness, best first."""
+    if not found or found[0][1] < SURE_LIKENESS:
+        return None
+    # A card and an infusion of one name are one answer.
+    is_tied = any(score == found[0][1] and name != found[0][0] for name, score in found[1:])
+    return None if is_tied else found[0][0]
 
 
 class NearestNames:
@@ -25,17 +34,14 @@ class NearestNames:
 
     def find(self, name: str) -> tuple[str, ...]:
         """Return the nearest names, best first."""
-        return tuple(each for each, _ in self._search(name))
+        return tuple(each for each, _ in self.scored(name))
 
     def sure(self, name: str) -> str | None:
         """Return the name that was surely meant: one is close and no other is as close."""
-        found = self._search(name)
-        if not found or found[0][1] < SURE_LIKENESS:
-            return None
-        is_tied = len(found) > 1 and found[1][1] == found[0][1]
-        return None if is_tied else found[0][0]
+        return sure_name(self.scored(name))
 
-    def _search(self, name: str) -> tuple[tuple[str, float], ...]:
+    def scored(self, name: str) -> tuple[tuple[str, float], ...]:
+        """Return the nearest names with how like they are, of 100, best first."""
         key = name_key(name)[:LONGEST_SOUGHT]
         if key not in self._found:
             self._found[key] = self._compare(key)

@@ -1,7 +1,7 @@
 """What reading a list gives: the deck, and everything about it that a person should hear."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from deckbuilder.core.errors import DeckbuilderError
@@ -26,6 +26,7 @@ class LineProblem:
         nearest: Names that it may have meant.
         is_lost: Whether a card may be missing from the deck because of it.
         section: Where its card would have gone; None where no heading stood above it.
+        others: Further lines that the same is true of.
     """
 
     line: int
@@ -34,6 +35,7 @@ class LineProblem:
     nearest: tuple[str, ...] = ()
     is_lost: bool = False
     section: str | None = None
+    others: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +61,21 @@ class CardNames:
         knows: Whether a game has a card or overlay of that name.
         section_of: In which section of a game a card of that name belongs, if it is known.
         cards: The cards and overlays of a game, with their printings.
+        printed: A name as it is printed on the card, or on the overlay (True), if it is known.
     """
 
     knows: Callable[[GameId, str], bool] = lambda _game, _name: False
     section_of: Callable[[GameId, str], str | None] = lambda _game, _name: None
     cards: Callable[[GameId], Iterable[Card]] = lambda _game: ()
+    printed: Callable[[GameId, str, bool], str | None] = lambda _game, _name, _is_overlay: None
+
+    def spelled(self, game: GameId, entry: Entry) -> Entry:
+        """Return an entry with its known names as printed: two spellings are not two cards."""
+        name = self.printed(game, entry.name, False) or entry.name
+        infusions = tuple(self.printed(game, each, True) or each for each in entry.infusions)
+        if (name, infusions) == (entry.name, entry.infusions):
+            return entry
+        return replace(entry, name=name, infusions=infusions)
 
 
 class Row(NamedTuple):
@@ -88,14 +100,17 @@ def home_section(game: Game) -> str:
 def gather(
     game: Game, rows: Sequence[Row], names: CardNames
 ) -> tuple[dict[str, tuple[Entry, ...]], dict[str, tuple[int, ...]]]:
-    """Sort rows into the game's sections, then any others; keeps their order and line numbers."""
+    """Sort rows into the game's sections, then any others; keeps their order and line numbers.
+
+    Known names are spelled as printed.
+    """
     entries: dict[str, list[Entry]] = {section.id: [] for section in game.sections}
     lines: dict[str, list[int]] = {section.id: [] for section in game.sections}
     for row in rows:
         section = row.section
         if section is None:
             section = names.section_of(game.id, row.entry.name) or home_section(game)
-        entries.setdefault(section, []).append(row.entry)
+        entries.setdefault(section, []).append(names.spelled(game.id, row.entry))
         lines.setdefault(section, []).append(row.line)
     return (
         {section: tuple(each) for section, each in entries.items()},

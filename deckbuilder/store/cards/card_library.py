@@ -1,7 +1,7 @@
 """Catalogs of the cards a user has: those on this machine, and those of files given for a run."""
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from deckbuilder.core.card_records import CardFileError, CardRow, is_csv_name, iter_card_rows
@@ -11,7 +11,7 @@ from deckbuilder.core.errors import UnreadableFileError
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.stored_cards import stored_cards
 from deckbuilder.store.text_files import MEGABYTE, read_text
-from engine.cards import GameId
+from engine.cards import Card, GameId
 from engine.catalog import Catalog, make_catalog
 from engine.decks import Entry
 from engine.games import GAMES
@@ -48,7 +48,7 @@ class CardLibrary:
     @property
     def names(self) -> CardNames:
         """What the readers of lists may ask."""
-        return CardNames(self.knows, self.section_of, lambda game: self.catalog(game).cards())
+        return CardNames(self.knows, self.section_of, self.cards, self.printed)
 
     def catalog(self, game: GameId) -> Catalog:
         """Return the cards of one game.
@@ -68,6 +68,20 @@ class CardLibrary:
         """Whether a game has a card or overlay of that name."""
         catalog, key = self.catalog(game), name_key(name)
         return key in catalog.by_key or key in catalog.overlays_by_key
+
+    def cards(self, game: GameId) -> Iterable[Card]:
+        """Return the cards and overlays of a game."""
+        return self.catalog(game).cards()
+
+    def printed(self, game: GameId, name: str, is_overlay: bool) -> str | None:
+        """Return a name as it is printed on a card, or on an overlay; None where nobody knows it.
+
+        An overlay may stand in a card's place (3.9a), and is then found there.
+        """
+        catalog, key = self.catalog(game), name_key(name)
+        first, second = catalog.by_key, catalog.overlays_by_key
+        card = second.get(key) if is_overlay else first.get(key) or second.get(key)
+        return card.name if card else None
 
     def section_of(self, game: GameId, name: str) -> str | None:
         """Tell in which section of a game a card belongs, by its type."""

@@ -20,6 +20,7 @@ from deckbuilder.ui.print.paper import Page, Paper, pdf_bytes
 from deckbuilder.ui.print.report_painter import report_pages
 from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
 from deckbuilder.ui.print.team_painter import team_pages
+from deckbuilder.ui.report_words import spoken_words
 from deckbuilder.ui.words import tr
 from engine.cards import GameId
 from engine.games import GAMES
@@ -48,23 +49,23 @@ def write_inside(folder: Path, name: str, content: bytes) -> Path:
 
 
 def write_report(checked: CheckedEvent, suffix: str, paper: Paper) -> list[Path]:
-    """Write a report of an event; a CSV comes with those of its cards and teams.
+    """Write a report in the window's language; a CSV comes with those of cards and teams.
 
     Raises:
         OutputError: It cannot be written.
     """
-    folder = checked.event.folder / REPORTS
+    folder, words = checked.event.folder / REPORTS, spoken_words()
     if suffix == ".html":
-        return [write_inside(folder, f"{REPORT}.html", event_html(checked).encode())]
+        return [write_inside(folder, f"{REPORT}.html", event_html(checked, words).encode())]
     if suffix == ".pdf":
-        content = pdf_bytes(report_pages(checked, paper), paper, checked.event.name)
+        content = pdf_bytes(report_pages(checked, paper, words), paper, checked.event.name)
         return [write_inside(folder, f"{REPORT}.pdf", content)]
     written = [
-        write_inside(folder, f"{REPORT}.csv", event_csv(checked).encode()),
-        write_inside(folder, "cards.csv", usage_csv(checked.lists).encode()),
+        write_inside(folder, f"{REPORT}.csv", event_csv(checked, words).encode()),
+        write_inside(folder, "cards.csv", usage_csv(checked.lists, words).encode()),
     ]
     if checked.teams:
-        written.append(write_inside(folder, "teams.csv", team_csv(checked).encode()))
+        written.append(write_inside(folder, "teams.csv", team_csv(checked, words).encode()))
     return written
 
 

@@ -95,10 +95,7 @@ class ImportReportDialog(FramedDialog):
         return area
 
     def _add(self, layout: QVBoxLayout, problem: LineProblem) -> None:
-        title = problem.text[:120]
-        if problem.line:
-            title = tr("Line {number}: {text}", number=problem.line, text=title)
-        layout.addWidget(label(title, "heading", wraps=True))
+        layout.addWidget(label(_title(problem), "heading", wraps=True))
         layout.addWidget(label(_sentence(error_text(problem.reason)), "small", wraps=True))
         layout.addWidget(self._buttons(problem))
         layout.addWidget(line())
@@ -209,9 +206,19 @@ def _unknown_names(checked: CheckedDeck) -> Iterator[LineProblem]:
     """Yield names that no card has, as lines to correct: they are in the deck all the same."""
     for each in checked.findings:
         if each.finding.code == UNKNOWN_CARD:
-            line = each.lines[0] if each.lines else 0
+            line, *others = each.lines or (0,)
             words = finding_text(each.finding.message)
-            yield LineProblem(line, each.finding.cards[0], words, each.nearest)
+            name = each.finding.cards[0]
+            yield LineProblem(line, name, words, each.nearest, others=tuple(others))
+
+
+def _title(problem: LineProblem) -> str:
+    """Return what a line says, with its number; every number where several lines say it."""
+    text = problem.text[:120]
+    if problem.others:
+        numbers = ", ".join(map(str, (problem.line, *problem.others)))
+        return tr("Lines {numbers}: {text}", numbers=numbers, text=text)
+    return tr("Line {number}: {text}", number=problem.line, text=text) if problem.line else text
 
 
 def _sentence(reason: str) -> str:

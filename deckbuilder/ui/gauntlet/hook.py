@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -72,17 +73,19 @@ class GauntletHook:
 
     def open_sealed(self, sealed: "SealedGame", order: "SealedOrder") -> None:
         """Open the packs that were asked for; rivals go into the field of the gauntlet."""
-        from deckbuilder.ui.sealed.order import carry_out  # noqa: PLC0415  when wanted
+        from deckbuilder.ui.sealed.progress_dialog import (  # noqa: PLC0415  when wanted
+            SealedProgressDialog,
+        )
 
+        messages = self._frame.messages
         folder = self._folder / "sealed" / f"{sealed.shelf.game.id}-{order.seed}"
-        job = Job(lambda: (*carry_out(sealed, order, folder), folder), self.page)
-        job.succeeded.connect(self._on_sealed)
-        job.failed.connect(lambda error: self._frame.messages.complain(error_text(error)))
-        self._frame.messages.say(tr("Packs are being opened, and decks built …"))
-        job.start(self._workers.slow)
+        dialog = SealedProgressDialog(self._painter().theme, order, messages.over)
+        dialog.made.connect(partial(self._on_sealed, folder))
+        dialog.failed.connect(lambda error: messages.complain(error_text(error)))
+        dialog.open()
+        dialog.begin(sealed, folder, self._workers.slow)
 
-    def _on_sealed(self, made: tuple[Deck, str, Path]) -> None:
-        deck, note, folder = made
+    def _on_sealed(self, folder: Path, deck: Deck, note: str) -> None:
         self._frame.decks.add(deck, is_saved=False)
         self.page.add_folder(folder)
         self._frame.messages.say(error_text(note))

@@ -117,7 +117,10 @@ class TileView(QListView):
         if current is None or current.path == self._first:
             rows = range(self._model.rowCount())
             index = self._model.index
+            # A view that is not shown yet would go to the chosen tile when it is, past its head.
+            self.setAutoScroll(False)
             self.choose(next((row for row in rows if self._model.entry(index(row, 0))), -1))
+            self.setAutoScroll(True)
             self.scrollToTop()
             current = self.current()
             self._first = current.path if current is not None else None

@@ -8,13 +8,14 @@ from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.checked_event import CheckedEvent
 from deckbuilder.tournament.event_checks import CheckedList
 from deckbuilder.tournament.event_reports import (
-    CAVEATS_BEAR,
     MOST_USAGE_ROWS,
+    caveat_lines,
+    facts,
     finding_words,
-    summary,
     usage_words,
 )
 from deckbuilder.tournament.event_teams import CheckedTeam
+from deckbuilder.tournament.report_words import CAVEATS_BEAR, ENGLISH, ReportWords
 from deckbuilder.ui.print.ink import BLACK, GREY, LINE, Fitted, Ink, fitted
 from deckbuilder.ui.print.paper import Page, Paper
 from deckbuilder.ui.print.sheet_layout import MARGIN
@@ -62,13 +63,13 @@ CARDS = (
 )
 
 
-def report_pages(checked: CheckedEvent, paper: Paper) -> list[Page]:
-    """Return the pages of the report, in English like its tables and its other forms."""
-    table = _Tables(paper.width - 2 * MARGIN)
+def report_pages(checked: CheckedEvent, paper: Paper, words: ReportWords = ENGLISH) -> list[Page]:
+    """Return the pages of the report."""
+    table = _Tables(paper.width - 2 * MARGIN, words)
     strips = list(_strips(checked, table))
-    words = f"{checked.event.name}, {checked.event.day.isoformat()}"
-    pages = [_page(each, words, paper) for each in _paged(strips, paper)]
-    return pages_in("en", lambda: numbered(pages))
+    title = f"{checked.event.name}, {checked.event.day.isoformat()}"
+    pages = [_page(each, title, paper) for each in _paged(strips, paper)]
+    return pages_in(words.language, lambda: numbered(pages))
 
 
 def _page(strips: Sequence[Strip], words: str, paper: Paper) -> NumberedPage:
@@ -101,52 +102,54 @@ def _paged(strips: Sequence[Strip], paper: Paper) -> Iterator[list[Strip]]:
 
 
 def _strips(checked: CheckedEvent, table: "_Tables") -> Iterator[Strip]:
-    event = checked.event
-    yield table.title(event.name, 150, 240)
-    facts = [event.day.isoformat(), event.format or "format of each list", summary(checked)]
-    yield table.sentence(" · ".join(facts))
+    words = table.words
+    yield table.title(checked.event.name, 150, 240)
+    yield table.sentence(facts(checked, words))
     if checked.caveats:
-        yield table.sentence(f"{CAVEATS_BEAR} {' '.join(checked.caveat_lines)}")
+        limits = " ".join(caveat_lines(checked, words))
+        yield table.sentence(f"{words.say(CAVEATS_BEAR)} {limits}")
     for remark in checked.remarks:
-        yield table.sentence(remark)
+        yield table.sentence(words.sentence(remark))
     if checked.teams:
-        yield from table.head("Teams", TEAMS)
+        yield from table.head(words.say("Teams"), TEAMS)
         for team in checked.teams:
             yield from _team_strips(team, table)
-    yield from table.head("Players", PLAYERS)
+    yield from table.head(words.say("Players"), PLAYERS)
     for each in checked.lists:
         yield from _list_strips(each, table)
     usage = card_usage(checked.lists)
     if usage:
-        yield from table.head(f"Cards. {usage_words(len(usage))}", CARDS)
+        told = usage_words(len(usage), words)
+        yield from table.head(words.say("Cards. {words}", words=told), CARDS)
     for card in usage[:MOST_USAGE_ROWS]:
-        name = f"{card.name} (infusion)" if card.is_infusion else card.name
+        name = words.say("{card} (infusion)", card=card.name) if card.is_infusion else card.name
         numbers = (str(card.lists), f"{card.share:.0%}", str(card.total), f"{card.mean:.2f}")
         yield table.row(CARDS, (name, *numbers))
 
 
 def _team_strips(team: CheckedTeam, table: "_Tables") -> Iterator[Strip]:
+    words = table.words
     players = ", ".join(each.registration.player for each in team.members)
-    yield table.row(TEAMS, (team.name, team.verdict, players), team.verdict)
-    yield from (table.finding(finding_words(each)) for each in team.findings)
+    yield table.row(TEAMS, (team.name, words.say(team.verdict), players), team.verdict)
+    yield from (table.finding(finding_words(each, words)) for each in team.findings)
 
 
 def _list_strips(checked: CheckedList, table: "_Tables") -> Iterator[Strip]:
-    who = checked.registration
-    team = ", seat ".join(filter(None, (who.team, who.seat)))
+    who, words = checked.registration, table.words
+    team = who.team + (words.say(", seat {seat}", seat=who.seat) if who.seat else "")
     deck = str(checked.record.get("name") or who.list)
-    cells = (who.player, team, deck, checked.verdict, checked.code)
+    cells = (who.player, team, deck, words.say(checked.verdict), checked.code)
     yield table.row(PLAYERS, cells, checked.verdict)
     if checked.error:
-        yield table.finding(checked.error)
-    yield from (table.finding(finding_words(each)) for each in checked.findings)
+        yield table.finding(words.sentence(checked.error))
+    yield from (table.finding(finding_words(each, words)) for each in checked.findings)
 
 
 class _Tables:
-    """Makes the strips of tables of one width."""
+    """Makes the strips of tables of one width, in the words of one language."""
 
-    def __init__(self, width: float) -> None:
-        self._width = width
+    def __init__(self, width: float, words: ReportWords) -> None:
+        self._width, self.words = width, words
 
     def title(self, text: str, size: float, height: float) -> Strip:
         """Return a title of the page."""
@@ -170,7 +173,7 @@ class _Tables:
         def draw(ink: Ink, y: float) -> None:
             x = float(MARGIN)
             for column in columns:
-                ink.text(x, y + 70, column.title, 66, "strong", GREY)
+                ink.text(x, y + 70, self.words.say(column.title), 66, "strong", GREY)
                 x += column.share * self._width
             ink.rule(MARGIN, MARGIN + self._width, y + 110, 8, BLACK)
 

@@ -74,6 +74,11 @@ class TablePage(TableFrame):
         self._connect()
         self.begin(self.session)
 
+    def save(self) -> bool:
+        """Save the game."""
+        self.save_asked.emit()
+        return True
+
     def _connect(self) -> None:
         board = self.board
         self._pilots.answered.connect(self._on_thought)

@@ -46,6 +46,7 @@ from deckbuilder.ui.window.messages import Messages
 from deckbuilder.ui.window.navigator import Navigator
 from deckbuilder.ui.window.notice import Notice
 from deckbuilder.ui.window.open_decks import OpenDecks
+from deckbuilder.ui.window.page_saver import PageSaver
 from deckbuilder.ui.window.pages import Pages
 from deckbuilder.ui.window.places import DESK, EDITOR, START
 from deckbuilder.ui.window.print_dialogs import PrintDialogs
@@ -267,8 +268,9 @@ class MainWindow(QMainWindow):
     def _actions(self) -> Iterator[ActionSpec]:
         """Yield every action of the window, menu by menu."""
         door, dialogs, print_deck = self.editor_door, self.deck_dialogs, self.printing.print_deck
+        saving = PageSaver(self.pages, self.saving, self.messages)
         yield from menus.file_actions(
-            self.opening, self.saving, dialogs, self.new_deck, self.close_deck, print_deck
+            self.opening, saving, dialogs, self.new_deck, self.close_deck, print_deck
         )
         yield ActionSpec("quit", tr("Quit"), self.close, "file", "Ctrl+Q", group=5)
         yield from menus.edit_actions(self.steps, self.opening, dialogs)

@@ -8,10 +8,10 @@ from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.window.card_dialogs import CardDialogs
 from deckbuilder.ui.window.deck_dialogs import DeckDialogs
 from deckbuilder.ui.window.deck_opener import DeckOpener
-from deckbuilder.ui.window.deck_saver import DeckSaver
 from deckbuilder.ui.window.editor_door import EditorDoor
 from deckbuilder.ui.window.help_dialogs import HelpDialogs
 from deckbuilder.ui.window.live_settings import LiveSettings
+from deckbuilder.ui.window.page_saver import PageSaver
 from deckbuilder.ui.window.places import PLACES, place_title
 from deckbuilder.ui.window.steps import Steps
 from deckbuilder.ui.words import tr
@@ -43,7 +43,7 @@ def menu_title(menu: str) -> str:
 
 def file_actions(
     opening: DeckOpener,
-    saving: DeckSaver,
+    saving: PageSaver,
     dialogs: DeckDialogs,
     begin: Callable[..., object],
     close: Callable[[], object],

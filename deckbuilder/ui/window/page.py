@@ -46,6 +46,10 @@ class Page(QWidget):
         """Put the keyboard into the next pane, or the last one."""
         enter_next(self.panes, step)
 
+    def save(self) -> bool:
+        """Save what it shows; False where there is nothing that a user saves."""
+        return False
+
     def undo(self) -> None:
         """Take the newest step back."""
 

@@ -32,6 +32,7 @@ class Steps:
         page, document = self._pages.front, self._decks.front
         if page is not None:
             self._actions["find_card"].setEnabled(True)  # the desk has a search, too
+            self._actions["save"].setEnabled(True)  # a game is saved without a deck, too
             self._name_steps(page.undo_text, page.redo_text)
             return
         session = document.session if document is not None else None

@@ -4,6 +4,7 @@ from deckbuilder.core.infused_card import infused_values, stat_changes
 from deckbuilder.core.statistics import CostColumn, deck_statistics
 from engine.cards import Card, GameId
 from engine.decks import Deck, Entry
+from tests.ikorr_kit import CATALOG, RULES, deck, event
 
 IKORR = GameId("rush_of_ikorr")
 
@@ -38,6 +39,15 @@ def statistics(main: tuple[Entry, ...], **sections: tuple[Entry, ...]):
 def test_the_side_deck_and_the_avatar_are_not_counted():
     found = statistics((Entry("Scout"),), side=(Entry("Giant", 2),), avatar=(Entry("Kesara"),))
     assert (found.cards, found.types) == (1, {"champion": 1})
+
+
+def test_what_does_not_belong_in_the_deck_is_counted_as_the_rules_count_it():
+    listed = deck("2 Soldier", "Janus", "Soul", "Pus Demon", "Nobody")
+    counted = RULES.check_deck(listed, CATALOG, event()).counts["main"]
+    found = deck_statistics(listed, CATALOG)
+    assert found.cards == counted
+    assert "avatar" not in found.types
+    assert found.unknown == 1
 
 
 def test_the_curve_shows_x_first_and_every_cost_between():

@@ -17,6 +17,7 @@ from deckbuilder.tournament.event_reports import (
     usage_csv,
 )
 from deckbuilder.tournament.events import open_event
+from deckbuilder.ui.report_words import words_in
 from tests.deckbuilder.tournament.event_kit import checked, deck_text, make_folder
 
 HOSTILE = (
@@ -122,6 +123,29 @@ def test_usage_is_part_of_the_page(report):
     page = event_html(report)
     assert "<h2>Cards</h2>" in page
     assert "Influence" in page
+
+
+GERMAN = {
+    "page": (
+        event_html,
+        ('lang="de"', "<h2>Spieler</h2>", "<th>Urteil</th>", "unbekannt", "Karten"),
+    ),
+    "players": (event_csv, ('"Spieler"', '"Listencode"', '"unbekannt"', "Deck 41")),
+    "teams": (team_csv, ('"Spieler"', '"Verstöße"')),
+    "cards": (
+        lambda each, words: usage_csv(each.lists, words),
+        ('"Karte"', '"Anteil"', '"Infusion"'),
+    ),
+}
+
+
+@pytest.mark.parametrize(("make", "expected"), GERMAN.values(), ids=GERMAN)
+def test_a_report_speaks_the_language_that_is_asked_for(report, make, expected):
+    text = make(report, words_in("de"))
+    for each in expected:
+        assert each in text
+    for english in (">Player<", '"player"', ">unknown<", '"unknown"', "There is no card"):
+        assert english not in text
 
 
 def test_an_event_without_anything_has_a_report(tmp_path):

@@ -148,7 +148,13 @@ def _names(shelves: dict[GameId, Shelf]) -> CardNames:
         found = shelves[game].catalog.card(name)
         return shelves[game].home_of(found) if found else None
 
-    return CardNames(knows=knows, section_of=section_of)
+    def printed(game: GameId, name: str, is_overlay: bool) -> str | None:
+        catalog = shelves[game].catalog
+        overlay = catalog.overlay(name)
+        found = overlay if is_overlay else catalog.card(name) or overlay
+        return found.name if found else None
+
+    return CardNames(knows=knows, section_of=section_of, printed=printed)
 
 
 def games_at_once(deck_window: MainWindow) -> TableGames:

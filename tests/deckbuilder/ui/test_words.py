@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QLabel
 from deckbuilder.core.commands import Label
 from deckbuilder.core.table.hand_order import HandOrder
 from deckbuilder.store.bundled import resource_path
-from deckbuilder.ui import error_words, finding_words, words
+from deckbuilder.ui import error_words, finding_words, report_words, words
 from deckbuilder.ui.desk import infraction_words
 from deckbuilder.ui.dialogs.share_dialog import qr_image
 from deckbuilder.ui.print import sheet_words
@@ -94,7 +94,7 @@ def literals() -> set[str]:
 
 def spoken_forms() -> set[str]:
     """What the rules, files, judges and sheets say, by its forms."""
-    modules = (finding_words, error_words, infraction_words, sheet_words)
+    modules = (finding_words, error_words, infraction_words, sheet_words, report_words)
     return set[str]().union(*(each.templates() for each in modules))
 
 

@@ -2,11 +2,13 @@
 
 import pytest
 
+from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.core.decklist.text import read_text_list
 from deckbuilder.core.decklist.text_writer import unsaid_in_text, write_text_list
 from engine.decks import Deck, Entry
 from engine.games import GAMES, UnknownGameError
+from engine.names import name_key
 
 IKORR = "rush_of_ikorr"
 CARDS = {
@@ -287,3 +289,20 @@ def test_a_line_that_cannot_be_used_knows_where_its_card_would_have_gone():
 def test_a_count_in_words_is_read_where_the_rest_is_a_card():
     reading = read_text_list("Deck\ntwo Soldier\ntwo Nobodies\n", IKORR, NAMES)
     assert reading.deck.entries("main") == (Entry("Soldier", 2), Entry("two Nobodies", 1))
+
+
+def test_a_known_card_is_spelled_as_printed_however_the_list_spells_it():
+    names = {"lamp-snuffer": "Lamp-Snuffer", "soul": "Soul"}
+    cards = CardNames(
+        knows=lambda _game, name: name_key(name) in names,
+        printed=lambda _game, name, _is_overlay: names.get(name_key(name)),
+    )
+    text = "Deck\n2 lamp-snuffer\n1 LAMP\u2011SNUFFER + soul\n1 Lamp-Snufer\n"
+    deck = read_text_list(text, "rush_of_ikorr", cards).deck
+    assert [(each.name, each.infusions) for each in deck.entries("main")] == [
+        ("Lamp-Snuffer", ()),
+        ("Lamp-Snuffer", ("Soul",)),
+        ("Lamp-Snufer", ()),
+    ]
+    kept = write_json_list(deck).replace("Lamp-S", "lamp-s")
+    assert read_json_list(kept, None, cards).deck.entries("main")[0].name == "Lamp-Snuffer"

@@ -76,6 +76,15 @@ def test_a_card_knows_its_section():
     assert library.section_of(ARGENT, "Tower of Air") == "tower"
 
 
+def test_a_name_is_known_as_it_is_printed():
+    names = CardLibrary().names
+    assert names.printed(IKORR, "lamp\u2011SNUFFER", False) == "Lamp-Snuffer"
+    assert names.printed(IKORR, "whetted edge", True) == "Whetted Edge"
+    assert names.printed(IKORR, "whetted edge", False) == "Whetted Edge"  # a loose infusion
+    assert names.printed(IKORR, "lamp-snuffer", True) is None
+    assert names.printed(IKORR, "Nobody", False) is None
+
+
 BAD = {
     "missing": (None, "No such file"),
     "no JSON": ("{", "not valid JSON"),

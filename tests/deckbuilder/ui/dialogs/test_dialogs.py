@@ -355,6 +355,14 @@ def test_an_import_corrects_a_name_that_no_card_has_with_one_click(deck_window, 
     ]
 
 
+def test_an_import_names_every_line_of_a_name_used_twice(deck_window, qtbot):
+    text = "Game: Rush of Ikorr\n\nSide deck\n1 Ridge Wardn\nDeck\n2 Ridge Wardn\n"
+    reading = read_text_list(text, None, deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
+    assert "Lines 4, 6: Ridge Wardn" in words_of(dialog)
+
+
 def test_an_import_corrects_all_names_at_once_and_leaves_those_already_chosen(deck_window, qtbot):
     text = "Game: Rush of Ikorr\n\nDeck\n2 Ridge Wardn\n1 Ashfoot Courir\n1 Rising Temp\n"
     reading = read_text_list(text, None, deck_window.services.data.names)

@@ -4,7 +4,7 @@ import shutil
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMenu
 
@@ -80,6 +80,18 @@ def test_coming_back_a_first_deck_of_ones_own_is_in_sight(start):
     picked = choose(start, chosen.title)
     start.focus_first()
     assert start.view.current() == picked
+
+
+def test_a_page_too_low_for_a_tile_opens_at_its_head(full, qtbot):
+    view = full.view
+    view.hide()
+    view.setFixedHeight(120)
+    view.setCurrentIndex(QModelIndex())
+    view.choose_first()  # while nobody sees it
+    view.show()
+    qtbot.wait(10)
+    assert view.visualRect(view.currentIndex()).height() > view.viewport().height()
+    assert view.verticalScrollBar().value() == 0
 
 
 def test_f2_is_about_the_chosen_tile_and_not_the_open_deck(start, qtbot, monkeypatch):

@@ -8,6 +8,7 @@ from deckbuilder.tournament.events import open_event
 from deckbuilder.ui.print.paper import Paper, pdf_bytes
 from deckbuilder.ui.print.report_painter import report_pages
 from deckbuilder.ui.print.sheet_layout import MARGIN
+from deckbuilder.ui.report_words import words_in
 from tests.deckbuilder.tournament.event_kit import checked, make_folder
 from tests.deckbuilder.ui.print.writing import written
 
@@ -56,3 +57,11 @@ def test_a_heading_is_never_the_last_on_its_page(report):
 def test_the_report_is_a_pdf(report):
     data = pdf_bytes(report_pages(report, Paper.A4), Paper.A4, report.event.name)
     assert data.startswith(b"%PDF-")
+
+
+def test_the_report_speaks_the_language_that_is_asked_for(report):
+    joined = " ".join(text for *_, text in words(report_pages(report, Paper.A4, words_in("de"))))
+    for expected in ("Urteil", "Listencode", "fehlt", "Seite 1"):
+        assert expected in joined
+    for english in ("Player", "Verdict", "missing", "have the same seat"):
+        assert english not in joined

@@ -12,6 +12,7 @@ from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.gauntlet.field import read_field
 from deckbuilder.ui.sealed.dialog import SealedDialog
 from deckbuilder.ui.sealed.order import SealedOrder, carry_out
+from deckbuilder.ui.sealed.progress_dialog import SealedProgressDialog
 from deckbuilder.ui.window.open_decks import OpenDecks
 from engine.decks import Deck
 from tests.deckbuilder.core.improvement.conftest import shelf_of
@@ -62,6 +63,49 @@ def test_the_menu_opens_the_deck_and_puts_rivals_into_the_field(window, sealed):
     assert pool_of(window.document.deck) is not None
     window.gauntlet.show()
     assert window.gauntlet.page.setup.decks.count() == 1
+
+
+def test_what_is_being_built_is_told_with_how_far_it_is(theme, qtbot, sealed, tmp_path):
+    order = SealedOrder("Practice Set III", 7, sealed.plan.packs, 2)
+    dialog = SealedProgressDialog(theme, order)
+    qtbot.addWidget(dialog)
+    told, made = [], []
+    dialog.made.connect(lambda deck, _note: made.append(deck))
+    carry_out(sealed, order, tmp_path, lambda done: told.append(done) or True)
+    assert told == sorted(told)
+    assert (min(told), max(told)) == (0, order.steps)
+    words = []
+    for done in dict.fromkeys(told):
+        dialog.show_step(done)
+        words.append((dialog.words.text(), dialog.bar.value()))
+    assert words[0] == ("Opening the packs …", 0)
+    assert words[2] == ("Building the deck of rival 2 of 2 …", 2)
+    assert words[3] == ("Building your deck …", 3)
+    assert dialog.left.text().endswith("left.")
+    dialog.begin(sealed, tmp_path / "again", InlineExecutor())
+    assert pool_of(made[0]).seed == 7
+
+
+def test_cancelled_packs_leave_nothing_behind(theme, qtbot, sealed, tmp_path):
+    order = SealedOrder("Practice Set III", 7, sealed.plan.packs, 2)
+    dialog = SealedProgressDialog(theme, order)
+    qtbot.addWidget(dialog)
+    made, folder = [], tmp_path / "rivals"
+    dialog.made.connect(lambda *values: made.append(values))
+    told = []
+
+    class Impatient(InlineExecutor):
+        """The user cancels as soon as something is built."""
+
+        def submit(self, work, *args):
+            dialog.bar.valueChanged.connect(lambda _value: dialog.reject())
+            dialog.bar.valueChanged.connect(told.append)
+            return super().submit(work, *args)
+
+    dialog.begin(sealed, folder, Impatient())
+    assert told == [1]
+    assert not made
+    assert not folder.exists()
 
 
 def test_the_library_changes_to_the_pool_where_a_deck_of_the_game_was_open(deck_window):
