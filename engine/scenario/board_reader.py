@@ -105,9 +105,12 @@ class BoardReader(Generic[G]):
         overlay = self._overlay(entry)
         values: dict[str, object] = {}
         for mark in self.contract.marks:
-            if not place.is_in_play and entry.raw(mark.word):
+            if not place.may_have(mark.word) and entry.raw(mark.word):
                 whose = f"only {self.contract.permanent} can have it"
-                entry.fault(mark.word, f"{whose}, not a card in the {place.key}")
+                where = (
+                    f"{place.key} another" if place in self.contract.held else f"in the {place.key}"
+                )
+                entry.fault(mark.word, f"{whose}, not a card {where}")
             values[mark.word] = mark.read(entry, mark.word)
         held: list[Entry] = []
         for each in self.contract.held:

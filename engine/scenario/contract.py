@@ -80,6 +80,7 @@ class Place:
         is_single: It holds one entry, not a list of them.
         is_plain: An entry is a name and nothing else.
         is_in_play: What is in it may have marks.
+        has_owners: What is in it may be another player's, though it has no other marks.
         is_from_top: The file begins with the top, which is the end of the zone.
         counted: The card that a number instead of a list means that many of; empty for none.
         usual: The cards that are there where the file says nothing, and of entries without a card.
@@ -95,11 +96,16 @@ class Place:
     is_single: bool = False
     is_plain: bool = False
     is_in_play: bool = False
+    has_owners: bool = False
     is_from_top: bool = False
     counted: str = ""
     usual: tuple[str, ...] = ()
     is_filled: bool = False
     is_written: bool = False
+
+    def may_have(self, mark: str) -> bool:
+        """Whether an entry in it may have a mark, by its word."""
+        return self.is_in_play or (self.has_owners and mark == "owner")
 
 
 @value

@@ -211,9 +211,9 @@ class _Saver(Generic[G]):
             self._define(self.catalog.overlay(overlay))
         if number in self.ids:
             entry["id"] = self.ids[number]
-        if place.is_in_play:
-            marks = {mark.word: mark.save(self.game, number) for mark in self.contract.marks}
-            entry |= {word: _plain(value) for word, value in marks.items() if value}
+        kept = [mark for mark in self.contract.marks if place.may_have(mark.word)]
+        marks = {mark.word: mark.save(self.game, number) for mark in kept}
+        entry |= {word: _plain(value) for word, value in marks.items() if value}
         for each in self.contract.held:
             inner = self.saving.held(self.game, number, each.key)
             if inner:

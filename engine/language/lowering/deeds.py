@@ -104,6 +104,10 @@ class Deeds:
         """Return an object's colours, elements or aspects."""
         return ()
 
+    def adding_counters(self) -> Callable[[Any, int, str, int], int]:
+        """Return what puts counters on an object, or takes them off, and says how many."""
+        return atoms.add_counters
+
     def counters_on(self, game: Game, number: int, kind: str) -> int:
         """Return how many counters of a kind lie on an object."""
         return game.counters.get((game.stamp[number], kind), 0)

@@ -222,7 +222,7 @@ def lower_finder(scope: Scope, node: Description) -> Finder:
     """Return a function that finds every object that fits a description."""
     rows = rows_of(scope.words, node)
     if rows is None:
-        test = lower_test(scope, node, with_zone=False)
+        test = lower_test(scope, _standing(scope.words, node), with_zone=False)
         places = places_of(scope, node)
     else:
         # Where to look says already whose they are.
@@ -232,6 +232,19 @@ def lower_finder(scope: Scope, node: Description) -> Finder:
         test = lower_test(scope, rest, with_zone=False)
         places = rows
     return best_of(scope, node.extreme, _finder(places, test))
+
+
+def _standing(words: Words, node: Description) -> Description:
+    """Leave out what is in a state that a text has to name: a destroyed tower is not found."""
+    states = words.nouns.standing
+    is_elsewhere = node.zone is not None or node.done is not None or node.history
+    if not states or is_elsewhere:
+        return node
+    for noun in node.nouns:
+        if noun in states and states[noun].other not in node.states:
+            node = replace(node, states=(*node.states, states[noun].usual))
+            break
+    return replace(node, alternatives=tuple(_standing(words, each) for each in node.alternatives))
 
 
 def is_among(find: Finder) -> Test:

@@ -8,6 +8,7 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.program import Program
 from engine.kernel.programs.signatures import Condition, EventTest
 from engine.kernel.state.game import Game
+from engine.kernel.state.numbers import MOVED
 from engine.kernel.state.table import Event as Happening
 from engine.language.lowering import conditions, costs, moments, payments, triggers
 from engine.language.lowering.parts import (
@@ -20,7 +21,7 @@ from engine.language.lowering.players import as_player_refs, of_moment, plain_pl
 from engine.language.lowering.pronouns import about_the_doer
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.unplayable import UnplayableTextError, meaning
-from engine.language.lowering.working_zones import source_zone, zone_in
+from engine.language.lowering.working_zones import place_outside, source_zone, zone_in
 from engine.language.tree import terms
 from engine.language.tree.abilities import Step, Triggered
 from engine.language.tree.composed import Pay
@@ -142,10 +143,18 @@ def _landing_zone(
 ) -> int:
     """Return the zone in which a trigger works for a kind of event.
 
-    What a card does as it is discarded never was in play: it hears of it where it comes to lie.
+    What a card does as it is discarded, or goes from one place outside play to another, never was
+    in play: it hears of it where it comes to lie.
     """
-    routes = scope.words.events.routes
-    return routes[kind][1] if _is_own_exit(when) and kind in routes else zone
+    if not isinstance(when, EventPattern) or not _is_own_exit(when):
+        return zone
+    events = scope.words.events
+    if kind in events.routes:
+        return events.routes[kind][1]
+    goal = when.to or next(
+        (events.goals[each] for each in when.kinds if each in events.goals), None
+    )
+    return zone if kind != MOVED or goal is None else place_outside(scope.words, goal)
 
 
 def _shows_itself(cost: object) -> bool:

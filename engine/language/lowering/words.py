@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engine.kernel.programs.signatures import EventTest, Finder, Test
     from engine.kernel.state.game import Game
     from engine.language.lowering.maker import RefsOf
+    from engine.language.tree.objects import ZoneRef
 
 # What was looked at or taken up, before any of it was put anywhere.
 TAKEN_UP: Final[tuple[terms.Done | None, ...]] = (
@@ -42,6 +43,13 @@ TAKEN_UP: Final[tuple[terms.Done | None, ...]] = (
 Reader = Callable[["Game", "Ref", bool], int]
 
 
+class Standing(NamedTuple):
+    """The state in which things are found that nothing is said about, and the other one."""
+
+    usual: terms.State
+    other: terms.State
+
+
 class Nouns(NamedTuple):
     """The nouns of descriptions.
 
@@ -51,6 +59,8 @@ class Nouns(NamedTuple):
         places: Where to look for what is not in play when only its noun is given.
         not_cards: Kinds of what lies on the table and is not a card.
         selves: What “this” with a noun means where that may not be the card whose text it is.
+        standing: What a state says of a noun that texts find only in that state, unless they
+            name the other one.
     """
 
     kinds: Mapping[terms.Noun, int]
@@ -58,6 +68,7 @@ class Nouns(NamedTuple):
     places: Mapping[terms.Noun, Finder] = qualities.PLACES
     not_cards: frozenset[int] = frozenset()
     selves: Mapping[terms.Noun, RefsOf] = MappingProxyType({})
+    standing: Mapping[terms.Noun, Standing] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,6 +115,7 @@ class Events(NamedTuple):
         by_second: Words whose subject does it, and stands second in the event.
         fights: Kinds of events whose first party does it to the second.
         routes: From where to where the cards go that kinds of events are about.
+        goals: Where something goes to of which a word alone says so.
         ended: The state that an event takes from its subject.
         coming: What a player does with the next card of a noun.
         replaceable: Kinds of events that something else may happen instead of.
@@ -123,6 +135,7 @@ class Events(NamedTuple):
     by_second: frozenset[terms.Event] = happenings.BY_SECOND
     fights: frozenset[int] = frozenset({ATTACKED})
     routes: Mapping[int, tuple[int, int]] = {}
+    goals: Mapping[terms.Event, ZoneRef] = {}
     ended: Mapping[terms.Event, terms.State] = happenings.ENDED
     coming: Mapping[terms.Noun, terms.Event] = happenings.COMING
     replaceable: frozenset[int] = happenings.REPLACEABLE

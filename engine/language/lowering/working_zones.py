@@ -11,7 +11,7 @@ from engine.language.tree.objects import This, ZoneRef
 def zone_in(words: Words, condition: Condition) -> int:
     """Return the zone in which a condition wants its own card, -1 for none."""
     if isinstance(condition, InZone) and isinstance(condition.ref, This):
-        return _place(words, condition.zone)
+        return place_outside(words, condition.zone)
     if isinstance(condition, And):
         return max((zone_in(words, each) for each in condition.conditions), default=-1)
     return -1
@@ -26,13 +26,13 @@ def source_zone(words: Words, effect: Effect) -> int:
         if isinstance(act, Discard):
             return words.zones.hand
         source = getattr(act, "source", None)
-        place = _place(words, source) if isinstance(source, ZoneRef) else -1
+        place = place_outside(words, source) if isinstance(source, ZoneRef) else -1
         if place >= 0:
             return place
     return -1
 
 
-def _place(words: Words, zone: ZoneRef) -> int:
+def place_outside(words: Words, zone: ZoneRef) -> int:
     """Return a zone outside play in which the text of a card may work, -1 for another."""
     kinds = words.zones.kinds.get(zone.zone, ())
     return kinds[0] if kinds and kinds[0] in words.zones.working else -1

@@ -176,7 +176,7 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
 )
 # Earlier stages of its chain, and shards that were Relactified underneath it.
 _UNDER_AN_AKORA: Final = ("akora", "relic shard")
-HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG),)
+HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG, has_owners=True),)
 
 
 def _check_sides(top: Table, scenario: Scenario) -> None:

@@ -28,7 +28,7 @@ from engine.kernel.effects.events import emit
 from engine.kernel.effects.limits import is_barred
 from engine.kernel.effects.reach import source_context
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import BY_RULE, DESTROY, ON_MARKS
+from engine.kernel.state.numbers import BY_EFFECT, BY_RULE, DESTROY, ON_MARKS
 from engine.kernel.state.table import Event
 
 # --- active and exhausted -------------------------------------------------------------------------
@@ -122,12 +122,20 @@ def end_stuns(game: Play) -> None:
 # --- counters -------------------------------------------------------------------------------------
 
 
-def put_counters(game: Play, number: int, kind: str, amount: int, cause: int) -> None:
+def add_counters(game: Play, number: int, kind: str, amount: int) -> int:
+    """Let an effect put counters on a card, or take them off with a negative amount."""
+    if amount < 0:
+        return remove_counters(game, number, kind, -amount, BY_EFFECT)
+    return put_counters(game, number, kind, amount, BY_EFFECT)
+
+
+def put_counters(game: Play, number: int, kind: str, amount: int, cause: int) -> int:
     """Put counters on a card on the field; a destroyed tower takes none (10.2.2.3)."""
     if amount <= 0 or not game.in_play(number) or game.flags[number] & DESTROYED:
-        return
+        return 0
     atoms.add_counters(game, number, kind, amount)
     emit(game, COUNTERS_PUT, game.controller[number], number, -1, amount, cause)
+    return amount
 
 
 def remove_counters(game: Play, number: int, kind: str, amount: int, cause: int) -> int:

@@ -70,6 +70,8 @@ def _is_silent(game: Play, context: Context) -> bool:
 
 def heard(game: Play, waiting: list[Waiting]) -> list[Waiting]:
     """Return the triggers that go on the queue: some do not trigger, or twice (9.4.9.2.1)."""
+    if is_closed(game):
+        return []
     found: list[Waiting] = []
     for each in waiting:
         seat = each.context.controller

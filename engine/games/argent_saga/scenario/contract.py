@@ -92,7 +92,7 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
 )
 HELD: Final = (
     Place("equip", w.EQUIPPED, ("augment",), forms.BAG, is_in_play=True),
-    Place("under", w.UNDER, _UNITS, forms.BAG),
+    Place("under", w.UNDER, _UNITS, forms.BAG, has_owners=True),
 )
 
 

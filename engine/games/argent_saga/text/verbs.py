@@ -38,7 +38,7 @@ from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.shared_verbs.table import SHARED_VERBS
 from engine.language.tree.amounts import ONE, CountOf, Number
-from engine.language.tree.composed import Pay, SummonToken
+from engine.language.tree.composed import ExtraTurn, Pay, SummonToken
 from engine.language.tree.instructions import Deal, Destroy, Summon
 from engine.language.tree.objects import (
     DeckCards,
@@ -418,6 +418,7 @@ ADAPTED: Final[dict[type, Adapted]] = {
         forms=(("deals/deal <amount:measure> to <to:objects>", _read_deal),),
     ),
     Destroy: Adapted(("10.3.1", "11.7.2", "10.2.3.1"), lower=lower.destroy),
+    ExtraTurn: Adapted(("12.1.1", "12.1.1.3"), lower=lower.extra_turn),
     Summon: Adapted(
         ("11.2.3",),
         forms=(

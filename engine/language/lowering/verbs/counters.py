@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.kernel.effects import atoms
 from engine.kernel.effects.lasting_effects import Expiry, Lasting
 from engine.kernel.effects.limits import cause_of, is_barred
 from engine.kernel.effects.ready_abilities import Change
@@ -58,9 +57,10 @@ def put_counters(scope: Scope, node: PutCounters) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
 
     changed = _stat_counter(scope.words, node.kind)
+    add_counters = scope.deeds.adding_counters()
 
     def act(game: Game, context: Context, number: int) -> bool:
-        added = atoms.add_counters(game, number, node.kind, amount(game, context))
+        added = add_counters(game, number, node.kind, amount(game, context))
         if added and changed:
             _let_counters_count(game, context, number, node.kind, changed)
         return added > 0
@@ -108,6 +108,7 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     more, amount = lower_amount(scope, node.amount)
     # "All counters" are those of every kind, "three counters" such without a name.
     is_every_kind = not node.kind and isinstance(node.amount, All)
+    add_counters = scope.deeds.adding_counters()
 
     def begin(game: Game, context: Context) -> None:
         note(context, SharedDone.REMOVED, (), 0)
@@ -115,7 +116,7 @@ def remove_counters(scope: Scope, node: RemoveCounters) -> list[Op]:
     def act(game: Game, context: Context, number: int) -> bool:
         wanted = amount(game, context)
         kinds = _kinds_on(game, number) if is_every_kind else [node.kind]
-        removed = sum(atoms.add_counters(game, number, kind, -wanted) for kind in kinds)
+        removed = sum(add_counters(game, number, kind, -wanted) for kind in kinds)
         note(context, SharedDone.REMOVED, (), context.tally[SharedDone.REMOVED.value][0] + removed)
         return removed >= wanted or (wanted >= EVERYTHING and removed > 0)
 

@@ -1,8 +1,9 @@
 """What texts of this game do and mean in a way of its own."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from engine.games.argent_saga.play import own_atoms
 from engine.games.argent_saga.play.ability_checks import can_use
 from engine.games.argent_saga.play.combat import deal
 from engine.games.argent_saga.play.face import ArgentFace
@@ -77,6 +78,10 @@ class ArgentDeeds(Deeds):
     def add_keyword_ability(self, scope: Scope, face: Any, keyword: Keyword) -> None:
         """Note what Animate costs (11.1)."""
         face.animate = int(keyword.traits[0]) if keyword.traits else 0
+
+    def adding_counters(self) -> Callable[[Any, int, str, int], int]:
+        """See base class."""
+        return own_atoms.add_counters
 
     def takes_damage(self, game: Any, number: int) -> bool:
         """Units, and towers that stand (2.4.3.1)."""

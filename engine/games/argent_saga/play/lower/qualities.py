@@ -25,7 +25,13 @@ from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.language.lowering import qualities
 from engine.language.lowering.qualities import has_flag, opposite
-from engine.language.lowering.words import Reader, column_reader, printed_reader, value_reader
+from engine.language.lowering.words import (
+    Reader,
+    Standing,
+    column_reader,
+    printed_reader,
+    value_reader,
+)
 from engine.language.tree import terms
 from engine.language.tree.terms import SharedNoun, SharedStat, SharedState
 
@@ -180,6 +186,9 @@ STATES: Final[dict[terms.State, Test]] = {
 }
 NOUNS: Final[dict[terms.Noun, Test]] = {**qualities.NOUNS}
 PLACES: Final[dict[terms.Noun, Finder]] = {**qualities.PLACES}
+_STANDS: Final = Standing(State.STANDING, State.DESTROYED)
+# 2.4.3.1: effects find a destroyed tower only where they say so.
+STANDING: Final[dict[terms.Noun, Standing]] = {Noun.TOWER: _STANDS, SharedNoun.CARD: _STANDS}
 STATS: Final[dict[terms.Stat, Reader]] = {
     Stat.POWER: value_reader(POWER),
     Stat.DEFENSE: value_reader(DEFENSE),

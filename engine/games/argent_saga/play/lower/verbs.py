@@ -56,6 +56,7 @@ from engine.language.lowering.verbs.counters import act_on_each
 from engine.language.lowering.verbs.departures import from_anywhere, noted
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made
 from engine.language.tree.abilities import Keywords
+from engine.language.tree.composed import ExtraTurn
 from engine.language.tree.instructions import Destroy
 from engine.language.tree.objects import Description, LastNamed, Selection, ZoneRef
 from engine.language.tree.players import YOU
@@ -269,3 +270,15 @@ REFERENCES: Final[dict[type, Callable[[Scope, Any], RefsOf]]] = {
     Host: _host,
     LastNamed: lambda scope, _node: it(scope, False),
 }
+
+
+def extra_turn(scope: Scope, node: ExtraTurn) -> list[Op]:
+    """12.1.1.3: a turn after this one, one for each player; who got it first begins."""
+    with actors(scope, node.actor) as who:
+        seats = who.seats
+
+    def doing(game: Play, context: Context) -> None:
+        for seat in seats(game, context):
+            own_atoms.grant_turn(game, seat, context.source)
+
+    return [*who.ops, Do(doing)]

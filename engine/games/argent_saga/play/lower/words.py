@@ -13,7 +13,14 @@ from engine.games.argent_saga.play.changes import (
 from engine.games.argent_saga.play.lower.cards import more_tokens
 from engine.games.argent_saga.play.lower.conditions import attack_only_this, triggers_twice
 from engine.games.argent_saga.play.lower.event_words import EVENTS, HEADERS, PHASES
-from engine.games.argent_saga.play.lower.qualities import KINDS, NOUNS, PLACES, STATES, STATS
+from engine.games.argent_saga.play.lower.qualities import (
+    KINDS,
+    NOUNS,
+    PLACES,
+    STANDING,
+    STATES,
+    STATS,
+)
 from engine.games.argent_saga.play.numbers import (
     ANIMATE,
     AUGMENTS,
@@ -65,6 +72,7 @@ from engine.games.argent_saga.text.terms import (
     AbilityKind,
     Deed,
     Done,
+    Event,
     Header,
     KeywordName,
     PlayerDeed,
@@ -73,6 +81,7 @@ from engine.games.argent_saga.text.terms import (
     Zone,
 )
 from engine.kernel.state.numbers import (
+    DISCARDED,
     NO_BE_TARGETED,
     NO_GAIN_ABILITIES,
     ON_EVERYTHING,
@@ -90,6 +99,7 @@ from engine.language.lowering.words import (
     Zones,
 )
 from engine.language.tree.instructions import Heal
+from engine.language.tree.objects import ZoneRef
 from engine.language.tree.terms import (
     SharedDeed,
     SharedEvent,
@@ -101,7 +111,7 @@ from engine.language.tree.terms import (
 )
 
 WORDS: Final = Words(
-    nouns=Nouns(kinds=KINDS, tests=NOUNS, places=PLACES),
+    nouns=Nouns(kinds=KINDS, tests=NOUNS, places=PLACES, standing=STANDING),
     zones=Zones(
         kinds={
             SharedZone.HAND: (HAND,),
@@ -127,6 +137,8 @@ WORDS: Final = Words(
         headers=HEADERS,
         exits=frozenset({Header.RUINED}),
         phases=PHASES,
+        routes={DISCARDED: (HAND, DISCARD)},
+        goals={Event.EXPELLED: ZoneRef(SharedZone.REMOVED)},
     ),
     values=Values(
         stats=STATS,

@@ -90,7 +90,8 @@ def test_a_saved_board_opens_as_it_was():
         'text = "Ω (Place on one of your Fire units.)"\n'
         '[A]\nchampion = { card = "Marshal", face_down = true }\nspirit = "Lamp"\n'
         "shards = 2\nexhausted = 1\nshard_deck = 0\n"
-        'units = [{ card = "Lord", slot = 3, under = ["Wolf"], equip = ["Blade"] }, '
+        'units = [{ card = "Lord", slot = 3, equip = ["Blade"], '
+        'under = ["Wolf", { card = "Wolf", owner = "B" }] }, '
         '{ card = "Guard", slot = 1, damage = 300, stunned = true, fresh = true }]\n'
         'hand = ["Spark"]\ndeck = ["Wolf", "Guard"]\n'
         '[B]\nunits = [{ card = "Wolf", exhausted = true, owner = "A", '
