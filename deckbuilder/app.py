@@ -71,6 +71,7 @@ def run_window(
     from PySide6.QtCore import QTimer
 
     from deckbuilder.store.settings import read_settings
+    from deckbuilder.ui.screen_room import room_around
     from deckbuilder.ui.window.file_opener import FileOpener
     from deckbuilder.ui.window.window_size import fill_small_screen
     from deckbuilder.ui.words import install_language, system_language
@@ -78,7 +79,7 @@ def run_window(
     settings = read_settings(invocation.user_folder.path)
     install_language(application, settings.language or system_language())
     window = build_window(application, invocation, settings)
-    fill_small_screen(window, settings.window, window.screen().availableSize())
+    fill_small_screen(window, settings.window, room_around(window).size())
     window.show()
     QTimer.singleShot(0, partial(LOG.info, "The window is open."))
     QTimer.singleShot(AFTER_FIRST_PAINT, partial(guard_window, application, window))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from deckbuilder.ui.screen_room import room_around
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, is_enter, label
 from deckbuilder.ui.words import tr
@@ -45,7 +46,7 @@ class FramedDialog(QDialog):
         layout.addLayout(self.body, 1)
         layout.addWidget(self.buttons)
         self.setLayout(layout)
-        room = self.screen().availableSize().expandedTo(SMALLEST_SCREEN)
+        room = room_around(parent or self).size().expandedTo(SMALLEST_SCREEN)
         self.resize(QSize(theme.px(size[0]), theme.px(size[1])).boundedTo(room * 0.95))
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)

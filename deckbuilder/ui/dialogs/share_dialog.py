@@ -13,6 +13,7 @@ from deckbuilder.core.short_code import share_code_of
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.file_dialogs import choose_to_save
+from deckbuilder.ui.screen_room import room_around
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label
 from deckbuilder.ui.words import tr
@@ -76,7 +77,7 @@ class ShareDialog(FramedDialog):
 
     def show_large(self) -> None:
         """Show the QR code as large as the screen allows, for a phone further away."""
-        room = self.screen().availableSize() * LARGE
+        room = room_around(self).size() * LARGE
         image = enlarged(self.qr, min(room.width(), room.height()))
         dialog = QDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from deckbuilder.ui.finding_words import finding_text, rule_text
 from deckbuilder.ui.rule_chips import RuleTexts, rule_chips
+from deckbuilder.ui.screen_room import room_around
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, icon_button, label, row
 from deckbuilder.ui.words import tr, tr_count
@@ -83,7 +84,7 @@ class VerdictPanel(QFrame):
     def open_above(self, anchor: QWidget) -> None:
         """Show the panel above a widget."""
         corner = anchor.mapToGlobal(QPoint(0, 0))
-        screen = anchor.screen().availableGeometry()
+        screen = room_around(anchor)
         height = min(self.height(), max(200, corner.y() - screen.top() - 8))
         self.resize(self.width(), height)
         self.move(corner.x(), corner.y() - height - self._theme.px(6))
