@@ -31,7 +31,7 @@ _TEMPLATES: Final = (
     "Note on {card}: {text}", "Note of {player}: {text}", "Note taken off",
     "{player}: opening hand of {count} cards", "Note on {zone} of {player}: {text}",
     "Arrow: {card} › {host}", "Arrow taken away: {card} › {host}", "{card}: out of the game",
-    "{player} announces: {text}", "Done: {text}",
+    "{player}: announces “{text}”", "Done: {text}",
 )  # fmt: skip
 
 
@@ -296,7 +296,7 @@ def _worded(game: FreeGame, after: FreeGame, viewer: Viewer, option: str) -> Hap
     if kind == acts.NAMED_WORD:
         return _worded_card(told, at, text, int(amount))
     if kind == acts.WAIT:
-        return _line("{player} announces: {text}", player=told.seat(-1 - at), text=text)
+        return _line("{player}: announces “{text}”", player=told.seat(-1 - at), text=text)
     return _noted(told, at, text)
 
 

@@ -117,7 +117,7 @@ class Seer:
         is_open = _has_windows(game) and _has_unknown_hand(self.layout, before.view, viewer)
         lines = tuple(_combined(before, changes, pair))
         caveat = Phrase(_UNANSWERED) if is_open else None
-        return Forecast(lines, end, caveat, _verdict(before, lines, pair))
+        return Forecast(lines, end, caveat, _verdict(before, viewer, lines, pair))
 
 
 class _Trial:
@@ -321,18 +321,20 @@ def _harm(
     )  # fmt: skip
 
 
-def _verdict(before: _Facts, lines: tuple[Foreseen, ...], pair: tuple[int, int]) -> Phrase | None:
+def _verdict(
+    before: _Facts, viewer: Viewer, lines: tuple[Foreseen, ...], pair: tuple[int, int]
+) -> Phrase | None:
     """Say in a few words how two cards that meet come off, where that is sure."""
     gone = [each for each in lines if each.is_gone]
     may_fall = {each.piece for each in gone}
     fallen = {each.piece for each in gone if each.outcome is not None and each.is_sure}
-    source, target = pair
-    if {source, target} <= fallen:
+    if set(pair) <= fallen:
         return Phrase(_EVEN)
-    if target in fallen and source not in may_fall:
-        return Phrase(_GAIN, {"card": before.pieces[target].name})
-    if source in fallen and target not in may_fall:
-        return Phrase(_LOSS, {"card": before.pieces[source].name})
+    for one, other in (pair, pair[::-1]):
+        if one in fallen and other not in may_fall:
+            card = before.pieces[one]
+            is_own = card.controller in viewer.sees
+            return Phrase(_LOSS if is_own else _GAIN, {"card": card.name})
     return None
 
 

@@ -232,8 +232,13 @@ class Onlooker:
 
 
 def _standing(game: Game) -> Iterator[tuple[tuple[int, int], Chars]]:
-    """Yield every permanent, with its stamp, and its characteristics."""
+    """Yield every permanent that is face up, with its stamp, and its characteristics.
+
+    What is turned face up has its values from then on; they do not change by that.
+    """
     for number in game.permanents():
+        if number in game.sights:
+            continue
         yield (number, game.stamp[number]), chars(game, number)
 
 

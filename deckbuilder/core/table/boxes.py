@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 SLIMMEST = 0.65
+# From how many times its height on a card is a low one.
+FLAT_FROM = 1.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,20 @@ def grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
         )
         for at in range(count)
     ]  # fmt: skip
+
+
+def low_grid(area: Box, count: int, well: tuple[float, float], gap: float) -> list[Box]:
+    """Return where cards lie as low ones in lines, as near as can be to a size that reads well.
+
+    Empty where no such card would be low.
+    """
+    made = (grid(area, count, columns, gap) for columns in range(1, count + 1))
+    flat = [each for each in made if each[0].height * FLAT_FROM < each[0].width]
+
+    def legibility(boxes: list[Box]) -> float:
+        return min(1.0, boxes[0].width / well[0]) * min(1.0, boxes[0].height / well[1])
+
+    return max(flat, key=legibility, default=[])
 
 
 def lie_clear(

@@ -15,8 +15,15 @@ def forecast(session: TableSession, choice: Choice) -> Forecast | None:
         return None
     tabletop = session.tabletop
     seer = Seer(tabletop.layout, tabletop.view, tabletop.ask)
-    pair = (choice.piece, choice.target)
-    return seer.forecast(session.game, session.viewer, choice.option, pair)
+    return seer.forecast(session.game, session.viewer, choice.option, _pair(session, choice))
+
+
+def _pair(session: TableSession, choice: Choice) -> tuple[int, int]:
+    """Return the card that acts, and the one it is aimed at: one that is picked for something."""
+    question = session.question
+    if question is not None and question.about >= 0 and choice.target < 0:
+        return question.about, choice.piece
+    return choice.piece, choice.target
 
 
 def others(session: TableSession, choice: Choice) -> list[tuple[Choice, Forecast]]:

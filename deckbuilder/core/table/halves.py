@@ -9,7 +9,7 @@ import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deckbuilder.core.table.boxes import Box, Field, grid, spread
+from deckbuilder.core.table.boxes import Box, Field, grid, low_grid, spread
 from deckbuilder.core.table.columns import left_columns
 from deckbuilder.core.table.compact import ONE_LINE, STRIP_LEAST, WEIGHT, Compact
 from deckbuilder.core.table.compact import STRIP as COMPACT_STRIP
@@ -45,9 +45,8 @@ LOW_WELL = (190, 40)
 # What a name and two numbers need in one line.
 LOW_LEAST_WORDS = 92
 MINI, MINI_GAP = (51, 76), 4
-# Where a row holds more tiles than it has room for: how wide low cards are beside a tile, and from
-# how many times its height on a card is a low one.
-LOW_BY_TILE, FLAT_FROM = 1.3, 1.4
+# Where a row holds more tiles than it has room for: what name and numbers of a low card need.
+LOW_READ = (130, 30)
 # What a row of low cards takes of the height, beside a row of tiles.
 LOW_WEIGHT = 0.4
 MOST_COLUMNS = 4
@@ -118,12 +117,9 @@ class SeatBoxes:
         if slimmer >= self.readable:
             return spread(area, count, (slimmer, places[0].height), self.gap)
         # Tiles that lie over each other are not read any more; low cards in lines are.
-        abreast = max(1, int(area.width / (places[0].width * LOW_BY_TILE)))
-        lines = -(-count // abreast)
-        height = (area.height - (lines - 1) * self.gap / 2) / lines
-        if places[0].height > places[0].width and height * FLAT_FROM < area.width / abreast:
-            return grid(area, count, abreast, self.gap / 2)
-        return spread(area, count, (places[0].width, places[0].height), self.gap)
+        scale = self.readable / READABLE
+        low = low_grid(area, count, (LOW_READ[0] * scale, LOW_READ[1] * scale), self.gap / 2)
+        return low or spread(area, count, (places[0].width, places[0].height), self.gap)
 
 
 class Half:

@@ -13,6 +13,8 @@ class Lines:
 
     def __init__(self, match: Match[TableGame]) -> None:
         self._match = match
+        # Where a move was given up before it was done.
+        self._given_up: tuple[Option, ...] | None = None
 
     @property
     def lengths(self) -> dict[str, int]:
@@ -50,8 +52,14 @@ class Lines:
 
     def keep_if_left(self, option: Option) -> None:
         """Remember the line that an answer leaves: it differs from the one taken back here."""
-        if self._match.can_redo and self._match.ahead[0] != option:
+        is_given_up = self._match.choices == self._given_up
+        self._given_up = None
+        if self._match.can_redo and self._match.ahead[0] != option and not is_given_up:
             self.keep_whole()
+
+    def drop_ahead(self) -> None:
+        """Let what was just taken back not be remembered: it was given up half way."""
+        self._given_up = self._match.choices
 
     def keep_whole(self) -> None:
         """Remember the line that is about to be left, under the next free number."""

@@ -94,6 +94,11 @@ class Picker:
         self.held = piece
         return Opened(piece, choices)
 
+    def use(self, piece: int) -> Outcome:
+        """Use a card by its button, which has said what it is for: the only thing to do is done."""
+        verbs = self.verbs(piece)
+        return self.do(piece, verbs[0]) if len(verbs) == 1 else self.click(piece)
+
     def do(self, piece: int, verb: str) -> Outcome:
         """Let a card do something by the name of it."""
         choices = self.offers.on(piece, verb)

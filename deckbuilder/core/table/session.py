@@ -333,10 +333,14 @@ class TableSession:
             self._return_to(at)
 
     def cancel(self) -> bool:
-        """Take back the move that is being made; False where there is none."""
+        """Take back the move that is being made; False where there is none.
+
+        Nothing was done yet, so it is not kept as a line of play.
+        """
         at = self.unfinished
         if at is not None:
             self._return_to(at)
+            self.lines.drop_ahead()
         return at is not None
 
     def redo(self) -> None:

@@ -8,6 +8,7 @@ from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.windows import Windows
 from engine.kernel.decisions import Option
 from engine.tabletop.board import Manner, Question
+from engine.tabletop.layout import Shape
 
 # Where a played card goes in its row, besides a place from the left.
 RIGHT_END, ASK = 1_000, -1
@@ -32,7 +33,8 @@ class Unasked:
             question = session.question
             if question is None or not session.asks_person:
                 return
-            options = routine_answer(question) or self._wished(question)
+            has_slots = session.layout.spots_of(Shape.ROW)[0].is_fixed
+            options = routine_answer(question) or self._wished(question, has_slots=has_slots)
             if options:
                 session.answer(*options)
                 continue
@@ -41,7 +43,7 @@ class Unasked:
                 return
             session.pass_by_itself(*passed)
 
-    def _wished(self, question: Question) -> tuple[Option, ...]:
+    def _wished(self, question: Question, *, has_slots: bool) -> tuple[Option, ...]:
         if question.manner is Manner.ACT and not question.is_window:
             self.wish(-1, ASK)  # what is played waits while somebody may answer
         if question.manner is not Manner.PLACE or question.about != self._piece:
@@ -49,5 +51,7 @@ class Unasked:
         if self._place == ASK:
             return ()
         places = {each.place: each.option for each in question.choices}
-        nearest = min(places, key=lambda place: abs(place - self._place))
+        # A row with slots has no right end: it is filled from the left.
+        wished = 0 if self._place == RIGHT_END and has_slots else self._place
+        nearest = min(places, key=lambda place: abs(place - wished))
         return (places[nearest],)

@@ -50,8 +50,8 @@ class Windows:
         self.marks = {each for each in found if each[1] < count}
 
     def hold(self, session: TableSession) -> None:
-        """Stay asked until the turn ends."""
-        self.is_held, self.until = True, Until.NOT
+        """Stay asked until the turn ends; once more, be asked as usual again."""
+        self.is_held, self.until = not self.is_held, Until.NOT
         self._turn = session.game.turn
 
     def pass_until(self, until: Until, session: TableSession) -> None:

@@ -16,6 +16,7 @@ from deckbuilder.ui.table.items import (
     HeadItem,
     Key,
     PanelItem,
+    PieceItem,
     SlotItem,
     box_of,
     rect_of,
@@ -29,7 +30,7 @@ from deckbuilder.ui.table.speech import said, speak
 from deckbuilder.ui.table.sum_item import SumItem, spoken_sum
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
-from engine.tabletop.board import Manner, Question
+from engine.tabletop.board import BoardView, Manner, Question
 from engine.tabletop.layout import BoardLayout, Shape
 
 # How much of its line a button takes at most; what waits has to be read beside the answers.
@@ -87,16 +88,18 @@ class BoardBuilder(SideBuilder):
         gone = [each for each in self.items if each not in self._used and each[0] != "arrow"]
         if gone or not shown.arrows:
             self._left = {key: self.items[key].place for key in gone}
-        self._lay_arrows(shown)
+        self._lay_arrows(shown, where)
         for key in [each for each in self.items if each not in self._used]:
             self._scene.removeItem(self.items.pop(key))
         self._motion.start()
 
-    def _lay_arrows(self, shown: Scene) -> None:
+    def _lay_arrows(self, shown: Scene, where: Arrangement) -> None:
         """Draw attacks, also at what has left the board since."""
         for number, arrow in enumerate(shown.arrows):
-            target: Key = ("piece", arrow.target) if arrow.target >= 0 else ("seat", arrow.seat)
-            start, end = self._place_of(("piece", arrow.source)), self._place_of(target)
+            start = self._place_of(("piece", arrow.source))
+            end = self._place_of(("piece", arrow.target))
+            if arrow.target < 0:
+                end = self._place_of_player(arrow.seat, where)
             if start is not None and end is not None:
                 item = self._item(("arrow", number), lambda key: ArrowItem(key, self._theme))
                 if item.present(start, end):
@@ -104,8 +107,21 @@ class BoardBuilder(SideBuilder):
                 item.setZValue(-1.5)
 
     def _place_of(self, key: Key) -> QRectF | None:
+        """Return where something is seen; a card that lies across fills a part of its place."""
         item = self.items.get(key)
-        return item.place if item is not None and key in self._used else self._left.get(key)
+        if item is None or key not in self._used:
+            return self._left.get(key)
+        return item.outline if isinstance(item, PieceItem) else item.place
+
+    def _place_of_player(self, seat: int, where: Arrangement) -> QRectF | None:
+        """Return the line of a player with the cards that stand before it, as towers do."""
+        found = self._place_of(("seat", seat))
+        behind = [e.id for e in self._layout.spots_of(Shape.ROW) if e.line > 1 and e.is_fixed]
+        areas = where.seats[seat].areas
+        for spot in behind:
+            if found is not None and spot in areas:
+                found = found.united(rect_of(areas[spot]))
+        return found
 
     # --------------------------------------------------------------------------- phases and hand
 
@@ -120,6 +136,7 @@ class BoardBuilder(SideBuilder):
             self._lay_bar(shown, rect_of(where.bar), reserved)
         phases.present(
             view.turn,
+            self._whose_turn(view),
             view.phase,
             "" if where.bar is not None else shown.asked,
             0.0 if where.bar is not None else reserved,
@@ -128,8 +145,14 @@ class BoardBuilder(SideBuilder):
         phases.show_marks(shown.marks)
         phases.show_order(tuple((view.sides[seat].name, each) for seat, each in view.order))
         phase = speak(self._layout.phases[view.phase])
-        phases.set_spoken(tr("Turn {count}, {phase} phase", count=view.turn, phase=phase)
+        phases.set_spoken(tr("Turn {count}, {player}, {phase} phase", count=view.turn,
+                             player=self._whose_turn(view), phase=phase)
                           + (f". {shown.asked}" if shown.asked else ""))  # fmt: skip
+
+    @staticmethod
+    def _whose_turn(view: BoardView) -> str:
+        """Return who acts in this turn, by name."""
+        return ", ".join(e.name for e in view.sides if e.team == view.active_team)
 
     def _lay_bar(self, shown: Scene, place: QRectF, reserved: float) -> None:
         """Say what may be answered, in a line of its own."""
@@ -174,9 +197,8 @@ class BoardBuilder(SideBuilder):
         head.set_place(rect_of(where.hand_head))
         count = len(shown.order)
         title = tr("Hand") if len(shown.hands) < 2 else tr("Hand: {player}", player=side.name)
-        head.present(title, str(count), shown.note)
+        head.present(title, str(count), shown.note, self._lay_hand_buttons(shown, where))
         head.set_spoken(f"{title}, {count}")
-        self._lay_hand_buttons(shown, where)
         # Whoever may act sees what cannot be used now; without rules nothing is refused.
         question = picker.question
         can_act = question is not None and question.manner is Manner.ACT
@@ -205,7 +227,8 @@ class BoardBuilder(SideBuilder):
         item.present(reckoned)
         item.set_spoken(spoken_sum(reckoned))
 
-    def _lay_hand_buttons(self, shown: Scene, where: Arrangement) -> None:
+    def _lay_hand_buttons(self, shown: Scene, where: Arrangement) -> float:
+        """Lay buttons from the right end of the hand's line; returns how much room they take."""
         theme, box = self._theme, where.hand_head
         height = theme.px(22)
         right = box.x + box.width - theme.px(14)
@@ -220,6 +243,7 @@ class BoardBuilder(SideBuilder):
             item.set_place(rect_of(Box(right - width, top, width, height)))
             item.set_spoken(text)
             right -= width + theme.px(6)
+        return box.x + box.width - right + theme.px(6)
 
     # ---------------------------------------------------------------------------- places and menu
 

@@ -36,19 +36,21 @@ class Handful:
         title: The card's or the player's name.
         offers: The tools with what each of them can do.
         numbers: The tools that take any numbers.
+        is_listed: The tools are a list, which scrolls where the window is low.
     """
 
     title: str
     offers: Sequence[tuple[Tool, Sequence[Choice]]]
     steppers: Sequence[Stepper]
     numbers: frozenset[str]
+    is_listed: bool = False
 
 
 class CardMenu(QFrame):
     """The panel.
 
     Attributes:
-        listed: What one tool can do; None while all tools are shown.
+        listed: What one tool can do, or the tools where they are a list; None for buttons.
 
     Signals:
         used: Carries the Choice.
@@ -77,6 +79,7 @@ class CardMenu(QFrame):
         self._is_lasting = False
         self._shown: Handful | None = None
         self.listed: QListWidget | None = None
+        self._is_within = False
         self._keys: dict[str, QToolButton] = {}
 
     def show_for(self, handful: Handful, at: QPoint, over: QWidget) -> None:
@@ -89,7 +92,7 @@ class CardMenu(QFrame):
         self._stay_inside()
         self.show()
         self.raise_()
-        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        (self.listed or self).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _fit(self) -> None:
         """Be as large as what was just put in; an open window shows that only later by itself."""
@@ -114,11 +117,14 @@ class CardMenu(QFrame):
 
     def fill(self, handful: Handful) -> None:
         """Show what can be done now."""
-        self._shown, self.listed = handful, None
+        self._shown, self.listed, self._is_within = handful, None, False
         clear(self._body)
         self._keys = {}
         self.setAccessibleName(tr("By hand: {tool}", tool=handful.title))
         self._body.addWidget(label(handful.title, "heading"))
+        if handful.is_listed:
+            self._list_tools(handful)
+            return
         quick = [each for each in handful.offers if each[0].is_quick]
         if quick:
             self._add_quick(quick)
@@ -224,9 +230,10 @@ class CardMenu(QFrame):
         """Show what a tool can do in the place of the tools; no menu lies over the panel."""
         clear(self._body)
         self._keys = {}
+        self._is_within = True
         back = bar_button(self._theme, tr("Back"), "undo")
         back.clicked.connect(self._go_back)
-        self.listed = listed = QListWidget()
+        listed = QListWidget()
         listed.setAccessibleName(speak(tool.title))
         for choice in choices[:MOST_IN_MENU]:
             item = QListWidgetItem(said(choice.words), listed)
@@ -235,17 +242,47 @@ class CardMenu(QFrame):
             QListWidgetItem(tr("Other numbers …"), listed)
         for signal in (listed.itemClicked, listed.itemActivated):
             signal.connect(lambda item: self._choose(tool, item))
+        self._body.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
+        self._body.addWidget(label(speak(tool.title), "heading"))
+        self._show_list(listed)
+
+    def _show_list(self, listed: QListWidget) -> None:
+        """Show a list with a part of it in sight, and give it the keyboard."""
+        self.listed = listed
         listed.setCurrentRow(0)
         rows = min(listed.count(), MOST_ROWS)
         listed.setFixedHeight(rows * listed.sizeHintForRow(0) + 2 * listed.frameWidth())
         listed.setMinimumWidth(min(listed.sizeHintForColumn(0), self._theme.px(WIDEST))
                                + self._theme.px(24))  # fmt: skip
-        self._body.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
-        self._body.addWidget(label(speak(tool.title), "heading"))
         self._body.addWidget(listed)
         self._fit()
         self._stay_inside()
         listed.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _list_tools(self, handful: Handful) -> None:
+        """Show the tools as a list; what one of them can do takes their place."""
+        listed = QListWidget()
+        listed.setAccessibleName(tr("By hand"))
+        for tool, choices in handful.offers:
+            is_more = len(choices) > 1 or tool.asks or tool.id in handful.numbers
+            words = speak(tool.title) + (" …" if is_more else "")
+            item = QListWidgetItem(self._theme.icon(tool.icon), words, listed)
+            item.setData(Qt.ItemDataRole.UserRole, (tool, choices))
+        for signal in (listed.itemClicked, listed.itemActivated):
+            signal.connect(lambda item: self._take_tool(listed, item))
+        self._show_list(listed)
+
+    def _take_tool(self, listed: QListWidget, item: QListWidgetItem) -> None:
+        if listed is not self.listed:
+            return  # a double click chooses once
+        tool, choices = item.data(Qt.ItemDataRole.UserRole)
+        takes_numbers = self._shown is not None and tool.id in self._shown.numbers
+        if tool.asks:
+            self._ask_words(tool.id)
+        elif len(choices) > 1 or takes_numbers:
+            self._list(tool, choices, takes_numbers)
+        else:
+            self._use(choices[0])
 
     def _choose(self, tool: Tool, item: QListWidgetItem) -> None:
         if not self.isVisible():
@@ -260,7 +297,7 @@ class CardMenu(QFrame):
         """Show the tools again."""
         if self._shown is not None:
             self.fill(self._shown)
-            self.setFocus(Qt.FocusReason.PopupFocusReason)
+            (self.listed or self).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _use(self, choice: Choice) -> None:
         self.close()
@@ -281,7 +318,7 @@ class CardMenu(QFrame):
         letter = "Del" if event.key() == Qt.Key.Key_Delete else event.text().upper()
         is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         made = self._keys.get("Shift+" + letter if is_shifted else letter) if letter else None
-        if event.key() == Qt.Key.Key_Escape and self.listed is not None:
+        if event.key() == Qt.Key.Key_Escape and self._is_within:
             self._go_back()
         elif event.key() == Qt.Key.Key_Escape:
             self.close()

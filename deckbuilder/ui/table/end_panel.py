@@ -57,6 +57,23 @@ class EndWords:
     scores: tuple[SideScore, ...] = ()
 
 
+class _Scrolled(QScrollArea):
+    """An area that says how high it is.
+
+    Signals:
+        resized: Carries the height of what is seen.
+    """
+
+    resized = Signal(int)
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self.resized.emit(self.viewport().height())
+
+
 class EndPanel(QFrame):
     """Lies over the own field and the hand; the board above stays in sight.
 
@@ -105,6 +122,7 @@ class EndPanel(QFrame):
         self.series = self._button(tr("Best of three"), "trophy", "B")
         self.side = self._button(tr("Side deck …"), "side-deck", "")
         self._keys: dict[str, QPushButton] = {"B": self.series}
+        self._is_narrow = False
         self._build()
         self.hide()
 
@@ -131,7 +149,7 @@ class EndPanel(QFrame):
         layout.addLayout(head)
         self._body = row(spacing=space("xl"))
         left = column(spacing=space("s"))
-        title = row(spacing=space("s"))
+        self._title = title = row(spacing=space("s"))
         title.addWidget(label(tr("Turning points"), "heading"))
         about = tr("chance to win in per cent after each turn, as a pilot judges the board")
         title.addWidget(label(about, "small", wraps=True), 1)
@@ -147,7 +165,8 @@ class EndPanel(QFrame):
 
     def _scrolled(self) -> QScrollArea:
         """Return chart and numbers in an area that scrolls, so that the buttons stay in sight."""
-        area, holder = QScrollArea(), QWidget()
+        area, holder = _Scrolled(), QWidget()
+        area.resized.connect(self._fit_chart)
         holder.setLayout(self._body)
         area.setWidget(holder)
         area.setWidgetResizable(True)
@@ -157,6 +176,10 @@ class EndPanel(QFrame):
         for each in (area.viewport(), holder):
             each.setAutoFillBackground(False)
         return area
+
+    def _fit_chart(self, height: int) -> None:
+        """Let the chart be seen whole below its title."""
+        self.chart.fit(height - self._title.sizeHint().height() - self._theme.space("s"))
 
     def _right(self) -> QVBoxLayout:
         right = column(spacing=self._theme.space("s"))
@@ -178,7 +201,7 @@ class EndPanel(QFrame):
 
         Where it is narrow they take several lines.
         """
-        looks, begins = FlowLayout(self._theme.space("s")), row(spacing=self._theme.space("s"))
+        looks = FlowLayout(self._theme.space("s"))
         for words, icon, key, asked in (
             (tr("Turn by turn …"), "statistics", "T", self.turns_asked),
             (tr("Coach"), "coach", "C", self.coach_asked),
@@ -196,13 +219,23 @@ class EndPanel(QFrame):
             (self.again, self.again_asked),
         ):
             each.clicked.connect(asked)
-            begins.addWidget(each, 0, Qt.AlignmentFlag.AlignTop)
         holder, part, self._foot = QWidget(), QWidget(), row(spacing=self._theme.space("s"))
         part.setLayout(looks)
+        self._looks = looks
         self._foot.addWidget(part, 1)
-        self._foot.addLayout(begins)
+        self._place_begins()
         holder.setLayout(self._foot)
         return holder
+
+    def _place_begins(self) -> None:
+        """Put the buttons of the next game at the right end, or behind the others if narrow."""
+        for each in (self.side, self.series, self.again):
+            self._foot.removeWidget(each)
+            self._looks.removeWidget(each)
+            if self._is_narrow:
+                self._looks.addWidget(each)
+            else:
+                self._foot.addWidget(each, 0, Qt.AlignmentFlag.AlignTop)
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -310,8 +343,10 @@ class EndPanel(QFrame):
         ways = QBoxLayout.Direction
         is_narrow = self.width() < self._theme.px(NARROW)
         self.score.fold(is_narrow)  # the numbers below say the same
-        for each in (self._body, self._foot):
-            each.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
+        self._body.setDirection(ways.TopToBottom if is_narrow else ways.LeftToRight)
+        if is_narrow != self._is_narrow:
+            self._is_narrow = is_narrow
+            self._place_begins()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Escape shows the board."""

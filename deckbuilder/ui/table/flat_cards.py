@@ -30,6 +30,8 @@ NO_PICTURE = 130
 NAME_SHARE = 0.45
 # How high type is in a line of its own, and what it never falls below.
 TYPE_SHARE, SMALLEST = 0.76, 11
+# How high a line of the smallest type is.
+LINE_LEAST = 13
 
 
 def is_flat(place: QRectF) -> bool:
@@ -123,7 +125,11 @@ class FlatCard:
 
     def _paint_line(self, area: QRectF) -> None:
         """Draw name, markers and numbers in one line, or in two where the name has no room."""
-        if area.width() - self._facts_width() < area.width() * NAME_SHARE:
+        has_two = area.height() >= 2 * LINE_LEAST
+        if self._piece.is_ruined:
+            self._paint_name(area)
+            return
+        if has_two and area.width() - self._facts_width() < area.width() * NAME_SHARE:
             self._paint_two_lines(area)
             return
         right = self._paint_figures(area, is_right=True) - self._theme.px(6)
@@ -150,14 +156,27 @@ class FlatCard:
         name_height = min(room, theme.px(34 if is_roomy else 18))
         self._paint_name(QRectF(area.left(), top, area.width(), name_height))
         below = QRectF(area.left(), area.bottom() - foot - theme.px(2), area.width(), foot)
+        if self._piece.is_ruined:  # its numbers count no more
+            self._paint_state(below)
+            return
         left = self._paint_figures(below, is_right=False)
         left += theme.px(6) if self._piece.figures else 0
-        right = self._paint_markers(QRectF(left, below.top(), below.right() - left, foot))
+        beside = QRectF(left, below.top(), below.right() - left, foot)
+        right = self._paint_markers(self._markers_place(beside))
         free = area.bottom() - foot - theme.px(2) - (top + name_height)
         if free >= theme.px(14):
             self._paint_state(QRectF(area.left(), top + name_height, area.width(), theme.px(15)))
         elif right - left > theme.px(28):
             self._paint_state(QRectF(left, below.top(), right - left - theme.px(4), foot))
+
+    def _markers_place(self, beside: QRectF) -> QRectF:
+        """Return where markers lie: beside the numbers, or on the picture where these need all."""
+        needed = sum(self._marker_width(e) + self._theme.px(3) for e in self._piece.markers)
+        if needed <= beside.width():
+            return beside
+        picture = self._picture_place()
+        return QRectF(picture.left(), beside.top(), picture.width() - self._theme.px(6),
+                      beside.height())  # fmt: skip
 
     def _paint_name(self, area: QRectF) -> None:
         theme = self._theme
@@ -262,6 +281,7 @@ def state_of(piece: Piece) -> tuple[str, str, str]:
     """Return icon, words and colour of what matters most about a card besides its numbers."""
     states = (
         (piece.condition_icon, speak(piece.condition) if piece.condition else "", "error"),
+        ("close", speak("Destroyed") if piece.is_ruined else "", "text_muted"),
         ("turn", speak(piece.turned) if piece.turned else "", "text_muted"),
         ("", piece.overlay, "infusion"),
         ("attach", attached_words(piece) if piece.attached else "", "text_muted"),

@@ -41,9 +41,11 @@ class HandTools(QObject):
         self._seat, self._is_open = 0, False
         # The card and the player that the panel is open for.
         self._piece, self._player, self._spot = -1, 0, ""
+        self._is_all = False
         self.menu = CardMenu(theme, parent)
         sidebar.tools.tool_asked.connect(self._offer)
         sidebar.tools.more_asked.connect(self._open_more)
+        sidebar.tools.all_asked.connect(self.open_all)
         sidebar.tools.tool_used.connect(self._on_used)
         sidebar.tools.numbers_asked.connect(self._ask)
         sidebar.tools.words_asked.connect(self._ask_words)
@@ -87,11 +89,29 @@ class HandTools(QObject):
         if piece >= 0 and not self._is_there(piece):
             return
         self._piece, self._player = piece, seat if seat >= 0 else self._seat
+        self._is_all = False
         self._spot = self._board.asked_spot if piece < 0 else ""
+        self._show(at, over or self._parent)
+
+    def _show(self, at: QPoint, over: QWidget) -> bool:
+        """Open the panel; False where there is nothing to show."""
         handful = self._handful()
-        if handful.offers or handful.steppers:
-            self._board.pointed_at.emit(-1)  # the large card would lie behind it
-            self.menu.show_for(handful, at, over or self._parent)
+        if not (handful.offers or handful.steppers):
+            return False
+        self._board.pointed_at.emit(-1)  # the large card would lie behind it
+        self.menu.show_for(handful, at, over)
+        return True
+
+    def open_all(self, at: QPoint) -> None:
+        """Open a list of everything that can be done to the card at hand and for the player."""
+        session = self._session
+        if session is None:
+            return
+        self._piece, self._player = self._board.focus_piece, self._seat
+        self._spot, self._is_all = "", True
+        is_open = self._is_open and not session.is_over
+        if not (is_open and self._show(at, self._parent)):
+            self.complained.emit(tr("Nothing can be done by hand just now."))
 
     def _open_more(self, at: QPoint) -> None:
         """Open the panel for the card with the keyboard, else for the player."""
@@ -110,7 +130,8 @@ class HandTools(QObject):
         assert session is not None
         offers = []
         for tool in session.tabletop.tools:
-            if not (tool.is_of_card if piece >= 0 else tool.is_of_player):
+            is_meant = tool.is_of_card if piece >= 0 else tool.is_of_player
+            if not (is_meant or (self._is_all and tool.is_of_player)):
                 continue
             choices = session.tool_choices(tool.id, self._player, piece)
             if choices or tool.asks:
@@ -120,7 +141,8 @@ class HandTools(QObject):
         name = session.piece(piece).name if seen else tr("A card face down")
         title = name if piece >= 0 else session.viewer.name(self._player)
         numbers = frozenset(session.tabletop.numbers)
-        return Handful(title, offers, steppers if seen or piece < 0 else (), numbers)
+        shown = steppers if seen or piece < 0 else ()
+        return Handful(title, offers, shown, numbers, is_listed=self._is_all)
 
     def _on_used(self, choice: Choice) -> None:
         """Do it; cards that are taken aside to be looked at are shown at once."""

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from deckbuilder.core.table.boxes import Box
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.flat_cards import hatch, is_flat
-from deckbuilder.ui.table.piece_art import MOST_EDGES, PEEK, Look, PieceArt
-from deckbuilder.ui.table.piece_words import elided
+from deckbuilder.ui.table.piece_art import MOST_EDGES, PEEK, Look, PieceArt, seen_at
+from deckbuilder.ui.table.piece_words import elided, fitting_words, is_told
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
@@ -145,6 +145,11 @@ class PieceItem(BoardItem):
         self._before = before
         return True
 
+    @property
+    def outline(self) -> QRectF:
+        """Where the card is seen within its place."""
+        return seen_at(self.place, self.piece, self.look) if self.piece is not None else self.place
+
     def draw(self, painter: QPainter) -> None:
         """See base class."""
         piece, before, share = self.piece, self._before, self.share
@@ -232,7 +237,8 @@ class SlotItem(BoardItem):
             painter.setFont(self.theme.font("small"))
             painter.setPen(self.theme.colour("text_muted"))
             wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.place.adjusted(side, pad, -side, -pad), wraps, self.title)
+            area = self.place.adjusted(side, pad, -side, -pad)
+            painter.drawText(area, wraps, fitting_words(painter.font(), self.title, area.width()))
         radius = self.theme.px(6)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.is_lit:
@@ -330,8 +336,9 @@ class PileItem(BoardItem):
             Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
         if not is_small:
             words = self.place.adjusted(pad + icon + theme.px(7), 0, -taken, 0)
-            elided(painter, words, speak(self._spot.title), theme.font("small"),
-                   theme.colour("text_muted"))  # fmt: skip
+            name, small = speak(self._spot.title), theme.font("small")
+            if is_told(name, small, words.width()):
+                elided(painter, words, name, small, theme.colour("text_muted"))
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
         count = self.place.adjusted(0, 0, -pad, 0)
@@ -440,11 +447,13 @@ class HeadItem(BoardItem):
     def __init__(self, key: Key, theme: Theme) -> None:
         super().__init__(key, theme)
         self.title, self.count, self.note = "", "", ""
+        self.reserved = 0.0
 
-    def present(self, title: str, count: str, note: str) -> None:
-        """Show other words."""
-        if (title, count, note) != (self.title, self.count, self.note):
-            self.title, self.count, self.note = title, count, note
+    def present(self, title: str, count: str, note: str, reserved: float) -> None:
+        """Show other words; `reserved` is the room of the buttons at the right end."""
+        state = (title, count, note, reserved)
+        if state != (self.title, self.count, self.note, self.reserved):
+            self.title, self.count, self.note, self.reserved = state
             self.update()
 
     def draw(self, painter: QPainter) -> None:
@@ -463,7 +472,7 @@ class HeadItem(BoardItem):
                muted)  # fmt: skip
         left += count_width + theme.px(16)
         note = text_width(small, self.note) + 2
-        right = line.right() - theme.px(130)
+        right = line.right() - self.reserved
         start = max(left, right - note)
         elided(painter, QRectF(start, line.top(), right - start, line.height()), self.note, small,
                muted)  # fmt: skip

@@ -101,8 +101,8 @@ class KeyedBoard(BoardScreen):
     def take_wished_place(self) -> int:
         """Return the place in the row for a card that is played, once; ASK to be asked for it.
 
-        A card that was dropped goes where it was dropped, one that was clicked to the right end,
-        and with Shift one chooses.
+        A card that was dropped goes where it was dropped, one that was clicked to the right end
+        (or the first free slot), and with Shift one chooses.
         """
         place, self._wished_place = self._wished_place, RIGHT_END
         return ASK if self._has_shift and place == RIGHT_END else place
@@ -287,7 +287,7 @@ class KeyedBoard(BoardScreen):
             pieces = list(dict.fromkeys(each.piece for each in found))
             at = pieces.index(self._last_used) + 1 if self._last_used in pieces else 0
             self._last_used = pieces[at % len(pieces)]
-            self._follow(self.picker.click(self._last_used))
+            self._follow(self.picker.use(self._last_used))
             return
         if found:
             self.answered.emit(found[0])

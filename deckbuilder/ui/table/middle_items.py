@@ -26,7 +26,7 @@ class PhaseItem(BoardItem):
         super().__init__(key, theme)
         self._phases, self._combat = layout.phases, range(*layout.combat)
         self._order: tuple[tuple[str, Standing], ...] = ()
-        self.turn = 0
+        self.turn, self.whose = 0, ""
         self.phase = -1
         self.question = ""
         self.reserved = 0.0
@@ -34,14 +34,17 @@ class PhaseItem(BoardItem):
         self.marks: frozenset[tuple[bool, int]] = frozenset()
         self._words: dict[int, QRectF] = {}
 
-    def present(self, turn: int, phase: int, question: str, reserved: float, colour: str) -> None:
+    def present(
+        self, turn: int, whose: str, phase: int, question: str, reserved: float, colour: str
+    ) -> None:
         """Show where the turn stands; `reserved` is the room of the answer button.
 
-        `colour` is that of the question.
+        `colour` is that of the question, `whose` the names of those who act.
         """
-        state = (turn, phase, question, reserved, colour)
-        if state != (self.turn, self.phase, self.question, self.reserved, self.colour):
-            self.turn, self.phase, self.question, self.reserved, self.colour = state
+        shown = (self.turn, self.whose, self.phase, self.question, self.reserved, self.colour)
+        if (turn, whose, phase, question, reserved, colour) != shown:
+            self.turn, self.whose, self.phase = turn, whose, phase
+            self.question, self.reserved, self.colour = question, reserved, colour
             self.update()
 
     def show_order(self, order: tuple[tuple[str, Standing], ...]) -> None:
@@ -85,19 +88,29 @@ class PhaseItem(BoardItem):
                              theme.colour("border"))  # fmt: skip
         left = self.place.left() + theme.px(14)
         strong = theme.font("body", "strong")
-        words = speak("Turn {count}", count=self.turn) if self.turn else speak("Before the game")
+        asked = text_width(strong, self.question)
+        right = self.place.right() - self.reserved - theme.px(12)
+        words = self._turn_words(right - asked - theme.px(16) - left)
         width = text_width(strong, words)
         elided(painter, QRectF(left, self.place.top(), width + 2, self.place.height()), words,
                strong, theme.colour("text"))  # fmt: skip
         left += width + theme.px(18)
-        asked = text_width(strong, self.question)
-        right = self.place.right() - self.reserved - theme.px(12)
         left = self._phase_words(painter, left, right - asked - theme.px(16))
         area = QRectF(max(left, right - asked - 2), self.place.top(),
                       right - max(left, right - asked - 2), self.place.height())  # fmt: skip
         elided(painter, area, self.question, strong, theme.colour(self.colour))
         if not self.question and len(self._order) > MOST_PLAIN:
             self._paint_order(painter, left, self.place.right() - theme.px(14))
+
+    def _turn_words(self, room: float) -> str:
+        """Say which turn it is, and whose where that does not cost the present phase its room."""
+        if not self.turn:
+            return speak("Before the game")
+        theme = self.theme
+        words = speak("Turn {count}, {player}", count=self.turn, player=self.whose)
+        phase = text_width(theme.font("body", "strong"), speak(self._phases[self.phase]))
+        is_fit = text_width(theme.font("body", "strong"), words) + theme.px(46) + phase <= room
+        return words if is_fit else speak("Turn {count}", count=self.turn)
 
     def _paint_order(self, painter: QPainter, left: float, right: float) -> None:
         """Draw the order of priority from the right end; a part of it would mislead."""

@@ -313,6 +313,7 @@ class TablePage(TableFrame):
     def stop(self) -> None:
         """Let the pilot's answer come to nothing."""
         self._scenes.was_stopped = self._scenes.is_ending = self._scenes.is_stepping = False
+        self._scenes.is_at_mark = False
         self._pilots.stop()
         self.session.helping = Helping.NOT
         self.bar.show_thinking(False)
@@ -355,6 +356,7 @@ class TablePage(TableFrame):
         """Let the player look: after each move, or where a stop mark stands."""
         self.stop()
         self._scenes.is_stepping = self._watching.is_stepping
+        self._scenes.is_at_mark = not self._watching.is_stepping
         self._scenes.was_stopped = True
         self.refresh()
         self.take_focus()

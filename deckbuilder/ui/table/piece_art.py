@@ -89,9 +89,7 @@ class PieceArt:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if look.is_dimmed or (piece.is_spent and not look.is_lit):
             painter.setOpacity(SPENT if look.is_dimmed else 0.72)
-        has_form = look.in_hand or look.is_leader or look.is_mini
-        if piece.turned and not (has_form or is_flat(place)):
-            place = lying_place(place)
+        place = seen_at(place, piece, look)
         self._paint_edges(painter, place, piece, look)
         painter.drawPixmap(place.topLeft(), self._base(piece, place, look, ratio))
         if not _is_whole(piece, place, look):
@@ -214,6 +212,13 @@ class PieceArt:
         form = (look.in_hand, look.is_leader, look.is_mini)
         key = (piece, size.width(), size.height(), *form, ratio)
         return self._kept.get(key, lambda: drawn(size, ratio, paint))
+
+
+def seen_at(place: QRectF, piece: Piece, look: Look) -> QRectF:
+    """Return where a card is seen within its place: one that lies across fills a part of it."""
+    has_form = look.in_hand or look.is_leader or look.is_mini
+    is_across = bool(piece.turned) and not (has_form or is_flat(place))
+    return lying_place(place) if is_across else place
 
 
 def _is_whole(piece: Piece, place: QRectF, look: Look) -> bool:

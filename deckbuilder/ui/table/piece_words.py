@@ -11,6 +11,9 @@ from deckbuilder.ui.theme import Theme
 # What stays together where a name is broken: a word with the space or hyphen behind it.
 _PARTS = re.compile(r"[^ -]+[ -]?|[ -]")
 
+# So many letters of a name that is cut short still say something.
+LETTERS = 4
+
 
 def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
     """Draw one line of text, with dots where it is too long."""
@@ -41,3 +44,14 @@ def tile_name_font(theme: Theme, width: float) -> QFont:
 def is_broken(text: str, font: QFont, width: float) -> bool:
     """Whether a name needs two lines, and can be broken."""
     return len(_PARTS.findall(text)) > 1 and text_width(font, text) > width
+
+
+def is_told(text: str, font: QFont, width: float) -> bool:
+    """Whether a name that is cut to a width still says something."""
+    shown = cut_to(font, text, width)
+    return shown == text or len(shown) > LETTERS
+
+
+def fitting_words(font: QFont, text: str, width: float) -> str:
+    """Return a text for several lines, each word of it cut to their width."""
+    return " ".join(cut_to(font, each, width) for each in text.split())

@@ -23,6 +23,7 @@ class SceneMaker:
         hand_seat: Whose hand is open.
         was_stopped: The pilot that has to decide was stopped while it thought.
         last_moves: What a pilot has just turned against what.
+        is_at_mark: The game waits because a stop mark stands on this phase.
         is_stepping: The pilot waits for the player after each of its moves.
         is_ending: The player wants to end the turn and is asked whether to leave moves unused.
         moves: Those that it would leave.
@@ -33,6 +34,7 @@ class SceneMaker:
         self._session, self._windows = session, windows
         self._order = HandOrder.DRAWN
         self.was_stopped = self.is_ending = self.is_stepping = self.is_arranging = False
+        self.is_at_mark = False
         self.last_moves: tuple[Arrow, ...] = ()
         self.moves: tuple[Choice, ...] = ()
         self.begin(session)
@@ -182,6 +184,8 @@ class SceneMaker:
             return tr("{player} is thinking …", player=name)
         if self.is_stepping:
             return tr("{player} has moved", player=name)
+        if self.is_at_mark:
+            return tr("You stop here: your mark stands on this phase")
         if self.was_stopped:
             return tr("{player} was thinking", player=name)
         return tr("{player} decides here; you only look", player=name)

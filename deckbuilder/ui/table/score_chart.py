@@ -8,7 +8,7 @@ from deckbuilder.core.table.game_end import Ending
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
-HEIGHT, HIGHEST, FOOT, DOT, NUMBER = 124, 240, 18, 9, 14
+HEIGHT, LOWEST, HIGHEST, FOOT, DOT, NUMBER = 124, 84, 240, 18, 9, 14
 
 
 class ScoreChart(QWidget):
@@ -18,6 +18,7 @@ class ScoreChart(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._ending: Ending | None = None
+        self._room = theme.px(HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         theme.follow(self, lambda: self.setMaximumHeight(theme.px(HIGHEST)))
 
@@ -31,6 +32,12 @@ class ScoreChart(QWidget):
         self.setToolTip("\n".join(told[-20:]))
         self.update()
 
+    def fit(self, room: int) -> None:
+        """Be whole within a height, as far as bars can be read."""
+        if room != self._room:
+            self._room = room
+            self.updateGeometry()
+
     @staticmethod
     def numbers_by_turn(ending: Ending) -> dict[int, list[int]]:
         """Return the numbers of the turning points by their turns; one may have several."""
@@ -43,7 +50,8 @@ class ScoreChart(QWidget):
 
     def sizeHint(self) -> QSize:
         """See base class."""
-        return QSize(self._theme.px(300), self._theme.px(HEIGHT))
+        px = self._theme.px
+        return QSize(px(300), max(px(LOWEST), min(px(HEIGHT), self._room)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """See base class."""

@@ -20,6 +20,7 @@ class ToolBox(QFrame):
     """What can be done by hand for a player.
 
     Signals:
+        all_asked: The one button of a low window was pressed. Carries where.
         more_asked: Everything that can be done to the card at hand is wanted. Carries where.
         tool_asked: A tool's button was pressed. Carries its id; `offer` answers it.
         tool_used: Carries the Choice made with a tool.
@@ -27,6 +28,7 @@ class ToolBox(QFrame):
         words_asked: A tool takes the player's own words. Carries its id.
     """
 
+    all_asked = Signal(QPoint)
     more_asked = Signal(QPoint)
     tool_asked = Signal(str)
     tool_used = Signal(object)
@@ -49,7 +51,9 @@ class ToolBox(QFrame):
         layout.addWidget(self._holder)
         self.one = bar_button(theme, tr("By hand"), "hand", "framed")
         self.one.setToolTip(tr("By hand, in the same log and undo"))
-        self.one.clicked.connect(self._open)
+        self.one.clicked.connect(
+            lambda: self.all_asked.emit(self.one.mapToGlobal(self.one.rect().topLeft()))
+        )
         self.one.hide()
         line = row()
         line.addWidget(self.one)
@@ -87,29 +91,12 @@ class ToolBox(QFrame):
         """Whether one button stands for all."""
         return not self.one.isHidden()
 
-    def menu(self) -> QMenu:
-        """Return all tools as a menu."""
-        made = QMenu(self.one)
-        made.setAccessibleName(tr("By hand"))
-        for tool in self._shown:
-            icon = self._theme.icon(tool.icon)
-            action = made.addAction(icon, speak(tool.title) + " …")
-            action.triggered.connect(lambda _on=False, tool=tool: self._ask(tool))
-        return made
-
-    def _open(self) -> None:
-        made = self.menu()
-        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        above = self.one.rect().topLeft()
-        above.setY(above.y() - made.sizeHint().height())
-        made.popup(self.one.mapToGlobal(above))
-
     def _ask(self, tool: Tool) -> None:
         (self.words_asked if tool.asks else self.tool_asked).emit(tool.id)
 
     def offer(self, tool: str, choices: Sequence[Choice], *, takes_numbers: bool = False) -> None:
         """Open the menu of a tool."""
-        made = self.one if self.is_folded else self._buttons[tool]
+        made = self._buttons[tool]
         menu = QMenu(made)
         for choice in choices[:MOST_IN_MENU]:
             menu.addAction(said(choice.words)).triggered.connect(

@@ -54,6 +54,7 @@ _PROTECTED: Final = "{count} Protection counters"
 _ICE_WALLS: Final = "{count} Ice Wall counters"
 _EXHAUSTED: Final = "Exhausted"
 _STUNNED: Final = "Stunned"
+_BURST: Final = "Used"
 _ATTACKS: Final = "Attacks"
 _BLOCKS: Final = "Blocks"
 _NEW: Final = "New"
@@ -70,7 +71,7 @@ def templates() -> Iterator[str]:
     yield from _ENDINGS.templates()
     yield from (_DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
     yield from (_DAMAGE_NEXT, _MAY_BLOCK, _NO_BLOCK)
-    yield from (_EXHAUSTED, _STUNNED, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
+    yield from (_EXHAUSTED, _STUNNED, _BURST, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
 
 
 def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
@@ -137,17 +138,21 @@ def _piece(game: ArgentGame, number: int, face: ArgentFace) -> Piece:
 
 
 def _on_field(game: ArgentGame, number: int, piece: Piece, face: ArgentFace) -> Piece:
-    """Return a card with what lies on, under and beside it, and how it lies."""
+    """Return a card with what lies on, under and beside it, and how it lies.
+
+    A spirit that was turned face-down is known to everybody; it is shown as used (4.2.2.1).
+    """
+    is_burst = number in game.sights and face.kind == w.SPIRIT
     return replace(
         piece,
         markers=_markers(game, number),
         label=_label(game, number),
-        condition=_STUNNED if game.stun[number] else "",
-        condition_icon="stun",
+        condition=_BURST if is_burst else _STUNNED if game.stun[number] else "",
+        condition_icon="soul" if is_burst else "stun",
         host=host_of(game, number),
         under=tuple(view_piece(game, n) for n in children_of(game, number, w.BELOW)[::-1]),
         attached=tuple(view_piece(game, n) for n in children_of(game, number, w.EQUIP)),
-        is_face_down=number in game.sights,
+        is_face_down=number in game.sights and not is_burst,
         turned=_EXHAUSTED if game.exhausted[number] else "",
         is_ruined=bool(game.flags[number] & w.DESTROYED),
         slot=game.slot[number] if _has_slot(face) else -1,

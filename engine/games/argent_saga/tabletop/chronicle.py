@@ -14,7 +14,7 @@ from engine.tabletop.sight import may_see
 from engine.tabletop.tellers import Says, Which, by_cause, by_other, follows, says
 
 _TOWER: Final = "tower {number} of {player}"
-_TOWERS_SHOWN: Final = says("{player} shows these towers: {cards}", "5.2.2")
+_TOWERS_SHOWN: Final = says("{player}: shows the towers {cards}", "5.2.2")
 _PLAYED: Final = Which(
     {
         w.UNIT: says("{player}: plays the unit {card}", "9.4.1"),

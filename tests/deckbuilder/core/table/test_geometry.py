@@ -274,6 +274,23 @@ def test_more_cards_than_fit_side_by_side_become_low_cards_in_lines():
         )
 
 
+@pytest.mark.parametrize(("size", "scale"), [((934, 732), 1.0), ((1175, 900), 1.5)])
+def test_a_crowd_of_low_cards_keeps_two_lines_of_words(size, scale):
+    made, _ = fit(KEEPS, [(0,), (1,)], size, scale)
+    for seat in made.seats.values():
+        found = seat.row("units", 17)
+        assert min(box.height for box in found) >= 26
+        assert min(box.width for box in found) >= 70
+        assert not any(_overlap(one, other) for at, one in enumerate(found) for other in found[:at])
+
+
+def test_a_second_line_with_more_cards_than_places_does_not_lie_over_itself():
+    seat = arrange(KEEPS, [(0,), (1,)], (934, 732)).seats[0]
+    found = seat.row("walls", 9)
+    assert not any(_overlap(one, other) for at, one in enumerate(found) for other in found[:at])
+    assert found[-1].bottom <= seat.areas["walls"].bottom + 0.5
+
+
 def test_teams_of_two_are_not_shown_in_little():
     made = arrange(KEEPS, [(0, 1), (2, 3)], (1175, 896))
     assert all(seat.listing is None for seat in made.seats.values())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from deckbuilder.core.table.forecasts import forecast
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.pilots.roster import PilotName
@@ -94,3 +95,53 @@ def test_undo_in_the_middle_of_a_gesture_takes_all_of_it_back(game):
     assert game.question.kind != "action"
     game.undo()
     assert game.position == begun
+
+
+def test_a_move_that_is_given_up_leaves_no_line_of_play(game):
+    _play(game, "Twin Bolt")
+    assert game.cancel()
+    _play(game, "Herald")
+    assert not game.lines.lengths
+
+
+def test_a_move_that_is_taken_back_is_kept_when_something_else_is_done(game):
+    _play(game, "Herald")
+    game.undo()
+    _play(game, "Twin Bolt")
+    assert len(game.lines.lengths) == 1
+
+
+BOLT = """
+game = "rush_of_ikorr"
+[[card]]
+name = "Bolt"
+type = "spell"
+cost = 1
+text = "Deal 2 damage to target champion."
+[[card]]
+name = "Reed"
+type = "champion"
+cost = 1
+attack = 1
+health = 2
+[A]
+influence = 5
+hand = ["Bolt"]
+deck = ["Reed"]
+champions = ["Reed"]
+[B]
+deck = ["Reed"]
+champions = ["Reed"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("seat", "verdict"), [(1, "Reed falls and nothing of yours."), (0, "Only your Reed falls.")]
+)
+def test_a_picked_target_is_what_the_forecast_deals_damage_to(seat, verdict):
+    game = TableSession(seat_scenario(BOLT, catalog(), (None, PilotName.GOLDFISH)))
+    _play(game, "Bolt")
+    picked = [each for each in game.question.choices if game.piece(each.piece).controller == seat]
+    told = forecast(game, picked[0])
+    assert [str(each.words) for each in told.lines][:1] == ["Deals 2"]
+    assert str(told.verdict) == verdict

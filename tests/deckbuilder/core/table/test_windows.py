@@ -97,7 +97,7 @@ class TestWindows:
         windows = Windows()
         windows.hold(session)
         assert windows.answer(session, session.question) == ()
-        windows.forget()
+        windows.hold(session)
         assert windows.answer(session, session.question)
 
     def test_passing_until_something_happens_passes_what_is_known_already(self, game):

@@ -73,6 +73,25 @@ def test_a_letter_uses_the_cards_of_a_zone(made, ability, letter, theme, qtbot):
     assert opened == found[0].piece or page.session.position > before
 
 
+def test_a_button_with_one_thing_to_do_does_it_without_a_menu(theme, qtbot):
+    page = _page(theme, qtbot, _argent_saga())
+    page.board.setFocus()
+    before = page.session.position
+    qtbot.keyClick(page.board, Qt.Key.Key_U)
+    assert page.board._menu is None
+    assert page.session.position > before
+
+
+@pytest.mark.rule("4.2.2.1")
+def test_a_used_spirit_keeps_its_face_and_says_so(theme, qtbot):
+    page = _page(theme, qtbot, _argent_saga())
+    page.board.setFocus()
+    qtbot.keyClick(page.board, Qt.Key.Key_U)
+    (spirit,) = page.session.view().sides[0].zones["spirit"]
+    assert (spirit.condition, spirit.is_face_down, spirit.name) == ("Used", False, "Lamp")
+    assert "Used" in page.board.items_by_key["piece", spirit.number].spoken
+
+
 @pytest.mark.parametrize("game", playable_games())
 def test_no_letter_does_two_things_in_one_game(game):
     layout = play_kit(game).tabletop.layout

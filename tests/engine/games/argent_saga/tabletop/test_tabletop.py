@@ -80,6 +80,7 @@ def test_a_tower_that_nobody_has_seen_is_asked_for_and_told_by_its_place():
     assert [str(each.words) for each in question.choices] == [f"Tower {n}" for n in range(1, 6)]
     lines = [str(e.line.words) for e in TABLETOP.witness(game, A, game.towers(1)[2]) if e.line]
     assert lines[:2] == ["Tower is turned face-up", "Wolf deals 1000 damage to Tower"]
+    assert not any("→" in line for line in lines)  # its defence did not change by that
 
 
 def test_the_log_tells_a_turn_with_its_rules():
@@ -103,7 +104,7 @@ def test_cards_that_others_draw_are_not_named():
 def test_a_game_begins_with_the_towers_shown_by_name_and_not_by_place():
     lines = [str(e.line.words) for e in TABLETOP.opening(practice_game(3), A) if e.line]
     shown = "Air Tower, Dark Tower, Fire Tower, Light Tower, Water Tower"
-    assert lines[:2] == [f"{name} shows these towers: {shown}" for name in ("Ann", "Ben")]
+    assert lines[:2] == [f"{name}: shows the towers {shown}" for name in ("Ann", "Ben")]
 
 
 def test_people_at_a_board_are_asked_only_where_they_could_do_something():

@@ -1,0 +1,55 @@
+"""Words that have little room: cut where they still say something, else left out."""
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from deckbuilder.ui.table import items
+from deckbuilder.ui.table.items import PileItem, SlotItem
+from deckbuilder.ui.table.middle_items import PhaseItem
+from deckbuilder.ui.table.piece_words import fitting_words, is_told
+from deckbuilder.ui.text_widths import text_width
+from engine.games import play_kit
+from engine.tabletop.layout import Shape, Spot
+from tests.deckbuilder.core.table.games_kit import every_playable_game
+
+
+def _draw(item, width: int, height: int) -> None:
+    item.set_place(QRectF(0, 0, width, height))
+    image = QImage(width, height, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    item.draw(painter)
+    painter.end()
+
+
+@pytest.mark.parametrize(("width", "is_named"), [(122, True), (82, False)])
+def test_a_pile_is_named_where_its_name_says_something(theme, monkeypatch, width, is_named):
+    told = []
+    monkeypatch.setattr(items, "elided", lambda _painter, _area, text, *_rest: told.append(text))
+    pile = PileItem(("pile",), theme)
+    pile.present(Spot("pile", 1, "Purgatory of many", Shape.PILE, "void"), 128)
+    _draw(pile, width, 36)
+    assert bool(told) is is_named
+
+
+def test_no_word_of_an_empty_place_is_wider_than_it(theme):
+    font = theme.font("small")
+    shown = fitting_words(font, "Champions of old", 40)
+    assert all(text_width(font, each) <= 40 for each in shown.split())
+    assert shown.split()[0].endswith("…")
+    _draw(SlotItem(("slot",), theme), 44, 80)
+
+
+def test_a_short_name_is_told_whole_and_a_stump_is_not(theme):
+    font = theme.font("small")
+    assert is_told("Deck", font, text_width(font, "Deck") + 1)
+    assert not is_told("Alchemy Deck", font, text_width(font, "Al…") + 1)
+
+
+@pytest.mark.parametrize("game", every_playable_game)
+def test_the_line_of_the_phases_says_whose_turn_it_is(theme, game):
+    layout = play_kit(game).tabletop.layout
+    item = PhaseItem(("phases",), theme, layout)
+    item.present(7, "Opponent", 0, "Your move", 120.0, "text")
+    assert item._turn_words(600) == "Turn 7, Opponent"
+    assert item._turn_words(120) == "Turn 7"
