@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from engine.language.antecedents import Antecedents
+from engine.language.away import back_at
 from engine.language.mentions import Mentions
 from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
@@ -23,6 +24,7 @@ from engine.language.tree.composed import (
     ChooseOne,
     ChoosePlayer,
     ChooseTrait,
+    Delayed,
     GainControl,
     Modify,
     ModifyPlayer,
@@ -218,18 +220,30 @@ def _is_some_of_hand(node: object) -> bool:
 def unbound(part: object, seen: Seen) -> str:
     """Return what is wrong with the references of a part, and note the part; empty if nothing."""
     problem = ""
+    before: object = None
     for piece in part if isinstance(part, tuple) else (part,):
         problem = problem or _unbound_mode(piece, seen)
         had_nouns, had = bool(seen.nouns), seen.singles
         seen.note(piece)
         is_first = not had_nouns and seen.singles - had < _COMPARED
-        problem = problem or next(_problems(piece, seen, is_first), "")
+        found = [each for each in nodes(piece) if not _comes_back(before, piece, each)]
+        problem = problem or next(_problems(found, seen, is_first), "")
+        before = piece
     return problem
 
 
-def _problems(piece: object, seen: Seen, is_first: bool) -> Iterator[str]:
+def _comes_back(before: object, piece: object, node: object) -> bool:
+    """Whether a node is what the step before removed “until ...”, whatever else was removed."""
+    if not isinstance(node, That) or node.done is None or not isinstance(before, Step):
+        return False
+    later = piece.instructions[0] if isinstance(piece, Step) else None
+    return isinstance(later, Delayed) and piece == back_at(
+        later.event, before.instructions[-1], node.done
+    )
+
+
+def _problems(found: list[object], seen: Seen, is_first: bool) -> Iterator[str]:
     """Yield what is wrong with a piece; the first that names something compares with nothing."""
-    found = list(nodes(piece))
     is_first = is_first and not any(isinstance(node, EventPattern) for node in found)
     for node in found:
         problem = _problem(node, seen)

@@ -25,8 +25,8 @@ def is_current(game: Game, context: Context, ref: Ref) -> bool:
     if stamp == PLAYER_STAMP:
         return False
     now = game.stamp[number]
-    if now == stamp or context.moved.get(stamp) == now:
-        return True
+    if now == stamp or stamp in context.moved:
+        return now == stamp or context.moved[stamp] == now
     if stamp in (context.source_stamp, context.event[3], context.event[5]):
         known = game.lki.get(stamp)
         return known is not None and known.next_stamp == now

@@ -44,6 +44,7 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.terms import How, SharedDone, SharedNoun, SharedZone, Side
+from engine.mechanics.moved_sources import LOST
 
 
 class Chooser:
@@ -281,9 +282,9 @@ def _still_there(deeds: Deeds, refs: RefsOf, legal: Finder) -> RefsOf:
         there = tuple(
             ref
             for ref in refs(game, context)
-            if is_current(game, context, ref) or ref[1] in context.moved
+            if is_current(game, context, ref) or context.moved.get(ref[1], LOST) != LOST
         )
-        if context.moved or not deeds.rechecks_targets(game):
+        if not deeds.rechecks_targets(game) or any(n != LOST for n in context.moved.values()):
             return there
         found = legal(game, context)
         return tuple(ref for ref in there if ref[0] in found)

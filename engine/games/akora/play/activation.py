@@ -17,6 +17,7 @@ from engine.kernel.state.game import Game
 from engine.kernel.state.numbers import ACTIVATED, BY_PLAY, BY_RULE, PLAYED
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
+from engine.mechanics.moved_sources import note_gone
 
 # How a card comes to its link.
 PLAYING: Final = 0
@@ -59,6 +60,7 @@ class ActivateFrame(PlayFrame):
 
     def _link(self, game: Play, ability: int) -> None:
         game.recent = (*game.recent, _told(game, self, ability))
+        note_gone(game, self.context)
         game.stacks[-1].append(Item(self.context, self.program, -1, ability))
 
     def clone(self) -> "ActivateFrame":

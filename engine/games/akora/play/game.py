@@ -24,6 +24,7 @@ from engine.kernel.turn.card_game import MOST_RESOLUTIONS, USUAL_COMMITS
 from engine.kernel.turn.phases import PhaseTable
 from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
+from engine.mechanics.moved_sources import lose_moved
 from engine.tabletop.tools import Tools
 
 
@@ -89,6 +90,7 @@ class AkoraGame(Play):
     def resolve(self, item: Item) -> None:
         """Begin to resolve a link, unless this has gone on for too long."""
         self.resolutions += 1
+        lose_moved(self, item.context)
         if self.resolutions > MOST_RESOLUTIONS:
             self.break_loop()
         else:

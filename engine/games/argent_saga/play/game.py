@@ -49,6 +49,7 @@ from engine.kernel.turn.priority import PASS
 from engine.kernel.turn.setup import SetupFrame
 from engine.kernel.turn.state_checks import settle
 from engine.kernel.turn.trigger_placement import place_triggers
+from engine.mechanics.moved_sources import lose_moved, note_gone
 from engine.tabletop.tools import Tools
 
 
@@ -184,6 +185,12 @@ class ArgentGame(Play):
         self.used[key] = self.used.get(key, 0) + 1
         self.ever[key] = self.ever.get(key, 0) + 1
         emit(self, ACTIVATED, play.seat, play.number, -1, action.number)
+        note_gone(self, play.context)
+
+    def stack_trigger(self, item: Item) -> None:
+        """See base class."""
+        note_gone(self, item.context)
+        super().stack_trigger(item)
 
     def resolve(self, item: Item) -> None:
         """Begin to resolve an item, unless this goes on though nobody wants it to (12.4.1.3).
@@ -191,6 +198,7 @@ class ArgentGame(Play):
         So many may resolve while players choose to go on; after as many again a loop is endless.
         """
         self.resolutions += 1
+        lose_moved(self, item.context)  # 4.1.3
         if self.resolutions > 2 * MOST_RESOLUTIONS:
             self.break_loop()
         else:

@@ -1,0 +1,35 @@
+"""What an effect is about, where that has moved since the effect was put on the stack.
+
+An object that changes zones is a new one. An effect follows what it is about through the move that
+triggered it or paid for it, which came before it was put on the stack, and through no other.
+"""
+
+from typing import Any, Final
+
+from engine.kernel.programs.context import Context, Refs
+
+# The new stamp of an object that an effect does not follow.
+LOST: Final = -2
+_GONE: Final = "gone before"
+
+
+def note_gone(game: Any, context: Context) -> None:
+    """Note what has moved already as an effect is put on the stack."""
+    gone = tuple(ref for ref in _about(context) if game.stamp[ref[0]] != ref[1])
+    if gone:
+        context.tally[_GONE] = (len(gone), gone)
+
+
+def lose_moved(game: Any, context: Context) -> None:
+    """Let an effect that begins to resolve lose what has moved since it was put on the stack."""
+    _, gone = context.tally.pop(_GONE, (0, ()))
+    for ref in _about(context):
+        if game.stamp[ref[0]] != ref[1] and ref not in gone and ref[1] not in context.moved:
+            context.moved[ref[1]] = LOST
+
+
+def _about(context: Context) -> Refs:
+    """Return the object whose text it is and the two that the event is about, if there are any."""
+    event = context.event
+    found = ((context.source, context.source_stamp), (event[2], event[3]), (event[4], event[5]))
+    return tuple(ref for ref in found if ref[0] >= 0 and ref[1] >= 0)
