@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.games.rise.play import refusals as no
+from engine.games.rise.play.barred_targets import EXPLAINING, has_constancy, is_duplicated
 from engine.games.rise.play.face import ACTION, EFFECT, SKILL, RiseAction
 from engine.games.rise.play.numbers import (
     COPYCAT,
@@ -95,6 +96,14 @@ def _has_no_target(game: Play, seat: int, number: int, action: RiseAction) -> bo
     return not has_targets(game, action.program, action_context(game, seat, number))
 
 
+def _has_constant_target(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return has_constancy(game, action.program, action_context(game, seat, number))
+
+
+def _has_duplicated_target(game: Play, seat: int, number: int, action: RiseAction) -> bool:
+    return is_duplicated(game, action.program, action_context(game, seat, number))
+
+
 def _is_inactive(game: Play, seat: int, number: int, action: RiseAction) -> bool:
     return game.is_inactive(number)
 
@@ -184,6 +193,8 @@ ABILITY_CHECKS: Checks = (
     Check(_is_too_dear, no.TOO_EXPENSIVE, _has_price),
     Check(_is_not_now, no.NOT_NOW, _has_condition),
     Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_has_constant_target, no.CONSTANT_TARGET, _has_choices, EXPLAINING),
+    Check(_has_duplicated_target, no.DUPLICATED_TARGET, _has_choices, EXPLAINING),
 )
 
 

@@ -84,6 +84,9 @@ def lay(game: Play, on: Ref, disease: str, seat: int, due: int, charge: int = -1
     game.infections = (*game.infections, made)
     if disease == MADNESS and on[1] != PLAYER_STAMP and game.controller[on[0]] != game.owner[on[0]]:
         _lend(game, on[0], seat)
+        # Cured, it goes home: who had it before is the owner.
+        *others, loan = game.loans
+        game.loans = (*others, loan._replace(before=game.owner[on[0]]))
 
 
 def _seize(game: Play, number: int, seat: int) -> None:

@@ -1,6 +1,7 @@
 """Whether a card may be Invoked, or played as a Level Up: tables of checks with their rules."""
 
 from engine.games.rise.play import refusals as no
+from engine.games.rise.play.barred_targets import EXPLAINING, has_constancy, is_duplicated
 from engine.games.rise.play.face import RiseFace
 from engine.games.rise.play.hosts import hosts_for
 from engine.games.rise.play.numbers import (
@@ -79,6 +80,16 @@ def _has_no_target(game: Play, seat: int, number: int) -> bool:
     return not has_targets(game, program, play_context(game, seat, number))
 
 
+def _has_constant_target(game: Play, seat: int, number: int) -> bool:
+    program = game.face[number].program
+    return program is not None and has_constancy(game, program, play_context(game, seat, number))
+
+
+def _has_duplicated_target(game: Play, seat: int, number: int) -> bool:
+    program = game.face[number].program
+    return program is not None and is_duplicated(game, program, play_context(game, seat, number))
+
+
 def _has_no_host(game: Play, seat: int, number: int) -> bool:
     return not hosts_for(game, seat, number)
 
@@ -122,6 +133,8 @@ INVOKE_CHECKS: Checks = (
     Check(_has_no_capacity, no.NO_CAPACITY, _takes_one),
     Check(_is_not_together, no.NOT_TOGETHER, _takes_both),
     Check(_has_no_target, no.NO_TARGET, _has_choices),
+    Check(_has_constant_target, no.CONSTANT_TARGET, _has_choices, EXPLAINING),
+    Check(_has_duplicated_target, no.DUPLICATED_TARGET, _has_choices, EXPLAINING),
     Check(_has_no_host, no.NO_HOST, _is_put_on),
     Check(_is_constrained, no.CONSTRAINED, _has_restrictions),
     Check(_is_forbidden, no.FORBIDDEN),

@@ -49,6 +49,14 @@ NO_TARGET = Refusal(
     "There are too few targets for it.",
     ("stack.10", "stack.ex2", "summon.5", "gloss.target.1", "gloss.target.2"),
 )
+CONSTANT_TARGET = Refusal(
+    "What has Constancy is not a target for it.",
+    ("ability.constancy.1", "ability.constancy.2"),
+)
+DUPLICATED_TARGET = Refusal(
+    "Neither Duplicates and Copies nor what has a Duplicate in play are targets for it.",
+    ("gloss.dup.1", "gloss.dup.2", "gloss.dup.3", "dup.2"),
+)
 NO_HOST = Refusal(
     "There is nothing that it could equip.",
     ("summon.5", "summon.ex1", "ability.equipment.1", "ability.equipment.3", "summoner.13"),

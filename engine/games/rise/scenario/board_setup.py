@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.games.rise.play import charges, diseases, lasting_effects, losers, own_atoms
+from engine.games.rise.play import charges, lasting_effects, losers, own_atoms
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import ACTION, SKILL, RiseCards, RiseFace
 from engine.games.rise.play.flow import (
@@ -26,11 +26,11 @@ from engine.games.rise.play.numbers import (
 )
 from engine.games.rise.play.options import read_options
 from engine.games.rise.play.setup import OpeningFrame
+from engine.games.rise.scenario.infections import lay_infections
 from engine.games.rise.scenario.watched import WatchedGame
 from engine.kernel.effects import atoms
 from engine.kernel.effects.links import children_of
 from engine.kernel.programs.context import NO_REF, Context
-from engine.kernel.programs.targets import player_ref
 from engine.kernel.state.numbers import TOKEN, TURN_BEGAN
 from engine.kernel.turn.phases import TurnFrame
 from engine.scenario.model import Entry, Scenario
@@ -104,31 +104,12 @@ def remember(game: WatchedGame, finder: Finder[WatchedGame], number: int, entry:
     """Lay what names others: Charges with their sources, Diseases, what something copies."""
     values = entry.values
     _lay_charges(game, finder, number, values.get("charges"))
-    ref = game.ref(number)
-    for disease, by, due in _infections(values.get("infected")):
-        seat = by if by >= 0 else (game.controller[number] + 1) % game.seating.count
-        charge = _time_charge_of(game, number, disease)
-        diseases.lay(game, ref, disease, seat, due, charge)
+    lay_infections(game, number, values.get("infected"))
     original = values.get("duplicate")
     if isinstance(original, str) and original:
         found = finder.find(game, original, f"{entry.key}.duplicate")
         own_atoms.note_duplicate(game, number, NO_REF if found is None else game.ref(found))
     _lay_copy(game, number, values.get("copying"))
-
-
-def _infections(raw: object) -> list[tuple[str, int, int]]:
-    found: list[tuple[str, int, int]] = []
-    for each in raw if isinstance(raw, list) else ():
-        found.append(each)
-    return found
-
-
-def _time_charge_of(game: WatchedGame, number: int, disease: str) -> int:
-    """Return the Time Charge that a Disease made by a card lives with, -1 for none."""
-    for each in game.charges_of(number):
-        if each.kind == "time" and each.word.casefold() == disease.casefold():
-            return each.id
-    return -1
 
 
 def _lay_charges(game: WatchedGame, finder: Finder[WatchedGame], number: int, raw: object) -> None:
@@ -199,13 +180,6 @@ def _complete(game: WatchedGame, number: int) -> None:
         own_atoms.set_capacity(game, number, 0 if is_spent else game.level[number])
     if game.tilted[number] and game.controller[number] >= 0:
         game.tilted_now = (*game.tilted_now, number)
-
-
-def lay_player_infections(game: WatchedGame, seat: int, raw: object) -> None:
-    """Let a player have Diseases (disease.cold.1)."""
-    for disease, by, due in _infections(raw):
-        giver = by if by >= 0 else (seat + 1) % game.seating.count
-        diseases.lay(game, player_ref(seat), disease, giver, due)
 
 
 def seat_people(game: WatchedGame) -> None:

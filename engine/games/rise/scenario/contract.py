@@ -15,7 +15,6 @@ from engine.games.rise.scenario.board_setup import (
     attach,
     begin,
     lay_inactive,
-    lay_player_infections,
     lay_used,
     open_board,
     put,
@@ -33,6 +32,7 @@ from engine.games.rise.scenario.expectations import (
     printed_name,
     shown_name,
 )
+from engine.games.rise.scenario.infections import lay_player_infections
 from engine.games.rise.scenario.keys import STEP_KEYS, TOSSING
 from engine.games.rise.scenario.verbs import VERBS, go_on
 from engine.games.rise.scenario.watched import WatchedGame

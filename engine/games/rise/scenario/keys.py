@@ -13,7 +13,10 @@ from engine.scenario.plays import targets_since
 from engine.scenario.steps import StepRun, refused
 
 Run = StepRun[WatchedGame]
-TARGET_RULES: Final = ("stack.10", "gloss.target.1", "gloss.target.2", "ability.constancy.2")
+TARGET_RULES: Final = (
+    *("stack.10", "gloss.target.1", "gloss.target.2", "ability.constancy.2"),
+    *("gloss.dup.1", "gloss.dup.2", "gloss.dup.3", "dup.2"),
+)
 _PAYER_RULES: Final = ("invoke.1", "summoner.6", "summoner.7", "gloss.capacity.1")
 _HOST_RULES: Final = ("ability.equipment.1", "ability.equipment.3", "summoner.13")
 

@@ -35,9 +35,15 @@ def _lost(game: WatchedGame, number: int, card: Card | None) -> list[Phrase]:
     return []
 
 
+def _has_effects(game: WatchedGame) -> bool:
+    """Whether something lasts that a file cannot say; what Diseases do is there with them."""
+    ill = {each.disease for each in game.infections}
+    return any(each.context.origin not in ill for each in game.lasting)
+
+
 _TOKEN_COPY: Final = "that a copy of “{card}” is a Token"
 _BEYOND: Final[Mapping[str, Callable[[WatchedGame], bool]]] = {
-    "effects that last": lambda game: bool(game.lasting),
+    "effects that last": _has_effects,
     "what waits on stacks": lambda game: game.stacks != [[]] or bool(game.further),
     "the combat that goes on": lambda game: game.phase == w.COMBAT_PHASE,
     "that combat is over": lambda game: game.phase == w.AFTER_COMBAT,

@@ -92,11 +92,11 @@ def _add_entry(scope: Scope, face: RiseFace, effect: Effect) -> None:
     face.paid_scope = inner
     ops = program.ops
     if face.keywords & DISEASE and any(isinstance(each, Modify) for each in nodes(effect)):
-        ops = (*ops, Do(_as_disease))
+        ops = (*ops, Do(as_disease))
     _append(face, ops, Program((), tuple(inner.targets)), effect)
 
 
-def _as_disease(game: Play, context: Context) -> None:
+def as_disease(game: Play, context: Context) -> None:
     """ability.disease.1: what the text has set up is a Disease of those whom it reaches."""
     name = game.face[context.source].name
     mine = (context.source, context.source_stamp)
@@ -106,13 +106,15 @@ def _as_disease(game: Play, context: Context) -> None:
         for number, stamp in sorted(lasting.members):
             if not diseases.has(game, (number, stamp), name):
                 diseases.infect(game, number, name, context.controller, context.source)
-        lasting.while_true = _while_infected(lasting.members, name, lasting.while_true)
+        lasting.while_true = while_infected(lasting.members, name, lasting.while_true)
     game.touch_board()
 
 
-def _while_infected(
+def while_infected(
     members: frozenset[Ref], name: str, also: Condition | None
 ) -> Callable[[Play, Context], bool]:
+    """Return whether one of the members still has a Disease, and something else holds."""
+
     def holds(game: Play, context: Context) -> bool:
         is_ill = any(diseases.has(game, ref, name) for ref in members)
         return is_ill and (also is None or also(game, context))
