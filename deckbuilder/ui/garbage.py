@@ -10,6 +10,10 @@ import gc
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 PAUSE = 1_000  # milliseconds between two looks
+OLDEST = 2  # the generation of what has lived through two collections
+# Looking through everything old takes a tenth of a second and more, so it waits until there is
+# a quarter more of it, as in Python's own rounds.
+GROWTH = 1.25
 
 
 class GarbageRounds(QObject):
@@ -18,6 +22,7 @@ class GarbageRounds(QObject):
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
         gc.disable()
+        self._old = 0  # how many old objects the last full round left
         self._timer = QTimer(self, interval=PAUSE)
         self._timer.timeout.connect(self.go_round)
         self._timer.start()
@@ -33,12 +38,12 @@ class GarbageRounds(QObject):
     def go_round(self) -> None:
         """Collect as Python would; what lives longest is looked at least often."""
         gc.disable()  # whoever read many cards may have switched it on again
-        due = [
-            generation
-            for generation, (count, most) in enumerate(
-                zip(gc.get_count(), gc.get_threshold(), strict=True)
-            )
-            if count > most
-        ]
-        if due:
-            gc.collect(due[-1])
+        counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
+        due = [generation for generation, (count, most) in enumerate(counts) if count > most]
+        if OLDEST in due and len(gc.get_objects(OLDEST)) < self._old * GROWTH:
+            due.remove(OLDEST)
+        if not due:
+            return
+        gc.collect(due[-1])
+        if due[-1] == OLDEST:
+            self._old = len(gc.get_objects(OLDEST))

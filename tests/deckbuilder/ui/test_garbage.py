@@ -104,3 +104,28 @@ def test_garbage_is_collected_when_there_is_enough(rounds):
         gc.callbacks.pop()
     assert len(kept) > 0
     assert where == [threading.main_thread()] * 2
+
+
+def test_what_is_old_is_looked_through_when_there_is_a_quarter_more_of_it(rounds):
+    generations = []
+    gc.callbacks.append(lambda _phase, told: generations.append(told["generation"]))
+    try:
+        _make_old(gc.get_threshold()[2] + 1)
+        rounds.go_round()
+        assert generations[-1] == 2
+        _make_old(gc.get_threshold()[2] + 1)
+        rounds.go_round()
+        assert generations[-1] == 1
+        kept = [[] for _ in range(len(gc.get_objects(2)) // 2)]
+        _make_old(1)
+        rounds.go_round()
+        assert generations[-1] == 2
+    finally:
+        gc.callbacks.pop()
+    assert len(kept) > 0
+
+
+def _make_old(times):
+    """Let what is alive grow old, a number of times."""
+    for _ in range(times):
+        gc.collect(1)
