@@ -9,6 +9,7 @@ import itertools
 import logging
 import os
 import sqlite3
+from functools import lru_cache
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -52,6 +53,27 @@ def pytest_runtest_logfinish() -> None:
     is_full = next(tests_run) % TESTS_A_FULL_COLLECTION == 0
     gc.collect(2 if is_full else 1)
     gc.disable()  # a test may have switched it on
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _bundled_cards_are_read_once():
+    """Every window and command of a test reads all of them, and they never change."""
+    from deckbuilder.store.cards import bundled_cards  # noqa: PLC0415  few tests need it
+
+    iter_card_rows = bundled_cards.iter_card_rows
+
+    @lru_cache(maxsize=64)  # some tests make files of their own
+    def rows_of(text, game):
+        rows = iter_card_rows(text, is_csv=False, default_game=game, provenance="bundled")
+        return tuple(rows)
+
+    def read_once(text, *, is_csv, default_game, provenance):
+        assert (is_csv, provenance) == (False, "bundled")
+        return iter(rows_of(text, default_game))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bundled_cards, "iter_card_rows", read_once)
+        yield
 
 
 @pytest.fixture(autouse=True)

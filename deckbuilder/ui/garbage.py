@@ -6,14 +6,14 @@ interpreter down, at once or at a later collection. So the program does it from 
 """
 
 import gc
+from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 PAUSE = 1_000  # milliseconds between two looks
 OLDEST = 2  # the generation of what has lived through two collections
-# Looking through everything old takes a tenth of a second and more, so it waits until there is
-# a quarter more of it, as in Python's own rounds.
-GROWTH = 1.25
+# Looking through everything old may take a tenth of a second. It may take this share of the time.
+SHARE = 1 / 300
 
 
 class GarbageRounds(QObject):
@@ -22,7 +22,7 @@ class GarbageRounds(QObject):
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
         gc.disable()
-        self._old = 0  # how many old objects the last full round left
+        self._full_after = 0.0  # when everything old may be looked through again
         self._timer = QTimer(self, interval=PAUSE)
         self._timer.timeout.connect(self.go_round)
         self._timer.start()
@@ -40,10 +40,11 @@ class GarbageRounds(QObject):
         gc.disable()  # whoever read many cards may have switched it on again
         counts = zip(gc.get_count(), gc.get_threshold(), strict=True)
         due = [generation for generation, (count, most) in enumerate(counts) if count > most]
-        if OLDEST in due and len(gc.get_objects(OLDEST)) < self._old * GROWTH:
+        begun = perf_counter()
+        if begun < self._full_after and OLDEST in due:
             due.remove(OLDEST)
         if not due:
             return
         gc.collect(due[-1])
         if due[-1] == OLDEST:
-            self._old = len(gc.get_objects(OLDEST))
+            self._full_after = begun + (perf_counter() - begun) / SHARE
