@@ -6,6 +6,7 @@ from engine.games.argent_saga.text.lexicon import VOCABULARY
 from engine.games.argent_saga.text.openings import LAYOUT
 from engine.games.argent_saga.text.speech import SPEECH
 from engine.games.argent_saga.text.verbs import VERBS
+from engine.language.forms.changes import CAN, EACH_TURN
 from engine.language.forms.wider.table import WIDER
 from engine.language.language import Language, OwnTree
 from engine.language.mentions import TOKENS, Mentions, References
@@ -16,6 +17,7 @@ _REFERENCES = References(
     {own_tree.LeaderIs: _LEADERS, own_tree.MakeToken: TOKENS},
     counted=(own_tree.MakeToken,),
     kept=(own_tree.EquipTo,),
+    fights=frozenset({terms.Event.BLOCKS}),
     lends=True,
 )
 _TREE = OwnTree((terms, own_tree), _REFERENCES, SPEECH)
@@ -32,6 +34,14 @@ _DROPS = (
     ("simple_condition", "this is the <nth> {held} you <verb:played_now> this turn"),
     # What the price is taken from is the champion.
     ("alternative_cost", _INSTEAD),
+    # Increases come before decreases (9.3.4.3), and nothing says when a number is doubled.
+    ("clause", "<ref_of> <stat> is doubled"),
+    ("clause", "<ref_of:chosen_one> 's <stat> is doubled"),
+    ("clause", "double <ref_of> <stat>"),
+    ("clause", "double the <stat> of <ref_of:objects>"),
+    ("clause", "double <ref_of:chosen_one> 's <stat>"),
+    # A unit attacks as often as it is active (8.2.1).
+    ("change/", f"{CAN} [each] attack <n:extra_times> {EACH_TURN}"),
     # "Units whose total cost is 4 or more" are some of them.
     ("selected/2", "[all] <desc/2>"),
 )

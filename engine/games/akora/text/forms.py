@@ -11,6 +11,7 @@ from engine.games.akora.text.own_tree import (
     AttackedWell,
     CountersHeld,
     CountersRemoved,
+    EssenceOf,
     RelicCount,
     SoulsHeld,
     ThatEffect,
@@ -277,6 +278,10 @@ def _relic_count(whose: Players, amount: Amount, op: Op = Op.EQUAL) -> Condition
     return Compare(RelicCount(whose), op, amount)
 
 
+def _essence(whose: Players, amount: Amount, op: Op = Op.AT_LEAST) -> Condition:
+    return Compare(EssenceOf(whose), op, amount)
+
+
 def _souls(players: Players, count: CountTest) -> Condition:
     return Compare(SoulsHeld(players), count.op, count.amount)
 
@@ -346,6 +351,8 @@ _CONDITIONS = rows(
         lambda whose, amount: _relic_count(whose, amount, Op.AT_LEAST),
     ),
     ("<whose> relic count is <amount:bound>", _relic_count),
+    ("<whose> alchemist essence is <amount:bound> <op:at_least>", _essence),
+    ("<whose> alchemist essence is at least <amount:bound>", _essence),
     ("<akora> is <state>", _akora_is),
     ("<akora> is not <state>", lambda akora, state: Not(_akora_is(akora, state))),
     ("<how_many> (is|are) in <zone>", _lying_in),

@@ -19,6 +19,8 @@ def _refuses(value: object, card_type: str) -> str:
     equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
     if equipped and card_type not in ("armament", "alchemy", ""):
         return "Only an Armament Alchemy Card has an equipped Akora."
+    if card_type != "akora" and any(map(_acts_itself, nodes(value))):
+        return "Only an Akora attacks and deals Attack Damage."
     if card_type != "akora" and any(map(_gains_itself, nodes(value))):
         return "Only an Akora has Attack Power and Soul Points."
     if isinstance(value, Timed):
@@ -26,6 +28,11 @@ def _refuses(value: object, card_type: str) -> str:
     if isinstance(value, Relactified) and card_type in (FLASH, "relic shard"):
         return "A card that does not stay cannot be Relactified."
     return ""
+
+
+def _acts_itself(part: object) -> bool:
+    """Whether a card speaks of itself as the active Akora."""
+    return isinstance(part, ActiveAkora) and part.itself
 
 
 def _gains_itself(part: object) -> bool:

@@ -71,9 +71,15 @@ _OWN_DAMAGE: Final[frozenset[Any]] = frozenset(
 )
 
 
+_OF_AKORA: Final[frozenset[Any]] = frozenset({Event.DECLARES, Event.DEALS_ATTACK})
+
+
 def _answers(event: EventPattern) -> Timing | None:
     """Refuse "when this card enters", which the guide writes with "if", and attacks of nobody."""
-    kind, who = event.kinds[0], event.subject
+    kind = event.kinds[0]
+    if kind in _OF_AKORA and event.subject == _THIS:
+        event = replace(event, subject=ActiveAkora(itself=True))
+    who = event.subject
     owner = who.owner if isinstance(who, ActiveAkora) else who
     if kind is SharedEvent.PUT_INTO or (kind in _OWN_DAMAGE and owner != YOU):
         return None

@@ -87,11 +87,13 @@ class ActiveAkora(Ref):
     Attributes:
         attribute: Only an Akora of it is meant.
         equipped: Said of the one that this card is equipped to.
+        itself: Said by an Akora of itself, as far as it acts, which only the active one does.
     """
 
     owner: Players = YOU
     attribute: str = ""
     equipped: bool = False
+    itself: bool = False
 
 
 @node
@@ -266,6 +268,13 @@ class SoulsHeld(Amount):
 @node
 class RelicCount(Amount):
     """“your Relic Count” (p.1)."""
+
+    players: Players = YOU
+
+
+@node
+class EssenceOf(Amount):
+    """“your Alchemist Essence” (p.14)."""
 
     players: Players = YOU
 

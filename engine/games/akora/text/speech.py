@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
@@ -13,6 +12,7 @@ from engine.games.akora.text.own_tree import (
     AttackedWell,
     CountersHeld,
     CountersRemoved,
+    EssenceOf,
     Joined,
     Needs,
     Relactified,
@@ -25,6 +25,7 @@ from engine.games.akora.text.own_tree import (
     TheAttack,
     Timed,
 )
+from engine.games.akora.text.templating import polished
 from engine.games.akora.text.terms import Event, State, Use
 from engine.language.saying.plain import abilities as tell
 from engine.language.saying.plain import conditions as tell_conditions
@@ -36,7 +37,7 @@ from engine.language.saying.printed import conditions as print_conditions
 from engine.language.saying.printed import events as print_events
 from engine.language.saying.printed import things as printed
 from engine.language.saying.printed.descriptions import described
-from engine.language.saying.printed.phrases import capital, spaced
+from engine.language.saying.printed.phrases import spaced
 from engine.language.saying.printed.steps import act_words, step
 from engine.language.saying.printed.units import per_unit
 from engine.language.saying.speech import NodeWords, Speech
@@ -51,44 +52,6 @@ from engine.language.tree.kinds import Amount, Change, Players
 from engine.language.tree.objects import DeckCards, Selection
 from engine.language.tree.players import YOU
 from engine.language.tree.terms import SharedEvent, Span
-from engine.language.vocabulary import NUMBER_WORDS
-
-# Words that the guide prints with capital letters.
-_TITLES: Final = re.compile(
-    r"\b(?:akora deck|akora|(?:flash |eternity |armament )?alchemy (?:cards?|deck|zones?)"
-    r"|battlezone cards?|relic (?:shards?|zone|count|requirement)|dark zone|battle zone"
-    r"|alchemist essence|tormented souls?|purgatory|attack (?:power|damage)|soul points"
-    r"|\w+ counters?|relactified|relics? up|tokens?|non-attack damage"
-    r"|(?:un)?freezes?|cures?|rests?|deactivates?)\b"
-)
-_ATTRIBUTE_CARD: Final = re.compile(r"\b([A-Z][\w-]*) (cards?)\b")
-_OF_MULTI: Final = "Multi-Attribute-Attribute"
-_NUMBERS: Final = re.compile(rf"\b({'|'.join(NUMBER_WORDS)})\b")
-_DECK: Final = re.compile(r"\b(your|their|opponent's|player's) deck\b")
-_KEPT_SMALL: Final = frozenset({"a counter", "all counters", "the counters"})
-_SAID_OTHERWISE: Final = (
-    ("the beginning of", "the start of"),
-    ("until the end of this turn", "until the end of the turn"),
-    ("sent to the Dark Zone this way", "sent to the Dark Zone"),
-)
-
-
-def polished(words: str) -> str:
-    """Return words in the templating of the guide: its capital letters, digits and phrases."""
-    for shared, own in _SAID_OTHERWISE:
-        words = words.replace(shared, own)
-    words = _DECK.sub(r"\1 alchemy deck", words)
-    words = _NUMBERS.sub(lambda match: str(NUMBER_WORDS[match[1]]), words)
-    words = _ATTRIBUTE_CARD.sub(lambda match: f"{match[1]}-Attribute {match[2].title()}", words)
-    words = _TITLES.sub(_titled, words.replace(_OF_MULTI, "Multi-Attribute"))
-    return f"{capital(words)}."
-
-
-def _titled(match: re.Match[str]) -> str:
-    words = match[0]
-    if words in _KEPT_SMALL:
-        return words
-    return " ".join(capital(each) for each in words.split(" ")).replace("-attack", "-Attack")
 
 
 def _selection(node: Selection) -> str:
@@ -109,13 +72,12 @@ def _deck_cards(node: DeckCards) -> str:
     return f"the top {number} of {_whose(node.owner)} alchemy deck"
 
 
-def _whose(node: Players) -> str:
-    return printed.whose(node)
+_whose = printed.whose
 
 
 def _akora(node: ActiveAkora) -> str:
-    if node.equipped:
-        return "the equipped Akora"
+    if node.equipped or node.itself:
+        return "the equipped Akora" if node.equipped else "this card"
     attribute = node.attribute
     if attribute and attribute != MULTI:
         attribute += " Attribute"
@@ -123,8 +85,8 @@ def _akora(node: ActiveAkora) -> str:
 
 
 def _tell_akora(node: ActiveAkora) -> str:
-    if node.equipped:
-        return "the Akora that this card is equipped to"
+    if node.equipped or node.itself:
+        return "the Akora that this card is equipped to" if node.equipped else "this card"
     attribute = f" if it is {node.attribute}" if node.attribute else ""
     return f"{plain.whose(node.owner)} active Akora{attribute}"
 
@@ -353,8 +315,8 @@ def _compare(node: Compare) -> str:
         shared = replace(node.left.description, controller=None)
         return f"both players control the same number of {described(shared, many=True)}"
     count = print_conditions.how_much(CountTest(node.op, node.right))
-    if isinstance(node.left, RelicCount):
-        return f"{_whose(node.left.players)} relic count is {count.removeprefix('exactly ')}"
+    if isinstance(node.left, RelicCount | EssenceOf):
+        return f"{printed.value(node.left)} is {count.removeprefix('exactly ')}"
     if isinstance(node.left, CountersHeld):
         return f"{printed.controlling(node.left.players)} {count} {node.left.kind} counters"
     if isinstance(node.left, SoulsHeld):
@@ -441,6 +403,10 @@ SPEECH = Speech(
         RelicCount: NodeWords(
             printed=lambda node: f"{_whose(node.players)} relic count",
             told=lambda node: f"{plain.whose(node.players)} Relic Count",
+        ),
+        EssenceOf: NodeWords(
+            printed=lambda node: f"{_whose(node.players)} alchemist essence",
+            told=lambda node: f"{plain.whose(node.players)} Alchemist Essence",
         ),
         AttackedWell: NodeWords(
             printed=lambda _node: "your akora made a successful attack this turn",

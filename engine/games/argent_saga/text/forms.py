@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.games.argent_saga.text import leader_forms, tokens, variants, wordings
+from engine.games.argent_saga.text import leader_forms, qualities, tokens, variants, wordings
 from engine.games.argent_saga.text.lexicon import ELEMENTS
 from engine.games.argent_saga.text.own_tree import (
     Doomed,
@@ -26,16 +26,12 @@ from engine.games.argent_saga.text.own_tree import (
     Willing,
 )
 from engine.games.argent_saga.text.terms import (
-    AbilityKind,
     Deed,
-    Event,
     KeywordName,
     Stat,
     State,
-    Zone,
 )
 from engine.language.forms.descriptions import one_part
-from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.lines import ActivationLimit, own_play, read_keywords
 from engine.language.forms.passives import passive
 from engine.language.forms.segments import Segment, as_one, read_under
@@ -52,7 +48,6 @@ from engine.language.tree.abilities import (
 )
 from engine.language.tree.amounts import (
     ONE,
-    All,
     Between,
     Number,
     X,
@@ -68,23 +63,17 @@ from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import (
     Description,
-    Did,
-    It,
     Keyword,
     NamePart,
-    Selection,
     This,
     ZoneRef,
 )
-from engine.language.tree.players import Opponent
 from engine.language.tree.terms import (
     Cause,
-    How,
     Link,
-    SharedEvent,
+    SharedDeed,
     SharedNoun,
     SharedPlayVerb,
-    SharedZone,
 )
 
 _WHEN = "(when|whenever)"
@@ -161,18 +150,6 @@ def _and_if_doomed(first: Effect, ref: Ref, second: Effect) -> Effect | None:
     """Read "deal 500 to target unit, and if this destroys it, draw a card"."""
     under = read_under(second, Doomed(ref))
     return None if under is None else (*first, *under)
-
-
-def _of_opponent(desc: Description) -> Selection | None:
-    if desc.controller is not None or desc.zone is not None:
-        return None
-    return Selection(How.CHOOSE, replace(desc, controller=Opponent()), ONE)
-
-
-def _in_its_row(desc: Description) -> Selection | None:
-    """Read "the unit in front of this card": there is one at most (12.2.2)."""
-    is_one = State.IN_FRONT in desc.states or State.BEHIND in desc.states
-    return Selection(How.ALL, desc, All()) if is_one else None
 
 
 def _signed_counter(signed: tuple[bool, int | None]) -> str | None:
@@ -283,7 +260,8 @@ _OWN_RULES = (
 _SIGHTS = (
     *rows(
         "deed",
-        ("use guardian", Deed.BLOCK),
+        ("(use guardian|block)", Deed.BLOCK),
+        ("use activated abilities", SharedDeed.ACTIVATE),
         ("recover", Deed.RECOVER),
         ("take effect", Deed.TAKE_EFFECT),
         ("trigger", Deed.TRIGGER),
@@ -412,60 +390,7 @@ _JOINING = rows(
     ("<first:segment> [,] and [,] if you do [,] <rest:body>", _if_done),
     ("<first:segment> , if you do [,] <rest:body>", _if_done),
 )
-_EVENTS = (
-    *object_events(
-        ("{be} expelled [from <source:zone>]", happens(Event.EXPELLED)),
-        ("{use} guardian", happens(Event.BLOCKS)),
-        ("{become} stunned", happens(Event.STUNNED)),
-        ("{be} equipped", happens(Event.EQUIPPED)),
-        ("{be} exhausted", happens(Event.EXHAUSTED)),
-        ("{become} exhausted", happens(Event.EXHAUSTED)),
-    ),
-    *player_events(
-        ("{use} an activated ability", happens(SharedEvent.ACTIVATES)),
-        ("{declare} an attack with <thing>", happens(SharedEvent.ATTACKS_WITH)),
-        ("{expel} <thing>", happens(Event.EXPELS)),
-        ("{use} shard drain", happens(Event.DRAINS)),
-        ("{end} a battle", happens(Event.BATTLE_ENDS)),
-        ("{draw} for (the|your|their) turn", happens(Event.DRAWS_FOR_TURN)),
-    ),
-)
 _COUNTERS = rows("counter_kind", ("<#signed>", _signed_counter))
-_STATES = (
-    *rows("state", ("equipped with (a|an|one or more) <_:bare_kind>", State.ARMED)),
-    *rows("zone", ("an expelled zone", ZoneRef(SharedZone.REMOVED))),
-    *rows(
-        "pre",
-        ("destroyed", (("states", State.DESTROYED),)),
-        ("different", (("different_names", True),)),
-        ("expelled", (("zone", ZoneRef(SharedZone.REMOVED)),)),
-    ),
-    *rows(
-        "post/",
-        ("(of your opponent|an opponent controls)", (("controller", Opponent()),)),
-        ("that came into play this turn", (("history", Did((SharedEvent.ENTERS,))),)),
-        ("equipped to this card", (("states", State.EQUIPPING),)),
-        ("equipped to it", (("attached_to", It()),)),
-        ("equipped to a unit you control", (("states", State.ON_OWN_UNIT),)),
-        ("equipped with (a|an|one or more) <_:bare_kind>", (("states", State.ARMED),)),
-        (
-            "[from] under (this card|it)",
-            (("states", State.UNDERNEATH), ("zone", ZoneRef(Zone.BELOW))),
-        ),
-        ("in front of this (card|tower)", (("states", State.IN_FRONT),)),
-        ("[that] this card is in front of", (("states", State.BEHIND),)),
-    ),
-    *rows(
-        "having",
-        ("(arrive|an arrive ability)", (("abilities", AbilityKind.ARRIVE),)),
-        ("(ruined|a ruined ability)", (("abilities", AbilityKind.RUINED),)),
-    ),
-    *rows(
-        "selected/1",
-        ("an opponent 's <desc/1>", _of_opponent),
-        ("the <desc/1>", _in_its_row),
-    ),
-)
 # One card: without an article ("put "Ash" into play") it is not said how many are meant.
 _QUOTED = rows(
     "head/1",
@@ -498,10 +423,10 @@ FORMS = (
     *_ATTACHED,
     *_MEASURES,
     *_JOINING,
-    *_EVENTS,
+    *qualities.EVENTS,
     *_COUNTERS,
     *_QUOTED,
-    *_STATES,
+    *qualities.STATES,
     *_ONLY,
     *_COSTS,
     *_LIGHT,

@@ -2,6 +2,7 @@
 
 from engine.games.argent_saga.text.reminders import REMINDERS
 from engine.games.argent_saga.text.terms import (
+    WITHOUT_ELEMENT,
     AbilityKind,
     KeywordName,
     Noun,
@@ -84,6 +85,7 @@ VOCABULARY = Vocabulary(
         State.STANDING: ("non - destroyed", "remaining"),
         State.LEGENDARY: ("legendary",),
         State.NONLEGENDARY: ("non - legendary", "nonlegendary"),
+        **{state: (f"non - {element}",) for element, state in WITHOUT_ELEMENT.items()},
         SharedState.ATTACKING: ("attacking",),
         SharedState.DAMAGED: ("damaged",),
         SharedState.UNDAMAGED: ("undamaged",),

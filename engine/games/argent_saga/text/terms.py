@@ -1,5 +1,7 @@
 """The word lists of Argent Saga's card text, as the enums that the tree is made of."""
 
+from typing import Final
+
 from engine.language.tree import terms
 from engine.language.tree.terms import Part, declare_parts
 
@@ -57,6 +59,12 @@ class State(terms.State):
     BLOCKING = "blocking"
     LEGENDARY = "Legendary"
     NONLEGENDARY = "non-Legendary"
+    NON_AIR = "non-Air"
+    NON_DARK = "non-Dark"
+    NON_FIRE = "non-Fire"
+    NON_LIGHT = "non-Light"
+    NON_WATER = "non-Water"
+    NON_ARGENT = "non-Argent"
     DESTROYED = "destroyed"
     STANDING = "not destroyed"
     EQUIPPING = "equipped to it"
@@ -70,6 +78,17 @@ class State(terms.State):
     DRAINING = "with Shard Drain"
     ON_OWN_UNIT = "equipped to a unit you control"
     EXPELLED_BY_IT = "expelled by this card"
+
+
+# What is of another element, by that one (3.5.1).
+WITHOUT_ELEMENT: Final = {
+    "air": State.NON_AIR,
+    "dark": State.NON_DARK,
+    "fire": State.NON_FIRE,
+    "light": State.NON_LIGHT,
+    "water": State.NON_WATER,
+    "argent": State.NON_ARGENT,
+}
 
 
 class Zone(terms.Zone):

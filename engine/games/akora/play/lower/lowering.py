@@ -108,6 +108,7 @@ LOWERING: Final = Lowering(
             tree.CountersRemoved: _removed,
             tree.CountersHeld: _total(_counters_of),
             tree.SoulsHeld: _total(lambda game, seat, _node: game.souls[seat]),
+            tree.EssenceOf: _total(lambda game, seat, _node: game.essence[seat]),
             tree.RelicCount: _total(lambda game, seat, _node: game.relic_count(seat)),
         },
         conditions={tree.AttackedWell: _attacked_well},

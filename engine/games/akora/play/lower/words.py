@@ -28,6 +28,7 @@ from engine.games.akora.play.numbers import (
     NO_FREEZE,
     NO_NEGATE,
     ON_ATTACK,
+    ON_ESSENCE,
     ON_SOULS,
     PURGATORY,
     RELICKED_UP,
@@ -45,6 +46,7 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     AttackedWell,
     CountersHeld,
+    EssenceOf,
     RelicCount,
     SoulsHeld,
 )
@@ -230,6 +232,7 @@ WORDS: Final = Words(
             CountersHeld: ON_OTHERS | ON_COUNTERS,
             SoulsHeld: ON_SOULS,
             RelicCount: ON_OTHERS,
+            EssenceOf: ON_ESSENCE,
             AttackedWell: ON_ATTACK,
         }
     ),

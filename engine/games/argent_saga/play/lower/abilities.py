@@ -43,7 +43,7 @@ from engine.language.lowering.descriptions import lower_finder, lower_test
 from engine.language.lowering.parts import lower_condition, lower_effect
 from engine.language.lowering.players import you
 from engine.language.lowering.scope import Scope
-from engine.language.lowering.statics import add_static, is_source
+from engine.language.lowering.statics import add_static, subject_test
 from engine.language.lowering.triggered import add_triggered, working_zone
 from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.verbs.entries import entry_marks
@@ -161,9 +161,10 @@ def _add_once(scope: Scope, face: ArgentFace, node: OncePerTurn) -> None:
 
 def _add_enters(scope: Scope, face: ArgentFace, node: Enters) -> None:
     """4.2.4 changed: a card that enters exhausted, or with counters."""
-    if not isinstance(node.objects, This) or node.copy_of is not None or node.may:
+    is_own = isinstance(node.objects, This)
+    if node.copy_of is not None or node.may or (node.effect and not is_own):
         raise UnplayableTextError("entering in another way")
-    rule = EnterRule(is_source, True)
+    rule = EnterRule(subject_test(scope, node.objects), is_own)
     if node.effect:
         rule.counters = _entry_counters(face, node)
     rule.marks = entry_marks(scope.words, node.states)

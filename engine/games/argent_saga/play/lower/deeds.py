@@ -27,6 +27,7 @@ from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.faces import Face
 from engine.kernel.effects.ready_abilities import Action
 from engine.kernel.effects.zone_status import free_slots
+from engine.kernel.programs.context import NO_REF, Ref
 from engine.language.lowering.deeds import Deeds, Hit
 from engine.language.lowering.scope import Scope
 from engine.language.tree import terms
@@ -54,6 +55,13 @@ class ArgentDeeds(Deeds):
     def has_values(self, face: Face) -> bool:
         """See base class."""
         return face.kind == UNIT
+
+    def battle(self, game: Any) -> tuple[Ref, Ref] | None:
+        """See base class; without a unit that is attacked or blocks nothing fights back."""
+        combat = game.combat
+        if combat is None or NO_REF == combat.blocker == combat.target:
+            return None
+        return combat.attacker, combat.target if combat.blocker == NO_REF else combat.blocker
 
     def colours(self, game: Any, number: int) -> Iterable[str]:
         """Return the element of a card, as texts print it."""

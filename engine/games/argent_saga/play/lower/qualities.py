@@ -20,7 +20,7 @@ from engine.games.argent_saga.play.numbers import (
 )
 from engine.games.argent_saga.play.rules import DAMAGE
 from engine.games.argent_saga.play.state import Play
-from engine.games.argent_saga.text.terms import Noun, Stat, State
+from engine.games.argent_saga.text.terms import WITHOUT_ELEMENT, Noun, Stat, State
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.signatures import Finder, Test
 from engine.language.lowering import qualities
@@ -154,8 +154,16 @@ def _is_omega(game: Play, context: Context, number: int) -> bool:
     return game.face[number].is_omega
 
 
+def _is_not_of(element: str) -> Test:
+    def test(game: Play, context: Context, number: int) -> bool:
+        return game.face[number].element != element
+
+    return test
+
+
 STATES: Final[dict[terms.State, Test]] = {
     **qualities.STATES,
+    **{state: _is_not_of(element) for element, state in WITHOUT_ELEMENT.items()},
     State.EXHAUSTED: _is_exhausted,
     State.ACTIVE: opposite(_is_exhausted),
     State.STUNNED: _is_stunned,

@@ -86,6 +86,8 @@ def test_a_text_is_understood_and_played(card_type, text):
 
 
 REFUSED = [
+    "Double target unit's power this turn.",
+    "This card can attack twice each turn.",
     "Arrive - Draw a card. Hum a tune.",
     "Arrive - Sing a song.",
     "Arrive - Draw a card when the moon is full.",
