@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from engine.games.akora.text.house_style import polished
 from engine.games.akora.text.lexicon import MULTI
 from engine.games.akora.text.own_tree import (
     ActiveAkora,
@@ -25,7 +26,6 @@ from engine.games.akora.text.own_tree import (
     TheAttack,
     Timed,
 )
-from engine.games.akora.text.templating import polished
 from engine.games.akora.text.terms import Event, State, Use
 from engine.language.saying.plain import abilities as tell
 from engine.language.saying.plain import conditions as tell_conditions
