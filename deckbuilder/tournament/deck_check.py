@@ -30,7 +30,8 @@ from deckbuilder.tournament.list_difference import (
 )
 from engine.decks import Deck, Entry
 from engine.formats import Format
-from engine.legality import Move, Siding
+from engine.legality import Finding, Move, Siding
+from engine.legality.siding_plan import CODE as SIDING
 
 Steps = tuple[tuple[str, Entry], ...]
 
@@ -213,6 +214,16 @@ class DeckCheck:
             return differences(self._registered, self.counted)
         pooled = differences(self._registered, self.counted, {siding.side: siding.main})
         return _in_real_sections(pooled, self._registered, self.counted, siding)
+
+    def faults(self) -> tuple[Finding, ...]:
+        """Return what a player answers for: differences, wrong siding, faults of the list itself.
+
+        That a deck lacks cards of its list makes it illegal, but not the list.
+        """
+        result = self.result()
+        listed = self._shelf.check(self._registered, self._event, self._on_date)
+        refused = (each for each in result.report.findings if each.code == SIDING)
+        return (*result.list_findings, *refused, *listed.findings)
 
     def _compare(self) -> CheckResult:
         rules, siding = self._shelf.construction, self._siding

@@ -15,6 +15,7 @@ from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.lock_comparison import ListChange
 from deckbuilder.tournament.names import says_team
+from deckbuilder.tournament.rosters import Registration
 from deckbuilder.tournament.stopwatch import clock_text, day_and_time
 from deckbuilder.ui.desk.lists_model import verdict_text
 from deckbuilder.ui.error_words import error_text
@@ -102,6 +103,7 @@ class DetailsPane(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._checked: CheckedList | None = None
+        self._table_of: Registration | None = None
         self._open_check: LoggedCheck | None = None
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -242,8 +244,13 @@ class DetailsPane(QWidget):
         team: CheckedTeam | None = None,
         history: ListHistory = NO_HISTORY,
     ) -> None:
-        """Show another list with everything known of it."""
-        self._checked = checked
+        """Show another list with everything known of it.
+
+        Round and judge stay for the next player; a table is that of one.
+        """
+        if checked.registration != self._table_of:
+            self.table.clear()
+        self._checked, self._table_of = checked, checked.registration
         self._empty.hide()
         self._body.show()
         who = checked.registration

@@ -36,6 +36,8 @@ def _list(name: str) -> QListWidget:
     made = QListWidget()
     made.setAccessibleName(name)
     made.setProperty("boxed", True)
+    made.setWordWrap(True)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return made
 
 
@@ -95,7 +97,7 @@ class InfractionsDialog(FramedDialog):
 
     def _fill(self) -> None:
         table = self._running.infractions
-        fitting = table.suggested(self._running.result.findings)
+        fitting = table.suggested(self._running.count.faults())
         others = table.known_in(self._running.count.shelf.game)
         mark = self.theme.px(16)
         self.list.setIconSize(QSize(mark, mark))
@@ -145,6 +147,7 @@ class InfractionsDialog(FramedDialog):
                 f"{penalty}: {each.title}" + (f" ({each.note})" if each.note else "")
             )
             item.setData(Qt.ItemDataRole.UserRole, each.infraction)
+            item.setToolTip(item.text())
             self.noted.addItem(item)
         self.withdraw.setEnabled(self.noted.count() > 0)
         if self.noted.count():

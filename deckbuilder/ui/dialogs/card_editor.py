@@ -25,6 +25,7 @@ from deckbuilder.ui.cards.card_view import CardView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.field_words import field_title
+from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import button, clear, column, form_layout, label, row, set_tone
 from deckbuilder.ui.words import tr
 from engine.cards import LONGEST_TEXT, Card, Field, FieldKind, RecordProblem
@@ -43,6 +44,9 @@ class CardEditor(FramedDialog):
 
     Signals:
         saved: Carries the card that was kept.
+
+    Attributes:
+        is_taken: Whether there is a card or an overlay of a card's name and kind already.
     """
 
     saved = Signal(object)
@@ -65,6 +69,7 @@ class CardEditor(FramedDialog):
         self._game, self._own = game, own
         self._explain = explain(game.id)
         self._before = card
+        self.is_taken: Callable[[Card], bool] = lambda _card: False
         self._fields: dict[str, QWidget] = {}
         self._view = CardView(painter)
         room = self.height() - painter.theme.px(FOR_THE_REST)
@@ -113,12 +118,18 @@ class CardEditor(FramedDialog):
         self._problems.setText("\n".join(lines))
         self._problems.setVisible(bool(lines))
         self._save.setEnabled(card is not None and not missing)
+        self.replaced.setVisible(card is not None and self._replaces(card))
         self._view.show_card(card)
         clear(self._readings)
         if card is not None and self._explain is not None:
             for reading in self._explain(card):
                 self._readings.addWidget(self._reading(reading))
             self._offer_split(card, self._explain)
+
+    def _replaces(self, card: Card) -> bool:
+        """Whether saving would put the card in the place of another one than it was made from."""
+        is_own = self._before is not None and self._before.key == card.key
+        return not is_own and self.is_taken(card)
 
     def _missing(self) -> list[str]:
         """Return the titles of the numbers that a card of this type is never without."""
@@ -155,10 +166,17 @@ class CardEditor(FramedDialog):
         area.setWidgetResizable(True)
         area.setWidget(inner)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        WheelGuard(area)
         self._problems = label(tone="error", wraps=True)
         right = column(spacing=theme.space("s"))
         right.addWidget(self._view, 0, Qt.AlignmentFlag.AlignHCenter)
         right.addWidget(self._problems)
+        words = tr(
+            "There is a card of this name already; this one takes its place in every deck. "
+            "“Remove own version” in the menu brings the other back."
+        )
+        self.replaced = label(words, "small-warning", wraps=True)
+        right.addWidget(self.replaced)
         right.addWidget(self._build_readings(), 1)
         body = row(spacing=theme.space("l"))
         body.addWidget(area, 1)

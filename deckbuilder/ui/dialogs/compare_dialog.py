@@ -56,7 +56,10 @@ class CompareDialog(FramedDialog):
         self._show()
 
     def add_deck(self, title: str, deck: Deck) -> None:
-        """Offer another deck."""
+        """Offer another deck; a second one of the same name has a number."""
+        taken = {self.first.itemText(place) for place in range(self.first.count())}
+        numbers = (f"{title} ({number})" for number in range(2, len(taken) + 3))
+        title = title if title not in taken else next(each for each in numbers if each not in taken)
         for box in (self.first, self.second):
             box.addItem(title, deck)
 
@@ -79,7 +82,9 @@ class CompareDialog(FramedDialog):
 
     def _show(self) -> None:
         first, second = self.first.currentData(), self.second.currentData()
-        if isinstance(first, Deck) and isinstance(second, Deck):
+        if self.first.currentIndex() == self.second.currentIndex():
+            self.view.say(tr("Choose another deck to compare with, or add a file."))
+        elif isinstance(first, Deck) and isinstance(second, Deck):
             self.view.show_diff(diff_decks(first, second), GAMES[first.game], GAMES[second.game])
 
 

@@ -58,6 +58,7 @@ from deckbuilder.ui.print.proxy_painter import InkUse, ProxyLook, proxy_pages
 from deckbuilder.ui.print.sheet_painter import numbered, sheet_pages
 from deckbuilder.ui.print.sheet_words import pages_in
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck, Entry
@@ -170,6 +171,7 @@ class DeckPrintDialog(FramedDialog):
         area = QScrollArea()
         area.setWidget(holder)
         area.setWidgetResizable(True)
+        WheelGuard(area)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setAccessibleName(tr("What to print"))
         self.theme.follow(area, lambda: area.setFixedWidth(self.theme.px(430)))

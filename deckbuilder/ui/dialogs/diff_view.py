@@ -92,9 +92,16 @@ class DiffView(QTableWidget):
         into = tr_count(difference.added, "1 card in", "{count} cards in")
         out = out if difference.removed else tr("no card out")
         into = into if difference.added else tr("none in")
-        self._summary = f"{out}, {into}" if difference else tr("The two are the same.")
-        self._rows = tuple(_rows_of(difference, game, other or game))
-        self.setAccessibleDescription(self._summary)
+        words = f"{out}, {into}" if difference else tr("The two are the same.")
+        self._show(words, tuple(_rows_of(difference, game, other or game)))
+
+    def say(self, words: str) -> None:
+        """Show a sentence where there is nothing to compare."""
+        self._show(words, ())
+
+    def _show(self, words: str, rows: Sequence[DiffRow]) -> None:
+        self._summary, self._rows = words, tuple(rows)
+        self.setAccessibleDescription(words)
         self._fill()
 
     def to_text(self) -> str:

@@ -1,11 +1,13 @@
 """What a crash left: each draft with its name and last steps, to open or to throw away."""
 
 from collections.abc import Sequence
+from datetime import datetime
 
-from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
+from PySide6.QtCore import QFileInfo, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.store.decks.journal import Draft
+from deckbuilder.ui.date_words import moment_words
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
@@ -90,5 +92,5 @@ def _standing(draft: Draft) -> list[str]:
 
 def _when(draft: Draft) -> str:
     """Return when the last step was written down; two drafts may have one name."""
-    moment: QDateTime = QFileInfo(draft.path).lastModified()
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    changed = QFileInfo(draft.path).lastModified().toSecsSinceEpoch()
+    return moment_words(datetime.fromtimestamp(changed))

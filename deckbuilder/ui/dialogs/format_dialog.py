@@ -86,6 +86,7 @@ class FormatDialog(FramedDialog):
         self.table.setShowGrid(False)
         self.table.verticalHeader().setDefaultSectionSize(self.theme.height("row"))
         header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         header.setDefaultAlignment(column_alignment(0))
 
@@ -108,7 +109,6 @@ class FormatDialog(FramedDialog):
             reason = QTableWidgetItem(_first_reason(reasons))
             reason.setToolTip(plain_tip("\n".join(reasons)))
             self.table.setItem(place, 2, reason)
-        self.table.resizeColumnsToContents()
 
     # Qt overrides
 

@@ -6,12 +6,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.store.decks.deck_versions import Version, name_version, repair_names, versions_of
+from deckbuilder.ui.date_words import moment_words, time_words
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.dialogs.row_words import ask_line
@@ -30,12 +31,14 @@ class Moment:
 
     Attributes:
         version: The saved version it is; None for a step, which cannot be named.
+        short: What it is called where it is put back.
     """
 
     title: str
     deck: Deck
     at: datetime | None = None
     version: Version | None = None
+    short: str = ""
 
 
 class HistoryDialog(FramedDialog):
@@ -94,8 +97,8 @@ class HistoryDialog(FramedDialog):
             words = label_text(step.label)
             title = tr("Before: {step}", step=words)
             if step.at is not None:
-                title = tr("{time}  before: {step}", time=_time(step.at), step=words)
-            yield Moment(title, step.before, step.at)
+                title = tr("{time}  before: {step}", time=time_words(step.at), step=words)
+            yield Moment(title, step.before, step.at, short=tr("before: {step}", step=words))
 
     def _add(self, moment: Moment) -> None:
         item = QListWidgetItem(moment.title)
@@ -146,7 +149,7 @@ class HistoryDialog(FramedDialog):
         """Put the chosen deck back, as one step."""
         moment = self.chosen()
         if moment is not None:
-            label_ = Label.of("restore {moment}", moment=moment.title)
+            label_ = Label.of("restore the state {moment}", moment=moment.short)
             self._document.session.run(ReplaceDeck(label_, moment.deck))
             self.accept()
 
@@ -184,17 +187,9 @@ def _versions(versions: Sequence[Version]) -> Iterator[Moment]:
 
 
 def _moment_of(version: Version) -> Moment:
-    when = QLocale().toString(_moment(version.saved_at), QLocale.FormatType.ShortFormat)
-    title = tr("Saved {when}", when=when)
+    when = moment_words(version.saved_at)
+    title, short = tr("Saved {when}", when=when), tr("saved {when}", when=when)
     if version.name:
         title = tr("“{name}”, saved {when}", name=version.name, when=when)
-    return Moment(title, version.deck, version.saved_at, version)
-
-
-def _moment(at: datetime) -> QDateTime:
-    return QDateTime.fromSecsSinceEpoch(int(at.timestamp()))
-
-
-def _time(at: datetime) -> str:
-    """Return the time of day with its seconds, for steps follow one another quickly."""
-    return QLocale().toString(_moment(at).time(), "HH:mm:ss")
+        short = f"“{version.name}”"
+    return Moment(title, version.deck, version.saved_at, version, short)

@@ -21,10 +21,19 @@ from deckbuilder.store.settings import Settings
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.theme.theme import SCALES
-from deckbuilder.ui.widgets import button, column, form_layout, label, native_keys, row
+from deckbuilder.ui.widgets import (
+    button,
+    column,
+    column_alignment,
+    form_layout,
+    label,
+    native_keys,
+    row,
+)
 from deckbuilder.ui.window.actions import ActionSpec
 from deckbuilder.ui.words import LANGUAGES, tr
 
+WARNING_LINES = 2
 SEPARATOR = " | "
 
 
@@ -121,24 +130,7 @@ class SettingsDialog(FramedDialog):
     def _keys_page(self) -> QWidget:
         page = QWidget()
         layout = column(margin=self.theme.space("s"), spacing=self.theme.space("s"))
-        self.keys = QTableWidget(len(self._specs), 2)
-        self.keys.setAccessibleName(tr("Actions and their keys"))
-        self.keys.setProperty("boxed", True)
-        self.keys.setHorizontalHeaderLabels([tr("Action"), tr("Keys")])
-        self.keys.verticalHeader().hide()
-        self.keys.setTabKeyNavigation(False)
-        self.keys.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for place, (name, spec) in enumerate(self._specs.items()):
-            title = QTableWidgetItem(spec.text.replace("&", ""))
-            title.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            title.setData(Qt.ItemDataRole.UserRole, name)
-            keys = QTableWidgetItem()
-            _write_keys(keys, self._before.keys.get(name, spec.keys))
-            keys.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            self.keys.setItem(place, 0, title)
-            self.keys.setItem(place, 1, keys)
-        self.keys.setColumnWidth(1, self.theme.px(190))
-        self.keys.currentCellChanged.connect(self._show_keys)
+        self._make_keys()
         self.recorder = QKeySequenceEdit()
         self.recorder.setAccessibleName(tr("New keys: press them here"))
         self.recorder.setMaximumSequenceLength(1)
@@ -152,12 +144,41 @@ class SettingsDialog(FramedDialog):
             made.clicked.connect(handler)
             line.addWidget(made)
         self._warning = label(tone="warning", wraps=True)
+        # Its room is always there, so that the buttons above stay under the pointer.
+        room = self._warning.fontMetrics().lineSpacing() * WARNING_LINES
+        self._warning.setMinimumHeight(room + self.theme.space("xs"))
+        self._warning.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.keys, 1)
         layout.addLayout(line)
         layout.addWidget(self._warning)
         page.setLayout(layout)
         self.keys.setCurrentCell(0, 0)
         return page
+
+    def _make_keys(self) -> None:
+        self.keys = QTableWidget(len(self._specs), 2)
+        self.keys.setAccessibleName(tr("Actions and their keys"))
+        self.keys.setProperty("boxed", True)
+        self.keys.setHorizontalHeaderLabels([tr("Action"), tr("Keys")])
+        self.keys.verticalHeader().hide()
+        self.keys.setTabKeyNavigation(False)
+        self.keys.setShowGrid(False)
+        self.keys.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        header = self.keys.horizontalHeader()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setDefaultAlignment(column_alignment(0))
+        header.setHighlightSections(False)
+        for place, (name, spec) in enumerate(self._specs.items()):
+            title = QTableWidgetItem(spec.text.replace("&", ""))
+            title.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            title.setData(Qt.ItemDataRole.UserRole, name)
+            keys = QTableWidgetItem()
+            _write_keys(keys, self._before.keys.get(name, spec.keys))
+            keys.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            self.keys.setItem(place, 0, title)
+            self.keys.setItem(place, 1, keys)
+        self.keys.setColumnWidth(1, self.theme.px(190))
+        self.keys.currentCellChanged.connect(self._show_keys)
 
     def _show_keys(self) -> None:
         item = self.keys.item(self.keys.currentRow(), 1)

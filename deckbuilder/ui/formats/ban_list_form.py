@@ -83,6 +83,7 @@ class BanListForm(QWidget):
         self.blockSignals(True)
         day = shown.since or date.today()
         self._note = shown.note
+        self.problem.clear()
         self.has_day.setChecked(shown.since is not None)
         self.day.setEnabled(shown.since is not None)
         self.day.setDate(QDate(day.year, day.month, day.day))
@@ -132,4 +133,4 @@ def _problems(wrong: tuple[str, ...], unknown: list[str]) -> str:
     if unknown:
         names = ", ".join(dict.fromkeys(unknown[:4]))
         words.append(tr("Not among your cards: {names}", names=names))
-    return ". ".join(words)
+    return ". ".join(words) + "." if words else ""

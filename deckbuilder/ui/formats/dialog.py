@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFileDialog, QListWidget, QListWidgetItem, QMessageBox, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.format_text import write_format
@@ -57,6 +57,7 @@ class FormatsDialog(FramedDialog):
         super().__init__(theme, title, (980, 680), parent)
         self._shelf, self._folder, self._deck = shelf, folder, deck
         self._spec = shelf.construction.spec
+        self._untouched: Format | None = None  # as the form showed it before anybody typed
         self.list = QListWidget()
         self.list.setProperty("boxed", True)
         self.list.setAccessibleName(tr("Formats"))
@@ -154,7 +155,22 @@ class FormatsDialog(FramedDialog):
         item = self.list.currentItem()
         return bool(item is not None and item.data(IS_OWN))
 
-    def _on_chosen(self) -> None:
+    @property
+    def is_changed(self) -> bool:
+        """Whether something was typed that is not saved."""
+        return self._untouched is not None and self.form.typed() != self._untouched
+
+    def _on_chosen(
+        self, _item: QListWidgetItem | None = None, before: QListWidgetItem | None = None
+    ) -> None:
+        if before is not None and self.is_changed and not self._may_leave():
+            self.list.blockSignals(True)
+            self.list.setCurrentItem(before)
+            self.list.blockSignals(False)
+            return
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
         shown = self.shown
         self.form.setEnabled(shown is not None)
         for each in (self.copy_button, self.export_button):
@@ -163,8 +179,10 @@ class FormatsDialog(FramedDialog):
             each.setEnabled(shown is not None and self.is_own)
         if shown is not None:
             self.form.show_format(shown, is_editable=self.is_own)
+            self._untouched = self.form.typed() if self.is_own else None
             self._judge(shown)
         else:
+            self._untouched = None
             item = self.list.currentItem()
             self.said.setText(error_text(item.data(PROBLEM)) if item is not None else "")
 
@@ -198,12 +216,15 @@ class FormatsDialog(FramedDialog):
             deck=self._deck.name or tr("The open deck"),
             verdict=verdict_word(report.verdict, len(caveats)),
         )
-        self.said.setText(f"{words}. {first}" if first else f"{words}.")
+        told = (self.form.problem, f"{words}.", first)
+        self.said.setText(" ".join(filter(None, told)))
 
     # ----------------------------------------------------------------------------------- changing
 
     def copy_format(self) -> None:
         """Keep a copy of the chosen format as one's own."""
+        if self.is_changed and not self._may_leave():
+            return
         shown = self.shown
         if shown is None:
             return
@@ -216,17 +237,39 @@ class FormatsDialog(FramedDialog):
     def save(self) -> None:
         """Keep the chosen format as it is typed; another id makes another format of it."""
         event = self._checked()
-        if event is not None and self.is_own:
-            self._keep(event)
+        if event is not None and self.is_own and self._keep(event):
+            self.said.setText(f"{tr('Saved.')} {self.said.text()}".strip())
 
-    def _keep(self, event: Format) -> None:
+    def _may_leave(self) -> bool:
+        """Ask whether a typed format is saved, given up or stays in front."""
+        box = QMessageBox(self)
+        box.setWindowTitle(self.windowTitle())
+        box.setText(tr("Save the changes to {deck}?", deck=self.form.title.text()))
+        box.setInformativeText(tr("What is not saved is lost."))
+        buttons = QMessageBox.StandardButton
+        box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+        answer = box.exec()
+        box.deleteLater()
+        if answer == buttons.Save:
+            event = self._checked()
+            return event is not None and self._keep(event, is_shown=False)
+        return answer == buttons.Discard
+
+    def _keep(self, event: Format, *, is_shown: bool = True) -> bool:
+        """Write a format; False where it cannot be written, which is said."""
         try:
             save_own_format(event, self._folder)
         except DeckbuilderError as error:
             self.said.setText(error_text(error))
-            return
-        self.fill(event.id)
+            return False
+        self._untouched = None  # nothing is left to lose
+        if is_shown:
+            self.fill(event.id)
+        else:
+            shown = self.shown
+            self.fill(shown.id if shown is not None else "")
         self.changed.emit()
+        return True
 
     def remove(self) -> None:
         """Take the chosen format out of use; its file stays under another name."""
@@ -242,13 +285,18 @@ class FormatsDialog(FramedDialog):
         self.said.setText(tr("Out of use; its file is kept as {file}.", file=kept.name))
         self.changed.emit()
 
+    def reject(self) -> None:
+        """See base class; asks before it gives up what was typed."""
+        if not self.is_changed or self._may_leave():
+            super().reject()
+
     def _all(self) -> list[Format]:
         items = (self.list.item(place).data(FORMAT) for place in range(self.list.count()))
         return [each for each in items if isinstance(each, Format)]
 
     def _choose_import(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, tr("Import a format"), "", "TOML (*.toml)")
-        if name:
+        if name and (not self.is_changed or self._may_leave()):
             self.import_from(Path(name))
 
     def import_from(self, path: Path) -> None:

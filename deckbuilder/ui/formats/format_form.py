@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QSpinBox,
@@ -20,6 +21,7 @@ from deckbuilder.ui.formats.number_words import number_title
 from deckbuilder.ui.formats.reading_form import ReadingForm
 from deckbuilder.ui.play_readings import PlayReadingForm
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import button, column, label, number_box, row, section_head
 from deckbuilder.ui.words import tr
 from engine.formats import LARGEST_LIMIT, Format, FormatSpec, RestrictionList
@@ -76,13 +78,8 @@ class FormatForm(QWidget):
         if spec.play:
             layout.addLayout(section_head(theme, tr("Play: what the rules do not say")))
             layout.addWidget(self.play)
-        holder = QWidget()
-        holder.setLayout(layout)
-        area = QScrollArea()
-        area.setWidget(holder)
-        area.setWidgetResizable(True)
         outer = column()
-        outer.addWidget(area)
+        outer.addWidget(_scrolling(layout))
         self.setLayout(outer)
 
     def _list_head(self) -> QHBoxLayout:
@@ -190,6 +187,11 @@ class FormatForm(QWidget):
             self.lists.setItemText(self._place, _list_title(self._lists[self._place]))
             self.changed.emit()
 
+    @property
+    def problem(self) -> str:
+        """What of the ban list that is shown cannot be used, in words."""
+        return self.list_form.problem.text() if self._lists else ""
+
     def typed(self) -> Format | None:
         """Return the format as it is typed; None before one is shown."""
         if self._shown is None:
@@ -209,6 +211,15 @@ class FormatForm(QWidget):
             play=self.play.typed(),
         )
         return self.readings.typed(typed)
+
+
+def _scrolling(form: QLayout) -> QScrollArea:
+    holder, area = QWidget(), QScrollArea()
+    holder.setLayout(form)
+    area.setWidget(holder)
+    area.setWidgetResizable(True)
+    WheelGuard(area)
+    return area
 
 
 def _list_title(each: RestrictionList) -> str:

@@ -25,6 +25,7 @@ from deckbuilder.ui.improvement.fields import RivalField
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.improvement.sentences import source_title
 from deckbuilder.ui.improvement.stages import StageList
+from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import (
     Segments,
     button,
@@ -98,6 +99,7 @@ class WishPane(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
+        WheelGuard(area)
         return area
 
     def _goal(self, layout: QVBoxLayout) -> None:

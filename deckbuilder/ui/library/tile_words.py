@@ -3,12 +3,11 @@
 import re
 from datetime import date, datetime
 
-from PySide6.QtCore import QDate, QLocale
-
 from deckbuilder.core.library.deck_summary import FoundCard
 from deckbuilder.core.library.entry import LibraryEntry, Status
 from deckbuilder.core.library.search import Hit
 from deckbuilder.ui.card_words import section_title
+from deckbuilder.ui.date_words import day_words as calendar_day
 from deckbuilder.ui.words import tr, tr_count
 from engine.games import GAMES
 
@@ -88,8 +87,7 @@ def _day(day: date, today: date) -> str:
         return tr("today")
     if (today - day).days == 1:
         return tr("yesterday")
-    pattern = "d MMM" if day.year == today.year else "d MMM yyyy"
-    return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+    return calendar_day(day, has_year=day.year != today.year)
 
 
 def _seen(entry: LibraryEntry) -> date:

@@ -13,7 +13,7 @@ def fact_label(name: str, value: str) -> QWidget:
     else:
         shown = elided = ElidedLabel()
         elided.set_text(value)
-    if name == tr("Origin"):
+    if value == tr("Practice card"):
         shown.setToolTip(tr("Practice card of this program, not published"))
     shown.setAccessibleName(f"{name}: {value}")
     return shown

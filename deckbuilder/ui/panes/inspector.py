@@ -227,7 +227,9 @@ class Inspector(QScrollArea):
         facts = [(tr("Type"), type_title(card.type)), *self._field_facts(card, overlays)]
         if set_line(card):
             facts.append((tr("Printing"), set_line(card)))
-        if is_practice(card):
+        if card.provenance == "own":
+            facts.append((tr("Origin"), tr("Your own card")))
+        elif is_practice(card):
             facts.append((tr("Origin"), tr("Practice card")))
         for key, value in card.extra.items():
             is_plain = isinstance(value, str | int) and not isinstance(value, bool)

@@ -23,6 +23,7 @@ from deckbuilder.ui.finding_words import rule_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.charts import ChartColumn, ColumnChart
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import (
     Segments,
     button,
@@ -248,6 +249,7 @@ class OddsPane(QScrollArea):
         layout.addStretch(1)
         body.setLayout(layout)
         self.setWidget(body)
+        WheelGuard(self)
 
     def _build_adding(self) -> FlowLayout:
         box = FlowLayout()

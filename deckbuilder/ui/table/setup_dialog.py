@@ -13,6 +13,7 @@ from deckbuilder.ui.play_readings import PlayReadingForm, remembered
 from deckbuilder.ui.table.bar import level_title, pilot_title
 from deckbuilder.ui.table.deck_box import DeckBox, Decks
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import clear, column, form_layout, label, number_box
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
@@ -124,6 +125,7 @@ class SetupDialog(FramedDialog):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setMinimumHeight(MOST_READINGS)
         area.setWidget(inside)
+        WheelGuard(area)
         return area
 
     def _settled_before(self) -> Readings:

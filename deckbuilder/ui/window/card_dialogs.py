@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.own_cards import read_cards, write_cards
@@ -65,14 +65,32 @@ class CardDialogs(QObject):
         self._edit(card.game, card)
 
     def remove_card(self) -> None:
-        """Take the user's own version of the shown card away."""
+        """Take the user's own version of the shown card away, once that is confirmed."""
         card = self._editor().inspector.card
         own = self._data.own
         if card is None or all(each.key != card.key for each in own.cards(card.game)):
             self._messages.say(tr("The shown card is not one of your own."))
             return
-        own.remove(card)
+        if not self._may_remove(card):
+            return
+        try:
+            own.remove(card)
+        except DeckbuilderError as error:
+            self._messages.complain(str(error))
+            return
         self.cards_changed.emit()
+        self._messages.say(tr("Your own {card} is removed.", card=card.name))
+
+    def _may_remove(self, card: Card) -> bool:
+        box = QMessageBox(self._messages.over)
+        box.setWindowTitle("Deckbuilder")
+        box.setText(tr("Remove your own {card}?", card=card.name))
+        box.setInformativeText(tr("It cannot be brought back; export your own cards to keep it."))
+        remove = box.addButton(tr("Remove"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.exec()
+        box.deleteLater()
+        return box.clickedButton() is remove
 
     def import_cards(self) -> None:
         """Take the cards of a file over as own ones."""
@@ -114,6 +132,12 @@ class CardDialogs(QObject):
         data = self._data
         dialog = CardEditor(
             self._painter(), GAMES[game], data.own, data.explain, card, self._messages.over
+        )
+        catalog = data.shelf_of(game).catalog
+        is_overlay = catalog.schema.is_overlay
+        dialog.is_taken = lambda made: (
+            (catalog.overlay(made.name) if is_overlay(made) else catalog.card(made.name))
+            is not None
         )
         dialog.saved.connect(self._on_card_saved)
         dialog.exec()

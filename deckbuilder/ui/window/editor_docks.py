@@ -102,9 +102,13 @@ class EditorDocks(QObject):
     def fit(self, width: int) -> None:
         """Fold or unfold for a width, once it is on the other side of what is narrow."""
         wanted = self._named(width)
-        if wanted != self._width:
-            self._width, self._arranged_for = wanted, ""
+        if wanted == self._width:
+            return
+        self._width, self._arranged_for = wanted, ""
+        if self.frame.isVisible():
             self._fold.start(0)
+        else:  # before anybody sees it, so that nothing moves when it is first shown
+            self.fold_for(width)
 
     def _named(self, width: int) -> str:
         px = self._theme.px

@@ -267,6 +267,18 @@ def test_a_check_that_goes_on_keeps_its_time_and_takes_its_place(checking, page,
     assert logged.found.count("main") == 1
 
 
+def test_the_table_of_one_player_is_not_that_of_the_next(opened):
+    opened.lists.select(list_of(opened, "Ada Obi"))
+    opened.details.table.setText("7")
+    opened.details.round.setText("3")
+    opened.details.show_nothing(has_event=True)
+    opened.lists.select(list_of(opened, "Bo Kim"))
+    assert (opened.details.table.text(), opened.details.round.text()) == ("", "3")
+    opened.details.table.setText("8")
+    opened.show_list(list_of(opened, "Bo Kim"))
+    assert opened.details.table.text() == "8"
+
+
 def test_steps_are_written_while_lists_are_still_being_checked(
     theme, services, real_data, event_folder, qtbot
 ):

@@ -15,6 +15,7 @@ from deckbuilder.ui.desk.infraction_dialogs import InfractionsDialog
 from deckbuilder.ui.desk.lists_model import ListColumn
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.words import Catalogue, load_catalogue
+from engine.legality import Verdict
 
 
 @cache
@@ -98,6 +99,23 @@ def test_infractions_that_come_with_the_program_are_in_the_users_language(page, 
     same = [old.title for old, new in zip(english.infractions, table.infractions, strict=True)
             if old.title == new.title]  # fmt: skip
     assert same == []
+
+
+@pytest.mark.parametrize("page", ["rise", "rush_of_ikorr"], indirect=True)
+def test_a_deck_that_lacks_cards_does_not_accuse_its_legal_list(page, theme, qtbot):
+    page.begin_check(next(each for each in page.session.lists if each.verdict == "legal"))
+    running = page.running
+    running.fill()
+    row = next(each for each in running.count.rows() if each.listed > 1)
+    running.set_count(row, 0)
+    running.set_sorted(True)
+    assert running.result.report.verdict is Verdict.ILLEGAL  # as it was counted
+    dialog = InfractionsDialog(theme, running)
+    qtbot.addWidget(dialog)
+    fitting = {each.id for each in running.infractions.suggested(running.count.faults())}
+    assert fitting == {"deck-missing"}
+    assert dialog.list.item(0).text() == "Cards of the list are missing"
+    running.give_up()
 
 
 @pytest.mark.parametrize("page", ["rise", "rush_of_ikorr"], indirect=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QDialog, QInputDialog, QLabel, QMessageBox, QPushButton
 
@@ -67,6 +67,8 @@ def test_history_shows_the_difference_and_puts_a_version_back(deck_window, qtbot
     assert "Name\n± Old → Emberwake" in dialog.view.to_text()
     dialog.restore()
     assert document.deck.name == "Old"
+    undo = deck_window.actions_table["undo"].text()
+    assert undo == "Undo: restore the state saved 1 Apr 2026, 00:00:00"
     deck_window.steps.undo()
     assert document.deck == SAMPLE
 
@@ -85,6 +87,15 @@ def test_the_format_table_judges_every_format_and_a_day_is_kept(deck_window, qtb
     assert deck_window.document.verdict.on_date == date.today()
     deck_window.decks.tell_changed(deck_window.document)
     assert date.today().isoformat() in deck_window.header._format._text
+
+
+def test_the_format_table_keeps_its_width_when_a_day_is_chosen(deck_window, qtbot):
+    dialog = keep(qtbot, FormatDialog(deck_window.services.theme, deck_window.document))
+    dialog.show()
+    dialog.has_date.click()
+    dialog.day.setDate(QDate(2020, 1, 1))
+    assert dialog.table.horizontalHeader().length() <= dialog.table.viewport().width()
+    assert not dialog.table.horizontalScrollBar().isVisible()
 
 
 def picker(window, qtbot, name: str, *infusions: str):
@@ -222,6 +233,50 @@ def test_a_new_card_is_kept_as_an_own_one(deck_window, qtbot):
     )  # fmt: skip
 
 
+def test_a_new_card_with_the_name_of_another_one_says_that_it_takes_its_place(
+    deck_window, monkeypatch
+):
+    opened = []
+    monkeypatch.setattr(CardEditor, "exec", lambda dialog: opened.append(dialog) or 0)
+    deck_window.card_dialogs.new_card()
+    (dialog,) = opened
+    numbers = {"cost": "2", "attack": "1", "health": "1", "raid": "0"}
+    for key, words in numbers.items():
+        dialog._fields[key].setText(words)
+    told = {}
+    for name in ("Ridge Warden", "Whetted Edge", "Somebody New"):
+        dialog.name.setText(name)
+        dialog.refresh()
+        assert dialog._save.isEnabled()
+        told[name] = not dialog.replaced.isHidden()
+    # An infusion of that name lies over cards; a champion beside it replaces nothing.
+    assert told == {"Ridge Warden": True, "Whetted Edge": False, "Somebody New": False}
+    dialog.name.clear()
+    dialog.deleteLater()
+
+
+def test_an_own_card_is_removed_only_once_that_is_confirmed(deck_window, monkeypatch):
+    own = deck_window.services.data.own
+    card = replace(deck_window.document.shelf.catalog.card("Ridge Warden"), provenance="own")
+    own.put([card])
+    inspector = deck_window.editor.inspector
+    inspector.show_card(card)
+    assert "Your own card" in words_of(inspector)
+    pressed = []
+
+    def answer(box):
+        wanted = [each for each in box.buttons() if each.text().strip("&") == pressed[-1]]
+        monkeypatch.setattr(box, "clickedButton", lambda: wanted[0], raising=False)
+
+    monkeypatch.setattr(QMessageBox, "exec", answer)
+    pressed.append("Cancel")
+    deck_window.card_dialogs.remove_card()
+    assert own.cards(IKORR) == [card]
+    pressed.append("Remove")
+    deck_window.card_dialogs.remove_card()
+    assert own.cards(IKORR) == []
+
+
 def test_a_wrong_field_is_named_and_nothing_is_kept(deck_window, qtbot):
     dialog = card_editor(deck_window, qtbot)
     dialog.name.setText("Lantern Bearer")
@@ -261,6 +316,21 @@ def test_settings_are_taken_from_the_dialog(deck_window, qtbot):
     chosen = dialog.chosen()
     assert (chosen.theme, chosen.scale, chosen.is_roomy) == ("dark", 1.5, True)
     assert chosen.keys == {}
+
+
+def test_a_warning_about_keys_moves_nothing(deck_window, qtbot):
+    dialog = settings_dialog(deck_window, qtbot)
+    dialog.show()
+    dialog._tabs.setCurrentIndex(1)
+    qtbot.wait(10)
+    before = dialog.recorder.pos()
+    dialog.keys.setCurrentCell(1, 0)
+    dialog.recorder.setKeySequence(QKeySequence("Ctrl+S"))
+    dialog.use_recorded()
+    assert "belongs to several actions" in dialog._warning.text()
+    dialog.layout().activate()
+    qtbot.wait(10)
+    assert dialog.recorder.pos() == before
 
 
 def test_new_keys_are_recorded_and_a_clash_is_told(deck_window, qtbot):
@@ -318,6 +388,10 @@ def test_how_a_hand_is_meant_is_said_in_the_language_of_the_window(window, qtbot
 def test_two_decks_are_compared(deck_window, qtbot, tmp_path):
     stage = deck_window.services
     dialog = keep(qtbot, CompareDialog(stage.theme, [("A", SAMPLE)], stage.data.names))
+    assert dialog.view.to_text() == "Choose another deck to compare with, or add a file.\n"
+    dialog.add_deck("A", SAMPLE)
+    assert [dialog.first.itemText(place) for place in range(2)] == ["A", "A (2)"]
+    dialog.second.setCurrentIndex(1)
     assert dialog.view.to_text() == "The two are the same.\n"
     path = tmp_path / "b.txt"
     path.write_text("Game: Rush of Ikorr\n\nDeck\n1 Rising Tempo\n")

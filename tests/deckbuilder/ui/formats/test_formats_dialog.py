@@ -1,7 +1,7 @@
 """Formats and ban lists in the window."""
 
 import pytest
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QDialog, QMessageBox, QScrollArea
 
 from deckbuilder.app import make_shelf as app_shelf
 from deckbuilder.store.cards.card_library import CardLibrary
@@ -25,7 +25,8 @@ from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 @pytest.fixture
 def dialog(theme, shelf, tmp_path, qtbot):
     made = FormatsDialog(theme, shelf, tmp_path, SAMPLE)
-    qtbot.addWidget(made)
+    # Whatever a test typed, its dialog closes without a question.
+    qtbot.addWidget(made, before_close_func=QDialog.reject)
     made.show()
     return made
 
@@ -211,3 +212,84 @@ def test_every_option_of_every_game_has_words(qapp, game):
     assert [each.name for each in spec.options if option_title(each.name) == each.name] == []
     values = {value for each in spec.options for value in each.choices}
     assert [each for each in values if choice_title(each) == str(each)] in ([], ["allowed"])
+
+
+@pytest.fixture
+def answered(monkeypatch):
+    """Answer the question about unsaved changes; returns the questions that were asked."""
+    asked = []
+
+    def answer_with(button):
+        monkeypatch.setattr(
+            QMessageBox, "exec", lambda box: asked.append(box.text()) or int(button)
+        )
+        return asked
+
+    return answer_with
+
+
+BUTTON = QMessageBox.StandardButton
+
+
+def typed_over(dialog):
+    """A format of one's own with an unsaved ban list."""
+    dialog.copy_button.click()
+    dialog.form.add_list.click()
+    dialog.form.list_form.boxes[BANNED].setPlainText("Rising Tempo")
+    assert dialog.is_changed
+
+
+def test_closing_asks_about_what_was_typed_and_loses_nothing_unasked(dialog, answered, tmp_path):
+    typed_over(dialog)
+    asked = answered(BUTTON.Cancel)
+    dialog.reject()
+    assert dialog.isVisible()
+    assert len(asked) == 1
+    answered(BUTTON.Save)
+    dialog.reject()
+    assert not dialog.isVisible()
+    (kept,) = [each.format for each in own_formats(IKORR, tmp_path)]
+    assert kept.lists[-1].banned == ("Rising Tempo",)
+
+
+def test_another_format_is_shown_only_once_the_typed_one_is_safe(dialog, answered, tmp_path):
+    typed_over(dialog)
+    own = dialog.shown
+    asked = answered(BUTTON.Cancel)
+    dialog.list.setCurrentRow(2)
+    assert dialog.shown == own
+    assert dialog.form.list_form.boxes[BANNED].toPlainText() == "Rising Tempo"
+    answered(BUTTON.Save)
+    dialog.list.setCurrentRow(2)
+    assert dialog.shown != own
+    assert dialog.form.title.text() == dialog.shown.title
+    (kept,) = [each.format for each in own_formats(IKORR, tmp_path)]
+    assert kept.lists[-1].banned == ("Rising Tempo",)
+    assert len(asked) == 2
+
+
+def test_a_copy_of_a_changed_format_asks_first(dialog, answered, tmp_path):
+    typed_over(dialog)
+    answered(BUTTON.Cancel)
+    dialog.copy_button.click()
+    assert len(ids(tmp_path)) == 1
+    assert dialog.is_changed
+
+
+def test_nothing_is_asked_where_nothing_was_typed(dialog, answered):
+    asked = answered(BUTTON.Cancel)
+    dialog.copy_button.click()
+    dialog.list.setCurrentRow(2)
+    dialog.reject()
+    assert not dialog.isVisible()
+    assert asked == []
+
+
+def test_saving_says_so_and_a_name_that_no_card_has_is_told_in_sight(dialog):
+    dialog.copy_button.click()
+    dialog.form.add_list.click()
+    dialog.form.list_form.boxes[BANNED].setPlainText("Nobody At All")
+    assert "Not among your cards: Nobody At All." in dialog.said.text()
+    dialog.save_button.click()
+    assert dialog.said.text().startswith("Saved.")
+    assert not dialog.is_changed

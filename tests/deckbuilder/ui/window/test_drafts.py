@@ -1,11 +1,13 @@
 """Nothing typed is lost: every step is in a journal until the deck is saved or given up."""
 
+from datetime import datetime
+
 import pytest
-from PySide6.QtCore import QDateTime, QLocale
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.store.decks.journal import Draft, DraftStep, drafts_in
 from deckbuilder.store.settings import read_settings
+from deckbuilder.ui.date_words import moment_words
 from deckbuilder.ui.dialogs.drafts_dialog import DraftsDialog
 from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.window.deck_saver import DeckSaver
@@ -82,8 +84,7 @@ def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):
     drafts = list(crashed.left_behind())
     dialog = DraftsDialog(theme, drafts)
     qtbot.addWidget(dialog)
-    moment = QDateTime.fromSecsSinceEpoch(int(drafts[0].path.stat().st_mtime))
-    when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    when = moment_words(datetime.fromtimestamp(int(drafts[0].path.stat().st_mtime)))
     assert dialog.list.item(0).text() == f"Draft    {when}"
     assert "add Rising Tempo" in dialog._steps.text()
     with qtbot.waitSignal(dialog.open_asked) as news:

@@ -3,6 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.deckbuilder.ui.conftest import SAMPLE
+
 
 @pytest.fixture
 def docks(deck_window, qtbot):
@@ -47,3 +49,10 @@ def test_moved_panes_are_remembered_for_their_width_alone(docks, deck_window, qt
     qtbot.waitUntil(lambda: docks.state() == "")
     assert docks.restore(kept)
     assert not docks.restore("nothing of ours")
+
+
+def test_nothing_moves_after_the_editor_is_first_shown(window):
+    window.decks.add(SAMPLE)
+    page = window.editor
+    assert page.isVisible()
+    assert page.statistics_dock.isHidden()  # at once, in a window as narrow as this
