@@ -12,7 +12,9 @@ class WheelGuard(QObject):
 
     def __init__(self, area: QScrollArea) -> None:
         super().__init__(area)
-        self._form = area.widget()
+        form = area.widget()
+        assert form is not None, "a form is put into its area before it is guarded"
+        self._form = form
         self._form.installEventFilter(self)
         self._watch()
 
