@@ -31,6 +31,7 @@ _COLUMNS = {
     "game": ("game",),
     "price": ("price",),
 }
+STRANGER = "no card has this name"
 _PRICE = re.compile(r"\$? ?(\d{1,7})(?:[.,](\d{1,2}))?")
 _FOIL_WORDS = ("foil", "yes", "true", "1", "etched")
 _PLAIN_WORDS = ("", "no", "false", "0", "normal", "nonfoil", "non-foil")
@@ -45,12 +46,14 @@ class CollectionReading:
         problems: Rows that could not be used.
         unread: Titles of columns that have no place in a collection.
         prices: What a copy costs, in dollars, by the rows that say so; also cards not owned.
+        strangers: Rows whose names no card has: they are taken over, but nothing shows them.
     """
 
     cards: tuple[tuple[OwnedCard, int], ...]
     problems: tuple[LineProblem, ...]
     unread: tuple[str, ...]
     prices: tuple[tuple[OwnedCard, float], ...] = ()
+    strangers: tuple[LineProblem, ...] = ()
 
 
 def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> CollectionReading:
@@ -64,7 +67,7 @@ def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> 
     meanings = _meanings(titles)
     if not {"count", "name"} <= set(meanings.values()):
         raise DecklistError("the first line has no columns “Count” (or “Quantity”) and “Name”.")
-    cards, problems, prices = [], [], []
+    cards, problems, prices, strangers = [], [], [], []
     for line, cells in rows:
         known = {
             meanings[title]: cell
@@ -77,10 +80,14 @@ def read_collection_csv(text: str, game_id: GameId | None, names: CardNames) -> 
         else:
             cards += [(found.card, found.copies)] if found.copies else []
             prices += [] if found.price is None else [(found.card, found.price)]
+            if not names.knows(found.card.game, found.card.name):
+                strangers.append(LineProblem(line, found.card.name, STRANGER))
         if len(cards) + len(problems) > MOST_PRINTINGS:
             raise DecklistError(f"it has more than {MOST_PRINTINGS} rows.")
     unread = tuple(title for title in titles if title and title not in meanings)
-    return CollectionReading(tuple(cards), tuple(problems), unread, tuple(prices))
+    if not any(names.knows(card.game, card.name) for card, _ in cards):
+        strangers = []  # no card is known at all, so nothing can be said about these
+    return CollectionReading(tuple(cards), tuple(problems), unread, tuple(prices), tuple(strangers))
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -127,6 +134,7 @@ def _read_row(cells: Cells, game_id: GameId | None, names: CardNames) -> _CsvRow
     if isinstance(price, str):
         return price
     printing = cells.get("set", ""), cells.get("number", "")
+    name = names.printed(home, name, False) or name
     return _CsvRow(OwnedCard(home, name, *printing, foil in _FOIL_WORDS), int(count), price)
 
 

@@ -232,10 +232,10 @@ class StartPage(QWidget):
             self.found.forget()
         shown = self.found.narrow(kept, is_search=bool(text and kept))
         self._say_found(text, len(kept))
-        chosen = self.view.current()
+        chosen, scrolled = self.view.current(), self.view.verticalScrollBar().value()
         self.model.set_groups(self._groups(shown))
         if chosen is not None and self.view.current() is None:
-            self.view.choose(self.model.place_of(chosen.path))
+            self.view.choose_again(self.model.place_of(chosen.path), scrolled)
         self._show_counts(entries)
         is_new = all(each.is_ready for each in entries)
         self.greeting.setVisible(is_new and not self._is_narrowed())

@@ -111,6 +111,14 @@ class TileView(QListView):
             flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.selectionModel().setCurrentIndex(self._model.index(place), flags)
 
+    def choose_again(self, place: int, scrolled: int) -> None:
+        """Choose what was chosen before the decks were read again, where one had scrolled to."""
+        self.setAutoScroll(False)
+        self.choose(place)
+        self.setAutoScroll(True)
+        self.doItemsLayout()
+        self.verticalScrollBar().setValue(scrolled)
+
     def choose_first(self) -> None:
         """Make the first deck the current one, unless somebody chose another, and show its head."""
         current = self.current()

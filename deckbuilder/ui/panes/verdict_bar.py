@@ -368,6 +368,7 @@ class VerdictBar(QWidget):
             shown.setTextFormat(Qt.TextFormat.RichText)
             self._labels[section.id] = shown
             self._counts.addWidget(shown)
+            shown.show()  # with the others, not a moment later
         key, suffix = LIMIT_KEYS.get(section.id, ("", ""))
         limit, most = event.numbers.get(key), event.numbers.get(f"max_{section.id}")
         count = report.counts.get(section.id, 0)

@@ -149,3 +149,14 @@ def test_decks_are_built_and_taken_apart_in_their_order():
     assert collection.with_added([(OX, 1)]).decks == collection.decks
     with pytest.raises(CollectionError):
         collection.with_decks(PlannedDeck(str(number)) for number in range(MOST_DECKS + 1))
+
+
+def test_names_that_no_card_has_are_taken_over_and_told():
+    names = CardNames(
+        knows=lambda _game, name: name.casefold() == "ox",
+        printed=lambda _game, name, _is_overlay: "Ox" if name.casefold() == "ox" else None,
+    )
+    reading = read_collection_csv("Name,Count\nOX,2\nOks,1\n", IKORR, names)
+    assert reading.cards == ((OwnedCard(IKORR, "Ox"), 2), (OwnedCard(IKORR, "Oks"), 1))
+    assert [(each.line, each.text) for each in reading.strangers] == [(3, "Oks")]
+    assert read_collection_csv("Name,Count\nOks,1\n", IKORR, CardNames()).strangers == ()

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget
 
 from deckbuilder.core.collection.owned import OwnedCard
 from deckbuilder.core.collection.owned_rows import OwnedRow, Part
@@ -186,6 +186,18 @@ def test_a_built_deck_whose_file_is_gone_stays_and_says_so(page, deck_file):
     page.session.reload()
     words = page.built.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "Cannot read" in words
+
+
+def test_an_import_tells_the_names_that_nothing_will_show(page, tmp_path):
+    file = tmp_path / "mine.csv"
+    file.write_text("Name,Count\nRidge Warden,2\nRidge Wardn,1\nRising Tempo,many\n", "utf-8")
+    page.import_from(file)
+    (dialog,) = page.findChildren(CsvImportDialog)
+    words = [each.text() for each in dialog.findChildren(QLabel)]
+    assert "1 row cannot be used and would be left out:" in words
+    assert "1 name is not among your cards; it is kept, but not shown:" in words
+    lists = [each.item(0).text() for each in dialog.findChildren(QListWidget)]
+    assert "Line 3: Ridge Wardn: no card has this name" in lists
 
 
 def test_csv_is_imported_after_its_report(page, tmp_path, qtbot):

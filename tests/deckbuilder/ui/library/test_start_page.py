@@ -94,6 +94,19 @@ def test_a_page_too_low_for_a_tile_opens_at_its_head(full, qtbot):
     assert view.verticalScrollBar().value() == 0
 
 
+def test_decks_that_are_read_again_leave_the_page_where_it_was_scrolled_to(full, qtbot):
+    view = full.view
+    view.setFixedHeight(120)
+    view.choose_first()
+    qtbot.wait(10)
+    for place in (0, 40):
+        view.verticalScrollBar().setValue(place)
+        full.search_now()
+        qtbot.wait(10)
+        assert view.verticalScrollBar().value() == place
+    assert view.current() is not None
+
+
 def test_f2_is_about_the_chosen_tile_and_not_the_open_deck(start, qtbot, monkeypatch):
     window = start.window_under_test
     window.decks.add(SAMPLE)
