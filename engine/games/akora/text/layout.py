@@ -19,19 +19,24 @@ def _refuses(value: object, card_type: str) -> str:
     equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
     if equipped and card_type not in ("armament", "alchemy", ""):
         return "Only an Armament Alchemy Card has an equipped Akora."
-    if card_type != "akora" and any(map(_acts_itself, nodes(value))):
-        return "Only an Akora attacks and deals Attack Damage."
-    if card_type != "akora" and any(map(_gains_itself, nodes(value))):
-        return "Only an Akora has Attack Power and Soul Points."
-    if isinstance(value, Timed):
-        return _refuses_timed(value, card_type)
+    problem = "" if card_type == "akora" else _of_akora(value)
+    if problem or isinstance(value, Timed):
+        return problem or _refuses_timed(value, card_type)
     if isinstance(value, Relactified) and card_type in (FLASH, "relic shard"):
         return "A card that does not stay cannot be Relactified."
     return ""
 
 
+def _of_akora(value: object) -> str:
+    """Return what an effect says of its card that only an Akora does or has; empty if nothing."""
+    if any(map(_acts_itself, nodes(value))):
+        return "Only an Akora attacks and deals Attack Damage."
+    has_values = any(map(_gains_itself, nodes(value)))
+    return "Only an Akora has Attack Power and Soul Points." if has_values else ""
+
+
 def _acts_itself(part: object) -> bool:
-    """Whether a card speaks of itself as the active Akora."""
+    """Whether it is the active Akora, which says that of itself."""
     return isinstance(part, ActiveAkora) and part.itself
 
 
