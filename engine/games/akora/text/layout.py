@@ -16,19 +16,23 @@ _NEVER_SET = ("akora", "relic shard", "battlezone")
 
 def _refuses(value: object, card_type: str) -> str:
     """Return why an effect cannot stand on a card of a type; empty if it can."""
-    equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
-    if equipped and card_type not in ("armament", "alchemy", ""):
-        return "Only an Armament Alchemy Card has an equipped Akora."
-    problem = "" if card_type == "akora" else _of_akora(value)
-    if problem or isinstance(value, Timed):
-        return problem or _refuses_timed(value, card_type)
+    problem = _refuses_akora(value, card_type)
+    if problem:
+        return problem
+    if isinstance(value, Timed):
+        return _refuses_timed(value, card_type)
     if isinstance(value, Relactified) and card_type in (FLASH, "relic shard"):
         return "A card that does not stay cannot be Relactified."
     return ""
 
 
-def _of_akora(value: object) -> str:
-    """Return what an effect says of its card that only an Akora does or has; empty if nothing."""
+def _refuses_akora(value: object, card_type: str) -> str:
+    """Return what an effect says of an Akora that its card has not, or is not; empty if nothing."""
+    equipped = any(isinstance(each, ActiveAkora) and each.equipped for each in nodes(value))
+    if equipped and card_type not in ("armament", "alchemy", ""):
+        return "Only an Armament Alchemy Card has an equipped Akora."
+    if card_type == "akora":
+        return ""
     if any(map(_acts_itself, nodes(value))):
         return "Only an Akora attacks and deals Attack Damage."
     has_values = any(map(_gains_itself, nodes(value)))

@@ -82,7 +82,7 @@ def test_a_button_with_one_thing_to_do_does_it_without_a_menu(theme, qtbot):
     assert page.session.position > before
 
 
-@pytest.mark.rule("4.2.2.1")
+@pytest.mark.rule("argent_saga 4.2.2.1")
 def test_a_used_spirit_keeps_its_face_and_says_so(theme, qtbot):
     page = _page(theme, qtbot, _argent_saga())
     page.board.setFocus()
