@@ -136,7 +136,7 @@ def _dice(game: FreeState, act: Act) -> bool:
 
 
 def _purse(game: FreeState, act: Act) -> bool:
-    return _seat(game, act) and 0 <= act[2] < len(game.free.purses) and abs(act[3]) <= MOST
+    return _seat(game, act) and 0 <= act[2] < len(game.free.all_purses) and abs(act[3]) <= MOST
 
 
 def _discard(game: FreeState, act: Act) -> bool:

@@ -8,14 +8,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.sandbox.declaration import ASIDE, HAND, Area, FreeTable
+from engine.sandbox.declaration import ASIDE, HAND, OWN_PURSES, Area, FreeTable
 from engine.tabletop.layout import LEFT_COLUMN, Form, Shape
 
 # Stands for a line of the field where an area is a pile.
 PILE_LINE: Final = -1
+# Stands there for a number of every player.
+NUMBER_LINE: Final = -2
 LINES: Final = (LEFT_COLUMN, 1, 2, PILE_LINE)
 LONGEST_TITLE: Final = 40
 _PARTS: Final = 3
+_NUMBERS: Final = frozenset(each.id for each in OWN_PURSES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,8 @@ class AreaPlan:
     """Where an area lies and what it is called.
 
     Attributes:
-        line: LEFT_COLUMN, 1 or 2 from the middle of the table, PILE_LINE for a pile.
+        line: LEFT_COLUMN, 1 or 2 from the middle of the table, PILE_LINE for a pile, NUMBER_LINE
+            for a number of every player, which comes behind all areas.
     """
 
     id: str
@@ -32,8 +36,10 @@ class AreaPlan:
 
 
 def plan_of(table: FreeTable) -> tuple[AreaPlan, ...]:
-    """Return the areas of a table as they are shown, in their order."""
-    return tuple(AreaPlan(e.id, e.title, _line(e)) for e in table.shown_areas if _is_movable(e))
+    """Return the areas of a table as they are shown, in their order, and the numbers added."""
+    areas = (AreaPlan(e.id, e.title, _line(e)) for e in table.shown_areas if _is_movable(e))
+    numbers = (AreaPlan(id_, title, NUMBER_LINE) for id_, title in table.added.items())
+    return (*areas, *numbers)
 
 
 def write_plan(plans: Iterable[AreaPlan]) -> str:
@@ -43,7 +49,7 @@ def write_plan(plans: Iterable[AreaPlan]) -> str:
 
 def read_plan(text: str, table: FreeTable) -> tuple[AreaPlan, ...]:
     """Read such a text; what is not an area of the table, or comes twice, is left out."""
-    known = {each.id: each for each in table.all_areas if _is_movable(each)}
+    known = {each.id for each in table.all_areas if _is_movable(each)} | _NUMBERS
     found: dict[str, AreaPlan] = {}
     for line in text.splitlines():
         parts = line.split("|", _PARTS - 1)
@@ -61,6 +67,9 @@ def arranged(table: FreeTable, text: str) -> FreeTable:
     Areas of the game that it does not name come behind the others as they are.
     """
     plans = read_plan(text, table)
+    added = {each.id: each.title for each in plans if each.line == NUMBER_LINE}
+    table = replace(table, added=added) if added else table
+    plans = tuple(each for each in plans if each.line != NUMBER_LINE)
     if not plans:
         return table
     by_id = {each.id: each for each in plans}
@@ -75,6 +84,8 @@ def arranged(table: FreeTable, text: str) -> FreeTable:
 
 def lines_for(table: FreeTable, area_id: str) -> Sequence[int]:
     """Return where an area may lie: piles stay piles, and rows rows, but for added ones."""
+    if area_id in _NUMBERS:
+        return (NUMBER_LINE,)
     area = next(each for each in table.all_areas if each.id == area_id)
     if area in table.extra:
         return LINES
@@ -121,6 +132,15 @@ def shifted(
         return None
     made = tuple(replace(e, line=lines[to]) if e is own else e for e in plans)
     return _checked(made, plans, table)
+
+
+def with_number(plans: Sequence[AreaPlan], title: str) -> tuple[AreaPlan, ...] | None:
+    """Return the areas with another number of every player; None where there are enough."""
+    used = {each.id for each in plans}
+    free = next((each.id for each in OWN_PURSES if each.id not in used), None)
+    if free is None or not _clean(title):
+        return None
+    return (*plans, AreaPlan(free, _clean(title), NUMBER_LINE))
 
 
 def _checked(

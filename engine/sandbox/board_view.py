@@ -82,9 +82,7 @@ def _side(game: FreeState, viewer: Viewer, seat: int) -> Side:
         name=viewer.name(seat),
         leaders=(),
         zones=zones,
-        levels={
-            each.id: Level(game.purses[seat][at], 0, 0) for at, each in enumerate(game.free.purses)
-        },
+        levels={each.id: Level(game.purses[seat][at], 0, 0) for at, each in game.free.shown_purses},
         prices={},
         states={},
         notes=_notes(game, seat),

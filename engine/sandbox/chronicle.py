@@ -217,7 +217,7 @@ def _phase(told: _Told, phase: int) -> Happening:
 
 
 def _purse(told: _Told, seat: int, purse: int, amount: int) -> Happening:
-    title = Phrase(told.after.free.purses[purse].title)
+    title = Phrase(told.after.free.all_purses[purse].title)
     return _line("{player}: {purse} {amount}, now {count}", player=told.seat(seat), purse=title,
                  amount=f"{amount:+d}", count=told.after.purses[seat][purse])  # fmt: skip
 

@@ -1,7 +1,7 @@
 """What a game says about its table without rules: areas, gauges, numbers on cards, phases."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.games.game import Game
 from engine.kernel.state.zones import BAG, Layout, Sight, ZoneSpec
@@ -61,6 +61,10 @@ class Purse:
     tone: str = "accent"
 
 
+# Numbers that players may add; every table keeps them, and those with a title are shown.
+OWN_PURSES = tuple(Purse(f"own{number}", "Own number", "counter") for number in range(1, 5))
+
+
 @dataclass(frozen=True, slots=True)
 class FreeTable:
     """A game's table without rules.
@@ -74,6 +78,7 @@ class FreeTable:
         deck: What the pile is called that one draws from.
         extra: Areas that players may add; every table has their zones.
         order: The areas that are shown, by id and as they come; empty for all but `extra`.
+        added: The titles of numbers that players have added, by id.
     """
 
     areas: tuple[Area, ...]
@@ -88,6 +93,7 @@ class FreeTable:
     deck: str = "Deck"
     extra: tuple[Area, ...] = EXTRA
     order: tuple[str, ...] = ()
+    added: Mapping[str, str] = field(default_factory=dict)
     all_areas: tuple[Area, ...] = field(init=False)
     width: int = field(init=False)
 
@@ -101,6 +107,19 @@ class FreeTable:
         usual = (*rows, deck, *piles, aside, hand)
         object.__setattr__(self, "width", len(usual))
         object.__setattr__(self, "all_areas", (*usual, *self.extra))
+
+    @property
+    def all_purses(self) -> tuple[Purse, ...]:
+        """The numbers of every player: the game's, then those that may be added."""
+        own = (replace(e, title=self.added.get(e.id, e.title)) for e in OWN_PURSES)
+        return (*self.purses, *own)
+
+    @property
+    def shown_purses(self) -> tuple[tuple[int, Purse], ...]:
+        """The numbers that are seen, each with its place among all."""
+        count = len(self.purses)
+        numbered = enumerate(self.all_purses)
+        return tuple((at, e) for at, e in numbered if at < count or e.id in self.added)
 
     @property
     def shown_areas(self) -> tuple[Area, ...]:
@@ -153,7 +172,9 @@ def layout_of(table: FreeTable) -> BoardLayout:
             )
             for each in table.shown_areas
         ),
-        gauges=tuple(Gauge(e.id, e.title, e.icon, Dial.NUMBER, e.tone) for e in table.purses),
+        gauges=tuple(
+            Gauge(e.id, e.title, e.icon, Dial.NUMBER, e.tone) for _, e in table.shown_purses
+        ),
         abilities=(),
         phases=table.phases,
         verbs=(),

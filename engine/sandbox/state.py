@@ -55,7 +55,7 @@ class FreeState(Table):
         self.changes: tuple[Change, ...] = ()
         self.keywords: dict[tuple[int, str], bool] = {}
         self.notes: dict[int, str] = {}
-        self.purses = [[each.start for each in free.purses] for _ in range(seating.count)]
+        self.purses = [[each.start for each in free.all_purses] for _ in range(seating.count)]
         self.tokens: frozenset[int] = frozenset()
         self.conceded: frozenset[int] = frozenset()
         self.arrows: tuple[tuple[int, int], ...] = ()

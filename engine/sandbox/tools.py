@@ -138,7 +138,7 @@ def steppers(game: FreeGame, seat: int, piece: int) -> list[Stepper]:
         return [
             Stepper(each.title, each.icon, game.purses[seat][at],
                     (_purse(game, seat, at, -1), _purse(game, seat, at, 1)))
-            for at, each in enumerate(game.free.purses)
+            for at, each in game.free.shown_purses
         ]  # fmt: skip
     has_changes = any(each.number == piece for each in game.changes)
     reset = _of((acts.PRINTED, piece), "As printed", piece) if has_changes else None
@@ -163,7 +163,7 @@ def _value(piece: int, figure: int, amount: int, is_lasting: int) -> Choice:
 
 
 def _purse(game: FreeGame, seat: int, purse: int, amount: int) -> Choice:
-    title = Phrase(game.free.purses[purse].title)
+    title = Phrase(game.free.all_purses[purse].title)
     words = "{purse} {amount}"
     return _of((acts.PURSE, seat, purse, amount), words, purse=title, amount=f"{amount:+d}")
 
@@ -334,7 +334,7 @@ def _phase(game: FreeGame, _seat: int, _piece: int) -> Iterator[Choice]:
 
 
 def _purses(game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
-    for at in range(len(game.free.purses)):
+    for at, _ in game.free.shown_purses:
         for amount in (1, -1, 5, -5):
             yield _purse(game, seat, at, amount)
 

@@ -1,7 +1,9 @@
 """The table: a changed board is drawn again in under 20 ms, in every game, for two and four.
 
 Nothing is drawn of a window that was not shown yet, so each one is waited for, and what is measured
-counts what it drew. Figures are processor time, and stand beside the calibration loop as well.
+counts what it drew. Figures are processor time. What is judged is each round beside a few games of
+the calibration loop that were played just before and just after it, so that whatever else the
+machine does slows both.
 """
 
 import gc
@@ -23,11 +25,16 @@ from engine.games import play_kit
 from engine.games.rush_of_ikorr.play import tools
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import Piece
-from tests.benchmarks.bench_card_database import GAMES_A_SECOND, p95, slowness
+from tests.benchmarks.bench_card_database import GAMES_A_SECOND, p95
+from tests.benchmarks.calibration_loop import play_many
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 from tests.deckbuilder.core.table.table_kit import catalog
 
 LONGEST = 0.020
+# The same in games of the calibration loop on the machine that the limit is meant for.
+MOST_GAMES = LONGEST * GAMES_A_SECOND
+# How many of them are played beside each round.
+GAMES_BESIDE = 20
 LATE = 110
 # What else the machine does is no part of the figure.
 in_processor_time = pytest.mark.benchmark(timer=time.process_time)
@@ -103,22 +110,41 @@ def _measure(benchmark, page, change, rounds: int = 30):
         page.show_board()
         QApplication.processEvents()
 
+    loops: list[float] = []
+
+    def prepare() -> None:
+        loops.append(_seconds_a_game())
+        change()
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PieceArt, "paint", counted)
-        before = slowness()
+        _seconds_a_game()
         gc.collect()
         gc.disable()  # the program collects between two events, never while it draws
-        benchmark.pedantic(show, setup=change, rounds=rounds)
+        benchmark.pedantic(show, setup=prepare, rounds=rounds)
         gc.enable()
-        slow = (before + slowness()) / 2
+        loops.append(_seconds_a_game())
     assert len(drawn) >= rounds / 2, "a board that is not drawn takes no time"
-    median, late = benchmark.stats.stats.median, p95(benchmark)
-    loop = slow / GAMES_A_SECOND  # seconds for a game of the calibration loop
-    words = f"median {median / loop:.1f}, p95 {late / loop:.1f} games of the calibration loop"
+    stats = benchmark.stats.stats
+    beside = sorted(
+        taken / ((before + after) / 2)
+        for taken, before, after in zip(stats.data, loops, loops[1:], strict=False)
+    )
+    median, late = beside[len(beside) // 2], beside[int(len(beside) * 0.95)]
+    words = f"median {median:.1f}, p95 {late:.1f}, at most {beside[-1]:.1f} games of the loop"
     benchmark.extra_info["beside the loop"] = words
-    most = benchmark.stats.stats.max
-    print(f"\n{median * 1e3:.1f} ms, p95 {late * 1e3:.1f} ms, at most {most * 1e3:.1f} ms; {words}")
-    assert median < LONGEST * slow
+    print(
+        f"\n{stats.median * 1e3:.1f} ms, p95 {p95(benchmark) * 1e3:.1f} ms, "
+        f"at most {stats.max * 1e3:.1f} ms; {words} (20 ms are {MOST_GAMES:.0f})"
+    )
+    assert median < MOST_GAMES
+
+
+def _seconds_a_game() -> float:
+    """Return what a game of the calibration loop takes just now, in processor time."""
+    begin = time.process_time()
+    play_many(GAMES_BESIDE)
+    return (time.process_time() - begin) / GAMES_BESIDE
 
 
 def _tables() -> list[ParameterSet]:

@@ -172,6 +172,8 @@ class Past:
         self._moves_begun.append(begun)
 
     def _label(self, game: TableGame, question: Question, chosen: Choice) -> Phrase:
+        if question.is_batch and question.kind == "mulligan":
+            return Phrase("Opening hand")
         if question.is_batch:
             return question.words  # all of it is taken back at once
         if question.manner is not Manner.ACT and question.seat not in self._reader.sees:

@@ -44,6 +44,8 @@ class TableSession:
         self.tabletop = seated.tabletop
         self.match = seated.match(saved)
         self.lines = Lines(self.match)
+        # The table as it was last seen, with what it was seen after and by whom.
+        self._viewed: tuple[object, BoardView | None] = (None, None)
         if self.match.difference is not None:
             note = difference_note(self.match.difference)
             self.seated = replace(seated, notes=(*seated.notes, note))
@@ -148,8 +150,12 @@ class TableSession:
         return self._taken
 
     def view(self) -> BoardView:
-        """Return the table as the people at it see it."""
-        return self.tabletop.view(self.game, self.viewer)
+        """Return the table as the people at it see it; the same one until something is done."""
+        key, seen = (self.match.choices, self.viewer), self._viewed[1]
+        if seen is None or key != self._viewed[0]:
+            seen = self.tabletop.view(self.game, self.viewer)
+            self._viewed = (key, seen)
+        return seen
 
     def piece(self, number: int) -> Piece:
         """Return one card."""

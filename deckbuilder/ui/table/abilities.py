@@ -1,7 +1,7 @@
 """The buttons beside a player's name: abilities of the leader, or of the cards of a zone."""
 
 from deckbuilder.ui.table.scene import Scene
-from engine.tabletop.board import Choice, Side
+from engine.tabletop.board import Choice, Manner, Side
 from engine.tabletop.layout import Ability, BoardLayout
 
 
@@ -21,6 +21,8 @@ def offered(shown: Scene, layout: BoardLayout, seat: int, ability: str) -> tuple
     """Return what a player may choose now with such a button."""
     if shown.question is None or shown.is_busy or seat not in shown.controls:
         return ()
+    if shown.question.manner is not Manner.ACT:
+        return ()  # a leader that is picked for something uses nothing of its own
     spot = by_id(layout, ability).spot
     if not spot:
         found = (e for e in shown.question.choices if e.verb == ability and e.seat == seat)

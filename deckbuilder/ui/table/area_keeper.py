@@ -3,15 +3,23 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from deckbuilder.core.table.session import TableSession
 from deckbuilder.core.table.table_areas import areas_of, filled_areas, rearranged
 from deckbuilder.ui.table.areas_dialog import AreasDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.live_settings import LiveSettings
+from deckbuilder.ui.words import tr
 from engine.cards import GameId
-from engine.sandbox.arrangement import AreaPlan, moved_onto, plan_of, shifted, write_plan
+from engine.sandbox.arrangement import (
+    AreaPlan,
+    moved_onto,
+    plan_of,
+    shifted,
+    with_number,
+    write_plan,
+)
 
 # Stands between a game and the name of a layout in the settings; the game alone names the last one.
 BETWEEN = "/"
@@ -28,9 +36,11 @@ class AreaKeeper(QObject):
 
     Signals:
         arranged: The game at its table arranged otherwise. Carries the TableSession.
+        complained: Something cannot be done. Carries the sentence.
     """
 
     arranged = Signal(object)
+    complained = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -111,6 +121,25 @@ class AreaKeeper(QObject):
         self._session, self.moved = rearranged(self._session, areas), moved
         self.keep({**self.recall(), self._session.seated.game: areas})
         self.arranged.emit(self._session)
+
+    def add_number(self, session: TableSession) -> None:
+        """Ask what a number is called that every player gets, and show it."""
+        plans = areas_of(session)[1]
+        words = tr("What is the number called?")
+        name, is_given = QInputDialog.getText(self._over, "Deckbuilder", words)
+        if not is_given or not name.strip():
+            return
+        made = with_number(plans, name)
+        if made is None:
+            self.complained.emit(tr("A table has no room for more numbers of players."))
+            return
+        text = write_plan(made)
+        self.keep({**self.recall(), session.seated.game: text})
+        again = rearranged(session, text)
+        if self.is_arranging:
+            self._before.append(session.seated.plan.areas)
+            self._after, self._session = [], again
+        self.arranged.emit(again)
 
     # ----------------------------------------------------------------------------- in the dialog
 

@@ -21,11 +21,13 @@ from deckbuilder.ui.widgets import button, clear, icon_button, label, row
 from deckbuilder.ui.words import tr
 from engine.sandbox.arrangement import (
     LONGEST_TITLE,
+    NUMBER_LINE,
     PILE_LINE,
     AreaPlan,
     lines_for,
     plan_of,
     read_plan,
+    with_number,
     write_plan,
 )
 from engine.sandbox.declaration import FreeTable
@@ -56,6 +58,7 @@ class AreasDialog(FramedDialog):
         self.choice.setAccessibleName(tr("Layout"))
         self._grid = QGridLayout()
         self.add = button(tr("Add an area"))
+        self.add_number = button(tr("Add a number of players"))
         self.save = button(tr("Save as layout …"))
         self.drop = button(tr("Delete layout"))
         self._build()
@@ -78,7 +81,11 @@ class AreasDialog(FramedDialog):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setAccessibleName(tr("Areas of this table"))
         self.body.addWidget(area, 1)
-        self.body.addWidget(self.add)
+        foot = row(spacing=self.theme.space("s"))
+        for made in (self.add, self.add_number):
+            foot.addWidget(made, 1)
+        self.body.addLayout(foot)
+        self.add_number.clicked.connect(self.count_more)
         self.choice.activated.connect(self._choose)
         self.add.clicked.connect(self.add_area)
         self.save.clicked.connect(self._ask_name)
@@ -139,6 +146,13 @@ class AreasDialog(FramedDialog):
             self.plans.append(AreaPlan(free.id, speak(free.title), free.line))
             self._show()
 
+    def count_more(self) -> None:
+        """Add a number that every player has."""
+        made = with_number(self.plans, tr("Own number"))
+        if made is not None:
+            self.plans = list(made)
+            self._show()
+
     def shift(self, at: int, step: int) -> None:
         """Let an area and the one before or after it change places."""
         to = at + step
@@ -157,6 +171,7 @@ class AreasDialog(FramedDialog):
         self._grid.setRowStretch(len(self.plans), 1)
         extra = {each.id for each in self._table.extra}
         self.add.setEnabled(len(extra - {each.id for each in self.plans}) > 0)
+        self.add_number.setEnabled(with_number(self.plans, tr("Own number")) is not None)
 
     def _add_row(self, at: int, plan: AreaPlan) -> None:
         name = QLineEdit(speak(plan.title))
@@ -166,7 +181,7 @@ class AreasDialog(FramedDialog):
         place = QComboBox()
         place.setAccessibleName(tr("Where it lies"))
         titles = {LEFT_COLUMN: tr("left column"), 1: tr("in the middle"), 2: tr("behind it"),
-                  PILE_LINE: tr("pile")}  # fmt: skip
+                  PILE_LINE: tr("pile"), NUMBER_LINE: tr("number of players")}  # fmt: skip
         for line in lines_for(self._table, plan.id):
             place.addItem(titles[line], line)
         place.setCurrentIndex(place.findData(plan.line))
@@ -176,7 +191,8 @@ class AreasDialog(FramedDialog):
         for made, step in ((up, -1), (down, 1)):
             made.clicked.connect(lambda _on=False, at=at, step=step: self.shift(at, step))
         widgets: list[QWidget] = [name, place, up, down]
-        if any(plan.id == each.id for each in self._table.extra):
+        is_number = plan.line == NUMBER_LINE
+        if is_number or any(plan.id == each.id for each in self._table.extra):
             gone = icon_button(self.theme, "remove", tr("Remove the area"))
             gone.setEnabled(plan.id not in self._filled)
             if not gone.isEnabled():

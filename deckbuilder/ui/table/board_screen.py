@@ -33,6 +33,9 @@ from engine.tabletop.board import Choice, Question
 from engine.tabletop.forecast import Forecast
 from engine.tabletop.layout import BoardLayout, Reach
 
+# For how many sizes and states it is remembered where things lie.
+MOST_FITS = 16
+
 
 class BoardScreen(QGraphicsView):
     """The board as it is shown; how it is played with is told on top of that.
@@ -54,11 +57,12 @@ class BoardScreen(QGraphicsView):
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setScene(scene)
+        self._choose_drawing()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        # Where the table is drawn smaller to fit, its icons are made smaller as a whole.
-        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # Where things lie for the room there is, as far as it was reckoned.
+        self._fits: dict[tuple[object, ...], tuple[Arrangement, float]] = {}
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setAccessibleName(tr("Table"))
         self.setMinimumSize(theme.px(480), theme.px(360))
@@ -87,6 +91,13 @@ class BoardScreen(QGraphicsView):
         theme.follow(self, self._on_theme)
 
     # ------------------------------------------------------------------------------------ reading
+
+    def _choose_drawing(self) -> None:
+        # Where the table is drawn smaller to fit, its icons are made smaller as a whole.
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # Every item draws into a picture of its own and leaves the view's painter alone.
+        flags = QGraphicsView.OptimizationFlag
+        self.setOptimizationFlags(flags.DontSavePainterState | flags.DontAdjustForAntialiasing)
 
     @property
     def items_by_key(self) -> dict[Key, BoardItem]:
@@ -194,6 +205,7 @@ class BoardScreen(QGraphicsView):
         self._builder = BoardBuilder(self.scene(), self._theme, layout, art, self.motion)
         self._shown = self._arrangement = self._focus = self._menu = self._hover = None
         self._opened = -1
+        self._fits.clear()
 
     def open_side(self, seat: int) -> bool:
         """Show a side in full that is shown in little, or put it back; False for any other."""
@@ -354,6 +366,11 @@ class BoardScreen(QGraphicsView):
             teams.setdefault(side.team, []).append(side.seat)
         size, bar = self.maximumViewportSize(), self.verticalScrollBar().sizeHint().width()
         seats, scale = [teams[each] for each in sorted(teams)], self._theme.scale
+        key = (parts, size.width(), size.height(), str(seats), scale)
+        if key in self._fits:
+            return self._fits[key]
+        if len(self._fits) >= MOST_FITS:
+            self._fits.clear()
         for lost in (0, bar):
             room = (size.width() - lost, size.height() - lost)
             found, factor = fit(
@@ -361,6 +378,7 @@ class BoardScreen(QGraphicsView):
             )
             if found.width * factor <= room[0] and found.height * factor <= room[1]:
                 break
+        self._fits[key] = found, factor
         return found, factor
 
     def _show_states(self) -> None:

@@ -1,7 +1,7 @@
 """A number beside the field: large, with its last change and what is about to happen to it."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table.items import BoardItem, Key
@@ -83,6 +83,12 @@ class GaugeItem(BoardItem):
                          str(self.shown))  # fmt: skip
         self._title(painter, gauge, area.adjusted(0, 0, -width - theme.px(5), 0))
 
+    def _fitting(self, size: float, width: float) -> QFont:
+        """Return the font of the large number: no digit of it is cut off."""
+        font = self.theme.font_of(size, "number")
+        wanted = max(text_width(font, str(each)) for each in (self.shown, self._level.value))
+        return font if wanted <= width else self.theme.font_of(size * width / wanted - 1, "number")
+
     def _draw_large(self, painter: QPainter, gauge: Gauge, area: QRectF) -> None:
         """Draw the title, the number, its last change, and below a line what is about to happen."""
         theme, level = self.theme, self._level
@@ -91,7 +97,7 @@ class GaugeItem(BoardItem):
         notes = (level.change != 0) + (level.since is not None) + (level.ahead != 0)
         room = area.height() - line - notes * line
         size = max(theme.px(16), min(theme.px(LARGEST), room * 0.9))
-        font = theme.font_of(size, "number")
+        font = self._fitting(size, area.width())
         top = area.top() + line
         number = QRectF(area.left(), top, area.width(), min(room, size * 1.25))
         painter.setFont(font)

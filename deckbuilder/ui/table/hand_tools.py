@@ -27,11 +27,13 @@ class HandTools(QObject):
         used: Carries the option.
         looked: Cards were taken aside to be looked at. Carries the player and the zone.
         complained: Something cannot be done. Carries the sentence.
+        number_asked: Players want one number more.
     """
 
     used = Signal(object)
     looked = Signal(int, str)
     complained = Signal(str)
+    number_asked = Signal()
 
     def __init__(self, theme: Theme, sidebar: Sidebar, board: TableBoard, parent: QWidget) -> None:
         super().__init__(parent)
@@ -169,9 +171,12 @@ class HandTools(QObject):
             self._on_used(choice)
 
     def step(self, seat: int, gauge: str, step: int) -> None:
-        """Make a number of a player one more or one less."""
+        """Make a number of a player one more or one less; one that is not there is asked for."""
         session = self._session
         if session is None or not self._is_open:
+            return
+        if not gauge:
+            self.number_asked.emit()
             return
         title = next(each.title for each in session.layout.gauges if each.id == gauge)
         steppers = session.tabletop.steppers(session.game, seat, -1)

@@ -94,9 +94,6 @@ class TablePage(TableFrame):
         board.considered.connect(self._on_considered)
         board.again_asked.connect(self.ends.go_on)
         self.ends.begun.connect(self.begin)
-        self.areas.arranged.connect(self._on_arranged)
-        board.area_moved.connect(self.areas.move)
-        board.area_shifted.connect(self.areas.shift)
         self.ends.complained.connect(self.complained)
         self.end.jump_asked.connect(self.go_to)
         self.end.turns_asked.connect(self.turns_asked)
@@ -114,7 +111,15 @@ class TablePage(TableFrame):
         self.panel.answered.connect(lambda options: self.answer(*options))
         self.panel.cancelled.connect(self.cancel)
         self.panel.looked_at.connect(self._on_looked_at)
+        self._connect_areas()
         self._connect_bars()
+
+    def _connect_areas(self) -> None:
+        self.areas.arranged.connect(self._on_arranged)
+        self.areas.complained.connect(self.complained)
+        self.tools.number_asked.connect(lambda: self.areas.add_number(self.session))
+        self.board.area_moved.connect(self.areas.move)
+        self.board.area_shifted.connect(self.areas.shift)
 
     def _connect_bars(self) -> None:
         side, bar = self.sidebar, self.bar
@@ -233,6 +238,7 @@ class TablePage(TableFrame):
         self.stop()
         self.session.undo()
         self.refresh()
+        self.take_focus()
 
     def cancel(self) -> None:
         """Take back the move that the player is in the middle of."""
@@ -259,6 +265,7 @@ class TablePage(TableFrame):
         self.stop()
         self.session.redo()
         self.refresh()
+        self.take_focus()
 
     def go_to(self, position: int) -> None:
         """Go to a place in the log; pilots wait until somebody goes on from there."""
@@ -455,6 +462,7 @@ class TablePage(TableFrame):
     def _on_pace(self, pace: Pace) -> None:
         self.set_pace(pace)
         self.pace_chosen.emit(pace.value)
+        self.take_focus()
 
     def set_pace(self, pace: Pace) -> None:
         """Say how fast pilots are watched."""

@@ -12,7 +12,7 @@ from deckbuilder.ui.theme import Theme
 _PARTS = re.compile(r"[^ -]+[ -]?|[ -]")
 
 # So many letters of a name that is cut short still say something.
-LETTERS = 4
+LETTERS = 2
 
 
 def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:

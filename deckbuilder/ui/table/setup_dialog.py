@@ -220,8 +220,10 @@ class SetupDialog(FramedDialog):
             DeckbuilderError: A deck cannot be read.
         """
         size = int(self.size_box.currentData())
+        people = [seat for seat, each in enumerate(self.players) if each.currentData() is None]
         seats = tuple(
-            self._seat(self._name(seat, size), deck, player)
+            # Whoever sits here alone is told apart from the letters of the others.
+            self._seat(tr("You") if people == [seat] else self._name(seat, size), deck, player)
             for seat, (deck, player) in enumerate(zip(self.decks, self.players, strict=True))
         )
         first, level = int(self.first_box.currentData()), Level(self.level_box.currentData())

@@ -250,7 +250,7 @@ class SideBuilder:
         look = Look(is_leader=spot.form is Form.LEADER, is_mini=spot.form is Form.MINI)
         # Where the shape of a zone does not tell it from others its name does.
         rows = [each for each in self._layout.spots if each.shape in (Shape.ROW, Shape.PLACE)]
-        shows_names = len(rows) > MOST_UNNAMED
+        shows_names = len(rows) > MOST_UNNAMED or spot.places == 1
         by_place = {each.slot if spot.is_fixed else at: each for at, each in enumerate(held)}
         for number, box in enumerate(places):
             if number in by_place:

@@ -120,6 +120,8 @@ class StripItem(BoardItem):
                 left = self._pool(painter, gauge, level, left)
         left = self._hand(painter, side, left)
         left = self._done(painter, side, left)
+        if self.look.has_steps and self.look.is_own:
+            self._offer_number(painter, left)
         if self.is_lit or self.is_focused:
             self.ring(painter, self.place.adjusted(4, 4, -4, -4))
 
@@ -401,6 +403,20 @@ class StripItem(BoardItem):
         Marks(painter, theme).icon(icon, "text", box.center(), size * 0.6)
         self._steps[gauge.id, step] = box
         return box.right() + theme.px(5)
+
+    def _offer_number(self, painter: QPainter, left: float) -> None:
+        """Draw a button for one number more, where there is room."""
+        theme, font = self.theme, self.theme.font("small")
+        words, size = tr("Own number"), theme.px(STEP)
+        width = text_width(font, words) + theme.px(30)
+        if left + width > self.place.right() - self.look.reserved:
+            return
+        box = QRectF(left + theme.px(6), self._line.center().y() - size / 2, width, size)
+        spot = QPointF(box.left() + theme.px(10), box.center().y())
+        Marks(painter, theme).icon("add", "text_muted", spot, size * 0.6)
+        area = box.adjusted(theme.px(20), 0, 0, 0)
+        elided(painter, area, words, font, theme.colour("text_muted"))
+        self._steps["", 0] = box
 
     def step_at(self, point: QPointF) -> tuple[str, int] | None:
         """Return the number that a click changes, and by how much; None for none."""

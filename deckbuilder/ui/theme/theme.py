@@ -56,6 +56,7 @@ class Theme(QObject):
         self._is_roomy = False
         self._is_calm = False
         self._icons = window_icons()
+        self._colours: dict[str, QColor] = {}  # as they are written; reading one takes a while
         self._fonts: dict[tuple[int, str], QFont] = {}
         self._followers: list[tuple[QObject, Callable[[], None]]] = []
         self._many_followers = MANY_FOLLOWERS
@@ -123,7 +124,10 @@ class Theme(QObject):
 
     def colour(self, name: str) -> QColor:
         """Return a colour by its token."""
-        return QColor(self.scheme.colours[name])
+        words = self.scheme.colours[name]
+        if words not in self._colours:
+            self._colours[words] = QColor(words)
+        return QColor(self._colours[words])
 
     def tint(self, name: str) -> Tint:
         """Return the colours of an aspect, element or attribute; unknown ones are colourless."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.cards import GameId
 from engine.games import GAMES
 from engine.games.tables import free_kit, free_table
 from engine.sandbox.arrangement import (
@@ -10,6 +11,7 @@ from engine.sandbox.arrangement import (
     arranged,
     plan_of,
     read_plan,
+    with_number,
     write_plan,
 )
 from engine.tabletop.layout import Shape
@@ -53,3 +55,30 @@ def test_a_table_without_a_row_in_the_middle_is_refused():
     plans = [AreaPlan(each.id, each.title, 2 if each.line == 1 else each.line)
              for each in plan_of(table)]  # fmt: skip
     assert arranged(table, write_plan(plans)) == table
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_number_of_players_is_added_and_the_areas_stay(game):
+    table = free_table(game)
+    plans = with_number(plan_of(table), "Poison | dose")
+    assert plans is not None
+    text = write_plan(plans)
+    assert read_plan(text, table) == plans == plan_of(arranged(table, text))
+    kit, usual = free_kit(game, text).tabletop.layout, free_kit(game).tabletop.layout
+    assert [each.title for each in kit.gauges] == [*(e.title for e in usual.gauges), "Poison dose"]
+    assert {each.id: each for each in kit.spots} == {each.id: each for each in usual.spots}
+
+
+def test_a_number_alone_leaves_the_order_of_areas():
+    table = free_table(GameId("rise"))
+    made = arranged(table, "own2|-2|Poison")
+    assert [e.id for e in made.shown_areas] == [e.id for e in table.shown_areas]
+    assert [(at, e.title) for at, e in made.shown_purses][-1] == (len(table.purses) + 1, "Poison")
+
+
+def test_a_table_has_four_numbers_more_at_most():
+    plans = plan_of(free_table(GameId("rise")))
+    for name in ("a", "b", "c", "d"):
+        plans = with_number(plans, name)
+    assert with_number(plans, "e") is None
+    assert with_number(plan_of(free_table(GameId("rise"))), "  ") is None

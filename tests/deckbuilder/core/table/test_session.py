@@ -38,10 +38,10 @@ def test_redo_leads_back_to_the_same_state(game):
     assert (game.position, game.game.key()) == (at, key)
 
 
-def test_the_undo_label_names_the_answer_and_a_series_of_picks_by_its_question(game):
+def test_the_undo_label_names_the_answer_and_a_series_of_picks_as_a_whole(game):
     game = session(None, None)
     game.answer(game.question.choices[0].option)
-    assert str(game.undo_label) == "Choose cards to put back"
+    assert str(game.undo_label) == "Opening hand"
     while game.question.kind != "action":
         game.answer(game.question.rest.option)
     game.answer(game.question.rest.option)

@@ -1,5 +1,7 @@
 """Buttons beside a player's name with the letters of the game: champion, Soulburst, skill."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -15,6 +17,7 @@ from engine.catalog import make_catalog
 from engine.games import play_kit, playable_games
 from engine.games.argent_saga.schema import SCHEMA
 from engine.pilots.roster import PilotName
+from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.games_kit import play_until, stall
 
 LAMP = """
@@ -40,7 +43,8 @@ def _rise():
 
     def is_there(each):
         held = {piece.number for piece in each.view().sides[0].zones["summoners"]}
-        return each.asked_seat == 0 and any(e.piece in held for e in each.question.choices)
+        is_act = each.asked_seat == 0 and each.question.manner is Manner.ACT
+        return is_act and any(e.piece in held for e in each.question.choices)
 
     return play_until(session, is_there)
 
@@ -98,6 +102,15 @@ def test_no_letter_does_two_things_in_one_game(game):
     letters = [each.key for each in (*layout.verbs, *layout.abilities)]
     assert len(set(letters)) == len(letters)
     assert not set(letters) & (SHARED_LETTERS - {"I"})
+
+
+def test_a_leader_that_is_picked_for_something_lights_no_button(theme, qtbot):
+    session = _rise()
+    page = _page(theme, qtbot, session)
+    shown = page.board._shown
+    assert offered(shown, session.layout, 0, "skill")
+    picking = replace(shown, question=replace(shown.question, manner=Manner.PICK))
+    assert not offered(picking, session.layout, 0, "skill")
 
 
 def test_a_card_without_anything_to_use_has_no_button(theme, qtbot):

@@ -524,3 +524,61 @@ def test_the_panels_beside_the_hand_look_put_back_and_throw(free, qtbot):
     assert before[-2] in hand(free)
     free.free_panels.used.emit((acts.DICE, 0, 6, 2))
     assert "2 dice with 6 sides" in panels.thrown.text()
+
+
+def test_players_add_a_number_in_their_line_and_count_with_it(free, qtbot, monkeypatch):
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_more: ("Poison", True))
+    before = len(free.session.entries)
+    strip = free.board.items_by_key["seat", 0]
+    QApplication.processEvents()
+    spot = strip._steps["", 0].center()
+    at = free.board.mapFromScene(spot)
+    qtbot.mouseClick(free.board.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    gauge = free.session.layout.gauges[-1]
+    assert gauge.title == "Poison"
+    assert len(free.session.entries) == before
+    free.tools.step(0, gauge.id, 1)
+    assert free.session.view().sides[0].levels[gauge.id].value == 1
+    assert "Poison" in str(free.session.entries[-1].line.words)
+    free.undo()
+    assert free.session.view().sides[0].levels[gauge.id].value == 0
+
+
+def test_a_number_that_was_counted_with_may_be_taken_away(free, monkeypatch):
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_more: ("Poison", True))
+    free.areas.add_number(free.session)
+    gauge = free.session.layout.gauges[-1]
+    free.tools.step(0, gauge.id, 1)
+    position = free.session.position
+
+    def fill(dialog):
+        dialog.plans = [each for each in dialog.plans if each.id != gauge.id]
+        return 1
+
+    monkeypatch.setattr(AreasDialog, "exec", fill)
+    free.areas.open(free.session)
+    assert gauge.id not in [each.id for each in free.session.layout.gauges]
+    assert free.session.position == position
+
+
+def test_the_dialog_adds_numbers_until_there_are_enough(free, monkeypatch):
+    counts = []
+
+    def fill(dialog):
+        while dialog.add_number.isEnabled():
+            dialog.count_more()
+            counts.append(len(dialog.plans))
+        return 1
+
+    monkeypatch.setattr(AreasDialog, "exec", fill)
+    free.areas.open(free.session)
+    assert len(counts) == 4
+    assert [each.title for each in free.session.layout.gauges][-4:] == ["Own number"] * 4
+
+
+def test_where_there_is_no_room_for_a_number_it_is_said(free, qtbot, monkeypatch):
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_more: ("Poison", True))
+    for _ in range(4):
+        free.areas.add_number(free.session)
+    with qtbot.waitSignal(free.complained):
+        free.areas.add_number(free.session)

@@ -271,7 +271,9 @@ def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
     dialog.players[2].setCurrentIndex(dialog.players[2].findData("search"))
     dialog.first_box.setCurrentIndex(2)
     made = dialog.plan()
-    assert [seat.name for seat in made.seats] == ["A", "B", "C", "D"]
+    assert [seat.name for seat in made.seats] == ["You", "B", "C", "D"]
+    dialog.players[1].setCurrentIndex(dialog.players[1].findData(None))
+    assert [seat.name for seat in dialog.plan().seats] == ["A", "B", "C", "D"]
     assert made.seats[0].pilot is None
     assert made.seats[2].pilot is PilotName.SEARCH
     assert (made.seed, made.first) == (5, 1)

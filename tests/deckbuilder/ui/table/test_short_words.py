@@ -5,12 +5,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from deckbuilder.ui.table import items
+from deckbuilder.ui.table.gauge_item import GaugeItem
 from deckbuilder.ui.table.items import PileItem, SlotItem
 from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.piece_words import fitting_words, is_told
 from deckbuilder.ui.text_widths import text_width
 from engine.games import play_kit
-from engine.tabletop.layout import Shape, Spot
+from engine.tabletop.board import Level
+from engine.tabletop.layout import Dial, Gauge, Shape, Spot
 from tests.deckbuilder.core.table.games_kit import every_playable_game
 
 
@@ -22,7 +24,7 @@ def _draw(item, width: int, height: int) -> None:
     painter.end()
 
 
-@pytest.mark.parametrize(("width", "is_named"), [(122, True), (82, False)])
+@pytest.mark.parametrize(("width", "is_named"), [(122, True), (80, False)])
 def test_a_pile_is_named_where_its_name_says_something(theme, monkeypatch, width, is_named):
     told = []
     monkeypatch.setattr(items, "elided", lambda _painter, _area, text, *_rest: told.append(text))
@@ -43,7 +45,7 @@ def test_no_word_of_an_empty_place_is_wider_than_it(theme):
 def test_a_short_name_is_told_whole_and_a_stump_is_not(theme):
     font = theme.font("small")
     assert is_told("Deck", font, text_width(font, "Deck") + 1)
-    assert not is_told("Alchemy Deck", font, text_width(font, "Al…") + 1)
+    assert not is_told("Alchemy Deck", font, text_width(font, "A…") + 1)
 
 
 @pytest.mark.parametrize("game", every_playable_game)
@@ -53,3 +55,15 @@ def test_the_line_of_the_phases_says_whose_turn_it_is(theme, game):
     item.present(7, "Opponent", 0, "Your move", 120.0, "text")
     assert item._turn_words(600) == "Turn 7, Opponent"
     assert item._turn_words(120) == "Turn 7"
+
+
+@pytest.mark.parametrize("value", [600, 6000, 12345])
+@pytest.mark.parametrize("width", [60, 110, 146])
+def test_no_digit_of_a_large_number_is_cut_off(theme, value, width):
+    theme.choose(scale=1.5)
+    item = GaugeItem(("gauge",), theme)
+    gauge = Gauge("life", "Life", "heart", dial=Dial.LARGE)
+    item.present(gauge, Level(value, 0, 0))
+    inner = width - theme.px(17)
+    assert text_width(item._fitting(theme.px(32), inner), str(value)) <= inner
+    theme.choose(scale=1.0)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QSpinBox
+from PySide6.QtWidgets import QApplication, QPushButton, QSpinBox
 
 from deckbuilder.core.table.offers import offers_of
 from deckbuilder.core.table.picker import Opened
@@ -416,3 +416,13 @@ def test_what_cannot_be_played_stands_back_even_where_nothing_can(playing):
     looks = [board.items_by_key["piece", each.number].look for each in held]
     assert looks
     assert all(each.is_dimmed for each in looks)
+
+
+def test_undo_gives_the_keyboard_back_to_what_is_asked(open_table, qtbot):
+    page = open_table(None, PilotName.GOLDFISH)
+    qtbot.waitUntil(page.panel.isVisible)
+    page.panel.answered.emit([page.session.question.rest.option])
+    page.bar.undo.setFocus()
+    qtbot.mouseClick(page.bar.undo, Qt.MouseButton.LeftButton)
+    assert page.panel.isVisible()
+    assert page.panel.isAncestorOf(QApplication.focusWidget())
