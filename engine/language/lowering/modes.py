@@ -12,6 +12,7 @@ from engine.language.tree.abilities import Effect
 from engine.language.tree.amounts import AnyNumber, Between, Capped, Number
 from engine.language.tree.changes import GainAbility
 from engine.language.tree.composed import ChooseOne, Delayed
+from engine.language.tree.kinds import Instruction, Players
 from engine.language.tree.objects import Selection
 from engine.language.tree.players import TargetPlayer, You
 from engine.language.tree.terms import How
@@ -28,10 +29,23 @@ def mode_step(effect: Effect, *, always: bool = False) -> tuple[int, int] | None
 
 def _own(node: ChooseOne) -> object:
     """Return what modes do, without who does it where that is who chooses."""
-    acts = [act for mode in node.modes for step in mode for act in step.instructions]
-    if any(getattr(act, "actor", None) != node.actor for act in acts):
-        return node.modes
-    return tuple(replace(act, actor=You()) for act in acts)  # type: ignore[call-arg]
+    return done_by(node.modes, node.actor, You())
+
+
+def done_by(modes: tuple[Effect, ...], before: Players, after: Players) -> tuple[Effect, ...]:
+    """Let another player do what modes have a player do."""
+    return tuple(
+        tuple(
+            replace(step, instructions=tuple(_by(act, before, after) for act in step.instructions))
+            for step in mode
+        )
+        for mode in modes
+    )
+
+
+def _by(act: Instruction, before: Players, after: Players) -> Instruction:
+    whose = {name: after for name in ("actor", "players") if getattr(act, name, None) == before}
+    return replace(act, **whose) if whose else act
 
 
 def _has_targets(node: object) -> bool:

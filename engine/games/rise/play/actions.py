@@ -5,6 +5,7 @@ from engine.games.rise.play.ability_checks import (
     copycat_refusals,
     own_actions,
 )
+from engine.games.rise.play.combat_checks import skips_combat
 from engine.games.rise.play.flow import in_open_phase
 from engine.games.rise.play.numbers import (
     ASSIMILATION,
@@ -32,7 +33,7 @@ def actions_for(game: Play, seat: int) -> list[Verb]:
     found: list[Verb] = []
     if seat == game.turn_player and in_open_phase(game):
         found.append((DO_END,))
-        if not game.had_combat:
+        if not game.had_combat and not skips_combat(game):
             found.append((DO_COMBAT,))  # combat.1
     found += [(DO_INVOKE, number) for number in invocable(game, seat)]
     if is_moment(game, seat) and not game.levelled[seat]:

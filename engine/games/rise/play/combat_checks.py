@@ -6,6 +6,7 @@ from engine.games.rise.play import refusals as no
 from engine.games.rise.play.numbers import (
     ATTACK,
     BLOCKS_FLIGHT,
+    COMBAT_PHASE,
     DISTANCE,
     DO_ATTACK,
     DO_BLOCK,
@@ -252,3 +253,18 @@ def is_victorious(game: Play, number: int) -> bool:
         if ref in each.fought and not game.is_there(each.attacker):
             return True
     return False
+
+
+def skips_combat(game: Play) -> bool:
+    """Whether an Effect takes this turn's Combat Phase, which has not begun, from its player."""
+    return bool(game.skips) and not game.had_combat and _skip_of(game) in game.skips
+
+
+def drop_skip(game: Play) -> None:
+    """Use up what has taken a Combat Phase, now that its turn is over."""
+    at = game.skips.index(_skip_of(game))
+    game.skips = (*game.skips[:at], *game.skips[at + 1 :])
+
+
+def _skip_of(game: Play) -> tuple[int, int, int]:
+    return (game.turn_player, COMBAT_PHASE, 0)

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.rise.play import charges, diseases, own_atoms
 from engine.games.rise.play.combat import CombatFrame
+from engine.games.rise.play.combat_checks import drop_skip, skips_combat
 from engine.games.rise.play.face import Timed
 from engine.games.rise.play.hosts import worn_capacity
 from engine.games.rise.play.items import END_ITEM, RiseItem, plain_item
@@ -231,10 +232,11 @@ def _open(game: Play, frame: TurnFrame) -> None:
     if game.turn_player in game.out or game.is_ending:
         return
     frame.at -= 1
-    if game.combat_due:
+    if game.combat_due and not skips_combat(game):
         game.combat_due = False
         game.frames.append(CombatFrame())
     else:
+        game.combat_due = False  # it waited when its phase was taken
         game.frames.append(PriorityFrame(-1, OPEN))
 
 
@@ -318,6 +320,8 @@ def _clean(game: Play, frame: TurnFrame) -> None:
 
 def _hand_over(game: Play, frame: TurnFrame) -> None:
     """summoner.8: Summoners tilted this turn lose what they have left."""
+    if skips_combat(game):
+        drop_skip(game)
     for number in game.tilted_now:
         own_atoms.set_capacity(game, number, 0)
     game.tilted_now = ()

@@ -125,6 +125,7 @@ NO_ASSIMILATION = Refusal(
     "Two or more Creatures of yours need Assimilation for it.", ("ability.assimilation.1",)
 )
 COMBAT_OVER = Refusal("The Combat Phase of this turn is over.", ("combat.1", "combat.2"))
+SKIPPED_COMBAT = Refusal("An Effect lets you skip this Combat Phase.", ("golden.1", "combat.1"))
 NOT_ATTACKING_NOW = Refusal(
     "Attackers are declared in the Attack Step.", ("combat.2", "combat.5", "combat.6")
 )

@@ -11,7 +11,7 @@ from engine.games.rise.play.ability_checks import (
 )
 from engine.games.rise.play.actions import assimilable, can_assimilate
 from engine.games.rise.play.assimilation import AssimilateFrame
-from engine.games.rise.play.combat_checks import attack_refusals, block_refusals
+from engine.games.rise.play.combat_checks import attack_refusals, block_refusals, skips_combat
 from engine.games.rise.play.face import ACTION, RiseAction
 from engine.games.rise.play.flow import EndFrame, in_open_phase
 from engine.games.rise.play.items import (
@@ -77,6 +77,8 @@ def _why_not_combat(game: Play, seat: int, verb: Verb) -> list[Refusal]:
     found = _open_refusals(game, seat)
     if game.had_combat:
         found.append(no.COMBAT_OVER)
+    if skips_combat(game):
+        found.append(no.SKIPPED_COMBAT)
     return found
 
 

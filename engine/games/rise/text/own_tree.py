@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.language.reading.nodes import node
 from engine.language.tree.abilities import NO_LIMITS
+from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Ability, Change, Condition, Node, Payment, Ref
+from engine.language.tree.objects import This
+from engine.language.tree.terms import SharedEvent
 
 if TYPE_CHECKING:
     from engine.games.rise.text.terms import Resource
@@ -181,3 +184,10 @@ class ForTurns(Node):
 
     number: int
     cycles: bool = False
+
+
+def is_own_entry(when: object) -> bool:
+    """Whether it is that this card comes into play, which is stacked with it (effect.3)."""
+    if not isinstance(when, EventPattern) or not isinstance(when.subject, This):
+        return False
+    return when.kinds == (SharedEvent.ENTERS,)

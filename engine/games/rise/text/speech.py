@@ -31,6 +31,7 @@ from engine.games.rise.text.own_tree import (
     SummonersAre,
     Symbiotic,
     Tossed,
+    is_own_entry,
 )
 from engine.games.rise.text.terms import Event, KeywordName, Noun, Phase, Resource, State
 from engine.language.mentions import Mentions, References
@@ -225,8 +226,9 @@ def _when_targets_are_chosen(ability: object) -> str:
         ability = ability.ability
     if isinstance(ability, Triggered):
         when = ability.when[0]
-        is_stacked = isinstance(when, Moment) and when.phase is not Phase.COMBAT
-        return "when its stack is built" if is_stacked else "as it happens, off the stack"
+        if isinstance(when, Moment) and when.phase is not Phase.COMBAT:
+            return "when its stack is built"
+        return "when the card is played" if is_own_entry(when) else "as it happens, off the stack"
     if isinstance(ability, Skill):
         return "when the Skill is activated"
     if isinstance(ability, Action):

@@ -13,7 +13,7 @@ from engine.language.lowering import costs, descriptions, payments
 from engine.language.lowering.common import actors, by_actor
 from engine.language.lowering.items import done_of_kind, is_about_counted, is_about_done, times
 from engine.language.lowering.maker import RefsOf
-from engine.language.lowering.modes import mode_counts_now
+from engine.language.lowering.modes import done_by, mode_counts_now
 from engine.language.lowering.objects import lower_objects
 from engine.language.lowering.parts import lower_instructions, lower_steps, plain_amount
 from engine.language.lowering.players import acting, as_player_refs, lower_players, plain_players
@@ -30,6 +30,7 @@ from engine.language.tree.players import (
     EachPlayer,
     EachPlayerWho,
     StartingWith,
+    TargetPlayer,
     ThatPlayer,
     WhoDid,
 )
@@ -83,7 +84,10 @@ def choose_one(scope: Scope, node: ChooseOne) -> list[Op]:
     with actors(scope, node.actor) as who:
         counts = mode_counts_now(who.scope, node)
     modes: list[Program] = []
-    for mode in node.modes:
+    is_targeted = isinstance(node.actor, TargetPlayer)
+    # Who chooses is the one target, named once.
+    chosen = done_by(node.modes, node.actor, ThatPlayer()) if is_targeted else node.modes
+    for mode in chosen:
         inner = scope.inner()
         modes.append(Program(tuple(lower_steps(inner, mode))))
         modes[-1].effect = mode

@@ -36,6 +36,7 @@ from engine.games.rise.text.own_tree import (
     Skill,
     Symbiotic,
     Tossed,
+    is_own_entry,
 )
 from engine.games.rise.text.terms import KeywordName, Noun, Phase, State
 from engine.kernel.effects.faces import EnterRule
@@ -154,7 +155,7 @@ def _add_triggered(scope: Scope, face: RiseFace, node: Triggered) -> None:
     when = node.when[0]
     if len(node.when) == 1 and isinstance(when, Moment):
         _add_moment(scope, face, node, when)
-    elif len(node.when) == 1 and _is_own_entry(when) and node.condition is None:
+    elif len(node.when) == 1 and is_own_entry(when) and node.condition is None:
         _add_entry(scope, face, node.effect)
     else:
         before = len(face.triggers)
@@ -163,12 +164,6 @@ def _add_triggered(scope: Scope, face: RiseFace, node: Triggered) -> None:
         if plain != node.when:
             for trigger in face.triggers[before:]:
                 trigger.matches = _attacks_controller(trigger.matches)
-
-
-def _is_own_entry(when: object) -> bool:
-    if not isinstance(when, EventPattern) or not isinstance(when.subject, This):
-        return False
-    return when.kinds == (SharedEvent.ENTERS,)
 
 
 def _without_you(when: Any) -> Any:

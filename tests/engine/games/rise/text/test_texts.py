@@ -235,6 +235,7 @@ def test_explanations_say_what_then_means_here():
         ("door", "~ At the start of your Turn, Tilt target Door.", "when its stack is built"),
         ("door", "~ When this Door is Opened, Tilt target Door.", "as it happens, off the stack"),
         ("door", "~ After the Combat Phase, Tilt target Door.", "as it happens, off the stack"),
+        ("door", "~ When this card comes into play, Tilt target Door.", "when the card is played"),
         ("door", "~ When this Door is Opened, draw a card.", ""),
     ],
 )
