@@ -232,9 +232,9 @@ def _has_cards(scope: Scope, node: HasCards) -> Condition:
 
 def _compare(scope: Scope, left: Amount, op: Op, right: Amount) -> Condition:
     for side in (left, right):
-        players = _counted_players(side)
+        players = counted_players(side)
         if players is not None:
-            one = _of_that_player(side)
+            one = of_that_player(side)
             pair = (one, right) if side is left else (left, one)
             return _compared_with_each(scope, players, op, *pair)
     first = plain_amount(scope, left)
@@ -246,7 +246,7 @@ def _compare(scope: Scope, left: Amount, op: Op, right: Amount) -> Condition:
     return holds
 
 
-def _counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
+def counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
     """Return several players of whom each has a number of his own: "than each opposing player"."""
     if not isinstance(node, CountOf):
         return None
@@ -259,7 +259,8 @@ def _counted_players(node: Amount) -> EachPlayer | ChosenPlayer | None:
     return None
 
 
-def _of_that_player(node: Amount) -> Amount:
+def of_that_player(node: Amount) -> Amount:
+    """Return a number of several players as that of one of them, "that player"."""
     if not isinstance(node, CountOf):
         return node
     each = node.description

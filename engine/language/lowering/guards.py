@@ -9,11 +9,12 @@ from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
 from engine.kernel.state.game import Game
-from engine.language.lowering.conditions import negated
+from engine.language.lowering.conditions import counted_players, negated, of_that_player
 from engine.language.lowering.parts import lower_condition, lower_ref
 from engine.language.lowering.players import as_player_refs, plain_players
 from engine.language.lowering.scope import Scope
 from engine.language.reading.trees import nodes
+from engine.language.tree.conditions import Compare
 from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Fighter, It
 from engine.language.tree.players import ChosenPlayer, EachPlayerWho, ThatPlayer
@@ -71,13 +72,16 @@ def guard_of(scope: Scope, node: ConditionNode) -> Condition:
 def _meet_player_of(scope: Scope, node: ConditionNode) -> None:
     """For "if an opponent has three cards in hand, that player ...": whoever it holds for."""
     chosen = getattr(node, "players", None)
-    if isinstance(chosen, ChosenPlayer) and scope.deeds.is_of_players(node):
-        each = EachPlayerWho(chosen.side, _of_that_player(node))
+    held: ConditionNode | None = None
+    if isinstance(node, Compare):
+        # "If an opponent controls more units than you, that player ..."
+        chosen = counted_players(node.left) or counted_players(node.right)
+        held = Compare(of_that_player(node.left), node.op, of_that_player(node.right))
+    elif scope.deeds.is_of_players(node):
+        held = replace(node, players=ThatPlayer())  # type: ignore[call-arg]
+    if isinstance(chosen, ChosenPlayer) and held is not None:
+        each = EachPlayerWho(chosen.side, held)
         scope.meet_player(as_player_refs(plain_players(scope, each)))
-
-
-def _of_that_player(node: ConditionNode) -> ConditionNode:
-    return replace(node, players=ThatPlayer())  # type: ignore[call-arg]
 
 
 def whether_there_is(ops: Iterable[Op]) -> Condition | None:

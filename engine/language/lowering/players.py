@@ -211,7 +211,7 @@ def _that_player(scope: Scope) -> Seats:
         return seats_of(scope.met[-1].refs)
     if scope.event.object is not None:
         return seats_of(scope.event.object)
-    return you
+    raise UnplayableTextError("a player who was not named")
 
 
 def _target_player(scope: Scope, node: TargetPlayer) -> Seats:
