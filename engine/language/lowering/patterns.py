@@ -253,16 +253,16 @@ def _enough(scope: Scope, test: CountTest) -> EventTest:
 
 
 def _during(scope: Scope, node: DuringTurn) -> EventTest:
-    whose = plain_players(scope, node.whose)
     phase = scope.words.events.phases.get(node.phase, -1)
     # "A player draws a card during another player's turn": other than the one who draws.
     is_anothers = isinstance(node.whose, ChosenPlayer) and node.whose.other
     is_own = isinstance(node.whose, ThatPlayer)
+    whose = None if is_anothers or is_own else plain_players(scope, node.whose)
 
     def test(game: Game, context: Context, event: Happening) -> bool:
         if phase >= 0 and game.phase != phase:
             return False
-        if is_anothers or is_own:
+        if whose is None:
             return game.is_active(event[1]) is is_own
         return any(game.is_active(seat) for seat in whose(game, context))
 
