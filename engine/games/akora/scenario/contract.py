@@ -31,7 +31,7 @@ from engine.games.akora.scenario.expectations import (
 from engine.games.akora.scenario.marks import MARKS, Until, expiry_of, read_until, said
 from engine.games.akora.scenario.verbs import STEP_KEYS, VERBS, go_on
 from engine.games.akora.scenario.watched import WatchedGame
-from engine.games.akora.schema import ALCHEMY_TYPES, GAME
+from engine.games.akora.schema import ALCHEMY_TYPES, GAME, SCHEMA
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.decisions import Decision
 from engine.kernel.effects.links import children_of
@@ -50,6 +50,7 @@ from engine.scenario.contract import (
 )
 from engine.scenario.model import Entry, Scenario
 from engine.scenario.plays import is_idle_order, origin_of
+from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.tables import Table
 
 MOST_ESSENCE: Final = 1_000_000
@@ -191,6 +192,10 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
             top.fault(placed[0].key, f"there are {most} Alchemy Zones, not {len(placed)}")
         if sum(entry.place == "akora" for entry in side.entries) > 1:
             top.fault(f"{letter}.akora", "a player has one active Akora")
+        fields = scenario.options.get("battle_zones", 1)
+        fields = fields if isinstance(fields, int) else 1
+        if sum(entry.place == "battle" for entry in side.entries) > fields:
+            top.fault(f"{letter}.battle", f"there is room for {fields} (the option battle_zones)")
         for entry in side.entries:
             _check_entry(top, entry)
             zone = entry.values.get("zone")
@@ -223,6 +228,7 @@ def _check_entry(top: Table, entry: Entry) -> None:
     for held in entry.held:
         _check_held(top, entry, held)
     _check_kind(top, entry)
+    refuse_negative(top, SCHEMA, entry)
     if entry.values.get("mods") and entry.card.type != "akora":
         top.fault(f"{entry.key}.mods", "only an Akora has Attack Power and Soul Points (term.4.a)")
     if entry.values.get("fresh") and entry.place != "akora":
@@ -252,6 +258,8 @@ def _check_face_down(top: Table, entry: Entry) -> None:
     for word in ("set", "rested"):
         if values.get(word) and not is_alchemy:
             top.fault(f"{entry.key}.{word}", "only an Alchemy Card lies face-down")
+    if values.get("rested") and values.get("counters"):
+        top.fault(f"{entry.key}.counters", "a card that lies face-down has no counters (term.10.b)")
     if values.get("set") and (values.get("rested") or values.get("counters")):
         top.fault(f"{entry.key}.set", "a set card is neither rested nor has counters (term.10.b)")
     for word in ("latched", "negated"):

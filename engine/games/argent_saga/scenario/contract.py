@@ -1,6 +1,7 @@
 """What scenario files of Argent Saga may say, as tables."""
 
 import re
+from collections import Counter
 from functools import partial
 from typing import Final
 
@@ -33,15 +34,16 @@ from engine.games.argent_saga.scenario.expectations import (
 from engine.games.argent_saga.scenario.keys import STEP_KEYS, TOWERS
 from engine.games.argent_saga.scenario.verbs import VERBS, go_on
 from engine.games.argent_saga.scenario.watched import WatchedGame
-from engine.games.argent_saga.schema import GAME, MAIN_TYPES, PLAIN_SHARD
+from engine.games.argent_saga.schema import GAME, MAIN_TYPES, PLAIN_SHARD, SCHEMA
 from engine.kernel.acting.checks import Refusal
 from engine.kernel.effects import atoms
 from engine.readings import fault_of
 from engine.scenario import forms, usual
 from engine.scenario import usual_keys as keys
 from engine.scenario.contract import Contract, Key, Objects, Place, Rules
-from engine.scenario.model import Entry, Scenario
+from engine.scenario.model import Entry, Scenario, Side
 from engine.scenario.plays import is_idle_order, origin_of
+from engine.scenario.printed_numbers import refuse_negative
 from engine.scenario.saved_board import Written
 from engine.scenario.tables import Table
 
@@ -106,10 +108,15 @@ def _check_side(table: Table, values: dict[str, object]) -> None:
 
 def _check_sides(top: Table, scenario: Scenario) -> None:
     """Units stand in slots of their own, and only what can be equipped or lie below is."""
-    for side in scenario.sides:
+    if top.raw("phase") == "setup" and top.raw("turn") not in (None, 1):
+        top.fault("turn", "the setup comes before turn 1 (5.2)")
+    for letter, side in zip("AB", scenario.sides, strict=True):
+        _check_numbers(top, letter, side)
         taken: set[object] = set()
         for entry in side.entries:
             _check_held(top, entry)
+            _check_tower(top, entry)
+            refuse_negative(top, SCHEMA, entry)
             slot = entry.values.get("slot", NO_SLOT)
             if slot == NO_SLOT:
                 continue
@@ -118,6 +125,33 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
             elif slot in taken:
                 top.fault(f"{entry.key}.slot", f"{slot} is the slot of another unit (4.8.1)")
             taken.add(slot)
+
+
+def _check_numbers(top: Table, letter: str, side: Side) -> None:
+    """One champion, one spirit, and no more shards than a shard deck holds."""
+    places = Counter(entry.place for entry in side.entries)
+    for word in ("champion", "spirit"):
+        if places[word] > 1:
+            top.fault(f"{letter}.{word}", f"a player has one {word} (5.1.1)")
+    lying = side.values.get("exhausted")
+    shards = places["shards"] + places["shard_deck"] + (lying if isinstance(lying, int) else 0)
+    if shards > MOST_SHARDS:
+        top.fault(f"{letter}.shards", f"a player has {MOST_SHARDS} shards, not {shards} (5.1.7)")
+
+
+def _check_tower(top: Table, entry: Entry) -> None:
+    """Only units and towers take damage; a destroyed tower lies open and has no counters."""
+    values, is_tower = entry.values, entry.card.type == "tower"
+    if values.get("damage") and not is_tower and entry.card.type not in _UNITS:
+        top.fault(f"{entry.key}.damage", "only units and towers take damage (10.3.1)")
+    if not is_tower:
+        return
+    if values.get("exhausted"):
+        top.fault(f"{entry.key}.exhausted", "a tower is not exhausted (4.2.1)")
+    if values.get("destroyed") and values.get("counters"):
+        top.fault(f"{entry.key}.counters", "a destroyed tower has no counters (10.2.1.3)")
+    if values.get("destroyed") and values.get("face_down"):
+        top.fault(f"{entry.key}.face_down", "a destroyed tower lies face-up (2.4.3.1)")
 
 
 def _check_held(top: Table, entry: Entry) -> None:

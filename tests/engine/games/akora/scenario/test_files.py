@@ -57,6 +57,11 @@ BROKEN = {
         '[A]\nalchemy = [{ card = "Trap", set = true, under = ["Spark"] }]\n',
         "nothing lies under",
     ),
+    "counters on a rested card": (
+        "",
+        '[A]\nalchemy = [{ card = "Trap", rested = true, counters = { Ember = 1 } }]\n',
+        "counters",
+    ),
     "two active Akora": ("", '[A]\nakora = ["Cub", "Cub"]\n', "one active Akora"),
 }
 

@@ -48,6 +48,34 @@ def faults(text, cards=()):
             "options.no_such: There is no option “no_such”; the options are",
         ),
         ("turn = 4\n", ""),
+        ('phase = "setup"\nturn = 3\n', "turn: the setup comes before turn 1 (5.2)"),
+        ("[A]\nshards = 8\nexhausted = 5\n", "A.shards: a player has 10 shards, not 13 (5.1.7)"),
+        ("[A]\nshard_deck = 40\n", "A.shards: a player has 10 shards, not 40 (5.1.7)"),
+        (
+            '[[card]]\nname = "Lord"\ntype = "champion"\n[A]\nchampion = ["Lord", "Lord"]\n',
+            "A.champion: a player has one champion (5.1.1)",
+        ),
+        (
+            '[[card]]\nname = "Lord"\ntype = "champion"\n'
+            '[A]\nchampion = { card = "Lord", damage = 100 }\n',
+            "A.champion.damage: only units and towers take damage (10.3.1)",
+        ),
+        (
+            "[A]\ntowers = [{ exhausted = true }, {}, {}, {}, {}]\n",
+            "A.towers[1].exhausted: a tower is not exhausted (4.2.1)",
+        ),
+        (
+            "[A]\ntowers = [{ destroyed = true, counters = 1 }, {}, {}, {}, {}]\n",
+            "A.towers[1].counters: a destroyed tower has no counters (10.2.1.3)",
+        ),
+        (
+            "[A]\ntowers = [{ destroyed = true, face_down = true }, {}, {}, {}, {}]\n",
+            "A.towers[1].face_down: a destroyed tower lies face-up (2.4.3.1)",
+        ),
+        (
+            '[[card]]\nname = "Odd"\ntype = "unit"\ncost = -1\npower = 500\n[A]\nhand = ["Odd"]\n',
+            "A.hand[1]: “Odd” has a cost below 0, which no card has",
+        ),
         (
             '[[card]]\nname = "Odd"\ntype = "unit"\ntext = "Arrive - Sing a song."\n'
             '[A]\nhand = ["Odd"]\n',
