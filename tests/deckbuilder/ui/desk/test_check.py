@@ -11,6 +11,7 @@ from deckbuilder.tournament.check_result import CheckGroup, CheckRow
 from deckbuilder.tournament.locks import lock_event
 from deckbuilder.tournament.stopwatch import Stopwatch
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.desk import lists_delegate
 from deckbuilder.ui.desk.check_model import CheckModel
 from deckbuilder.ui.desk.lists_model import CHECKED, FAILED
 from deckbuilder.ui.desk.page import DeskPage
@@ -401,6 +402,17 @@ def test_a_failed_check_marks_its_row_and_has_a_chip(checking):
     assert (chip.text(), chip.isVisibleTo(checking)) == ("Not as listed 1", True)
     chip.click()
     assert checking.lists.filter.rowCount() == 1
+
+
+def test_a_failed_check_is_painted_in_its_row_in_words(checking, monkeypatch):
+    checking.resize(1700, 900)
+    table = checking.lists.table
+    before = table.grab().toImage()
+    checking.running.finish()
+    marked = table.grab().toImage()
+    assert marked != before
+    monkeypatch.setattr(lists_delegate, "tr", lambda words: words.replace("not as", "NOT AS"))
+    assert table.grab().toImage() != marked  # the words are there, not the mark alone
 
 
 def test_a_later_check_that_finds_all_as_listed_clears_the_mark(checking):
