@@ -26,6 +26,7 @@ def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
     for number in duplicated(_numbers(entry.values.get("used"))):
         yield "used", f"{number} is named twice (action.5)"
     yield from _faults_of_sources(scenario, entry)
+    yield from _faults_of_id(scenario, entry)
     for each in entry.held:
         key = f"{each.place}{each.key.rpartition(each.place)[2]}"
         fault = _fault_of_held(each, entry)
@@ -36,6 +37,12 @@ def faults_of_entry(scenario: Scenario, entry: Entry) -> Faults:
         if each.place == "equip":
             for word, found in _faults_of_damage(scenario, each):
                 yield f"{key}.{word}", found
+
+
+def _faults_of_id(scenario: Scenario, entry: Entry) -> Faults:
+    """Yield an id that means a Summoner already."""
+    if len(entry.id) == 2 and entry.id[0] in scenario.letters and entry.id[1] in "12":
+        yield "id", f"“{entry.id}” is a player's Summoner, whatever it is called (summonerzone.1)"
 
 
 def duplicated(numbers: list[int]) -> list[int]:
@@ -192,17 +199,23 @@ def _faults_of_copies(scenario: Scenario, entry: Entry) -> Faults:
         yield "copying", f"“{copied}” is not a card known here"
     elif copied and "copy" not in _given(scenario):
         yield "copying", "no text of this board makes Copies (gloss.copy.1)"
-    original = _word(values.get("duplicate"))
+    yield from _faults_of_duplicate(scenario, entry, _word(values.get("duplicate")))
+
+
+def _faults_of_duplicate(scenario: Scenario, entry: Entry, original: str) -> Faults:
     if not original:
         return
     if not _is_named(scenario, original):
         yield "duplicate", f"nothing is called “{original}”"
         return
     found = _entry_of(scenario, original)
+    named = original.rpartition("/")[2].partition("#")[0]
+    if found is not None:
+        named = found.card.name
     if found is entry:
         yield "duplicate", "a card is not a Duplicate of itself (dup.1)"
-    elif found is not None and found.card.name != entry.card.name:
-        yield "duplicate", f"a Duplicate of “{found.card.name}” has its name (dup.1)"
+    elif named != entry.card.name and (found is not None or original not in scenario.ids):
+        yield "duplicate", f"a Duplicate of “{named}” has its name (dup.1)"
 
 
 def _is_named(scenario: Scenario, reference: str) -> bool:

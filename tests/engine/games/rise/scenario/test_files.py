@@ -50,6 +50,16 @@ def faults(text: str) -> list[str]:
             "A.battlefield[1].infected[1]: must be a Disease's name or a table",
         ),
         (
+            WOLF + '[A]\nbattlefield = [{ card = "Wolf", id = "B2" }]\n',
+            "A.battlefield[1].id: “B2” is a player's Summoner, whatever it is called",
+        ),
+        (
+            WOLF
+            + WOLF.replace("Wolf", "Bear")
+            + '[A]\nbattlefield = [{ card = "Wolf", duplicate = "Bear" }]\n',
+            "A.battlefield[1].duplicate: a Duplicate of “Bear” has its name (dup.1)",
+        ),
+        (
             "[options]\nno_such = true\n",
             "options.no_such: There is no option “no_such”; the options are",
         ),
