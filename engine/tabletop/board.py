@@ -376,6 +376,7 @@ class Question:
         text: What the card that asks says about it; by hand, what is to be carried out.
         limits: Of a question for a number, the least and the most.
         is_window: One may answer what waits or what is about to happen, or pass.
+        is_due: Something of the player's own is possible in this window and not later.
     """
 
     seat: int
@@ -389,6 +390,7 @@ class Question:
     text: str = ""
     limits: tuple[int, int] | None = None
     is_window: bool = False
+    is_due: bool = False
     is_rest_first: bool = False
 
 

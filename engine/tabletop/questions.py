@@ -35,6 +35,7 @@ class Asked:
         is_counted: Where several picks make one choice, the question says how many there were.
         is_for_team: The one who is asked answers for the whole team.
         is_window: One may answer what waits or what is about to happen, or pass.
+        due: What is only possible just now in such a window, by verb: effects of one's own cards.
     """
 
     words: str
@@ -48,6 +49,7 @@ class Asked:
     is_counted: bool = False
     is_for_team: bool = False
     is_window: bool = False
+    due: tuple[str, ...] = ()
 
 
 _UNKNOWN: Final = Asked(_ANYTHING)
@@ -116,6 +118,7 @@ class Questions(Generic[G]):
             text=self.text(game, pending),
             limits=_limits(pending) if asked.number else None,
             is_window=asked.is_window,
+            is_due=any(each.verb in asked.due for each in choices),
             is_rest_first=asked.is_no_first,
         )
 

@@ -21,7 +21,8 @@ class Windows:
     """How a player wants to be asked whether to answer.
 
     Attributes:
-        is_auto: Windows in which nobody else has done anything are passed by themselves.
+        is_auto: Windows in which nobody else has done anything and nothing of one's own is due
+            are passed by themselves.
         marks: Where one is asked all the same: whether it is one's own turn, and the phase.
         until: Every window is passed for as long as that, but for marks.
         is_held: Nothing is passed by itself until the turn ends.
@@ -88,7 +89,8 @@ class Windows:
         if self.until is Until.HAPPENS and (not done or done == self._seen):
             return True
         self.until = Until.NOT
-        return self.is_auto and not done
+        # What a card of one's own may do just now would be lost.
+        return self.is_auto and not done and not question.is_due
 
     def _expire(self, session: TableSession) -> None:
         if session.game.turn != self._turn:

@@ -41,6 +41,7 @@ from deckbuilder.store.text_files import read_text
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.dialogs.framed_dialog import is_raised
+from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.simulation.pane import SimulationPane, Workbench
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
@@ -176,7 +177,7 @@ class TableGames(QObject):
             self._messages.complain(str(error))
             return False
         self._plan = plan
-        self.show_session(seated, None, shelf).banner.add_note(why)
+        self.show_session(seated, None, shelf).banner.add_note(error_text(why) if why else "")
         return True
 
     def show_session(

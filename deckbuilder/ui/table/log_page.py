@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from deckbuilder.core.table.log_text import log_html, log_text
 from deckbuilder.store.whole_files import replace_file
+from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.table.log_view import LogView
 from deckbuilder.ui.table.setup_dialog import choose_file
 from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.widgets import button, column, row
+from deckbuilder.ui.widgets import button, column
 from deckbuilder.ui.words import tr
 
 HTML = (".html", ".htm")
@@ -33,13 +34,15 @@ class LogPage(QWidget):
         self._log = log
         layout = column()
         layout.addWidget(log, 1)
-        foot = row(spacing=theme.space("s"))
+        foot, holder = column(), QWidget()
+        flow = FlowLayout(theme.space("s"))  # long words go below each other
         theme.arrange(foot, ("m", "xs", "m", "xs"), "s")
         for title, do in self._deeds():
             made = button(title)
             made.clicked.connect(do)
-            foot.addWidget(made)
-        foot.addStretch(1)
+            flow.addWidget(made)
+        holder.setLayout(flow)
+        foot.addWidget(holder)
         self._foot = QWidget()
         self._foot.setLayout(foot)
         layout.addWidget(self._foot)

@@ -16,7 +16,7 @@ from engine.tabletop.text_questions import TextQuestions, Verb
 _GO_ON: Final = "Go on"
 _TABLE: Final = {
     "action": Asked("Your move", Manner.ACT),
-    "respond": Asked("You may respond", Manner.ACT, rest="Pass", is_window=True),
+    "respond": Asked("You may respond", Manner.ACT, rest="Pass", is_window=True, due=("activate",)),
     "wait": Asked(_GO_ON, Manner.ACT, rest=_GO_ON),
     "first-akora": Asked("Choose the Akora that you begin with"),
     "surplus": Asked("Only one of them may stay: choose the one that stays"),

@@ -7,6 +7,7 @@ import pytest
 from deckbuilder.core.table.saved_game import read_game, write_game
 from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.windows import Until, Windows, answers_of, occasion
+from engine.cards import GameId
 from engine.games import play_kit
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
@@ -41,7 +42,7 @@ def window_text(game, answers_others):
         pending = session.game.pending
         if pending is None or pending.seat != 0 or len(pending.options) < 2:
             return False
-        if not asks_window(session):
+        if not asks_window(session) or session.question.is_due:
             return False
         view = session.view()
         return others_did(session) if answers_others else not view.stack and not view.arrows
@@ -176,3 +177,26 @@ def test_marks_are_kept_as_a_text_and_taken_up_again():
     assert other.marks == {(True, 2), (False, 4)}
     other.set_marks(f"{kept} +x nonsense -99", count=4)  # a game with fewer phases
     assert other.marks == {(True, 2)}
+
+
+def test_what_a_card_of_ones_own_may_do_just_now_is_asked_and_not_passed():
+    session = stall(GameId("akora")).session(None, GREEDY, seed=1)
+
+    def can_play(each):
+        question = each.question
+        is_asked = question is not None and each.asked_seat == 0
+        return is_asked and any(_is_restless(choice) for choice in question.choices)
+
+    play_until(session, can_play)
+    session.answer(next(e for e in session.question.choices if _is_restless(e)).option)
+    question = session.question
+    assert question.is_window
+    assert "activate" in {each.verb for each in question.choices}
+    windows = Windows()
+    assert windows.answer(session, question) == ()
+    windows.pass_until(Until.TURN, session)
+    assert windows.answer(session, question)
+
+
+def _is_restless(choice) -> bool:
+    return choice.verb == "play" and str(choice.words).endswith("Restless Fire Shard")

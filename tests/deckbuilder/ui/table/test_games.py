@@ -502,3 +502,11 @@ def test_the_trainer_opens_for_the_deck_in_front(games, deck_window, qtbot):
     dialog = deck_window.findChild(TrainerDialog)
     assert dialog.isVisible()
     dialog.close()
+
+
+def test_why_a_table_has_no_rules_is_said_in_the_users_language(games, deck_window, monkeypatch):
+    monkeypatch.setattr("deckbuilder.ui.table.games.error_text", lambda words: f"({words})")
+    games.free_table()
+    page = games.page
+    assert games._begin_free(page.session.seated.plan, make_shelf(), "No texts.")
+    assert "(No texts.)" in games.page.banner.note.text()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton
 from deckbuilder.core.table.log_text import log_html
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.table import log_page
+from deckbuilder.ui.table.log_view import LogView
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import Line, Phrase
 from tests.deckbuilder.core.table.table_kit import play
@@ -107,3 +108,14 @@ def test_a_broken_line_begins_with_a_word_and_stays_within_its_width(open_table)
             assert not text[0].isspace()
             wide = sum(delegate._advance(part, is_value, entry) for part, is_value in line)
             assert wide - delegate._advance(" ", False, entry) <= width or " " not in text.strip()
+
+
+def test_long_words_of_buttons_are_whole_in_a_narrow_sidebar(theme, qtbot, monkeypatch):
+    monkeypatch.setattr(log_page, "tr", lambda words: words + " in a longer language")
+    page = log_page.LogPage(theme, LogView(theme))
+    qtbot.addWidget(page)
+    page.resize(260, 500)
+    page.show()
+    made = page.findChildren(QPushButton)
+    assert all(each.width() >= each.sizeHint().width() for each in made)
+    assert len({each.y() for each in made}) == len(made)
