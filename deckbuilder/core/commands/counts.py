@@ -3,7 +3,13 @@
 from dataclasses import dataclass, replace
 
 from deckbuilder.core.commands.command import Changes, Label, compare, plural
-from deckbuilder.core.commands.pairing import Pairing, copies_of, find, with_copies
+from deckbuilder.core.commands.pairing import (
+    Pairing,
+    copies_of,
+    find,
+    with_copies,
+    with_joined_rows,
+)
 from engine.decks import Deck, Entry
 from engine.names import name_key
 
@@ -94,6 +100,8 @@ class RenameCard:
             renamed = tuple(self._renamed(row) for row in rows)
             if renamed != rows:
                 after = after.with_section(section, renamed)
+        # What was spelled in two ways may be one card now.
+        after = with_joined_rows(after) if after is not deck else deck
         return after, compare(deck, after)
 
     def _renamed(self, row: Entry) -> Entry:

@@ -41,6 +41,27 @@ def pairings(deck: Deck, section: str) -> dict[Pairing, Entry]:
     return joined
 
 
+def with_joined_rows(deck: Deck) -> Deck:
+    """Return a deck in which rows that say the same of the same copies are one row.
+
+    A list may name a card on several lines; rows with tags or notes of their own stay apart.
+    """
+    joined = deck
+    for section, rows in deck.sections.items():
+        kept: dict[object, Entry] = {}
+        for place, row in enumerate(rows):
+            alike = (Pairing.of(row), row.tags, row.note, place if row.extra else "")
+            first = kept.get(alike)
+            total = row.count + (first.count if first is not None else 0)
+            if total > MOST_COPIES:  # no row says more
+                kept[place] = row
+            else:
+                kept[alike] = (first or row).with_count(total)
+        if len(kept) < len(rows):
+            joined = joined.with_section(section, kept.values())
+    return joined
+
+
 def copies_of(deck: Deck, section: str, pairing: Pairing) -> int:
     """Return how many copies of a pairing a section holds."""
     return sum(each.count for each in deck.sections.get(section, ()) if Pairing.of(each) == pairing)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QFileInfo, Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMessageBox, QWidget
 
 from deckbuilder.store.decks.journal import Draft
 from deckbuilder.ui.date_words import moment_words
@@ -12,6 +12,8 @@ from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
 from deckbuilder.ui.words import tr
+from engine.cards import GameId
+from engine.games import GAMES
 
 
 class DraftsDialog(FramedDialog):
@@ -38,8 +40,7 @@ class DraftsDialog(FramedDialog):
         self.list.setAccessibleName(tr("Drafts"))
         self.list.setProperty("boxed", True)
         for draft in drafts:
-            name = str(draft.content.get("name") or tr("Unnamed deck"))
-            item = QListWidgetItem(f"{name}    {_when(draft)}".rstrip())
+            item = QListWidgetItem(f"{_name(draft)}    {_when(draft)}".rstrip())
             item.setData(Qt.ItemDataRole.UserRole, draft)
             self.list.addItem(item)
         self.body.addWidget(self.list, 1)
@@ -57,8 +58,22 @@ class DraftsDialog(FramedDialog):
         self._hand_out(self.open_asked)
 
     def discard_chosen(self) -> None:
-        """Throw the selected draft away."""
-        self._hand_out(self.discard_asked)
+        """Throw the selected draft away, once that is confirmed: nothing else holds it."""
+        item = self.list.currentItem()
+        if item is not None and self._may_discard(item.data(Qt.ItemDataRole.UserRole)):
+            self._hand_out(self.discard_asked)
+
+    def _may_discard(self, draft: Draft) -> bool:
+        box = QMessageBox(self)
+        box.setWindowTitle(self.windowTitle())
+        box.setText(tr("Throw {deck} away?", deck=_name(draft)))
+        box.setInformativeText(tr("It cannot be brought back."))
+        buttons = QMessageBox.StandardButton
+        box.setStandardButtons(buttons.Discard | buttons.Cancel)
+        box.setDefaultButton(buttons.Cancel)
+        answer = box.exec()
+        box.deleteLater()
+        return answer == buttons.Discard
 
     def _hand_out(self, signal: object) -> None:
         item = self.list.takeItem(self.list.currentRow())
@@ -75,6 +90,13 @@ class DraftsDialog(FramedDialog):
             origin = draft.origin or tr("never saved")
             words = tr("From: {origin}. Last steps: {steps}", origin=origin, steps=steps or "–")
             self._steps.setText(words)
+
+
+def _name(draft: Draft) -> str:
+    """Return what a draft is called, with its game: two may have no name."""
+    name = str(draft.content.get("name") or tr("Unnamed deck"))
+    game = GAMES.get(GameId(str(draft.content.get("game"))))
+    return f"{name} · {game.title}" if game is not None else name
 
 
 def _standing(draft: Draft) -> list[str]:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from deckbuilder.core.commands import Label, ReplaceDeck
+from deckbuilder.core.commands.pairing import with_joined_rows
 from deckbuilder.store.decks.deck_locks import FileState
 from deckbuilder.ui.file_dialogs import deck_filters
 from deckbuilder.ui.theme import Theme
@@ -90,7 +91,9 @@ class DeckOpener:
         if not is_copy:
             self._preferences.add_recent(path)
         document = self._decks.add(
-            reading.deck, None if is_copy else path, is_saved=not reading.problems
+            with_joined_rows(reading.deck),
+            None if is_copy else path,
+            is_saved=not reading.problems,
         )
         if reading.problems:
             self._report(reading, document)
@@ -114,7 +117,8 @@ class DeckOpener:
         self._files.read_text(text, game, self._imported)
 
     def _imported(self, reading: "ListReading") -> None:
-        self._report(reading, self._decks.add(reading.deck, is_saved=False))
+        deck = with_joined_rows(reading.deck)
+        self._report(reading, self._decks.add(deck, is_saved=False))
 
     def _report(self, reading: "ListReading", document: "Document") -> None:
         """Show what a list said that could not be used as written."""
@@ -140,6 +144,7 @@ class DeckOpener:
                 tr("That list is for another game; use Import to open it in a new tab.")
             )
             return
-        named = replace(reading.deck, name=reading.deck.name or document.deck.name)
+        deck = with_joined_rows(reading.deck)
+        named = replace(deck, name=deck.name or document.deck.name)
         document.session.run(ReplaceDeck(Label.of("paste list"), named))
         self._report(reading, document)

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 import pytest
+from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.store.decks.journal import Draft, DraftStep, drafts_in
@@ -85,11 +86,27 @@ def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):
     dialog = DraftsDialog(theme, drafts)
     qtbot.addWidget(dialog)
     when = moment_words(datetime.fromtimestamp(int(drafts[0].path.stat().st_mtime)))
-    assert dialog.list.item(0).text() == f"Draft    {when}"
+    assert dialog.list.item(0).text() == f"Draft · Rush of Ikorr    {when}"
     assert "add Rising Tempo" in dialog._steps.text()
     with qtbot.waitSignal(dialog.open_asked) as news:
         dialog.open_chosen()
     assert news.args == drafts
+
+
+def test_a_draft_is_thrown_away_only_once_that_is_confirmed(crashed, theme, qtbot, monkeypatch):
+    dialog = DraftsDialog(theme, list(crashed.left_behind()))
+    qtbot.addWidget(dialog)
+    gone, asked = [], []
+    dialog.discard_asked.connect(gone.append)
+    buttons = QMessageBox.StandardButton
+    for answer in (buttons.Cancel, buttons.Discard):
+        assert gone == []
+        monkeypatch.setattr(
+            QMessageBox, "exec", lambda box, given=answer: asked.append(box.text()) or given
+        )
+        dialog.discard_chosen()
+    assert len(gone) == 1
+    assert asked == ["Throw Draft · Rush of Ikorr away?"] * 2
 
 
 LIST = "Game: Rush of Ikorr\n\nDeck\n2 Rising Tempo\n"

@@ -15,6 +15,7 @@ from shiboken6 import isValid
 
 from deckbuilder.core.arrangement import Grouping, Order
 from deckbuilder.core.commands import AddCopies, RenameDeck
+from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.share_code import encode_deck
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDeck
@@ -249,6 +250,15 @@ def type_sizes_of(page):
             scales[-1] *= float(step[3])
         else:
             yield float(step[4]) * scales[-1]
+
+
+def test_a_card_on_several_lines_of_a_pasted_list_is_one_row_everywhere(window):
+    text = "Game: Rush of Ikorr\n\nDeck\n2 rising tempo\n1 Ridge Warden\n1 RISING TEMPO\n"
+    window.opening.import_text(text)
+    expected = [("Rising Tempo", 3), ("Ridge Warden", 1)]
+    rows = window.document.deck.entries("main")
+    assert [(each.name, each.count) for each in rows] == expected
+    assert write_text_list(window.document.deck).count("Rising Tempo") == 1
 
 
 def test_pasting_over_a_deck_is_one_step(deck_window):
