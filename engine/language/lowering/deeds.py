@@ -44,10 +44,12 @@ class Deeds:
     Attributes:
         has_piles: Cards may lie under others, and go along with them in an order of choice.
         damage_at: The column in which damage is kept, in games that have it.
+        enters_for_owner: What a text puts onto the field is its owner's, unless that says whose.
     """
 
     has_piles: ClassVar[bool] = False
     damage_at: ClassVar[int] = 0
+    enters_for_owner: ClassVar[bool] = False
 
     # What cards are made of.
 

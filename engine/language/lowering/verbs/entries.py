@@ -110,15 +110,15 @@ def enter(game: Game, context: Context, entries: list[Entry], beside: Beside = A
 def control_of(
     scope: Scope, node: Players | None, seats: Seats
 ) -> Callable[[Game, Context, int], int]:
-    """Return who will control what enters: as the text says, else whoever summons it."""
-    if node is None:
+    """Return who will control what enters: as the text says, else whoever the game says."""
+    if node is None and not scope.deeds.enters_for_owner:
 
         def actor(game: Game, context: Context, number: int) -> int:
             found = seats(game, context)
             return found[0] if len(found) == 1 else game.owner[number]
 
         return actor
-    if isinstance(node, OwnerOf):
+    if node is None or isinstance(node, OwnerOf):
         return lambda game, context, number: game.owner[number]
     _, named = lower_players(scope, node)
     return lambda game, context, number: (named(game, context) or [context.controller])[0]

@@ -42,6 +42,7 @@ class ArgentDeeds(Deeds):
     """What shared texts ask of Argent Saga."""
 
     has_piles = True  # 2.6.5
+    enters_for_owner = True  # 4.1.4
 
     def carrier(self, game: Any, number: int) -> int:
         """Return the unit that an augment is equipped to (10.4); cards below are not equipped."""
