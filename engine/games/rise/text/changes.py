@@ -214,6 +214,10 @@ _CHARGES = (
         "preds/",
         ("gains/gain <gained> and <charges>", _ability_and_charges),
         ("gains/gain <charges> and <gained>", _charges_and_ability),
+        (
+            "gains/gain <first:charges> and <second:charges>",
+            lambda first, second: (_gains(first), _gains(second)),
+        ),
     ),
 )
 _LIFE = rows(
