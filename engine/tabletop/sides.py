@@ -11,9 +11,6 @@ from engine.tabletop.layout import BoardLayout, Shape, Spot
 from engine.tabletop.sight import hidden_piece
 from engine.values import value
 
-# What an item is called that is not a played card, where no word opens its line.
-_ABILITY = "Ability"
-
 
 @value
 class Zones:
@@ -63,7 +60,7 @@ def waits(
     return Waiting(
         piece=piece,
         origin=item.context.origin or game.face[item.context.source].name,
-        header=header or ("" if item.card >= 0 else _ABILITY),
+        header=header,
         controller=item.context.controller,
         targets=tuple(game.face[number].name for number in aims),
         aims=aims,

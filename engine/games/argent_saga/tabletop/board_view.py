@@ -55,6 +55,7 @@ _ICE_WALLS: Final = "{count} Ice Wall counters"
 _EXHAUSTED: Final = "Exhausted"
 _STUNNED: Final = "Stunned"
 _BURST: Final = "Used"
+_ABILITY: Final = "Ability"
 _ATTACKS: Final = "Attacks"
 _BLOCKS: Final = "Blocks"
 _NEW: Final = "New"
@@ -71,7 +72,7 @@ def templates() -> Iterator[str]:
     yield from _ENDINGS.templates()
     yield from (_DAMAGED, _COUNTERS, _PROTECTED, _ICE_WALLS)
     yield from (_DAMAGE_NEXT, _MAY_BLOCK, _NO_BLOCK)
-    yield from (_EXHAUSTED, _STUNNED, _BURST, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
+    yield from (_EXHAUSTED, _STUNNED, _BURST, _ABILITY, _ATTACKS, _BLOCKS, _NEW, _TOKEN, *_TOWERS)
 
 
 def view_board(game: ArgentGame, viewer: Viewer) -> BoardView:
@@ -271,7 +272,8 @@ def rules_of(_game: ArgentGame, item: Item) -> tuple[str, ...]:
 
 def _waiting(game: ArgentGame, item: Item) -> Waiting:
     piece = view_piece(game, item.context.source)
-    return waits(game, item, piece, rules_of(game, item), SENTENCES.of_item(game, item))
+    header = "" if item.card >= 0 else _ABILITY
+    return waits(game, item, piece, rules_of(game, item), SENTENCES.of_item(game, item), header)
 
 
 # --- a card looked at closely ---------------------------------------------------------------------

@@ -200,3 +200,10 @@ def test_what_a_card_of_ones_own_may_do_just_now_is_asked_and_not_passed():
 
 def _is_restless(choice) -> bool:
     return choice.verb == "play" and str(choice.words).endswith("Restless Fire Shard")
+
+
+@pytest.mark.parametrize(("rule", "word"), [("4.13.2", "played"), ("4.13.3", "waits")])
+def test_the_bar_tells_an_ability_from_a_played_card(rule, word):
+    session = stall(GameId("argent_saga")).session(None, GREEDY, seed=3)
+    play_until(session, lambda each: [e.rules for e in each.view().stack][:1] == [(rule,)])
+    assert word in str(occasion(session.view(), "Main"))
