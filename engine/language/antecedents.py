@@ -20,8 +20,9 @@ named, unless one of these laws decides:
 6. "Its attack", in the amount of what somebody deals, is that of who deals it. Behind several
    objects it is each one's own.
 7. "Its attack" behind the only object ("damage to target unit equal to its attack") may be that
-   object's or that of what was named before, or of the unit whose text it is: refused. Before the
-   object ("damage equal to its attack to target unit") it is what was named before.
+   object's or that of what was named before, or of the unit whose text it is: refused, unless it
+   says "its own". Before the object ("damage equal to its attack to target unit") it is what was
+   named before, or the unit whose text it is; where there is neither, it is refused.
 8. What was paid is called "the sacrificed unit"; "it" only where the effect names nothing else.
 9. "Another" is other than this card, if it is one, or than what was named before it.
 10. "Target unit with attack greater than its health" compares two values of the unit described,
@@ -33,14 +34,12 @@ named, unless one of these laws decides:
 
 from __future__ import annotations
 
-import re
 from dataclasses import is_dataclass, replace
 from enum import Enum
 from typing import Any
 
 from engine.language.asked import is_one_asked_for
-from engine.language.mention_list import NO_REFERENCES, PAIR
-from engine.language.mentions import References
+from engine.language.mention_list import PAIR
 from engine.language.named import (
     SUBJECTS,
     Meant,
@@ -52,10 +51,10 @@ from engine.language.named import (
     is_in_turn,
     is_many,
     may_be,
+    of_dealer,
     still_there,
 )
 from engine.language.player_antecedents import PlayerAntecedents
-from engine.language.presence import Presence
 from engine.language.reading_order import reading_order, selected_by
 from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ONE
@@ -87,41 +86,12 @@ from engine.language.tree.players import (
     EachPlayerWho,
     ThatPlayer,
 )
-from engine.language.tree.terms import How, Noun, Op, SharedDone, SharedNoun
-
-# A pronoun in an amount, with its object before it: "to target unit equal to its attack".
-_BEHIND_OBJECT = re.compile(
-    r"\b(?:target|an?|another)\b.*\b(?:equal to|for each|where x is|times)\b.*\b(?:its|it)\b",
-    re.IGNORECASE,
-)
-_EQUAL_FIRST = re.compile(
-    r"\b(?:equal to|times)\s+(?:\w+\s+)?(?:its|that)\b.*"
-    r"\b(?:to|from|on)\s+(?:target|an?|another)\b",
-    re.IGNORECASE,
-)
-
-
-_WAS = re.compile(
-    r"\b(?:if|unless) (?:it|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
-)
-_OTHER_PLAYER = re.compile(r"\bother (?:opposing )?players?\b", re.IGNORECASE)
+from engine.language.tree.terms import How, Op, SharedDone, SharedNoun
+from engine.language.wording import wording_of
 
 
 class Antecedents(PlayerAntecedents):
     """What an ability has named so far, and what its pronouns stand for."""
-
-    def __init__(
-        self,
-        references: References = NO_REFERENCES,
-        nouns: frozenset[Noun] = frozenset(),
-        is_known: bool = False,
-        presence: Presence | None = None,
-    ) -> None:
-        """Take what the game says about its nodes, what the card is, and whether that is known."""
-        super().__init__(references, nouns, is_known, presence)
-        self._behind_object = False
-        self._is_said_first = False
-        self._says_was = False
 
     def copy(self) -> Antecedents:
         """Return a copy that goes its own way."""
@@ -136,11 +106,7 @@ class Antecedents(PlayerAntecedents):
     def read(self, part: object, text: str = "") -> Any:
         """Read the next sentence, and return it with what its pronouns stand for."""
         self._sentence += 1
-        self._says_that_player = "that player" in text.lower()
-        self._says_was = bool(_WAS.search(text)) and "instead" not in text
-        self._says_other_player = bool(_OTHER_PLAYER.search(text))
-        self._is_said_first = bool(_EQUAL_FIRST.search(text))
-        self._behind_object = bool(_BEHIND_OBJECT.search(text)) and not self._is_said_first
+        self._wording = wording_of(text)
         return self._seen(part)
 
     def pay(self) -> None:
@@ -194,7 +160,7 @@ class Antecedents(PlayerAntecedents):
             return self._bound_player(part)
         if is_bound_already(part):
             self.is_lost |= self._is_one_of_several(part)
-            return part
+            return self._own(part)
         if self._path and isinstance(self._path[-1], Selection):
             return self._set(part)
         if self._is_of_described(part):
@@ -210,7 +176,7 @@ class Antecedents(PlayerAntecedents):
     def _is_as_it_was(self, made: object) -> bool:
         """Whether "if its attack was 4" asks for what was before this text changed it."""
         is_state = bool(self._path) and isinstance(self._path[-1], Is | HasStat)
-        if not (is_state and self._says_was and isinstance(made, Meant)):
+        if not (is_state and self._wording.was and isinstance(made, Meant)):
             return False
         return not self.presence.may_have_left(made.antecedent)
 
@@ -352,12 +318,19 @@ class Antecedents(PlayerAntecedents):
         others = [each for each in fitting if not isinstance(each.node, This)]  # law 1
         if len(others) < len(fitting) and self._have_left(part, others):
             return This(SharedNoun.UNIT)  # law 3
+        self._doubt_of_this(part, others)
         if isinstance(part, That) and are_parties(others):
             return others[-1].told  # law 5
         fitting = others or fitting[-1:]
         if not part.plural and fitting:
             self._doubt_of_each(fitting[-1])
         return self._nearest(fitting)
+
+    def _doubt_of_this(self, part: It | That, others: list[Mention]) -> None:
+        """Note that an amount is about this card: "this unit gets +X, X is its cost"; law 8."""
+        act = self._instruction() if isinstance(part, It) and self._is_in_amount() else None
+        if others and isinstance(act, Modify) and isinstance(act.objects, This):
+            self.doubts.append((This(SharedNoun.UNIT), others[-1].told))
 
     def _have_left(self, part: It | That, found: list[Mention]) -> bool:
         """Whether nothing that was named is still there for what is done to a pronoun."""
@@ -422,7 +395,7 @@ class Antecedents(PlayerAntecedents):
 
     def _named_before(self, fitting: list[Mention]) -> list[Mention]:
         """Return what "that unit" can be: in an amount said first, one of an earlier sentence."""
-        if not (self._is_said_first and self._is_in_amount()):
+        if not (self._wording.before_object and self._is_in_amount()):
             return fitting
         # "Equal to that unit's health to target unit": one that was named before.
         return [each for each in fitting if each.sentence != self._sentence]
@@ -461,11 +434,12 @@ class Antecedents(PlayerAntecedents):
         """Return what "its" stands for in an amount; laws 6 and 7."""
         source = getattr(instruction, "source", None)
         if isinstance(instruction, Deal) and source is not None:
-            return Meant(source, part.plural) if not isinstance(source, It | That) else part
-        if not part.plural and self._is_of_each(instruction):
-            return Meant(None)
+            return of_dealer(source, part)
         objects = selected_by(instruction)
         before = self._before(objects)
+        if not part.plural and self._is_of_each(instruction):
+            self._doubt_before(objects[-1])
+            return Meant(None)
         if part.plural or not objects:
             found = self._known(part)
             self.is_lost |= found is None
@@ -480,16 +454,46 @@ class Antecedents(PlayerAntecedents):
             if not isinstance(each.node, This) and not any(each.node is own for own in objects)
         ]
 
-    def _of_one(self, own: Selection, before: list[Mention]) -> object:
+    def _doubt_before(self, own: Selection) -> None:
+        """Note that "damage equal to its attack to each unit" can be this unit's; law 7."""
+        if self._wording.before_object:
+            self.is_lost |= SharedNoun.UNIT not in self._nouns
+            self.doubts.append((This(SharedNoun.UNIT), own))
+
+    def _own(self, part: It | That) -> object:
+        """Return whose "its own" is in an amount; law 7 where the text does not say "own"."""
+        instruction = self._instruction() if isinstance(part, It) else None
+        objects = selected_by(instruction) if instruction is not None else []
+        if not objects or not self._is_in_amount():
+            return part
+        if isinstance(instruction, Deal) and instruction.source is not None:
+            return of_dealer(instruction.source, part)
+        before = self._before(objects)
+        if self._wording.its:
+            self._doubt_behind(objects[-1], self._rivals(before))
+        return Meant(None) if is_many(objects[-1]) else Meant(objects[-1])
+
+    def _rivals(self, before: list[Mention]) -> list[object]:
+        """Return what "its" could be besides the object beside it."""
         rivals: list[object] = [each.told for each in before]
         if not rivals and SharedNoun.UNIT in self._nouns:
             rivals = [This(SharedNoun.UNIT)]
         if self._taken is not None:
             rivals.append(self._taken)
             self.is_lost |= len(rivals) > 1
-        if self._behind_object:
-            self.is_lost |= self._has_many()
-            self.doubts += [(each, own) for each in rivals[-1:]]
+        return rivals
+
+    def _doubt_behind(self, own: Selection, rivals: list[object]) -> None:
+        self.is_lost |= self._has_many() and not is_many(own)
+        self.doubts += [(each, own) for each in rivals[-1:]]
+
+    def _of_one(self, own: Selection, before: list[Mention]) -> object:
+        rivals = self._rivals(before)
+        if self._wording.behind_object:
+            self._doubt_behind(own, rivals)
+        self.is_lost |= self._wording.before_object and not rivals
+        for each in before[-1:]:
+            self._doubt_of_each(each)
         if len(before) > 1:
             found = self._nearest(before)
             return Meant(found)

@@ -49,6 +49,7 @@ from engine.language.tree.players import (
     TargetPlayer,
 )
 from engine.language.tree.terms import Noun, Op, SharedNoun, Side
+from engine.language.wording import NOTHING_SAID
 
 _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
@@ -84,7 +85,7 @@ class MentionList:
         self._nouns = nouns
         self._is_known = is_known
         self._has_stuff = False
-        self._says_other_player = False
+        self._wording = NOTHING_SAID
         self._named: list[Mention] = []
         self._sentence = 0
         self._path: list[object] = []
@@ -123,9 +124,16 @@ class MentionList:
         self.presence.note(made, self._path, self._named[start:])
 
     def _note_others(self, part: object) -> None:
-        """Refuse "each other player" behind a player: other than you, or than that one?"""
-        if isinstance(part, EachPlayer) and part.other and self._says_other_player:
-            self.is_lost |= any(each.is_player for each in self._named)
+        """Refuse "each other player" behind a player: other than you, or than that one?
+
+        An opposing player is no allied one anyway; opposing ones are always other than you.
+        """
+        if not (isinstance(part, EachPlayer) and part.other and self._wording.other_player):
+            return
+        named = [each.node for each in self._named if each.is_player and each.node != part]
+        if part.side is Side.ALLIED:
+            named = [each for each in named if getattr(each, "side", None) is not Side.OPPOSING]
+        self.is_lost |= bool(named) or part.side is Side.OPPOSING
 
     def _note_moment(self, part: Moment) -> None:
         """Note that "each player's turn" is that of one after the other."""

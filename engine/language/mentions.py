@@ -14,10 +14,10 @@ from engine.language.tree.terms import (
     Done,
     Event,
     Noun,
+    Part,
     SharedDone,
     SharedEvent,
     SharedNoun,
-    Stat,
 )
 from engine.values import value
 
@@ -31,6 +31,7 @@ class Mentions:
         fight: Attackers, and what is attacked.
         killer: What something was killed by.
         many: Several things at once.
+        gone: This card has left the field.
     """
 
     nouns: tuple[Noun, ...] = ()
@@ -39,6 +40,7 @@ class Mentions:
     fight: bool = False
     killer: bool = False
     many: bool = False
+    gone: bool = False
 
 
 NOTHING = Mentions()
@@ -89,7 +91,6 @@ class References:
         leaving: Instructions with which something leaves the field or its zone.
         later: Instructions that bring something into play only after the text is done.
         stuff: Instructions about things that are not objects, which "it" may be.
-        piles: Numbers that are things on an object: a test of one mentions an amount.
         lends: A text may let its player play cards of others.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
     """
@@ -101,7 +102,6 @@ class References:
     discards: tuple[type, ...] = ()
     may_fail: tuple[type, ...] = ()
     doing: Mapping[Done, tuple[type, ...]] = field(default_factory=dict)
-    piles: frozenset[Stat] = frozenset()
     leaving: tuple[type, ...] = ()
     later: tuple[type, ...] = ()
     stuff: tuple[type, ...] = ()
@@ -114,8 +114,12 @@ class References:
 
     def asks_for_pile(self, held: Condition) -> bool:
         """Whether a condition tests a number that is things on an object: "that many" are those."""
-        tested = (each for each in nodes(held) if isinstance(each, StatTest))
-        return any(each.stat in self.piles for each in tested)
+        return self.tells_by_pile(held)
+
+    def tells_by_pile(self, part: object) -> bool:
+        """Whether something is told by how many things lie on it: "a unit with a coin on it"."""
+        tested = (each for each in nodes(part) if isinstance(each, StatTest))
+        return any(each.stat.can_be(Part.LYING) for each in tested)
 
     def has_fight(self, events: tuple[Event, ...]) -> bool:
         """Whether any of these events has an attacker, or something like it."""

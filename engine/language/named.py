@@ -101,6 +101,14 @@ def is_many(part: object) -> bool:
     return is_all or amount != Number(1)
 
 
+def of_dealer(source: object, part: It | That) -> object:
+    """Return whose "its attack" is, of who deals damage; of several, each one's own; law 6."""
+    if isinstance(source, It | That):
+        return part
+    is_each = is_many(source) and not part.plural
+    return Meant(None) if is_each else Meant(source, part.plural)
+
+
 def is_by_each(part: object) -> bool:
     """Whether several players do something, each with things of their own."""
     actor = getattr(part, "actor", None) if isinstance(part, Instruction) else None

@@ -247,5 +247,6 @@ def together(mentions: Iterable[Mentions]) -> Mentions:
             fight=found.fight or each.fight,
             killer=found.killer or each.killer,
             many=found.many or each.many,
+            gone=found.gone or each.gone,
         )
     return found

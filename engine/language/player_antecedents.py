@@ -6,7 +6,7 @@ from engine.language.mention_list import NO_REFERENCES, MentionList
 from engine.language.mentions import References
 from engine.language.named import MeantPlayers, Mention, is_by_each
 from engine.language.presence import Presence
-from engine.language.tree.abilities import Step
+from engine.language.tree.abilities import Static, Step
 from engine.language.tree.durations import DuringTurn
 from engine.language.tree.kinds import Instruction, Players
 from engine.language.tree.players import (
@@ -36,7 +36,6 @@ class PlayerAntecedents(MentionList):
     ) -> None:
         """Take what the game says about its nodes, what the card is, and whether that is known."""
         super().__init__(references, nouns, is_known, presence)
-        self._says_that_player = False
         self.doubts: list[tuple[object, object]] = []
 
     def choose(self, actor: Players) -> None:
@@ -56,11 +55,19 @@ class PlayerAntecedents(MentionList):
         if not is_one and self._means_one_player():
             self.is_lost |= any(self._is_of_several(each) for each in one)
         is_one |= self._is_acting(found)
+        self.is_lost |= self._is_of_none(found)
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
+
+    def _is_of_none(self, found: object) -> bool:
+        """Whether a passive text speaks of one of several whose units it changes: "that player"."""
+        passive = next((each for each in self._path if isinstance(each, Static)), None)
+        is_of_units = passive is not None and not isinstance(passive.subject, Players)
+        is_one_of_several = isinstance(found, EachPlayer) and not found.as_team
+        return is_of_units and (found is None or is_one_of_several)
 
     def _in_turn(self) -> object | None:
         """Return who does it in turn: "starting with target player, each player ... their own"."""
-        if self._says_that_player:
+        if self._wording.that_player:
             return None
         acts = [each for each in self._path if isinstance(each, Instruction)]
         in_turn = (getattr(each, "actor", None) for each in acts)
@@ -77,7 +84,7 @@ class PlayerAntecedents(MentionList):
         """Return the players that were named; "you and target player" are two, or both."""
         known = [each for each in self._named if each.is_player]
         both = [each for each in known if isinstance(each.node, BothPlayers)]
-        if self._says_that_player:
+        if self._wording.that_player:
             return [each for each in known if each not in both]
         own = [each for each in both if each.sentence == self._sentence]
         return own or known
@@ -85,7 +92,7 @@ class PlayerAntecedents(MentionList):
     def _means_one_player(self) -> bool:
         """Whether one player alone is meant: "that player", and "they may", each alone."""
         asks = bool(self._path) and isinstance(self._path[-1], Step)
-        return self._says_that_player or asks
+        return self._wording.that_player or asks
 
     def _is_of_several(self, known: Mention) -> bool:
         """Whether players of a sentence before are several, of whom "that player" is none."""

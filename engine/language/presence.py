@@ -83,6 +83,10 @@ class Presence:
         made._away, made._perhaps = list(self._away), list(self._perhaps)
         return made
 
+    def leave(self, told: object) -> None:
+        """Note that something has left before the text begins."""
+        self._away.append(told)
+
     def note_event(self, event: EventPattern, path: list[object]) -> None:
         """Note what has left by what happened; what only would leave is still there."""
         if self._departures.isdisjoint(event.kinds) or any(isinstance(p, _LATER[1:]) for p in path):

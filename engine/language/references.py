@@ -16,7 +16,7 @@ from engine.language.mentions import Mentions
 from engine.language.named import is_by_each
 from engine.language.reading.trees import nodes
 from engine.language.reading_order import COMPOSED
-from engine.language.tree.abilities import Step
+from engine.language.tree.abilities import Step, Triggered
 from engine.language.tree.amounts import ONE, DoneThisWay, StatOf, ThatMany
 from engine.language.tree.changes import GainKeyword
 from engine.language.tree.composed import (
@@ -28,6 +28,7 @@ from engine.language.tree.composed import (
     GainControl,
     Modify,
     ModifyPlayer,
+    Prevent,
 )
 from engine.language.tree.conditions import DoneCondition
 from engine.language.tree.events import CountTest, EventPattern
@@ -134,6 +135,7 @@ class Seen:
     events: set[Event] = field(default_factory=set)
     has_player: bool = False
     has_number: bool = False
+    has_two_numbers: bool = False
     has_fight: bool = False
     has_killer: bool = False
     has_offer: bool = False
@@ -174,16 +176,23 @@ class Seen:
     def _note_events(self, node: object) -> None:
         known = self.language.references
         if isinstance(node, EventPattern):
-            self.events.update(node.kinds)
-            self.has_number |= node.count is not None or not _SINGLE.issuperset(node.kinds)
-            self.has_fight |= known.has_fight(node.kinds) or node.by is Cause.BATTLE
-            self.has_killer |= SharedEvent.DIES in node.kinds
+            self._note_event(node)
         elif self.language.verbs.knows(node) and not isinstance(node, _DOES_NOT_COUNT):
             self.has_number |= not any(isinstance(each, ThatMany) for each in nodes(node))
         elif isinstance(node, Condition):
             self.has_number |= known.asks_for_pile(node)
         if isinstance(node, Description) and not _FIGHTING.isdisjoint(node.states):
             self.has_fight = True
+
+    def _note_event(self, node: EventPattern) -> None:
+        known = self.language.references
+        self.events.update(node.kinds)
+        is_amount = node.count is not None or not _SINGLE.issuperset(node.kinds)
+        self.has_number |= is_amount
+        # "Strikes a unit with coins on it, ... that many": how much damage, or how many coins?
+        self.has_two_numbers |= is_amount and known.tells_by_pile(node)
+        self.has_fight |= known.has_fight(node.kinds) or node.by is Cause.BATTLE
+        self.has_killer |= SharedEvent.DIES in node.kinds
 
     def _note_objects(self, node: object) -> None:
         known = self.language.references
@@ -206,6 +215,8 @@ class Seen:
         self.has_fight |= mentions.fight
         self.has_killer |= mentions.killer
         self.has_many |= mentions.many
+        if mentions.gone:
+            self.named.presence.leave(This(SharedNoun.UNIT))
 
 
 def _is_some_of_hand(node: object) -> bool:
@@ -307,8 +318,16 @@ def _unknown(node: object, seen: Seen) -> str:
 
 def _unfit(node: object, seen: Seen) -> str:
     """Return why a node cannot stand here, or not as it is; empty if it can."""
-    found = _fighter_problem(node, seen) or _twice_it(node)
+    found = _fighter_problem(node, seen) or _twice_it(node) or _prevented_late(node)
     return found or _shared_control(node) or _side_problem(node)
+
+
+def _prevented_late(node: object) -> str:
+    """Return whether a trigger would prevent what was dealt; "would be dealt" comes in time."""
+    effect = node.effect if isinstance(node, Triggered) else ()
+    acts = (each for step in effect for each in step.instructions)
+    is_late = any(isinstance(each, Prevent) and each.dealt for each in acts)
+    return "Damage that was dealt cannot be prevented any more." if is_late else ""
 
 
 def _description_problem(node: Description, seen: Seen) -> str:
@@ -434,7 +453,11 @@ _KNOWN: tuple[tuple[type, Callable[[Seen], object], str], ...] = (
         lambda seen: seen.kinds & {ChoosePlayer, ChosenPlayer},
         "No player was chosen before.",
     ),
-    (ThatMany, lambda seen: seen.has_number, "It is not clear how many “that many” are."),
+    (
+        ThatMany,
+        lambda seen: seen.has_number and not seen.has_two_numbers,
+        "It is not clear how many “that many” are.",
+    ),
     (
         Rest,
         lambda seen: seen.kinds & {*_SETS, *seen.language.references.sets},

@@ -5,22 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from engine.language.reading.forms import rows
+from engine.language.reading.trees import exchanged, nodes
 from engine.language.reading.word_classes import Signed
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
     All,
     AnyNumber,
+    Capped,
     Half,
     Number,
     Plus,
+    StatOf,
     ThatMany,
     Times,
     UpTo,
     X,
 )
 from engine.language.tree.composed import SwapPlaces
-from engine.language.tree.kinds import Instruction, Objects
+from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.tree.objects import (
     DeckCards,
     Description,
@@ -31,7 +34,7 @@ from engine.language.tree.objects import (
     This,
     WholeZone,
 )
-from engine.language.tree.terms import Part, SharedNoun, SharedZone
+from engine.language.tree.terms import Part, SharedNoun, SharedStat, SharedZone
 
 
 def _bare_counter(signed: Signed, stat_line: tuple[terms.Stat, ...]) -> str | None:
@@ -44,6 +47,33 @@ def _bare_counter(signed: Signed, stat_line: tuple[terms.Stat, ...]) -> str | No
 def _pair_counter(pair: tuple[Signed, ...]) -> str | None:
     numbers = [f"{'-' if minus else '+'}{number}" for minus, number in pair if number is not None]
     return "/".join(numbers) if len(numbers) == len(pair) else None
+
+
+# "Its own", which what is said of an object behind it can be: "to target unit equal to its ...".
+_ITSELF = It(reflexive=True)
+
+
+def of_object(amount: Amount, objects: Objects) -> Amount:
+    """Return an amount that is said behind its objects: "its attack" is that of each of them.
+
+    What lies on an object is counted behind it anyway ("for each coin on it"), and stays as it is.
+    """
+    if not isinstance(objects, Selection):
+        return amount
+    inner = amount
+    while isinstance(inner, Times | Capped):
+        inner = inner.amount
+    lies = (Part.LYING, SharedStat.DAMAGE)
+    if isinstance(inner, StatOf) and (inner.stat.can_be(lies[0]) or inner.stat is lies[1]):
+        return amount
+    for each in [node for node in nodes(amount) if isinstance(node, StatOf)]:
+        amount = exchanged(amount, each, exchanged(each, It(), _ITSELF))
+    return amount
+
+
+def is_of_object(amount: Amount) -> bool:
+    """Whether an amount is that of its objects, so that it has to be said behind them."""
+    return any(isinstance(each, StatOf) and each.ref == _ITSELF for each in nodes(amount))
 
 
 def on_field(objects: Objects) -> bool:

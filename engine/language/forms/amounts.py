@@ -269,6 +269,7 @@ ROWS = (
         ),
         ("the (total|combined|summed) <stat> of <objects:ref/2>", _stat_of_objects),
         ("the sum of the <stat:stats> of <objects:ref/2>", _stat_of_objects),
+        ("the sum of the <stat> of <objects:ref/2>", _stat_of_objects),
         ("the sum of their <stat:stats>", lambda stat: StatOf(stat, It(plural=True))),
         ("their (total|combined) <stat>", lambda stat: StatOf(stat, It(plural=True))),
         ("the sum of the <stat:stats> of <desc:counted>", _total),
@@ -359,6 +360,7 @@ ROWS = (
         "counted",
         "<desc/2>",
         "all <desc/2>",
+        ("the <desc/2>", lambda desc: desc if desc.done is not None else None),
     ),
     *rows(
         "simple_value",

@@ -8,7 +8,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import Any
 
-from engine.language.forms.acts import only_units, swap_places
+from engine.language.forms.acts import of_object, only_units, swap_places
 from engine.language.forms.predicates import Doing, doing_of, modify, scaled, scaled_changes
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
@@ -293,6 +293,7 @@ def _set_two(ref_of: Objects, a: terms.Stat, b: terms.Stat, amount: Amount) -> C
 
 
 def _dealt(amount: Amount, objects: Objects) -> Clause | None:
+    amount = of_object(amount, objects)
     return about_object(Deal(amount, objects) if only_units(objects) else None)
 
 

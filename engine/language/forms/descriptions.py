@@ -22,10 +22,7 @@ from engine.language.tree.objects import (
     ZoneRef,
 )
 from engine.language.tree.players import EachPlayer, OtherPlayers, ThatPlayer, You
-from engine.language.tree.terms import (
-    How,
-    Op,
-)
+from engine.language.tree.terms import How, Op, SharedDone
 
 # Parts of a description: the field that each fills, and the value.
 Parts = tuple[tuple[str, Any], ...]
@@ -44,6 +41,10 @@ def _part(name: str) -> Any:
         return ((name, it),)
 
     return make
+
+
+def _beside_controlled(it: Description, players: Players) -> Parts:
+    return (("adjacent_to", it), ("controller", players))
 
 
 def _join(first: Parts, more: Parts) -> Parts:
@@ -287,8 +288,6 @@ ROWS = (
         ),
         ("adjacent to <it:ref>", _part("adjacent_to")),
         ("adjacent to <it:target_one>", _part("adjacent_to")),
-        ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
-        ("adjacent to <it:plain_descs>", _part("adjacent_to")),
         ("[that] <players:having_controlled>", lambda players: one_part("was_under", players)),
         ("that is/are <it:state>", _part("states")),
         ("that 's/- <it:state>", _part("states")),
@@ -298,6 +297,11 @@ ROWS = (
         ),
         ("<it:done> this way", _part("done")),
         ("that (was|were) <it:done> this way", _part("done")),
+        ("[that (was|were)] (dealt damage|damaged) this way", (("done", SharedDone.DEALT),)),
+        (
+            "[that (was|were)] not (dealt damage|damaged) this way",
+            (("not_done", SharedDone.DEALT),),
+        ),
         ("not <it:done> this way", _part("not_done")),
         ("that (was|were) not <it:done> this way", _part("not_done")),
         ("that (wasn't|weren't) <it:done> this way", _part("not_done")),
@@ -321,21 +325,29 @@ ROWS = (
         ("[a] (lower or equal|lesser or equal) <stat>", _than_it(Op.AT_MOST)),
         ("the same <stat> or (more|higher|greater)", _than_it(Op.AT_LEAST)),
     ),
+    # What could take what follows for itself ("other than Beasts you control"): it stands last.
     *rows(
-        "post/2",
-        ("(except|other than) <bare_kind/2>", _part("without_traits")),
+        "end_post/",
+        ("adjacent to (a|an) <it:plain_desc>", _part("adjacent_to")),
+        ("adjacent to <it:plain_descs>", _part("adjacent_to")),
+        # Whichever of the two they control: units of one row have one controller.
+        ("adjacent to (a|an) <it:plain_desc> <players:controlling>", _beside_controlled),
+        ("adjacent to <it:plain_descs> <players:controlling>", _beside_controlled),
     ),
     *rows(
-        "post/1",
+        "end_post/1",
+        ("(except|other than) (a|an) <bare_kind/1>", _part("without_traits")),
         ("that (is not|isn't) (a|an) <it:bare_kind/1>", _part("without_traits")),
     ),
     *rows(
-        "post/2",
+        "end_post/2",
+        ("(except|other than) <bare_kind/2>", _part("without_traits")),
         ("that (are not|aren't) <it:bare_kind/2>", _part("without_traits")),
     ),
     *rows(
         "posts/",
         "<post/>",
+        "<end_post/>",
         ("<first:post/> <more:posts/>", _join),
     ),
     *rows(

@@ -29,15 +29,16 @@ from engine.language.tree.composed import (
 from engine.language.tree.conditions import DoneCondition, Not
 from engine.language.tree.durations import Duration, UntilEvent, UntilMoment
 from engine.language.tree.events import EventPattern, Moment
-from engine.language.tree.instructions import BecomeCopy
+from engine.language.tree.instructions import BecomeCopy, LookAt, Reveal
 from engine.language.tree.kinds import Condition, Instruction, Objects, Players
 from engine.language.tree.objects import Fighter, It, Selection, That, This
-from engine.language.tree.players import YOU
-from engine.language.tree.terms import WHOLE_TURN, Edge, SharedNoun, SharedPhase, Span
+from engine.language.tree.players import YOU, ThatPlayer, You
+from engine.language.tree.terms import WHOLE_TURN, Edge, Link, SharedNoun, SharedPhase, Span
 
 if TYPE_CHECKING:
     from engine.language.verbs import Verbs
 
+_BOTH = 2
 # Which instructions do what a participle says.
 Doers = Callable[[terms.Done], tuple[type, ...]]
 
@@ -125,12 +126,36 @@ def _after(steps: Effect, condition: Condition, doers: Doers) -> Effect | None:
     parted = _parted(steps, condition, doers)
     if parted is not None:
         return parted
+    speaks = _speaks(condition)
+    if _is_open(steps):
+        return _shown(steps[0], condition)
     under = read_under(steps, condition)
-    speaks = any(isinstance(each, It | That) for each in nodes(condition))
     if under is None or not speaks:
         return under
     names = any(isinstance(each, Selection) for each in nodes(under[0].instructions))
     return (replace(under[0], behind=True),) if names else under
+
+
+def _speaks(part: object) -> bool:
+    """Whether a part says something of what was named."""
+    return any(isinstance(each, It | That) for each in nodes(part))
+
+
+def _is_open(steps: Effect) -> bool:
+    """Whether "draw a card and discard a card if ..." could be about both, or the latter alone."""
+    return len(steps) == 1 and len(steps[0].instructions) > 1 and steps[0].may is None
+
+
+def _shown(step: Step, condition: Condition) -> Effect | None:
+    """Read "reveals a card and discards it if it's a spell": what it is, is known by then."""
+    first, last = step.instructions[0], step.instructions[-1]
+    is_known = isinstance(first, Reveal | LookAt) and len(step.instructions) == _BOTH
+    if not (is_known and _speaks(condition) and _speaks(last)):
+        return None
+    if not isinstance(getattr(last, "actor", YOU), You):
+        last = replace(last, actor=ThatPlayer())  # type: ignore[call-arg]
+    shown = replace(step, instructions=(first,))
+    return (shown, replace(step, link=Link.NONE, instructions=(last,), condition=condition))
 
 
 def _parted(steps: Effect, condition: Condition, doers: Doers) -> Effect | None:

@@ -18,7 +18,7 @@ from engine.language.tree.terms import ANY_ABILITY, WHOLE_TURN, Cause, DamageKin
 from engine.values import value
 
 # Of the other side: “your opponent's spells”.
-THEIR = "(your opponent|an opponent|opponents) 's"
+THEIR = "(your opponent|an opponent|opponents|an opposing player|opposing players) 's"
 
 
 @value

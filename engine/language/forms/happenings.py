@@ -118,6 +118,7 @@ ROWS = (
         ("no <desc> (has|have) <tail:event_perfect> <when>", _none_happened),
         ("no <desc> <tail:event_past> <when>", _none_happened),
         ("<how_many> (is|are|was|were) <done> this way", _done_condition),
+        ("<how_many> <done:died> this way", _done_condition),
         ("you <done:done_active> <how_many> this way", _you_did),
         ("the additional cost was paid", PaidExtraCost()),
         ("you paid the additional cost", PaidExtraCost()),

@@ -18,11 +18,9 @@ from engine.language.tree.events import Agent, EventPattern, Moment
 from engine.language.tree.instructions import Deal, Draw, Summon
 from engine.language.tree.kinds import Amount, Change, Condition, Instruction, Objects, Players
 from engine.language.tree.objects import Description, It, That, This
-from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer, ThatPlayer
+from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer, ThatPlayer, You
 from engine.language.tree.terms import DamageKind, SharedEvent, SharedNoun
 
-_BUT_FIRST = "[,] except (the first time|for the first time|the first one)"
-_BUT_DRAWN = "[,] except the first (card|one) (you draw|they draw|that player draws)"
 _WHEN = "(when|whenever|each time|every time)"
 
 
@@ -35,10 +33,23 @@ def timed(replacement: Replacement | None, duration: Duration) -> Effect | None:
     return None if replacement is None else (Step((replacement,), duration=duration),)
 
 
+def _in_time(made: Triggered) -> Triggered | Replacement:
+    """Return "whenever this unit is dealt damage, prevent it" as what comes in time for that."""
+    first, *more = (each for step in made.effect for each in step.instructions)
+    event = made.when[0]
+    is_whole = not more and made.during is None and made.condition is None and len(made.when) == 1
+    is_damage = isinstance(event, EventPattern) and event.kinds == (SharedEvent.DEALT_DAMAGE,)
+    if not (is_whole and is_damage and isinstance(first, Prevent) and first.dealt):
+        return made
+    assert isinstance(event, EventPattern)
+    return Replacement(event, made.effect, times=made.nth if made.nth == 1 else None)
+
+
 def _trigger(
     event: EventPattern, effect: Effect = (), other: EventPattern | None = None
-) -> Triggered:
-    return Triggered((event,) if other is None else (event, other), effect)
+) -> Triggered | Replacement:
+    made = Triggered((event,) if other is None else (event, other), effect)
+    return _in_time(made) if effect else made
 
 
 def _trigger_deeds(
@@ -61,8 +72,17 @@ def _trigger_during(event: EventPattern, whose: Players, effect: Effect = ()) ->
 
 def _trigger_nth(
     event: EventPattern, nth: int, effect: Effect = (), whose: Players | None = None
-) -> Triggered:
-    return Triggered((event,), effect, during=whose, nth=nth)
+) -> Triggered | Replacement:
+    made = Triggered((event,), effect, during=whose, nth=nth)
+    return _in_time(made) if effect and nth == 1 else made
+
+
+def _trigger_own_time(
+    event: EventPattern, nth: int, effect: Effect = ()
+) -> Triggered | Replacement | None:
+    """Read "whenever you draw a card for the second time"; of several it may be each one's own."""
+    is_one = isinstance(event.subject, This | You)
+    return _trigger_nth(event, nth, effect) if is_one else None
 
 
 def _trigger_own_nth(counted: tuple[EventPattern, int], effect: Effect = ()) -> Triggered:
@@ -113,33 +133,16 @@ def counted_deed(kind: terms.Event, verb: str, third: str) -> tuple[FormRow, ...
     )
 
 
-def _replace(
+def replaced(
     event: EventPattern, effect: Effect, condition: Condition | None = None
 ) -> Replacement | None:
+    """Read what happens in the place of an event."""
     step = effect[0]
     if isinstance(step.instructions[0], Summon) and _is_of_tokens(event):
         return None  # "two of those tokens": read as more of them
     if len(effect) != 1:
         return Replacement(event, effect, condition)
     return Replacement(event, (replace(step, may=None),), condition, may=step.may)
-
-
-def _except_first(
-    event: EventPattern, effect: Effect, phase: terms.Phase | None = None
-) -> Replacement | None:
-    """Read "except the first one they draw each turn"; whose first, must be clear."""
-    made = _replace(event, effect)
-    is_clear = isinstance(event.subject, This | Players)
-    if made is None or not is_clear or event.count is not None:
-        return None
-    return replace(made, spares=1, spared_in=phase)
-
-
-def _except_drawn(
-    event: EventPattern, effect: Effect, phase: terms.Phase | None = None
-) -> Replacement | None:
-    fits = event.kinds == (SharedEvent.DRAWS,)
-    return _except_first(event, effect, phase) if fits else None
 
 
 def _replace_and(
@@ -149,7 +152,7 @@ def _replace_and(
     if len(effect) != 1 or effect[0].may is not None or effect[0].condition is not None:
         return None
     step = effect[0]
-    return _replace(event, (replace(step, instructions=(*step.instructions, *more)),))
+    return replaced(event, (replace(step, instructions=(*step.instructions, *more)),))
 
 
 def _more_damage(event: EventPattern, change: Amount, *, taken: bool = False) -> Replacement | None:
@@ -207,16 +210,16 @@ def _is_of_tokens(event: EventPattern) -> bool:
 
 
 def _next_replacement(event: EventPattern, effect: Effect) -> Replacement | None:
-    made = _replace(event, effect)
+    made = replaced(event, effect)
     return None if made is None else replace(made, next=True)
 
 
-def _prevention(
+def prevention(
     event: EventPattern, effect: Effect, condition: Condition | None = None
 ) -> Replacement | None:
     """Read "if it would be dealt damage, prevent that damage": no "instead" is needed."""
     first = effect[0].instructions[0]
-    return _replace(event, effect, condition) if isinstance(first, Prevent) else None
+    return replaced(event, effect, condition) if isinstance(first, Prevent) else None
 
 
 def _prevent_while(kind: DamageKind, thing: Thing, condition: Condition) -> Replacement | None:
@@ -230,17 +233,17 @@ def _prevent_while(kind: DamageKind, thing: Thing, condition: Condition) -> Repl
 
 
 def _next_prevention(event: EventPattern, effect: Effect) -> Replacement | None:
-    made = _prevention(event, effect)
+    made = prevention(event, effect)
     return None if made is None else replace(made, next=True)
 
 
 def _limited(event: EventPattern, effect: Effect) -> Replacement | None:
-    made = _replace(event, effect)
+    made = replaced(event, effect)
     return None if made is None else replace(made, times=1)
 
 
 def _limited_prevention(event: EventPattern, effect: Effect) -> Replacement | None:
-    made = _prevention(event, effect)
+    made = prevention(event, effect)
     return None if made is None else replace(made, times=1)
 
 
@@ -269,7 +272,7 @@ def _halved(event: EventPattern, *, up: bool) -> Replacement | None:
 
 
 def _of_ref(event: EventPattern, effect: Effect) -> Replacement | None:
-    return _replace(event, effect) if isinstance(event.subject, It | That) else None
+    return replaced(event, effect) if isinstance(event.subject, It | That) else None
 
 
 def _nth_arrival(
@@ -322,7 +325,7 @@ _TRIGGERS = (
     ("each turn , the <nth> time <event>", _trigger_nth),
     ("the <nth> time each turn <event>", _trigger_nth),
     (f"{_WHEN} <counted:nth_event> (each|in a|during a|per) turn", _trigger_own_nth),
-    (f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn", _trigger_nth),
+    (f"{_WHEN} <event> for the <nth> time (each|in a|during a|per) turn", _trigger_own_time),
     (f"(once each|once per) turn , {_WHEN} <event>", _trigger_once),
     (
         "once (during each of <whose> turns|on each of <whose> turns|each turn during <whose> "
@@ -374,30 +377,19 @@ ROWS = (
     *rows("trigger", *_TRIGGERS),
     *rows(
         "replacement",
-        ("if <event:would> , <effect:full> [,] instead", _replace),
+        ("if <event:would> , <effect:full> [,] instead", replaced),
         *_HALVED,
-        ("if <event:would> , instead <effect:full>", _replace),
+        ("if <event:would> , instead <effect:full>", replaced),
         ("if <event:would> , <effect:full> instead and <more:acts/2>", _replace_and),
-        (f"if <event:would> {_BUT_FIRST} each turn , <effect:full> instead", _except_first),
-        (
-            f"if <event:would> {_BUT_FIRST} in each <phase> , <effect:full> instead",
-            _except_first,
-        ),
-        (f"if <event:would> {_BUT_DRAWN} each turn , <effect:full> instead", _except_drawn),
-        (
-            f"if <event:would> {_BUT_DRAWN} in each of (your|their) <phase:phases> , <effect:full> "
-            "instead",
-            _except_drawn,
-        ),
-        ("(when|whenever) <event:would> , <effect:full> instead", _replace),
-        ("if <event:would> , <effect:full>", _prevention),
+        ("(when|whenever) <event:would> , <effect:full> instead", replaced),
+        ("if <event:would> , <effect:full>", prevention),
         ("if <event:would> , <change:more_damage> instead", _more_damage),
         ("if <event:would> , instead <change:more_damage>", _more_damage),
         ("if <event:would> , <change:more_taken> instead", _more_taken),
         ("if <event:would> , instead <change:more_taken>", _more_taken),
         ("if <event:would> , (summon|create) <n:token_number> instead", _more_tokens),
         ("if <event:would> , instead (summon|create) <n:token_number>", _more_tokens),
-        ("if <event:would> (and|while) <condition> , <effect:full>", _prevention),
+        ("if <event:would> (and|while) <condition> , <effect:full>", prevention),
         (
             "prevent all <kind:damage_kind> that would be dealt to <thing> (while|as long as) "
             "<condition>",
@@ -408,8 +400,8 @@ ROWS = (
             "to <thing>",
             _prevent_while,
         ),
-        ("if <event:would> and <condition> , <effect:full> instead", _replace),
-        ("if <event:would> while <condition> , <effect:full> instead", _replace),
+        ("if <event:would> and <condition> , <effect:full> instead", replaced),
+        ("if <event:would> while <condition> , <effect:full> instead", replaced),
         ("the next time <event:would> , <effect:full> instead", _next_replacement),
         ("the next time <event:would> , instead <effect:full>", _next_replacement),
         (
@@ -462,11 +454,11 @@ ROWS = (
         "timed_replacement",
         (
             "if <event:would> <duration> , <effect:full>",
-            lambda event, duration, effect: timed(_prevention(event, effect), duration),
+            lambda event, duration, effect: timed(prevention(event, effect), duration),
         ),
         (
             "if <event:would> <duration> , <effect:full> instead",
-            lambda event, duration, effect: timed(_replace(event, effect), duration),
+            lambda event, duration, effect: timed(replaced(event, effect), duration),
         ),
         (
             "the next time <event:would> <duration> , <effect:full> instead",

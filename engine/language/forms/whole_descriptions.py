@@ -205,6 +205,7 @@ def _opposite(state: terms.State, opposites: Mapping[terms.State, terms.State]) 
     return None if opposite is None else one_part("states", opposite)
 
 
+_NO_TOKENS: Parts = (("states", SharedState.NONTOKEN),)
 _OF_CHOSEN: Parts = (("states", SharedState.OF_CHOSEN_TRAIT),)
 
 
@@ -253,9 +254,6 @@ ROWS = (
         ("(other than|except) <it:ref>", _besides),
         ("that is/are not <state>", _opposite),
         ("that isn't/aren't <state>", _opposite),
-        ("that is/- not a token", (("states", SharedState.NONTOKEN),)),
-        ("that isn't/- a token", (("states", SharedState.NONTOKEN),)),
-        ("that aren't/- tokens", (("states", SharedState.NONTOKEN),)),
         (
             "that costs/cost <amount:bound> <op:at_least>",
             lambda amount, op: one_part("tests", StatTest(SharedStat.COST, op, amount)),
@@ -268,7 +266,13 @@ ROWS = (
         ("of (the chosen|that|the named) ({trait}|{colour})", _OF_CHOSEN),
     ),
     *rows(
-        "post/2",
+        "end_post/1",
+        ("(that is not|that isn't|other than|except) a token", _NO_TOKENS),
+        ("(other than|except) (a|an) <state> ({unit}|one)", _opposite),
+    ),
+    *rows(
+        "end_post/2",
+        ("(that are not|that aren't|other than|except) tokens", _NO_TOKENS),
         ("(except|other than) <state> ({units}|ones)", _opposite),
     ),
     *rows(

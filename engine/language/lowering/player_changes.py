@@ -59,7 +59,7 @@ def cost_rule(
         rule = CostRule(number, scope.origin, test, changed, node.floor or 0)
         rule.only_lowers = node.less and is_never_negative(node.amount)
         if node.nth is not None:
-            rule.applies = _nth_this_turn(test, node.nth)
+            rule.applies = _nth_this_turn(test, node.nth, node.further)
     else:
         changed = minus(amount) if node.less else amount
         rule = CostRule(number, scope.origin, applies, changed, node.floor or 0)
@@ -70,8 +70,8 @@ def cost_rule(
     return rule
 
 
-def _nth_this_turn(test: Test, nth: int) -> Test:
-    """For "The first spell you cast each turn": this many like it were played before."""
+def _nth_this_turn(test: Test, nth: int, further: bool) -> Test:
+    """For "The first spell you cast each turn": this many like it were played before, or more."""
 
     def applies(game: Game, context: Context, number: int) -> bool:
         if not test(game, context, number):
@@ -79,7 +79,7 @@ def _nth_this_turn(test: Test, nth: int) -> Test:
         seat = game.owner[number]
         played = turn_events(game).get(PLAYED, ())
         before = sum(e[1] == seat and test(game, context, e[2]) for e in played)
-        return before == nth - 1
+        return before >= nth if further else before == nth - 1
 
     return applies
 

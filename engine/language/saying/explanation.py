@@ -50,15 +50,14 @@ def _meanings(language: Language, compiled: Compiled) -> tuple[Meaning, ...]:
     """Return the meaning of every sentence of a text."""
     found: list[Meaning] = []
     before: int | None = None
-    for sentence in _bound_sentences(language, compiled):
-        ability = compiled.abilities[sentence.ability]
+    for sentence, ability in _bound_sentences(language, compiled):
         found.append(_meaning(sentence, ability, sentence.ability == before))
         before = sentence.ability
     return tuple(found)
 
 
-def _bound_sentences(language: Language, compiled: Compiled) -> Iterator[Sentence]:
-    """Yield the sentences of a text with what their pronouns stand for."""
+def _bound_sentences(language: Language, compiled: Compiled) -> Iterator[tuple[Sentence, object]]:
+    """Yield the sentences of a text, and their abilities, with what their pronouns stand for."""
     before: int | None = None
     binder = _Binder(language.antecedents(compiled.card_type))
     for sentence in compiled.sentences:
@@ -66,15 +65,16 @@ def _bound_sentences(language: Language, compiled: Compiled) -> Iterator[Sentenc
             ability = compiled.abilities[sentence.ability]
             paid = None if before is None else compiled.abilities[before]
             named = binder.paid(paid) or language.antecedents(compiled.card_type)
-            binder = _Binder(named, ability)
+            # A sentence that is the whole ability names its opening itself.
+            binder = _Binder(named, None if isinstance(sentence.part, Ability) else ability)
         before = sentence.ability
-        yield binder.bound(sentence)
+        yield binder.bound(sentence), binder.ability or compiled.abilities[sentence.ability]
 
 
 def bound_parts(language: Language, compiled: Compiled) -> list[object]:
     """Return what the sentences of a text became, with what their pronouns stand for."""
     with speaking(language):
-        return [each.part for each in _bound_sentences(language, compiled)]
+        return [each.part for each, _ in _bound_sentences(language, compiled)]
 
 
 class _Binder:
@@ -82,8 +82,9 @@ class _Binder:
 
     def __init__(self, named: Antecedents, ability: object = None) -> None:
         self._named = named
+        self.ability: object = None
         if isinstance(ability, Ability) and opening(ability):
-            named.read(_without_effect(ability))
+            self.ability = named.read(_without_effect(ability))
             if not isinstance(ability, Triggered):
                 named.pay()
         self._before = named

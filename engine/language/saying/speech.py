@@ -15,11 +15,13 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.language.tree.terms import (
+    Done,
     Event,
     Header,
     KeywordName,
     Noun,
     PlayVerb,
+    SharedDone,
     SharedNoun,
     SharedPlayVerb,
     SharedStat,
@@ -176,6 +178,11 @@ def said(node: object, say: Said | None) -> str:
 def word(member: Enum) -> str:
     """Return a word of a tree as the game at hand prints it."""
     return vocabulary().word(member)
+
+
+def done_word(done: Done, to: str = "") -> str:
+    """Return a participle; what was "dealt" to an object is damage."""
+    return f"dealt damage{to}" if done is SharedDone.DEALT else word(done)
 
 
 def noun(member: Noun | Zone, *, many: bool = False) -> str:

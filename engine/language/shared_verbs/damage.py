@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.language.forms.acts import only_units
+from engine.language.forms.acts import is_of_object, of_object, only_units
 from engine.language.forms.clauses import Acts
 from engine.language.forms.prevention import prevent
 from engine.language.lowering.verbs import damage as lower_damage
@@ -42,6 +42,15 @@ def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
     return Deal(amount, to) if only_units(to) else None
 
 
+def _read_deal_equal(amount: Amount, to: Objects) -> Instruction | None:
+    """Read "damage equal to its attack to target unit": not that unit's own."""
+    return None if is_of_object(amount) else _read_deal(amount, to)
+
+
+def _read_deal_behind(amount: Amount, to: Objects) -> Instruction | None:
+    return _read_deal(of_object(amount, to), to)
+
+
 def _read_deal_twice(amount: Amount, to: Objects, more: Amount, others: Objects) -> Acts | None:
     if not (only_units(to) and only_units(others)):
         return None
@@ -66,6 +75,14 @@ def _read_excess(to: Objects) -> Instruction | None:
 
 def _read_heal(amount: Amount, objects: Objects) -> Instruction | None:
     return Heal(amount, objects) if only_units(objects) else None
+
+
+def _read_heal_equal(amount: Amount, objects: Objects) -> Instruction | None:
+    return None if is_of_object(amount) else _read_heal(amount, objects)
+
+
+def _read_heal_behind(amount: Amount, objects: Objects) -> Instruction | None:
+    return _read_heal(of_object(amount, objects), objects)
 
 
 def _read_heal_twice(
@@ -105,7 +122,10 @@ def _print_dealt(node: Prevent) -> str:
 def _print_object_deals(node: Deal) -> str:
     if node.source is None:
         return ""
-    words = printing.act(replace(node, source=None)).removeprefix("deal ")
+    if is_of_object(node.amount) and not node.divided:  # of who deals it
+        words = f"damage equal to {printed.value(node.amount)} to {printed.objects(node.to)}"
+    else:
+        words = printing.act(replace(node, source=None)).removeprefix("deal ")
     deals = phrases.inflected("deal", printed.is_many(node.source))
     return f"{printed.subject(node.source)} {deals} {words}"
 
@@ -135,9 +155,12 @@ VERBS: tuple[Verb, ...] = (
         lower=lower_damage.deal_damage,
         forms=(
             (f"deals/deal {_DAMAGE} to <to:objects>", _read_deal),
-            ("deals/deal damage equal to <amount:value> to <to:objects>", _read_deal),
-            ("deals/deal damage to <to:objects> equal to <amount:value>", _read_deal),
-            ("deals/deal an amount of damage equal to <amount:value> to <to:objects>", _read_deal),
+            ("deals/deal damage equal to <amount:value> to <to:objects>", _read_deal_equal),
+            ("deals/deal damage to <to:objects> equal to <amount:value>", _read_deal_behind),
+            (
+                "deals/deal an amount of damage equal to <amount:value> to <to:objects>",
+                _read_deal_equal,
+            ),
             (
                 f"deals/deal {_DAMAGE} to <to:objects> and <more:measure> damage to "
                 "<others:objects>",
@@ -193,8 +216,8 @@ VERBS: tuple[Verb, ...] = (
             ),
             ("fully heals/heal <objects>", _read_fully_heal),
             ("heals/heal all damage from <objects>", _read_fully_heal),
-            ("heals/heal damage equal to <amount:value> from <objects>", _read_heal),
-            ("heals/heal damage from <objects> equal to <amount:value>", _read_heal),
+            ("heals/heal damage equal to <amount:value> from <objects>", _read_heal_equal),
+            ("heals/heal damage from <objects> equal to <amount:value>", _read_heal_behind),
             ("removes/remove <amount:measure> damage from <objects>", _read_heal),
             ("removes/remove all damage from <objects>", _read_fully_heal),
         ),

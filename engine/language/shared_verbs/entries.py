@@ -122,9 +122,17 @@ def _read_can_arrive(objects: Selection, of_any: bool) -> bool:
     is_other = any(n.can_be(Part.PERMANENT) and not n.can_be(Part.UNIT) for n in described.nouns)
     if is_other and not of_any:
         return False
-    if described.zone is None:
-        return objects.among is not None and objects.how is not How.ALL
-    return described.zone.zone in _ABSENT
+    return _is_absent(objects)
+
+
+def _is_absent(objects: Selection) -> bool:
+    """Whether a selection is not in play: by its zone, or as "a unit discarded this way"."""
+    described = objects.description
+    if described.zone is not None:
+        return described.zone.zone in _ABSENT
+    if described.done is not None:
+        return described.done.can_be(Part.ONES_OWN)
+    return objects.among is not None and objects.how is not How.ALL
 
 
 def _read_play_unit(objects: Objects, less: Amount) -> Instruction | None:

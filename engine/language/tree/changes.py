@@ -165,7 +165,8 @@ class CostChange(Change):
     """“costs 1 less to summon (to a minimum of 1)”.
 
     Attributes:
-        nth: “the first spell you cast each turn costs ...”: only that one of each turn.
+        nth: “the first spell you cast each turn costs ...”: only that one of each turn ...
+        further: ... or those after it: “each spell you cast other than the first each turn”.
     """
 
     amount: Amount
@@ -173,6 +174,7 @@ class CostChange(Change):
     verb: PlayVerb | None = None
     floor: int | None = None
     nth: int | None = None
+    further: bool = False
 
 
 @node

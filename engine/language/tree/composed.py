@@ -185,6 +185,7 @@ class Replacement(Instruction, Ability):
         may: Who may decline it.
         spares: “except the first time each turn”: as many as this happen as they would ...
         spared_in: ... in each such phase, where one is named, and not in each turn.
+        nth: “the second time each turn”: only that one; 0 for every time.
     """
 
     event: EventPattern
@@ -195,6 +196,7 @@ class Replacement(Instruction, Ability):
     may: Players | None = None
     spares: int = 0
     spared_in: Phase | None = None
+    nth: int = 0
 
 
 @node

@@ -15,7 +15,8 @@ _THIS = (terms.SharedNoun.UNIT,)
 _MENTIONS: dict[terms.Header, Mentions] = {header: Mentions(_THIS) for header in Header}
 _MENTIONS |= {
     Header.ATTACK: Mentions(_THIS, fight=True),
-    Header.DEATH: Mentions(_THIS, killer=True),
+    Header.DEATH: Mentions(_THIS, killer=True, gone=True),
+    Header.RETREAT: Mentions(_THIS, gone=True),
     Header.RAID: Mentions(_THIS, number=True),
     Header.SECURE: Mentions(_THIS, (Event.SECURES,), number=True),
 }

@@ -13,7 +13,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
     Store,
     Void,
 )
-from engine.games.rush_of_ikorr.text.terms import Event, Stat
+from engine.games.rush_of_ikorr.text.terms import Event
 from engine.language.mentions import TOKENS, Mentions, References
 from engine.language.tree.abilities import Enters
 from engine.language.tree.composed import SummonToken
@@ -29,5 +29,4 @@ REFERENCES = References(
     doing={SharedDone.COPIED: (Enters,)},
     leaving=(Retreat, Scrap, Void),
     stuff=(ExertInfluence, GainInfluence, MoveIkorr, RefreshInfluence, RemoveIkorr, Secure, Store),
-    piles=frozenset({Stat.IKORR}),
 )

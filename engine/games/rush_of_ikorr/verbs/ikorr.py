@@ -18,7 +18,7 @@ from engine.games.rush_of_ikorr.text.own_tree import (
 )
 from engine.games.rush_of_ikorr.text.speech import ikorr, secured
 from engine.games.rush_of_ikorr.text.terms import Done, Event, Stat
-from engine.language.forms.acts import is_several, on_field
+from engine.language.forms.acts import is_of_object, is_several, of_object, on_field
 from engine.language.named import Meant
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
@@ -36,9 +36,13 @@ _WAS_ON = "(was|were) (stored on|on)"
 
 def _read_on(kind: Any) -> Any:
     def make(amount: Amount, on: Objects) -> Instruction | None:
-        return kind(amount, on) if on_field(on) else None
+        return kind(amount, on) if on_field(on) and not is_of_object(amount) else None
 
     return make
+
+
+def _read_store_behind(amount: Amount, on: Objects) -> Instruction | None:
+    return Store(of_object(amount, on), on) if on_field(on) else None
 
 
 def _read_divided(kind: Any) -> Any:
@@ -214,7 +218,7 @@ VERBS: tuple[Verb, ...] = (
         lower=lower_ikorr.store,
         forms=(
             ("stores/store <amount:ikorr> on <on:objects>", _read_on(Store)),
-            ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_on(Store)),
+            ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_store_behind),
             ("puts/put <amount:measure> ikorr on <on:objects>", _read_on(Store)),
             (f"stores/store <amount:ikorr> [,] {DIVIDED} <on:objects>", _read_divided(Store)),
             (f"stores/store the ikorr that {_WAS_ON} <ref> on <on:objects>", _read_stored_before),

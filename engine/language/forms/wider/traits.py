@@ -15,7 +15,7 @@ from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Change, Condition
 from engine.language.tree.objects import Description, Selection, ZoneRef
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import How, Op, SharedNoun, SharedState
+from engine.language.tree.terms import How, Op, SharedNoun
 
 _SOME = CountTest(Op.AT_LEAST, ONE)
 # How alike two words are from which on one of them is taken for the other, misspelt.
@@ -60,7 +60,6 @@ ROWS = (
     *rows(
         "post/",
         ("except this card", (("other", True),)),
-        ("except tokens", (("states", SharedState.NONTOKEN),)),
         ("except <trait:#trait> {unit}s", _without),
     ),
     *rows(

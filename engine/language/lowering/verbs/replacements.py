@@ -54,7 +54,8 @@ def replacements(scope: Scope, node: ReplacementNode) -> list[Replacement]:
     program = lower_effect(inner, instead) if instead else None
     found: list[Replacement] = []
     for kind, happens in events:
-        test = happens if not node.spares else _beyond_first(scope, node, kind, happens)
+        is_counted = node.spares or node.nth
+        test = _counted(scope, node, kind, happens) if is_counted else happens
         number = scope.maker.next_number()
         text = Replacement(number, scope.origin, kind, _with(test, condition), program, rewrite)
         _describe(text, node)
@@ -70,7 +71,7 @@ def _counts_draws(node: ReplacementNode) -> bool:
 
 def _describe(text: Replacement, node: ReplacementNode) -> None:
     """Note how often a text works, whether it has to, and what it needs."""
-    text.times = node.times or 0
+    text.times = node.times or (1 if node.nth else 0)
     text.is_optional = node.may is not None
     if text.is_optional and text.program is not None:
         text.can_be_done = whether_there_is(text.program.ops)
@@ -78,10 +79,16 @@ def _describe(text: Replacement, node: ReplacementNode) -> None:
     text.prevents = text.kind == DAMAGED and _prevents(node.instead)
 
 
-def _beyond_first(scope: Scope, node: ReplacementNode, kind: int, test: EventTest) -> EventTest:
-    """For "except the first time each turn": what went before it, of the same player or object."""
+def _counted(scope: Scope, node: ReplacementNode, kind: int, test: EventTest) -> EventTest:
+    """For "except the first time each turn": what went before it, of the same player or object.
+
+    "Except the first one each turn", of all that is described, counts them together.
+    """
     party = 1 if patterns.is_players(node.event.subject) else 2
-    weighed, spared = kind in scope.words.events.weighed, node.spares
+    if isinstance(node.event.subject, Description):
+        party = 0  # the kind of the event
+    # “The second time”: once a turn, as it happened once before.
+    weighed, spared = kind in scope.words.events.weighed, node.spares or node.nth - 1
     within = None if node.spared_in is None else meaning(scope.words.events.phases, node.spared_in)
 
     def matches(game: Game, context: Context, event: Event) -> bool:

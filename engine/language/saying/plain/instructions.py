@@ -104,6 +104,8 @@ def _cost_change(node: CostChange) -> str:
     verb = f" to {node.verb.value}" if node.verb is not None else ""
     floor = f", never below {node.floor}" if node.floor is not None else ""
     nth = f" (only number {node.nth} of each turn)" if node.nth is not None else ""
+    if node.further:
+        nth = f" (only those after number {node.nth} of each turn)"
     way = "less" if node.less else "more"
     times, paid = per(node.amount), currency()
     number = (
@@ -291,6 +293,8 @@ def replacement(node: Replacement) -> str:
     if node.spares:
         when_spared = "turn" if node.spared_in is None else word(node.spared_in)
         limit += f" (except the first time in each {when_spared})"
+    if node.nth:
+        limit += f" (only time number {node.nth} of each turn)"
     may = f"{players(node.may)} may choose that " if node.may is not None else ""
     happening = f"{when} {event(node.event)}{held} would happen{limit}"
     return f"{happening}, {may}{effect(node.instead)} in its place (instead)"

@@ -21,7 +21,7 @@ from engine.language.saying.plain.term_words import (
     state_behind,
     that_thing,
 )
-from engine.language.saying.speech import counter, noun, own, pile, speech, word
+from engine.language.saying.speech import counter, done_word, noun, own, pile, speech, word
 from engine.language.tenses import third_person
 from engine.language.tree.amounts import (
     All,
@@ -409,6 +409,7 @@ def _qualities(node: Description) -> list[str]:
         *([f"having {having}"] if having else []),
         *([f"lacking {lacking}"] if lacking else []),
         *said_parts(node, _QUALITIES),
+        *said_parts(node, (("adjacent_to", _place),), node),  # what follows would be told of that
     ]
 
 
@@ -469,7 +470,6 @@ _FIRST_QUALITIES: PartWords = (
     ("states", lambda state, _: state_behind(state)),
     ("besides", lambda ref, _: f"except {objects(ref)}"),
     ("unnamed", lambda name, _: f"except what is called “{name.words}”"),
-    ("adjacent_to", _place),
     ("attached_to", lambda ref, _: f"{speech().attached} to {objects(ref)}"),
     ("flank", _outermost),
     ("controller", lambda who, _: f"under {_held(who)} control"),
@@ -490,8 +490,8 @@ _QUALITIES: PartWords = (
     ("history", _history),
     ("different_names", lambda _: "of different names"),
     ("played_by", lambda who: f"played by {players(who)}"),
-    ("done", lambda done: f"that this effect has {word(done)}"),
-    ("not_done", lambda done: f"that this effect has not {word(done)}"),
+    ("done", lambda done: f"that this effect has {done_word(done, ' to')}"),
+    ("not_done", lambda done: f"that this effect has not {done_word(done, ' to')}"),
 )
 
 

@@ -195,10 +195,17 @@ def _static_words(node: Static) -> str:
     if isinstance(change, AbilityCostChange):
         return f"{possessive(who)} {change.ability.value} {_ability_cost(change)}"
     if isinstance(change, CostChange) and change.nth is not None:
-        assert isinstance(who, Selection)
-        words = objects(Selection(How.CHOOSE, who.description, ONE)).partition(" ")[2]
-        return f"the {ORDINALS[change.nth]} {words} each turn {changes(node.changes, many=False)}"
+        return _counted_cost(node, change.nth, change.further)
     return f"{subject(who)} {changes(node.changes, is_many(who))}"
+
+
+def _counted_cost(node: Static, nth: int, further: bool) -> str:
+    assert isinstance(node.subject, Selection)
+    words = objects(Selection(How.CHOOSE, node.subject.description, ONE)).partition(" ")[2]
+    costs = changes(node.changes, many=False)
+    if further:
+        return f"each {words} other than the {ORDINALS[nth]} each turn {costs}"
+    return f"the {ORDINALS[nth]} {words} each turn {costs}"
 
 
 def _stat_static(node: Static) -> str:

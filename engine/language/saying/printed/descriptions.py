@@ -25,7 +25,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
-from engine.language.saying.speech import counter, noun, pile, speech, vocabulary, word
+from engine.language.saying.speech import counter, done_word, noun, pile, speech, vocabulary, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
     ONE,
@@ -157,11 +157,13 @@ def _behind(state: terms.State) -> str:
 
 
 def _posts(node: Description, many: bool, source: str) -> list[str]:
-    found = said_parts(node, _POSTS, many)
+    beside = node.adjacent_to
+    last = [_adjacent(beside, many)] if isinstance(beside, Description) else []
+    found = said_parts(replace(node, adjacent_to=None) if last else node, _POSTS, many)
     if node.zone is not None and speech().placing.isdisjoint(node.states):
         on = node.zone.zone is SharedZone.FIELD
         found.append(f"{'on' if on else source} {zone(node.zone)}")
-    return found
+    return [*found, *last]  # what follows would be told of what it is beside
 
 
 def _beside(node: Ref | Description) -> str:
@@ -224,8 +226,8 @@ _POSTS: PartWords = (
     ("besides", lambda ref, _: f"other than {objects(ref)}"),
     ("unnamed", lambda name, _: f'except "{name.words}"'),
     ("different_names", lambda _is, _: "with different names"),
-    ("done", lambda done, _: f"{word(done)} this way"),
-    ("not_done", lambda done, _: f"not {word(done)} this way"),
+    ("done", lambda done, _: f"{done_word(done)} this way"),
+    ("not_done", lambda done, _: f"not {done_word(done)} this way"),
 )
 
 

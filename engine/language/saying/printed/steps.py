@@ -49,7 +49,7 @@ from engine.language.tree.durations import Duration
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Instruction, Objects, Players
-from engine.language.tree.objects import It, That
+from engine.language.tree.objects import Description, It, That
 from engine.language.tree.players import YOU, EachPlayer, StartingWith, You
 from engine.language.tree.terms import Link
 
@@ -269,17 +269,24 @@ def replacement(node: Replacement) -> str:
     """Print a replacement."""
     words = {True: "the next time", False: "if"}[node.next]
     event = would(node.event)
-    if node.times is not None:
-        words, event = "the first time", f"{event} each turn"
+    if node.times is not None or node.nth:
+        words, event = f"the {ORDINALS[node.nth or 1]} time", f"{event} each turn"
     held = f" and {condition(node.condition)}" if node.condition is not None else ""
-    if node.spares:
-        when = "each turn" if node.spared_in is None else f"in each {word(node.spared_in)}"
-        held += f", except the first time {when}"
+    held += _spared(node)
     first = node.instead[0]
     shown = Step(first.instructions, may=node.may, duration=first.duration, where_x=first.where_x)
     prevents = isinstance(first.instructions[0], Prevent) and len(first.instructions) == 1
     instead = "" if prevents and node.may is None else " instead"
     return f"{words} {event}{held}, {_plain_step(shown)}{instead}"
+
+
+def _spared(node: Replacement) -> str:
+    """Print which ones a replacement leaves out."""
+    if not node.spares:
+        return ""
+    when = "each turn" if node.spared_in is None else f"in each {word(node.spared_in)}"
+    which = "one" if isinstance(node.event.subject, Description) else "time"
+    return f", except the first {which} {when}"
 
 
 def _for_each(node: ForEach) -> str:

@@ -96,6 +96,14 @@ Printers = Mapping[type, Callable[[Any], str]]
 # --- players -----------------------------------------------------------------------------------
 
 
+def _each_player(node: EachPlayer) -> str:
+    if node.as_team:
+        return _team(node.side)
+    if node.other and node.side is Side.ALLIED:
+        return "each of your teammates"  # "each other allied player" may be other than one named
+    return _chosen("each", node.side, node.other)
+
+
 def _chosen(start: str, side: Side, other: bool) -> str:
     return spaced(start, "other" if other else "", side.value, "player")
 
@@ -118,7 +126,7 @@ def _team(side: Side) -> str:
 
 PLAYERS: Printers = {
     You: lambda _: "you",
-    EachPlayer: lambda p: _team(p.side) if p.as_team else _chosen("each", p.side, p.other),
+    EachPlayer: _each_player,
     Opponent: lambda _: "your opponent",
     TargetPlayer: lambda p: _chosen("target", p.side, p.other),
     ChosenPlayer: _a_player,

@@ -41,7 +41,7 @@ from engine.games.rise.text.verbs.verb_parts import (
     to_any,
     to_cards,
 )
-from engine.language.forms.acts import only_units
+from engine.language.forms.acts import is_of_object, of_object, only_units
 from engine.language.forms.clauses import ALL_OF_IT
 from engine.language.forms.prevention import prevent
 from engine.language.lowering.verbs import control as lower_control
@@ -124,7 +124,11 @@ def _read_sacrifice(objects: Objects) -> Instruction | None:
 
 
 def _read_deal(amount: Amount, to: Objects) -> Instruction | None:
-    return Deal(amount, to) if only_units(to) else None
+    return Deal(amount, to) if only_units(to) and not is_of_object(amount) else None
+
+
+def _read_deal_behind(amount: Amount, to: Objects) -> Instruction | None:
+    return Deal(of_object(amount, to), to) if only_units(to) else None
 
 
 def _read_exclude(objects: Objects) -> Instruction | None:
@@ -267,7 +271,7 @@ VERBS: Final = (
             ("inflicts/inflict <amount:measure> damage to <to:objects>", _read_deal),
             ("inflicts/inflict <amount:measure> damage on <to:objects>", _read_deal),
             ("inflicts/inflict damage equal to <amount:value> to <to:objects>", _read_deal),
-            ("inflicts/inflict damage to <to:objects> equal to <amount:value>", _read_deal),
+            ("inflicts/inflict damage to <to:objects> equal to <amount:value>", _read_deal_behind),
         ),
         clause=say.inflicts_clause,
         means=say.tell_deal,

@@ -33,10 +33,6 @@ _VALUES = (
             f"the (number|amount) of ikorr {_ON} <objects>",
             lambda objects: StatOf(Stat.IKORR, objects),
         ),
-        (
-            "the [amount of] ikorr that was (stored on|on) <objects>",
-            lambda objects: StatOf(Stat.IKORR, objects),
-        ),
         (f"the ikorr {_ON} <objects>", lambda objects: StatOf(Stat.IKORR, objects)),
         ("<ref_of> [stored] ikorr", lambda ref_of: StatOf(Stat.IKORR, ref_of)),
         (f"the total ikorr {_ON} <desc:counted>", lambda desc: TotalOf(Stat.IKORR, desc)),

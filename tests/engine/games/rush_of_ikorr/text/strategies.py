@@ -566,6 +566,13 @@ def targets_one_player(ability):
     return sum(isinstance(part, TargetPlayer) and not part.other for part in nodes(ability)) < 2
 
 
+def has_one_controller(ability):
+    """Whether nothing would get several controllers: no text says that of what has one."""
+    taken = [part for part in nodes(ability) if isinstance(part, GainControl)]
+    targeted = [each for each in taken if getattr(each.objects, "how", None) is How.TARGET]
+    return not any(isinstance(each.actor, EachPlayer) for each in targeted)
+
+
 ABILITIES = st.one_of(
     st.builds(Keywords, st.lists(KEYWORDS, min_size=1, max_size=3, unique=True).map(tuple)),
     st.builds(

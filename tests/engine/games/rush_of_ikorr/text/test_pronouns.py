@@ -91,11 +91,47 @@ REFUSED = [
     ("location", "Target champion strikes it."),
     ("champion", "Whenever one or more champions die, it gets +1 attack this turn."),
     ("champion", "ATTACK — Stun each champion adjacent to the defending champion. Destroy it."),
+    ("champion", "DEATH — Stun it."),
+    ("champion", "RETREAT — Store 1 Ikorr on it."),
+    # Both, or the latter alone?
+    ("spell", "Draw a card and discard a card if you control a Beast."),
+    ("spell", "Scrap 1 and stun target champion unless you control a Beast."),
+    ("spell", "Deal 2 damage to target champion and stun it if it is a Beast."),
+    # A trigger comes too late to prevent anything; what is prevented alone is a replacement.
+    (
+        "champion",
+        "Whenever this champion is dealt damage, prevent 1 of that damage and draw a card.",
+    ),
+    ("champion", "The second time each turn this champion is dealt damage, prevent that damage."),
     # What it was before the text changed it, or because of that.
     ("spell", "Stun target champion. If it was stunned, draw a card."),
     ("spell", "Deal 2 damage to target champion. If it was damaged, draw a card."),
     ("champion", "Whenever another allied champion with Ikorr on it dies, draw that many cards."),
+    (
+        "champion",
+        "Whenever this champion strikes a champion with Ikorr on it, heal that much from this "
+        "champion.",
+    ),
+    # A passive text has no player at hand; each champion's own first time, or the first of all?
+    ("location", "Each player's champions get +1 attack during that player's turn."),
+    ("location", "During each player's turn, champions that player controls get +1 attack."),
+    ("location", "Whenever an allied champion raids for the first time each turn, draw a card."),
     # Two that could be meant.
+    (
+        "champion",
+        "Whenever another champion strikes this champion, this champion gets +X attack this turn, "
+        "where X is its attack.",
+    ),
+    (
+        "champion",
+        "ACTION — Sacrifice another champion: This champion gets +X attack this turn, where X is "
+        "its cost.",
+    ),
+    (
+        "champion",
+        "SUMMON — Destroy target champion. This champion gets +X raid this turn, where X is its "
+        "raid.",
+    ),
     (
         "champion",
         "SUMMON — Draw a card. This champion gets +X attack this turn, where X is its cost.",
@@ -105,12 +141,27 @@ REFUSED = [
         "Whenever this champion attacks a champion with attack greater than its health, scrap 1.",
     ),
     ("spell", "Target player draws a card. Each other player discards a card."),
+    ("spell", "Target player draws a card. Each other allied player discards a card."),
+    ("spell", "Each allied player draws a card. Each other allied player discards a card."),
+    ("location", "Whenever an allied player casts a spell, each other allied player scraps 1."),
+    ("spell", "Each other opposing player discards a card."),
     ("location", "Whenever a player sacrifices a champion, each other player draws a card."),
     ("location", "Whenever a champion attacks a Human champion, destroy that Beast."),
     ("spell", "Each player draws a card. It costs 1 less to summon this turn."),
     ("spell", "You may retreat target champion. If you do, stun it."),
     # Nothing was named, or several things, or several players.
     ("spell", "Draw cards equal to its cost."),
+    ("spell", "Deal damage equal to its attack to target champion."),
+    ("spell", "Heal damage equal to its raid from target champion."),
+    ("location", "ACTION — Store Ikorr equal to its cost on target champion."),
+    ("spell", "Deal damage equal to its attack to each opposing champion."),
+    ("champion", "SUMMON — Deal damage equal to its attack to each opposing champion."),
+    ("champion", "SUMMON — Deal damage to each opposing champion equal to its attack."),
+    ("spell", "Deal damage equal to the number of Ikorr on it to target champion."),
+    (
+        "spell",
+        "Sacrifice a champion. Deal damage to each opposing champion equal to its attack.",
+    ),
     ("spell", "Deal damage equal to that champion's health to target champion."),
     ("spell", "Stun two target champions. It can't be healed this turn."),
     ("spell", "Destroy two target champions. Its controller draws a card."),
@@ -138,6 +189,11 @@ REFUSED = [
     ("spell", "Each player chooses a champion. It gets +1 attack this turn."),
     ("spell", "Each player sacrifices a champion. Draw cards equal to its cost."),
     ("spell", "Each player sacrifices a champion, then draws cards equal to its cost."),
+    (
+        "spell",
+        "Each player chooses a champion they control. Deal damage equal to its attack to target "
+        "champion.",
+    ),
     # Named in two sentences, or the one that has left; "that champion" is not this one.
     (
         "spell",
@@ -245,6 +301,56 @@ STANDS_FOR = [
         "the controller of that targeted champion secures",
     ),
     ("spell", "Each other player discards a card.", "every player except you"),
+    (
+        "champion",
+        "Whenever this champion is dealt damage, prevent 1 of that damage.",
+        "would happen, 1 of this damage is prevented",
+    ),
+    (
+        "spell",
+        "Reveal the top card of your deck and put it into your hand if it's a champion.",
+        "of your deck; provided that",
+    ),
+    (
+        "champion",
+        "Whenever an adjacent champion is attacked, draw a card.",
+        "when any champion standing next to this champion is attacked",
+    ),
+    (
+        "champion",
+        "ACTION — Return another champion you control to its owner's hand: Draw a card.",
+        "the owner of that chosen other champion",
+    ),
+    (
+        "spell",
+        "Target opposing player discards a card. Each other allied player draws a card.",
+        "every allied player except you draws",
+    ),
+    (
+        "spell",
+        "Target player scraps 1. Each of your teammates draws a card.",
+        "every allied player except you draws",
+    ),
+    (
+        "location",
+        "Whenever you draw a card, each other allied player may scrap 1.",
+        "every allied player except you may",
+    ),
+    (
+        "spell",
+        "Sacrifice a champion. Deal damage to target champion equal to its own health.",
+        "damage equal to the health of that targeted champion",
+    ),
+    (
+        "champion",
+        "SUMMON — Heal damage from target allied champion equal to its own raid.",
+        "heal damage equal to the raid of that targeted allied champion",
+    ),
+    (
+        "spell",
+        "Deal damage to each champion equal to its own raid.",
+        "damage equal to the raid of each one alone",
+    ),
     (
         "spell",
         "As an additional cost to cast this spell, discard a card. If it was a spell, draw a card.",

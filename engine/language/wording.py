@@ -1,0 +1,63 @@
+"""What the words of a sentence say about its pronouns that its tree no longer shows."""
+
+from __future__ import annotations
+
+import re
+
+from engine.values import value
+
+_OBJECT = r"(?:target|an?|another|each|all|every|up to|any number of|two|three|four)\b"
+# A pronoun in an amount, with its object before it: "to target unit for each coin on it".
+_BEHIND_OBJECT = re.compile(
+    r"\b(?:target|an?|another)\b.*\b(?:equal to|for each|where x is|times)\b.*\b(?:its|it)\b",
+    re.IGNORECASE,
+)
+# The same before its object: "damage equal to its attack to target unit".
+_BEFORE_OBJECT = re.compile(
+    rf"\b(?:equal to|times)\s.*?\b(?:its?|that)\b.*?(?<!adjacent )\b(?:to|from|on)\s+{_OBJECT}",
+    re.IGNORECASE,
+)
+_WAS = re.compile(
+    r"\b(?:if|unless) (?:it|its \w+|that \w+(?:'s \w+)?) (?:was|had)\b(?! \w+ed this)", re.I
+)
+_OTHER_PLAYER = re.compile(r"\bother (?:allied |opposing )?players?\b", re.IGNORECASE)
+_ITS = re.compile(r"\b(?:its|their)\b(?! own\b)", re.IGNORECASE)
+
+
+@value
+class Wording:
+    """What a sentence says, word by word.
+
+    Attributes:
+        that_player: It has "that player", which is one.
+        was: A condition asks for what something was like.
+        other_player: It has "other players".
+        its: It says "its", and not "its own".
+        before_object: A pronoun in an amount stands before the object.
+        behind_object: It stands behind it.
+    """
+
+    that_player: bool = False
+    was: bool = False
+    other_player: bool = False
+    its: bool = False
+    before_object: bool = False
+    behind_object: bool = False
+
+
+NOTHING_SAID = Wording()
+
+
+def wording_of(text: str) -> Wording:
+    """Return what the words of a sentence say."""
+    if not text:
+        return NOTHING_SAID
+    is_before = bool(_BEFORE_OBJECT.search(text))
+    return Wording(
+        that_player="that player" in text.lower(),
+        was=bool(_WAS.search(text)) and "instead" not in text,
+        other_player=bool(_OTHER_PLAYER.search(text)),
+        its=bool(_ITS.search(text)),
+        before_object=is_before,
+        behind_object=not is_before and bool(_BEHIND_OBJECT.search(text)),
+    )
