@@ -56,6 +56,7 @@ from engine.language.named import (
 )
 from engine.language.player_antecedents import PlayerAntecedents
 from engine.language.reading_order import reading_order, selected_by
+from engine.language.sentence_clues import wording_of
 from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ONE
 from engine.language.tree.changes import GainAbility
@@ -87,7 +88,6 @@ from engine.language.tree.players import (
     ThatPlayer,
 )
 from engine.language.tree.terms import How, Op, SharedDone, SharedNoun
-from engine.language.wording import wording_of
 
 
 class Antecedents(PlayerAntecedents):

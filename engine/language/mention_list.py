@@ -9,6 +9,7 @@ from engine.language.mentions import References
 from engine.language.named import Meant, Mention, is_by_each, is_done_by, is_like, is_many
 from engine.language.presence import Presence
 from engine.language.reading_order import COMPOSED
+from engine.language.sentence_clues import NOTHING_SAID
 from engine.language.tree.abilities import Static, Step
 from engine.language.tree.amounts import ExtremeOf, Number, SpreadOf
 from engine.language.tree.composed import Modify, Move
@@ -49,7 +50,6 @@ from engine.language.tree.players import (
     TargetPlayer,
 )
 from engine.language.tree.terms import Noun, Op, SharedNoun, Side
-from engine.language.wording import NOTHING_SAID
 
 _PLAYERS = (
     *(TargetPlayer, ChosenPlayer, ControllerOf, OwnerOf, Opponent),
@@ -126,7 +126,7 @@ class MentionList:
     def _note_others(self, part: object) -> None:
         """Refuse "each other player" behind a player: other than you, or than that one?
 
-        An opposing player is no allied one anyway; opposing ones are always other than you.
+        An opposing player is not allied anyway; opposing ones are always other than you.
         """
         if not (isinstance(part, EachPlayer) and part.other and self._wording.other_player):
             return

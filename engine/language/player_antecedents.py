@@ -59,7 +59,7 @@ class PlayerAntecedents(MentionList):
         return MeantPlayers(found, part.plural and not is_one) if found is not None else part
 
     def _is_of_none(self, found: object) -> bool:
-        """Whether a passive text speaks of one of several whose units it changes: "that player"."""
+        """Whether a passive text is about one of several whose units it changes: "that player"."""
         passive = next((each for each in self._path if isinstance(each, Static)), None)
         is_of_units = passive is not None and not isinstance(passive.subject, Players)
         is_one_of_several = isinstance(found, EachPlayer) and not found.as_team

@@ -49,7 +49,7 @@ def _pair_counter(pair: tuple[Signed, ...]) -> str | None:
     return "/".join(numbers) if len(numbers) == len(pair) else None
 
 
-# "Its own", which what is said of an object behind it can be: "to target unit equal to its ...".
+# "Its own", as an amount behind its object is: "to target unit equal to its ...".
 _ITSELF = It(reflexive=True)
 
 

@@ -35,7 +35,7 @@ from engine.language.tree.amounts import (
 )
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Objects, Players, Ref
-from engine.language.tree.objects import Description, It
+from engine.language.tree.objects import Description, It, is_placed
 from engine.language.tree.players import YOU, TargetPlayer
 from engine.language.tree.terms import Part, SharedDone, SharedEvent, SharedNoun, SharedStat, Side
 
@@ -62,6 +62,14 @@ def _count(desc: Description) -> Amount | None:
     """Count what is described; "cards discarded this way" has a form of its own."""
     plain = desc.done is not None and desc == Description(nouns=desc.nouns, done=desc.done)
     return None if plain and len(desc.nouns) == 1 else CountOf(desc)
+
+
+def _counts(first: Description, second: Description) -> Amount | None:
+    """Count both of two; "each Beast and each Demon you control" leaves open whose Beasts."""
+    if not is_placed(first):
+        return None
+    one, other = _count(first), _count(second)
+    return Sum(one, other) if one is not None and other is not None else None
 
 
 def _count_other(desc: Description) -> Amount | None:
@@ -193,6 +201,7 @@ ROWS = (
         ("<n:several> other <desc:desc/2>", _other_groups),
         ("<desc:desc/1>", _count),
         ("other <desc:desc/1>", _count_other),
+        ("<first:desc/1> and [for] each <second:desc/1>", _counts),
         ("of <ref/2>", CountOfRef),
         ("<n:several> <noun:noun/2> <done> this way", _done_groups),
         ("<noun:noun/1> <done> this way", _done_count),

@@ -249,6 +249,8 @@ ROWS = (
         ("[a|an] <stat> (less|lower) than or equal to <amount:value>", _compared(Op.AT_MOST)),
         ("[a|an] <stat> (greater|higher) than or equal to <amount:value>", _compared(Op.AT_LEAST)),
         ("[a|an] <stat> equal to or (less|lower) than <amount:value>", _compared(Op.AT_MOST)),
+        ("[a|an] <stat> no (greater|higher|more) than <amount:value>", _compared(Op.AT_MOST)),
+        ("[a|an] <stat> no (less|lower) than <amount:value>", _compared(Op.AT_LEAST)),
         ("[a|an] <stat> equal to or (greater|higher) than <amount:value>", _compared(Op.AT_LEAST)),
         ("[a] (greater|higher|more) <stat> than <objects>", _than(Op.MORE)),
         ("[a] (less|lower) <stat> than <objects>", _than(Op.LESS)),

@@ -70,7 +70,7 @@ def _is_counted(event: EventPattern) -> bool:
 
 
 def _nth_time(event: EventPattern, nth: int, effect: Effect) -> Replacement | None:
-    """Read "the second time this unit would die each turn, retreat it instead"."""
+    """Read "the second time this unit would die each turn, heal it instead"."""
     made = replaced(event, effect) if nth > 1 and _is_counted(event) else None
     return None if made is None else replace(made, nth=nth)
 

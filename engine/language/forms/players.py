@@ -287,7 +287,7 @@ ROWS = (
         ("that <#kind>", _that_kind),
         ("that <#kind_both>", _that_kind),
         ("that <trait> {unit}", _that_kind),
-        ("that <side> {unit}", _that_side),
+        ("(that|the) <side> {unit}", _that_side),
         ("the attacking {unit}", Fighter(Role.ATTACKER)),
         ("the attacker", Fighter(Role.ATTACKER)),
         ("the defending {unit}", Fighter(Role.DEFENDER)),

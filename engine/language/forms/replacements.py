@@ -35,14 +35,15 @@ def timed(replacement: Replacement | None, duration: Duration) -> Effect | None:
 
 def _in_time(made: Triggered) -> Triggered | Replacement:
     """Return "whenever this unit is dealt damage, prevent it" as what comes in time for that."""
-    first, *more = (each for step in made.effect for each in step.instructions)
+    acts = [each for step in made.effect for each in step.instructions]
     event = made.when[0]
-    is_whole = not more and made.during is None and made.condition is None and len(made.when) == 1
-    is_damage = isinstance(event, EventPattern) and event.kinds == (SharedEvent.DEALT_DAMAGE,)
-    if not (is_whole and is_damage and isinstance(first, Prevent) and first.dealt):
+    if not (isinstance(event, EventPattern) and event.kinds == (SharedEvent.DEALT_DAMAGE,)):
         return made
-    assert isinstance(event, EventPattern)
-    return Replacement(event, made.effect, times=made.nth if made.nth == 1 else None)
+    plain = Triggered((event,), made.effect, nth=made.nth)
+    prevents = [each for each in acts if isinstance(each, Prevent) and each.dealt]
+    if made != plain or acts != prevents[:1]:
+        return made
+    return Replacement(event, made.effect, times=made.nth)
 
 
 def _trigger(

@@ -280,3 +280,9 @@ class LastNamed(Ref):
 
 
 ANY_CARD = Description(nouns=(SharedNoun.CARD,))
+
+
+def is_placed(described: Description) -> bool:
+    """Whether a description says whose they are, or where: what follows it is told of others."""
+    is_held = described.controller is not None or described.zone is not None
+    return is_held or described.side is not Side.ANY

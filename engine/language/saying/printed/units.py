@@ -15,10 +15,12 @@ from engine.language.tree.amounts import (
     Groups,
     PlayerCount,
     StatOf,
+    Sum,
     Times,
     TimesHappened,
 )
 from engine.language.tree.kinds import Amount
+from engine.language.tree.objects import is_placed
 
 # What follows "for each".
 _UNITS: Printers = {
@@ -28,6 +30,7 @@ _UNITS: Printers = {
     PlayerCount: lambda a: spaced(a.side.value, "player"),
     StatOf: lambda a: f"{pile(a.stat)} on {objects(a.ref)}",
     CountersOn: lambda a: f"{counter(a.kind)} on {objects(a.ref)}",
+    Sum: lambda a: f"{_UNITS[CountOf](a.first)} and each {_UNITS[CountOf](a.second)}",
     TimesHappened: lambda a: value(a).removeprefix("the number of ").replace("times", "time", 1),
 }
 # The same behind "for every two".
@@ -41,8 +44,19 @@ _GROUP_UNITS: Printers = {
 def _is_unit(node: Amount) -> bool:
     if isinstance(node, StatOf):
         return bool(pile(node.stat))
+    if isinstance(node, Sum):
+        return _are_counted(node)
     is_own = own(node).unit is not None
     return is_own or type(node) in _UNITS or isinstance(node, Groups)
+
+
+def _are_counted(node: Sum) -> bool:
+    """Whether a sum is "each unit you control and each unit in your discard pile"."""
+    first, second = node.first, node.second
+    if not (isinstance(first, CountOf) and isinstance(second, CountOf)):
+        return False
+    is_plain = not (first.description.other or second.description.other)
+    return is_plain and is_placed(first.description)
 
 
 def per_unit(node: Amount) -> tuple[int, str] | None:

@@ -91,6 +91,7 @@ REFUSED = [
     ("location", "Target champion strikes it."),
     ("champion", "Whenever one or more champions die, it gets +1 attack this turn."),
     ("champion", "ATTACK — Stun each champion adjacent to the defending champion. Destroy it."),
+    ("champion", "ATTACK — Stun the opposing champion."),
     ("champion", "DEATH — Stun it."),
     ("champion", "RETREAT — Store 1 Ikorr on it."),
     # Both, or the latter alone?
@@ -301,6 +302,11 @@ STANDS_FOR = [
         "the controller of that targeted champion secures",
     ),
     ("spell", "Each other player discards a card.", "every player except you"),
+    (
+        "spell",
+        "Target allied champion strikes target opposing champion. Heal 1 from the allied champion.",
+        "heal 1 damage off that targeted allied champion",
+    ),
     (
         "champion",
         "Whenever this champion is dealt damage, prevent 1 of that damage.",
