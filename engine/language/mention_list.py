@@ -181,6 +181,7 @@ class MentionList:
         named = [each for each in self._named if not each.is_player and is_like(each.node, part)]
         is_own = self._may_be_this(part)
         is_named = self._asked_for is not None or bool(named)
+        self.is_lost |= is_own and self._counts_for_another()
         self.is_lost |= self._is_known and not is_own and not is_named
         others = [each for each in named if not isinstance(each.node, This)]
         than = [This(part.nouns[0])] if is_own and others else []
@@ -191,6 +192,20 @@ class MentionList:
         is_own = known.is_many and known.sentence == self._sentence
         is_counted = any(isinstance(each, Amount | Change) for each in self._path)
         return Meant(None) if is_own and is_counted else Meant(known.told, known.is_several)
+
+    def _counts_for_another(self) -> bool:
+        """Whether others are counted for another unit: other than that one, or than this card?"""
+        act = self._instruction() if self._is_counted() else None
+        if not isinstance(act, Modify) or isinstance(act.objects, This):
+            return False
+        if isinstance(act.objects, It | That):
+            things = [each.node for each in self._named if not each.is_player]
+            return any(not isinstance(each, This) for each in things)
+        described = getattr(act.objects, "description", None)
+        return getattr(described, "side", None) is not Side.OPPOSING
+
+    def _is_counted(self) -> bool:
+        return any(isinstance(each, Amount) for each in self._path)
 
     def _may_be_this(self, part: Description) -> bool:
         """Whether this card is one of those that are described."""

@@ -113,6 +113,15 @@ REFUSED = [
         "Whenever this champion strikes a champion with Ikorr on it, heal that much from this "
         "champion.",
     ),
+    # Other than this champion, or than the one that it is counted for?
+    (
+        "champion",
+        "Whenever an allied Beast attacks, it gets +1 raid this turn for each other allied Beast.",
+    ),
+    (
+        "champion",
+        "SUMMON — Target allied champion gets +1 raid this turn for each other allied champion.",
+    ),
     # A passive text has no player at hand; each champion's own first time, or the first of all?
     ("location", "Each player's champions get +1 attack during that player's turn."),
     ("location", "During each player's turn, champions that player controls get +1 attack."),
@@ -302,6 +311,17 @@ STANDS_FOR = [
         "the controller of that targeted champion secures",
     ),
     ("spell", "Each other player discards a card.", "every player except you"),
+    (
+        "champion",
+        "Whenever this champion attacks, it gets +1 attack this turn for each other champion you "
+        "control.",
+        "this champion gets attack +1 for every other champion",
+    ),
+    (
+        "location",
+        "Whenever an allied Beast attacks, it gets +1 raid this turn for each other allied Beast.",
+        "(other than that allied Beast champion)",
+    ),
     (
         "spell",
         "Target allied champion strikes target opposing champion. Heal 1 from the allied champion.",
