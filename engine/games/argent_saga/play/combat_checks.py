@@ -8,6 +8,7 @@ from engine.games.argent_saga.play.numbers import (
     GUARDIAN,
     MUST_ATTACK,
     NO_ATTACK,
+    NO_BE_ATTACKED,
     NO_BLOCK,
     QUICKNESS,
     TARGET_ATTACK,
@@ -129,7 +130,9 @@ def _is_barred_from(game: Play, number: int, target: int) -> bool:
     if target == TOWERS_TARGET:
         aims = game.towers(game.seating.opponents[seat][0])[:1]
     return any(
-        is_barred(game, number, NO_ATTACK, aim) or forbids(game, seat, "attack_other", aim)
+        is_barred(game, number, NO_ATTACK, aim)
+        or is_barred(game, aim, NO_BE_ATTACKED, number)
+        or forbids(game, seat, "attack_other", aim)
         for aim in aims
     )
 

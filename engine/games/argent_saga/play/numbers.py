@@ -152,6 +152,7 @@ DRAINED: Final = 55  # a player used Shard Drain; object is whose cost it was
 # What an object can't do, or can't have done to it, as bits.
 NO_ATTACK: Final = 1
 NO_BLOCK: Final = 2
+NO_BE_ATTACKED: Final = 4
 NO_DESTROY: Final = 16
 NO_DAMAGE: Final = 128
 NO_ACTIVATE: Final = 1024

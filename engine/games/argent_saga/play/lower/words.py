@@ -36,6 +36,7 @@ from engine.games.argent_saga.play.numbers import (
     MUST_ATTACK,
     NO_ACTIVATE,
     NO_ATTACK,
+    NO_BE_ATTACKED,
     NO_BLOCK,
     NO_DAMAGE,
     NO_DEAL,
@@ -158,6 +159,7 @@ WORDS: Final = Words(
         places={Stat.POWER: POWER, Stat.DEFENSE: DEFENSE},
         deeds={
             SharedDeed.ATTACK: NO_ATTACK,
+            SharedDeed.BE_ATTACKED: NO_BE_ATTACKED,
             SharedDeed.BE_TARGETED: NO_BE_TARGETED,
             SharedDeed.BE_DESTROYED: NO_DESTROY,
             SharedDeed.BE_DAMAGED: NO_DAMAGE,
