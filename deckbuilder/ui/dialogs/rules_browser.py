@@ -158,7 +158,10 @@ class RulesBrowser(FramedDialog):
         self.count.setText(
             tr_count(len(found), "1 rule", "{count} rules") if found else tr("No rule has that.")
         )
-        self.list.setCurrentRow(0)
+        if found:
+            self.list.setCurrentRow(0)
+        else:
+            self.page.clear()  # what was found before answers another question
 
     def _on_row(self) -> None:
         item = self.list.currentItem()

@@ -48,6 +48,7 @@ def test_words_that_no_rule_has_are_said(browser):
     browser.box.setText("xylophone")
     assert browser.list.count() == 0
     assert browser.count.text() == "No rule has that."
+    assert browser.page.toPlainText() == ""
 
 
 def test_the_menu_opens_the_rules_of_the_game_at_hand(deck_window):
