@@ -68,10 +68,13 @@ def arranged(table: FreeTable, text: str) -> FreeTable:
     """
     plans = read_plan(text, table)
     added = {each.id: each.title for each in plans if each.line == NUMBER_LINE}
-    table = replace(table, added=added) if added else table
-    plans = tuple(each for each in plans if each.line != NUMBER_LINE)
-    if not plans:
-        return table
+    made = replace(table, added=added) if added else table
+    areas = tuple(each for each in plans if each.line != NUMBER_LINE)
+    return _with_areas(made, areas) if areas else made
+
+
+def _with_areas(table: FreeTable, plans: tuple[AreaPlan, ...]) -> FreeTable:
+    """Return a table with its areas where they are planned."""
     by_id = {each.id: each for each in plans}
     own = [each.id for each in table.areas]
     order = (*by_id, *(each for each in own if each not in by_id))
