@@ -145,7 +145,9 @@ def _words(part: object, ability: object, goes_on: bool) -> str:
         return f"{start}{choice(part)} that follow"
     if isinstance(part, tuple):
         return f"{start}{effect(part)}"
-    return ability_meaning(part)  # type: ignore[arg-type]
+    # A line that works only at times says so, too.
+    is_wrapped = getattr(ability, "ability", None) == part
+    return ability_meaning(ability if is_wrapped else part)  # type: ignore[arg-type]
 
 
 def _chosen(ability: object, part: object) -> str:

@@ -258,3 +258,10 @@ def test_what_does_two_things_is_chosen_once():
     said = TEXTS.explain(text, "imminent").sentences[0].meaning
     assert said.count("1 targeted creature") == 1
     assert "that targeted creature gets 1 +2/+2" in said
+
+
+@pytest.mark.rule("rise ability.symbiosis.1")
+def test_a_symbiosis_line_says_when_it_works():
+    for text in ("This Creature gains [Horde].", "When this Creature Attacks, draw a card."):
+        said = TEXTS.explain(f"Symbiosis: {text}", "creature").sentences[0].meaning
+        assert said.startswith("While this card has Symbiosis")
