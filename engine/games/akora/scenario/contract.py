@@ -1,7 +1,7 @@
 """What scenario files of Akora may say, as tables."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -182,26 +182,33 @@ HELD: Final = (Place("under", w.UNDER, _ANY, forms.BAG, has_owners=True),)
 
 def _check_sides(top: Table, scenario: Scenario) -> None:
     """Cards stand in zones of their own, and have only what their kind can have."""
-    zones = scenario.options.get("alchemy_zones", 5)
-    most = zones if isinstance(zones, int) else 5
+    most = _number_of(scenario, "alchemy_zones", 5)
+    fields = _number_of(scenario, "battle_zones", 1)
     for letter, side in zip("AB", scenario.sides, strict=True):
         _check_closed(top, f"{letter}.deactivated", side.values.get("deactivated"), most)
+        _check_room(top, letter, side.entries, most, fields)
         taken: set[object] = set()
-        placed = [entry for entry in side.entries if entry.place == "alchemy"]
-        if placed and len(placed) > most:
-            top.fault(placed[0].key, f"there are {most} Alchemy Zones, not {len(placed)}")
-        if sum(entry.place == "akora" for entry in side.entries) > 1:
-            top.fault(f"{letter}.akora", "a player has one active Akora")
-        fields = scenario.options.get("battle_zones", 1)
-        fields = fields if isinstance(fields, int) else 1
-        if sum(entry.place == "battle" for entry in side.entries) > fields:
-            top.fault(f"{letter}.battle", f"there is room for {fields} (the option battle_zones)")
         for entry in side.entries:
             _check_entry(top, entry)
             zone = entry.values.get("zone")
             if zone:
                 _check_zone(top, entry, taken, most)
                 taken.add(zone)
+
+
+def _number_of(scenario: Scenario, option: str, usual: int) -> int:
+    value = scenario.options.get(option, usual)
+    return value if isinstance(value, int) else usual
+
+
+def _check_room(top: Table, letter: str, entries: Sequence[Entry], most: int, fields: int) -> None:
+    placed = [entry for entry in entries if entry.place == "alchemy"]
+    if placed and len(placed) > most:
+        top.fault(placed[0].key, f"there are {most} Alchemy Zones, not {len(placed)}")
+    if sum(entry.place == "akora" for entry in entries) > 1:
+        top.fault(f"{letter}.akora", "a player has one active Akora")
+    if sum(entry.place == "battle" for entry in entries) > fields:
+        top.fault(f"{letter}.battle", f"there is room for {fields} (the option battle_zones)")
 
 
 def _check_closed(top: Table, key: str, closed: object, most: int) -> None:
@@ -253,18 +260,24 @@ def _check_held(top: Table, entry: Entry, held: Entry) -> None:
         top.fault(held.key, f"“{held.card.name}” ({held.card.type}) cannot lie under an Akora")
 
 
+# What a card cannot be at once, the key that is named, and why.
+_NOT_TOGETHER: Final = (
+    ("rested", "counters", "counters", "a card that lies face-down has no counters (term.10.b)"),
+    ("set", "rested", "set", "a set card is neither rested nor has counters (term.10.b)"),
+    ("set", "counters", "set", "a set card is neither rested nor has counters (term.10.b)"),
+    ("set", "latched", "latched", "a set card is not active (p.3.d)"),
+    ("set", "negated", "negated", "a set card is not active (p.3.d)"),
+)
+
+
 def _check_face_down(top: Table, entry: Entry) -> None:
-    values, is_alchemy = entry.values, entry.place == "alchemy"
+    values = entry.values
     for word in ("set", "rested"):
-        if values.get(word) and not is_alchemy:
+        if values.get(word) and entry.place != "alchemy":
             top.fault(f"{entry.key}.{word}", "only an Alchemy Card lies face-down")
-    if values.get("rested") and values.get("counters"):
-        top.fault(f"{entry.key}.counters", "a card that lies face-down has no counters (term.10.b)")
-    if values.get("set") and (values.get("rested") or values.get("counters")):
-        top.fault(f"{entry.key}.set", "a set card is neither rested nor has counters (term.10.b)")
-    for word in ("latched", "negated"):
-        if values.get("set") and values.get(word):
-            top.fault(f"{entry.key}.{word}", "a set card is not active (p.3.d)")
+    for word, other, named, why in _NOT_TOGETHER:
+        if values.get(word) and values.get(other):
+            top.fault(f"{entry.key}.{named}", why)
 
 
 # --- everything -----------------------------------------------------------------------------------

@@ -249,8 +249,7 @@ _UNANSWERED = "neither player may add to the queue in response to (this card|pla
 _OWN_RULES = (
     *rows(
         "unanswerable",
-        (_UNANSWERED, Unanswerable()),
-        (f"(if|while) <condition> , {_UNANSWERED}", Unanswerable),
+        (f"[(if|while) <condition> ,] {_UNANSWERED}", Unanswerable),
         ("you (may|can) only play one <name:#quoted> each turn", OncePerTurn),
         ("this card gains instacast in your hand while <condition>", InHand),
     ),
