@@ -9,6 +9,7 @@ import itertools
 import logging
 import os
 import sqlite3
+import sys
 from functools import lru_cache
 
 import pytest
@@ -50,9 +51,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_runtest_logfinish() -> None:
     """Collect on the main thread, between two tests; old objects are many and rarely garbage."""
+    _destroy_closed_windows()
     is_full = next(tests_run) % TESTS_A_FULL_COLLECTION == 0
     gc.collect(2 if is_full else 1)
     gc.disable()  # a test may have switched it on
+
+
+def _destroy_closed_windows() -> None:
+    """Let windows go that a test closed: the more there are, the longer every change of style."""
+    core = sys.modules.get("PySide6.QtCore")
+    if core is not None and core.QCoreApplication.instance() is not None:
+        core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture(scope="session", autouse=True)
