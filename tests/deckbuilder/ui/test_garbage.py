@@ -110,19 +110,20 @@ def test_garbage_is_collected_when_there_is_enough(rounds):
 def test_what_is_old_is_looked_through_for_a_small_share_of_the_time(rounds, monkeypatch):
     # Each reading of the clock: as a round begins, and behind one that was a full one.
     times = iter([5.0, 5.1, 34.0, 36.0, 36.1])
-    monkeypatch.setattr(garbage, "perf_counter", lambda: next(times))
     generations = []
     gc.callbacks.append(lambda _phase, told: generations.append(told["generation"]))
     try:
-        _make_old(gc.get_threshold()[2] + 1)
-        rounds.go_round()  # takes 0.1 s
-        assert generations[-1] == 2
-        _make_old(gc.get_threshold()[2] + 1)
-        generations.clear()
-        rounds.go_round()  # after 29 s
-        assert 2 not in generations
-        rounds.go_round()  # after 31 s
-        assert generations[-1] == 2
+        with monkeypatch.context() as patch:
+            patch.setattr(garbage, "perf_counter", lambda: next(times))
+            _make_old(gc.get_threshold()[2] + 1)
+            rounds.go_round()  # takes 0.1 s
+            assert generations[-1] == 2
+            _make_old(gc.get_threshold()[2] + 1)
+            generations.clear()
+            rounds.go_round()  # after 29 s
+            assert 2 not in generations
+            rounds.go_round()  # after 31 s
+            assert generations[-1] == 2
     finally:
         gc.callbacks.pop()
 

@@ -200,7 +200,7 @@ def test_putting_cards_back_is_named_as_one_step(open_table, qtbot):
     page = open_table(None, PilotName.GOLDFISH)
     picks = [each.option for each in page.session.question.choices if each.verb == "pick"]
     page.answer(*picks[:2], page.session.question.rest.option)
-    assert page.undo_text == "Choose cards to put back"
+    assert page.undo_text == "Opening hand"
 
 
 def test_all_tabs_beside_the_board_stay_in_sight_with_large_type(theme, open_table, qapp):

@@ -81,7 +81,7 @@ PLAYED = {
             champion(
                 "Heir",
                 text="Whenever another champion dies, this champion gets +X attack this turn, "
-                "where X is its attack.",
+                "where X is that champion's attack.",
             ),
             KILL,
         ],
