@@ -5,7 +5,8 @@ menu and every kind of dialog, and closes the window while work is still under w
 collected often and in the middle of events. Prints a line for each round and the figures as JSON;
 fails on an exception, a warning of Qt, something left of a closed window, a collection beside the
 main thread, or a kind of dialog that was not opened in every round. A crash of the interpreter
-shows where each thread was. `--minutes` ends it after the round in which they are over.
+shows where each thread was. It ends after the first round in which something was wrong;
+`--minutes` ends it after the round in which they are over.
 """
 
 import argparse
@@ -52,6 +53,14 @@ class Stress:
         self.rounds, self.left = 0, 0
         self.collections: Counter[str] = Counter()
         gc.callbacks.append(self._on_collection)
+
+    def go_on(self, rounds: int, end: float) -> None:
+        """Do rounds until there were so many, the time is over, or something was wrong."""
+        while self.rounds < rounds and time.monotonic() < end:
+            self.one_round()
+            print(f"round {self.rounds}: {self.line()}", file=sys.stderr, flush=True)
+            if not self.is_well():
+                return
 
     def one_round(self) -> None:
         """Open everything once and close it."""
@@ -151,9 +160,7 @@ def main(words: list[str]) -> int:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         stress = Stress(application, Path(folder), wanted.seed, watch)
         try:
-            while stress.rounds < wanted.rounds and time.monotonic() < began + 60 * wanted.minutes:
-                stress.one_round()
-                print(f"round {stress.rounds}: {stress.line()}", file=sys.stderr, flush=True)
+            stress.go_on(wanted.rounds, began + 60 * wanted.minutes)
         except Exception:
             watch.note_exception()
         figures = stress.figures(time.monotonic() - began)

@@ -21,6 +21,7 @@ from deckbuilder.core.improvement.findings import Proposal
 from deckbuilder.core.improvement.race import SwapOutcome
 from deckbuilder.core.improvement.swaps import Allowed, Source, legal_swaps
 from deckbuilder.core.table.summary import summary_of
+from deckbuilder.store.sealed_packs import SealedGame, pack_plan
 from deckbuilder.tournament.card_usage import card_usage
 from deckbuilder.tournament.lock_comparison import read_code
 from deckbuilder.ui.collection.csv_import_dialog import CsvImportDialog
@@ -38,6 +39,8 @@ from deckbuilder.ui.dialogs.tags_dialog import TagsDialog
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.library.cards_dialog import CaveatsDialog, DeckCardsDialog
 from deckbuilder.ui.page_printer import PrintDialog
+from deckbuilder.ui.sealed.order import SealedOrder
+from deckbuilder.ui.sealed.progress_dialog import SealedProgressDialog
 from deckbuilder.ui.table.areas_dialog import AreasDialog
 from deckbuilder.ui.table.side_dialog import SideDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
@@ -281,6 +284,18 @@ def side_deck(window: MainWindow) -> QDialog:
     return SideDialog(window.services.theme, deck, ("main", "side"), window)
 
 
+def packs(window: MainWindow) -> QDialog:
+    """Packs are being opened; closing the dialog stops the work."""
+    services = window.services
+    plan, ready = pack_plan(IKORR), tuple(services.data.ready_decks(IKORR))
+    sealed = SealedGame(services.data.shelf_of(IKORR), plan, ready)
+    # Building decks of the cards would take longer than all the rest of a round.
+    order = SealedOrder(sealed.usual_set, 1, plan.packs, is_built=False)
+    dialog = SealedProgressDialog(services.theme, order, window)
+    dialog.begin(sealed, services.folder / "sealed", services.workers.slow)
+    return dialog
+
+
 def import_report(window: MainWindow) -> QDialog:
     """Lines of a list that need a look."""
     reading = read_pasted(SLIPS, IKORR, window.services.data.names)
@@ -333,5 +348,5 @@ def areas(window: MainWindow) -> QDialog:
 
 MADE: tuple[Maker, ...] = (
     *(areas, caveats, cards_of_a_deck, csv_import, crash, drafts, infusions),
-    *(siding, swap, tags, side_deck, import_report, printer, plain_dialogs, a_name),
+    *(siding, swap, tags, side_deck, packs, import_report, printer, plain_dialogs, a_name),
 )

@@ -2,6 +2,7 @@
 
 import gc
 import threading
+import time
 
 from tests.stress.__main__ import Stress
 from tests.stress.opening import MADE, every_dialog
@@ -33,3 +34,15 @@ def test_a_collection_beside_the_main_thread_is_told(tmp_path):
     thread.join()
     assert stress.figures(1.0)["collections"]["other threads"] >= 1
     assert not stress.is_well()
+
+
+def test_the_first_round_with_something_wrong_is_the_last(tmp_path, monkeypatch):
+    def one_round(stress):
+        stress.rounds += 1
+        stress.opened.update(every_dialog() - ({"SealedDialog"} if stress.rounds == 2 else set()))
+
+    monkeypatch.setattr(Stress, "one_round", one_round)
+    stress = Stress(None, tmp_path, 1, type("Watch", (), {"faults": []}))
+    stress.go_on(5, time.monotonic() + 60)
+    assert stress.figures(1.0)["not opened in every round"] == ["SealedDialog"]
+    assert stress.rounds == 2
