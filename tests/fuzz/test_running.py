@@ -53,14 +53,49 @@ def test_a_fault_is_found(enter, what, monkeypatch):
     assert what in outcome.faults[0].what
 
 
+class Memory:
+    """The peak of a process, which its inputs raise and which can be forgotten."""
+
+    def __init__(self, monkeypatch):
+        self.peak = 90
+        monkeypatch.setattr(running, "peak_memory", lambda: self.peak * 1_000_000)
+        monkeypatch.setattr(running, "forget_peak", lambda: self.reach(90, is_forgotten=True))
+
+    def reach(self, peak, *, is_forgotten=False):
+        self.peak = peak if is_forgotten else max(self.peak, peak)
+
+
 def test_the_input_that_takes_too_much_memory_is_found(monkeypatch):
-    peaks = iter([90, 90, 310, 310, 310])
-    monkeypatch.setattr(running, "peak_memory", lambda: next(peaks) * 1_000_000)
-    outcome = send("x", door_that(len), 1, range(4))
+    memory, needs = Memory(monkeypatch), iter([90, 310, 310, 310])
+    outcome = send("x", door_that(lambda _raw: memory.reach(next(needs))), 1, range(4))
     assert [(fault.number, fault.what) for fault in outcome.faults] == [
         (1, "took 310 MB of memory")
     ]
     assert outcome.memory == 310_000_000
+
+
+def test_memory_that_making_an_input_takes_is_no_fault_and_hides_none(monkeypatch):
+    memory, needs = Memory(monkeypatch), iter([90, 310])
+
+    def make(*_words):
+        memory.reach(495)
+        return b""
+
+    monkeypatch.setattr(running, "input_at", make)
+    outcome = send("x", door_that(lambda _raw: memory.reach(next(needs))), 1, range(2))
+    assert [fault.number for fault in outcome.faults] == [1]
+    assert outcome.memory == 310_000_000
+
+
+def test_a_peak_is_forgotten():
+    if not running.peak_memory():
+        pytest.skip("this system does not say how much memory a process had")
+    before = running.peak_memory()
+    held = bytearray(200_000_000)
+    assert running.peak_memory() > before + 150_000_000
+    del held
+    running.forget_peak()
+    assert running.peak_memory() < before + 150_000_000
 
 
 def test_a_door_with_many_faults_is_given_up_and_their_inputs_are_kept(tmp_path):
