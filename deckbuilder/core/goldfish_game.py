@@ -11,7 +11,14 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import ForeignJsonError, read_json
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.core.table.plan import SeatPlan, TablePlan
-from deckbuilder.core.table.saved_game import FREE, saved_level, saved_readings, write_game
+from deckbuilder.core.table.saved_game import (
+    FREE,
+    refuse_strangers,
+    saved_game_id,
+    saved_level,
+    saved_readings,
+    write_game,
+)
 from deckbuilder.core.table.seated import seat_decks, seat_free
 from deckbuilder.core.table.session import Helping, TableSession
 from engine.catalog import Catalog
@@ -78,6 +85,8 @@ class GoldfishGame:
             seats, sitting.seed, sitting.first, sitting.level, readings=sitting.readings
         )
         is_free = sitting.is_free
+        if saved is not None and not is_free:
+            refuse_strangers(sitting.decks, catalog)
         seated = seat_free(plan, catalog) if is_free else seat_decks(plan, catalog, read)
         self.session = TableSession(seated, saved)
         if not all(sitting.pilots):
@@ -229,8 +238,10 @@ def _sitting(document: Mapping[str, object]) -> Sitting:
         raise DecklistError("it names an unknown pilot.")
     if type(seed) is not int or type(first) is not int or first not in range(-1, len(CALLED)):
         raise DecklistError("its seed cannot be read.")
+    read = tuple(read_json_list(json.dumps(each), None, CardNames()).deck for each in decks)
+    saved_game_id(document, read[0].game)
     return Sitting(
-        decks=tuple(read_json_list(json.dumps(each), None, CardNames()).deck for each in decks),
+        decks=read,
         pilots=tuple(None if each is None else PilotName(each) for each in pilots),
         seed=seed,
         first=first,

@@ -1,7 +1,7 @@
 """Games as files: the same form as the command `goldfish` saves, with names and scenarios."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
@@ -18,6 +18,7 @@ from deckbuilder.core.table.seated import (
 from deckbuilder.core.table.session import TableSession
 from engine.cards import GameId
 from engine.catalog import Catalog
+from engine.decks import Deck
 from engine.errors import EngineError
 from engine.games import GAMES, play_kit, playable_games
 from engine.games.tables import free_kit
@@ -40,6 +41,7 @@ def write_game(session: TableSession) -> str:
     document: dict[str, object] = {
         "schema": SCHEMA,
         "saved": "game",
+        "game": session.seated.game,
         "seed": plan.seed,
         "first": plan.first,
         "level": plan.level.value,
@@ -83,13 +85,43 @@ def game_of_save(text: str) -> GameId:
     document = _document(text)
     scenario, decks = document.get("scenario"), document.get("decks")
     if isinstance(scenario, str):
-        return game_of_scenario(scenario)
+        return saved_game_id(document, game_of_scenario(scenario))
     first = decks[0] if isinstance(decks, list) and decks else None
     game = first.get("game") if isinstance(first, dict) else None
     games = GAMES if document.get("table") == FREE else playable_games()
     if not isinstance(game, str) or game not in games:
         raise TableError("The saved game is damaged: it is of no game that can be played here.")
-    return GameId(game)
+    return saved_game_id(document, GameId(game))
+
+
+def saved_game_id(document: Mapping[str, object], game: GameId) -> GameId:
+    """Return the game of the decks or the board of a save; older saves do not name it besides.
+
+    Raises:
+        TableError: The save names another one.
+    """
+    if document.get("game", game) != game:
+        raise TableError(
+            "The saved game is damaged: it names one game and holds another; open the file as it "
+            "was saved."
+        )
+    return game
+
+
+def refuse_strangers(decks: Sequence[Deck], catalog: Catalog) -> None:
+    """Refuse a save with decks of which no card is one of their game.
+
+    Raises:
+        TableError: There is such a deck.
+    """
+    for deck in decks:
+        plugin = GAMES[deck.game]
+        entries = deck.entries(*plugin.played_sections)
+        if not any(catalog.card(entry.name) for entry in entries):
+            raise TableError(
+                f"The saved game cannot be opened: no card of a deck is a known card of "
+                f"{plugin.title}; open the file as it was saved."
+            )
 
 
 def _document(text: str) -> dict[str, object]:
@@ -118,10 +150,13 @@ def _seated(document: Mapping[str, object], catalog: Catalog) -> Seated:
     pilots = _pilots(document.get("pilots"))
     scenario = document.get("scenario")
     if isinstance(scenario, str):
+        saved_game_id(document, game_of_scenario(scenario))
         return seat_scenario(scenario, catalog, pilots)
+    plan = _plan(document, pilots)
     if document.get("table") == FREE:
-        return seat_free(_plan(document, pilots), catalog)
-    return seat_decks(_plan(document, pilots), catalog)
+        return seat_free(plan, catalog)
+    refuse_strangers([seat.deck for seat in plan.seats], catalog)
+    return seat_decks(plan, catalog)
 
 
 def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) -> TablePlan:
@@ -135,7 +170,8 @@ def _plan(document: Mapping[str, object], pilots: tuple[PilotName | None, ...]) 
         SeatPlan(name, read_json_list(json.dumps(deck), None, CardNames()).deck, pilot)
         for name, deck, pilot in zip(names, decks, pilots, strict=True)
     ]
-    teams = _teams(document, seats[0].deck.game, len(seats))
+    game = saved_game_id(document, seats[0].deck.game)
+    teams = _teams(document, game, len(seats))
     if first not in range(-1, teams):
         raise TableError("The saved game is damaged: its seed cannot be read.")
     level = saved_level(document)

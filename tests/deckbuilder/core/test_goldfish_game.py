@@ -13,8 +13,10 @@ from deckbuilder.core.goldfish_game import (
     read_saved_game,
 )
 from deckbuilder.core.table.saved_game import write_game
+from deckbuilder.core.table.seated import TableError
 from engine.errors import EngineError
 from engine.pilots.roster import PilotName
+from tests.deckbuilder.core.table.table_kit import library
 from tests.deckbuilder.core.table.table_kit import session as table_session
 from tests.play_kit import catalog, deck
 
@@ -171,3 +173,13 @@ def test_a_game_that_is_over_can_be_taken_back():
     assert played.waiting is None
     assert played.undo()
     assert played.waiting is not None
+
+
+def test_a_save_edited_to_name_another_game_is_refused():
+    document = json.loads(by_hand().save())
+    decks = [{**each, "game": "akora"} for each in document["decks"]]
+    with pytest.raises(TableError, match="names one game and holds another"):
+        read_saved_game(json.dumps({**document, "decks": decks}))
+    sitting, saved = read_saved_game(json.dumps({**document, "decks": decks, "game": "akora"}))
+    with pytest.raises(TableError, match="no card of a deck is a known card of Akora"):
+        GoldfishGame(sitting, library().catalog("akora"), saved)

@@ -8,7 +8,7 @@ from deckbuilder.core.table.saved_game import game_of_save, read_game, write_gam
 from deckbuilder.core.table.seated import TableError, game_of_scenario, seat_scenario
 from deckbuilder.core.table.session import TableSession
 from engine.pilots.roster import PilotName
-from tests.deckbuilder.core.table.table_kit import catalog, play, session
+from tests.deckbuilder.core.table.table_kit import catalog, library, play, session
 
 
 def test_a_saved_game_opens_where_it_was_left_with_branches_and_log():
@@ -57,6 +57,36 @@ def test_files_say_which_game_they_are_of():
     assert game_of_scenario(board) == "rush_of_ikorr"
     assert game_of_save(write_game(session())) == "rush_of_ikorr"
     assert game_of_save(write_game(opened)) == "rush_of_ikorr"
+
+
+def _of_other_game(named: str, **other: object) -> str:
+    document = json.loads(write_game(play(session(None, PilotName.GREEDY), 20)))
+    decks = [{**deck, "game": named} for deck in document["decks"]]
+    return json.dumps({**document, "decks": decks, **other})
+
+
+@pytest.mark.parametrize("game", ["argent_saga", "akora"])
+def test_a_save_edited_to_name_another_game_is_refused(game):
+    for text in (_of_other_game(game), _of_other_game(game, table="free")):
+        for opens in (game_of_save, lambda text: read_game(text, library().catalog(game))):
+            with pytest.raises(TableError, match="names one game and holds another"):
+                opens(text)
+    with pytest.raises(TableError, match="no card of a deck is a known card of"):
+        read_game(_of_other_game(game, game=game), library().catalog(game))
+
+
+def test_a_board_of_another_game_than_the_save_names_is_refused():
+    board = write_scenario(play(session(None, None), 60), "").text
+    text = json.loads(write_game(TableSession(seat_scenario(board, catalog()))))
+    assert text["game"] == "rush_of_ikorr"
+    with pytest.raises(TableError, match="names one game and holds another"):
+        read_game(json.dumps({**text, "game": "akora"}), catalog())
+
+
+def test_a_save_from_before_games_were_named_opens():
+    document = json.loads(write_game(play(session(None, PilotName.GREEDY), 20)))
+    assert document.pop("game") == "rush_of_ikorr"
+    assert read_game(json.dumps(document), catalog()).position == 20
 
 
 NO_GAME = {
