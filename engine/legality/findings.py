@@ -53,6 +53,7 @@ class Meter(NamedTuple):
         is_exact: Whether it must be exactly that much, or nothing.
         is_rule: Whether a rule forbids more; otherwise more is only unwise.
         parts: Where parts have limits of their own: what each has, and may have.
+        sort: The aspect or element whose cards are counted; empty where all are.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Meter(NamedTuple):
     is_exact: bool = False
     is_rule: bool = True
     parts: tuple[tuple[int, int], ...] = ()
+    sort: str = ""
 
     @property
     def is_open(self) -> bool:

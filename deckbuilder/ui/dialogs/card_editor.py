@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QLineEdit,
-    QMessageBox,
     QPlainTextEdit,
     QScrollArea,
     QWidget,
@@ -22,6 +21,7 @@ from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.card_view import CardView
+from deckbuilder.ui.dialogs.discard_question import may_discard
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.field_words import field_title
@@ -323,20 +323,10 @@ class CardEditor(FramedDialog):
 
     def reject(self) -> None:
         """See base class; asks before it gives up what was typed."""
-        if self.record() == self._untouched or self._gives_up():
+        if self.record() == self._untouched or may_discard(
+            self, self.name.text().strip() or tr("this card")
+        ):
             super().reject()
-
-    def _gives_up(self) -> bool:
-        box = QMessageBox(self)
-        box.setWindowTitle(self.windowTitle())
-        box.setText(tr("Discard this card?"))
-        box.setInformativeText(tr("It has not been saved."))
-        buttons = QMessageBox.StandardButton
-        box.setStandardButtons(buttons.Discard | buttons.Cancel)
-        box.setDefaultButton(buttons.Cancel)
-        answer = box.exec()
-        box.deleteLater()
-        return answer == buttons.Discard
 
     def accept(self) -> None:
         """See base class; keeps the card, or says why it cannot be kept."""

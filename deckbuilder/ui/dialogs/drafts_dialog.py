@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from PySide6.QtCore import QFileInfo, Qt, Signal
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMessageBox, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from deckbuilder.store.decks.journal import Draft
 from deckbuilder.ui.date_words import moment_words
+from deckbuilder.ui.dialogs.discard_question import may_discard
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
@@ -21,7 +22,7 @@ class DraftsDialog(FramedDialog):
 
     Signals:
         open_asked: Carries the draft to open.
-        discard_asked: Carries the draft to throw away.
+        discard_asked: Carries the draft to discard.
     """
 
     open_asked = Signal(object)
@@ -49,7 +50,7 @@ class DraftsDialog(FramedDialog):
         self.list.currentItemChanged.connect(self._show)
         self.list.itemDoubleClicked.connect(self.open_chosen)
         self.add_button(tr("Open draft"), is_primary=True).clicked.connect(self.open_chosen)
-        self.add_button(tr("Throw away")).clicked.connect(self.discard_chosen)
+        self.add_button(tr("Discard draft …")).clicked.connect(self.discard_chosen)
         self.add_close()
         self.list.setCurrentRow(0)
 
@@ -58,22 +59,10 @@ class DraftsDialog(FramedDialog):
         self._hand_out(self.open_asked)
 
     def discard_chosen(self) -> None:
-        """Throw the selected draft away, once that is confirmed: nothing else holds it."""
+        """Discard the selected draft, once that is confirmed: nothing else holds it."""
         item = self.list.currentItem()
-        if item is not None and self._may_discard(item.data(Qt.ItemDataRole.UserRole)):
+        if item is not None and may_discard(self, _name(item.data(Qt.ItemDataRole.UserRole))):
             self._hand_out(self.discard_asked)
-
-    def _may_discard(self, draft: Draft) -> bool:
-        box = QMessageBox(self)
-        box.setWindowTitle(self.windowTitle())
-        box.setText(tr("Throw {deck} away?", deck=_name(draft)))
-        box.setInformativeText(tr("It cannot be brought back."))
-        buttons = QMessageBox.StandardButton
-        box.setStandardButtons(buttons.Discard | buttons.Cancel)
-        box.setDefaultButton(buttons.Cancel)
-        answer = box.exec()
-        box.deleteLater()
-        return answer == buttons.Discard
 
     def _hand_out(self, signal: object) -> None:
         item = self.list.takeItem(self.list.currentRow())

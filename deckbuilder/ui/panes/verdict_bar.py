@@ -1,7 +1,7 @@
 """The line below the deck: verdict, counts against their limits, pips, draft."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from deckbuilder.core.building_steps import building_steps, is_just_begun, is_missing
@@ -35,6 +35,8 @@ READABLE = 90
 
 def meter_title(meter: Meter) -> str:
     """Return what a meter counts."""
+    if meter.sort:
+        return tr("{element} affinity", element=meter.sort)
     titles = {
         "pips": tr("Pips"),
         "affinity": tr("Affinity"),
@@ -89,12 +91,15 @@ class PipMeter(QWidget):
         self._theme = theme
         self._groups: tuple[tuple[int, int], ...] = ()
         self._over = "error"
+        self._name = ""
+        self._sort = ""
         self._is_open = False
         theme.follow(self, self.updateGeometry)
 
     def set_meter(self, meter: Meter) -> None:
         """Show how much of a number is used."""
         self._is_open = meter.is_open
+        self._name, self._sort = meter.name, meter.sort
         self._groups = meter.parts or _in_tens(meter.used, meter.limit or OPEN_CELLS)
         self._over = "error" if meter.is_rule else "warning"
         words = meter_sentence(meter)
@@ -102,6 +107,12 @@ class PipMeter(QWidget):
         self.setToolTip(words)
         self.updateGeometry()
         self.update()
+
+    def fill(self) -> QColor:
+        """Return the colour of what is used: its element's, that of infusions, or the window's."""
+        if self._sort:
+            return QColor(self._theme.tint(self._sort).base)
+        return self._theme.colour("infusion" if self._name == "pips" else "accent")
 
     # Qt overrides
 
@@ -133,12 +144,12 @@ class PipMeter(QWidget):
         painter.end()
 
     def _paint_cell(self, painter: QPainter, box: QRectF, is_used: bool, is_within: bool) -> None:
-        tone = "infusion" if is_within else self._over
-        pen = QPen(self._theme.colour(tone if is_used else "border_strong"), 1)
+        tone = self.fill() if is_within else self._theme.colour(self._over)
+        pen = QPen(tone if is_used else self._theme.colour("border_strong"), 1)
         if self._is_open:
             pen.setDashPattern([2, 2])
         painter.setPen(pen)
-        painter.setBrush(self._theme.colour(tone) if is_used else Qt.BrushStyle.NoBrush)
+        painter.setBrush(tone if is_used else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, 1.5, 1.5)
 
 

@@ -19,7 +19,12 @@ from engine.games.argent_saga.construction_checks import (
     omega_units_with_a_base,
 )
 from engine.games.argent_saga.construction_spec import LEGENDARY_COPIES, SPEC
-from engine.games.argent_saga.leaders import allowed_elements, needed_affinity, of_spirit_element
+from engine.games.argent_saga.leaders import (
+    allowed_elements,
+    bound_element,
+    needed_affinity,
+    of_spirit_element,
+)
 from engine.games.argent_saga.schema import ARGENT, ELEMENTS, GAME, MAIN_TYPES
 from engine.legality import (
     Cap,
@@ -138,7 +143,7 @@ def _affinity(case: Case) -> Iterator[Meter]:
     if needed is not None:
         is_counted = of_spirit_element(case)
         found = sum(line.count for line in case.belonging("main") if is_counted(line))
-        yield Meter("affinity", found, needed, is_exact=True)
+        yield Meter("affinity", found, needed, is_exact=True, sort=bound_element(case))
     elif not case.count("spirit"):
         yield Meter("affinity", 0, 0, is_exact=True)  # open until a spirit says how much
 

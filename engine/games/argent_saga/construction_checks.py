@@ -80,7 +80,7 @@ def _unmet(lines: list[Line], condition: Condition, *, is_sure: bool) -> Finding
 
 @rule("element", "5.1.2", "5.1.3")
 def foreign_shards(case: Case) -> Iterator[Finding]:
-    """Shards have an element that the main deck may hold (a warning; option `shard_elements`)."""
+    """Shards have an element that the main deck may hold; a foreign one is a warning."""
     allowed = allowed_elements(case)
     is_bound = case.option("shard_elements") == "deck"
     for lines in grouped(case.belonging("shard"), lambda line: line.key).values():

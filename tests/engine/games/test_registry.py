@@ -91,3 +91,9 @@ def test_the_registry_loads_no_rules():
     assert "engine.games.rush_of_ikorr.schema" in loaded
     heavy = ("engine.kernel", "engine.language", "engine.legality", "engine.games.kits")
     assert [each for each in loaded if each.startswith(heavy)] == []
+
+
+@pytest.mark.parametrize("plugin", PLUGINS.values(), ids=list(PLUGINS))
+def test_what_a_passed_check_says_names_no_option(plugin):
+    for _code, _ids, title in plugin.construction.table():
+        assert "`" not in title, "players read it below the verdict"

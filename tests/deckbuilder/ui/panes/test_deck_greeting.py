@@ -13,7 +13,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.panes.findings_list import FindingRow
-from deckbuilder.ui.panes.verdict_bar import VerdictBar, meter_words
+from deckbuilder.ui.panes.verdict_bar import PipMeter, VerdictBar, meter_words
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
 from engine.cards import GameId
 from engine.decks import Deck, Entry
@@ -143,7 +143,7 @@ def test_a_meter_says_how_the_deck_stands(qapp, meter, words):
 
 READY = {
     "rush_of_ikorr": ("pips", "pips"),
-    "argent_saga": ("affinity", "Affinity: "),
+    "argent_saga": ("affinity", " affinity: "),
     "rise": ("level_ups", "Level Ups. Rank 1: "),
     "akora": ("relic", "The dearest card needs "),
 }
@@ -165,6 +165,18 @@ def test_every_game_has_its_meter_in_the_status_line(theme, qtbot, game):
     assert bar._meter.isVisible()
     assert words in bar._meter.toolTip()
     assert f"/ {report.meters[0].limit}" in bar._pip_text.text()
+
+
+def test_the_affinity_meter_names_its_element_and_has_its_colour(theme, qtbot):
+    meter = PipMeter(theme)
+    qtbot.addWidget(meter)
+    meter.set_meter(Meter("affinity", 5, 8, is_exact=True, sort="Fire"))
+    assert meter.toolTip().startswith("Fire affinity: 5 of 8")
+    assert meter.fill().name().upper() == theme.tint("Fire").base.upper()
+    meter.set_meter(Meter("relic", 5, 12, is_rule=False))
+    assert meter.fill() == theme.colour("accent"), "magenta belongs to infusions"
+    meter.set_meter(Meter("pips", 5, 12))
+    assert meter.fill() == theme.colour("infusion")
 
 
 def test_counts_keep_the_order_of_the_sections(window):

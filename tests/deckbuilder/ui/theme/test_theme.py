@@ -109,6 +109,26 @@ def test_a_focused_box_leaves_the_room_of_its_words(theme, qapp, qtbot, scale):
     assert lefts[1] <= lefts[0]
 
 
+def test_a_tick_that_cannot_be_changed_is_still_seen(theme, qtbot):
+    boxes = [QCheckBox() for _ in range(2)]
+    for box, is_ticked in zip(boxes, (True, False), strict=True):
+        box.setStyleSheet(style_sheet(theme))
+        box.setChecked(is_ticked)
+        box.setEnabled(False)
+        qtbot.addWidget(box)
+        box.show()
+    filled = [
+        sum(
+            image.pixelColor(x, y) == theme.colour("border_strong")
+            for x in range(image.width())
+            for y in range(image.height())
+        )
+        for image in (box.grab().toImage() for box in boxes)
+    ]
+    assert filled[0] > 40
+    assert filled[1] == 0
+
+
 def test_motion_can_be_switched_off(theme):
     assert theme.duration("move") > 0
     theme.choose(is_calm=True)

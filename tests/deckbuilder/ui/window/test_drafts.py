@@ -106,7 +106,7 @@ def test_a_draft_is_thrown_away_only_once_that_is_confirmed(crashed, theme, qtbo
         )
         dialog.discard_chosen()
     assert len(gone) == 1
-    assert asked == ["Throw Draft · Rush of Ikorr away?"] * 2
+    assert asked == ["Discard Draft · Rush of Ikorr?"] * 2
 
 
 LIST = "Game: Rush of Ikorr\n\nDeck\n2 Rising Tempo\n"

@@ -77,7 +77,7 @@ def test_a_deck_that_keeps_every_rule_is_legal():
     assert report.counts == {
         "champion": 1, "spirit": 1, "main": 40, "shard": 10, "tower": 5, "side": 0,
     }  # fmt: skip
-    assert report.meters == (Meter("affinity", 12, 12, is_exact=True),)
+    assert report.meters == (Meter("affinity", 12, 12, is_exact=True, sort="Water"),)
 
 
 LEADERS = {

@@ -1,0 +1,19 @@
+"""The one question before unsaved work is discarded."""
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from deckbuilder.ui.words import tr
+
+
+def may_discard(over: QWidget, name: str) -> bool:
+    """Ask whether to discard what nothing else holds; Cancel is what Enter means."""
+    box = QMessageBox(over)
+    box.setWindowTitle(over.windowTitle())
+    box.setText(tr("Discard {name}?", name=name))
+    box.setInformativeText(tr("It has not been saved and cannot be brought back."))
+    buttons = QMessageBox.StandardButton
+    box.setStandardButtons(buttons.Discard | buttons.Cancel)
+    box.setDefaultButton(buttons.Cancel)
+    answer = box.exec()
+    box.deleteLater()
+    return answer == buttons.Discard
