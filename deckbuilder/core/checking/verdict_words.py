@@ -1,6 +1,7 @@
 """Verdicts in words: what a person reads in a terminal or a report."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from unicodedata import category
 
 from deckbuilder.core.ledger import Ledger
 from engine.formats import FormatSpec
@@ -32,8 +33,10 @@ class RuleWords:
 
 
 def printable(text: str) -> str:
-    """Return a foreign text without anything that could act on a terminal."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    """Return a foreign text without anything that could act on a terminal; spaces are plain."""
+    return "".join(
+        sign if sign.isprintable() else " " if category(sign) == "Zs" else "?" for sign in text
+    )
 
 
 def cell(value: object) -> str:

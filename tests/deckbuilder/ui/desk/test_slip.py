@@ -96,3 +96,9 @@ def test_a_slip_is_in_the_users_language(language):
     assert {each for each in same if re.search("[a-z]", each)} <= {
         "Deck: Lidless Watch (Constructed 1v1)",
     }
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_slip_in_another_language_has_no_question_marks_for_its_spaces(language):
+    with speaking(language):
+        assert "?" not in slip(complete()) + slip(started())
