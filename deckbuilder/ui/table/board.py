@@ -1,6 +1,6 @@
 """The board as it is played with mouse and keys."""
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -225,7 +225,7 @@ class TableBoard(KeyedBoard):
                 self._show_states()
             item.setOpacity(DRAGGED)
             item.setZValue(30)
-            item.setPos(self.mapToScene(point) - self.mapToScene(start))
+            item.shift(self.mapToScene(point) - self.mapToScene(start))
             self._aim_dragged(int(str(key[1])), point)
             if self.is_free:
                 self._marks.point_at(self.area_at(point))
@@ -235,7 +235,7 @@ class TableBoard(KeyedBoard):
         self._is_dragging = True
         item.setOpacity(DRAGGED)
         item.setZValue(30)
-        item.setPos(self.mapToScene(point) - self.mapToScene(start))
+        item.shift(self.mapToScene(point) - self.mapToScene(start))
         onto = self._area_under(point, item)
         self._marks.point_at(onto.place if onto is not None else None)
 
@@ -278,7 +278,7 @@ class TableBoard(KeyedBoard):
         if self._is_dragging and item is not None:
             item.setOpacity(1.0)
             item.setZValue(0)
-            item.setPos(0, 0)
+            item.shift(QPointF())
             self._is_dragging = False
             self._marks.end()
             self._show_states()

@@ -9,13 +9,11 @@ from deckbuilder.core.table.boxes import Box, lie_clear
 from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.halves import GAP
 from deckbuilder.core.table.picker import Picker
+from deckbuilder.ui.table.button_items import ButtonItem, HeadItem, PanelItem
 from deckbuilder.ui.table.items import (
     BoardItem,
-    ButtonItem,
     GapItem,
-    HeadItem,
     Key,
-    PanelItem,
     PieceItem,
     SlotItem,
     box_of,

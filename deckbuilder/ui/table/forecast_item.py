@@ -69,7 +69,7 @@ class ForecastItem(BoardItem):
         self.lines = [*self._told(forecast, own), *self._others(others)]
         within, clear = box_of(where[0]), [box_of(each) for each in where[1]]
         found = lie_clear(self._size(), box_of(anchor), within, clear, self.theme.px(GAP))
-        self.place = rect_of(found)
+        self.set_place(rect_of(found))
         self.spoken = ". ".join(self.words)
         self.show()
         self.update()

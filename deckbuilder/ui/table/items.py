@@ -37,6 +37,9 @@ def box_of(place: QRectF) -> Box:
 class BoardItem(QGraphicsItem):
     """One thing on the board.
 
+    It draws in the coordinates of the board, but stands where it lies: what is moved as a whole
+    keeps its picture.
+
     Attributes:
         key: What tells it from others, also in the next state of the game.
         spoken: How it is read out.
@@ -57,11 +60,30 @@ class BoardItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def set_place(self, place: QRectF) -> None:
-        """Lay it somewhere."""
-        if place != self.place:
+        """Lay it somewhere; its picture is kept where only the place is another one."""
+        before = self.place
+        if place == before:
+            return
+        offset = self.offset
+        if place.size() != before.size():
             self.prepareGeometryChange()
-            self.place = place
+        self.place = place
+        self.shift(offset)
+        if self.is_drawn_again(before):
             self.update()
+
+    def is_drawn_again(self, before: QRectF) -> bool:
+        """Whether it has another picture in its place than it had in the one before."""
+        return before.size() != self.place.size()
+
+    @property
+    def offset(self) -> QPointF:
+        """How far it is from where it is laid."""
+        return self.pos() - self.place.topLeft()
+
+    def shift(self, offset: QPointF) -> None:
+        """Show it apart from where it is laid, on its way or in somebody's hand."""
+        self.setPos(self.place.topLeft() + offset)
 
     def set_spoken(self, text: str) -> None:
         """Say how it is read out; eyes have the large card instead."""
@@ -104,12 +126,12 @@ class BoardItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """See base class."""
-        return self.place.adjusted(-4, -4, 4, 4)
+        return QRectF(QPointF(), self.place.size()).adjusted(-4, -4, 4, 4)
 
     def shape(self) -> QPainterPath:
         """See base class."""
         path = QPainterPath()
-        path.addRect(self.place)
+        path.addRect(QRectF(QPointF(), self.place.size()))
         return path
 
     def paint(
@@ -119,8 +141,11 @@ class BoardItem(QGraphicsItem):
         _widget: QWidget | None = None,
     ) -> None:
         """See base class."""
+        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-self.place.topLeft())
         self.draw(painter)
+        painter.restore()
 
 
 class PieceItem(BoardItem):
@@ -200,7 +225,7 @@ class PieceItem(BoardItem):
         out: float = 4 + self.theme.px(PEEK) * MOST_EDGES * has_more
         if self.share < 1:  # corners of a card that turns
             out += max(self.place.width(), self.place.height()) / 4
-        return self.place.adjusted(-out, -out, out, out)
+        return QRectF(QPointF(), self.place.size()).adjusted(-out, -out, out, out)
 
 
 def _has_turned(before: Piece, piece: Piece) -> bool:
@@ -344,138 +369,6 @@ class PileItem(BoardItem):
         count = self.place.adjusted(0, 0, -pad, 0)
         painter.drawText(count, ALIGN_MIDDLE | Qt.AlignmentFlag.AlignRight, str(self._count))
         self.ring(painter, self.place)
-
-
-class ButtonItem(BoardItem):
-    """A button on the board.
-
-    Attributes:
-        is_primary: It is the one that Enter presses.
-    """
-
-    def __init__(self, key: Key, theme: Theme) -> None:
-        super().__init__(key, theme)
-        self.text = ""
-        self.hint = ""
-        self.icon = ""
-        self.is_primary = False
-        self.is_enabled = True
-
-    def present(
-        self,
-        text: str,
-        hint: str = "",
-        icon: str = "",
-        *,
-        primary: bool = False,
-        enabled: bool = True,
-    ) -> None:
-        """Show other words."""
-        state = (text, hint, icon, primary, enabled)
-        if state != (self.text, self.hint, self.icon, self.is_primary, self.is_enabled):
-            self.text, self.hint, self.icon, self.is_primary, self.is_enabled = state
-            self.update()
-
-    def wanted_width(self) -> float:
-        """Return how wide the words make it."""
-        return self._content_width() + 2 * self.theme.px(10)
-
-    def _content_width(self) -> float:
-        theme = self.theme
-        words = text_width(theme.font("body", "medium"), self.text)
-        hint = text_width(theme.font("small"), self.hint) if self.hint else 0
-        gap = theme.px(8) if self.hint else 0
-        return words + hint + gap + (theme.px(22) if self.icon else 0)
-
-    def draw(self, painter: QPainter) -> None:
-        """See base class."""
-        theme, radius = self.theme, self.theme.px(6)
-        fill, ink, edge = self._tones()
-        painter.setPen(QPen(edge, 1))
-        painter.setBrush(fill)
-        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-        # Where there is little room the air around the words goes first.
-        pad = max(theme.px(4), min(theme.px(10), (self.place.width() - self._content_width()) / 2))
-        left = self.place.left() + pad
-        if self.icon:
-            size = theme.px(15)
-            spot = QPointF(left + size / 2, self.place.center().y())
-            Marks(painter, theme).icon(self.icon, ink.name(), spot, size)
-            left += theme.px(22)
-        right = self.place.right() - pad
-        if self.hint:
-            font = theme.font("small")
-            width = text_width(font, self.hint)
-            painter.setFont(font)
-            muted = QColor(ink)
-            muted.setAlphaF(0.8)
-            painter.setPen(muted)
-            painter.drawText(
-                QRectF(right - width, self.place.top(), width + 1, self.place.height()),
-                ALIGN_MIDDLE,
-                self.hint,
-            )
-            right -= width + theme.px(8)
-        area = QRectF(left, self.place.top(), right - left + 1, self.place.height())
-        elided(painter, area, self.text, theme.font("body", "medium"), ink)
-        if self.is_focused or (self.is_lit and not self.is_primary):
-            self.ring(painter, self.place)
-
-    def _tones(self) -> tuple[QColor, QColor, QColor]:
-        theme = self.theme
-        if self.is_primary:
-            return theme.colour("accent"), theme.colour("on_accent"), theme.colour("accent")
-        fill = theme.colour("hover" if self.is_hovered and self.is_enabled else "surface")
-        ink = theme.colour("text" if self.is_enabled else "text_disabled")
-        return fill, ink, theme.colour("border")
-
-
-class PanelItem(BoardItem):
-    """A raised ground under buttons."""
-
-    def draw(self, painter: QPainter) -> None:
-        """See base class."""
-        painter.setPen(QPen(self.theme.colour("border"), 1))
-        painter.setBrush(self.theme.colour("raised"))
-        radius = self.theme.px(6)
-        painter.drawRoundedRect(self.place.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
-
-
-class HeadItem(BoardItem):
-    """The line above the hand."""
-
-    def __init__(self, key: Key, theme: Theme) -> None:
-        super().__init__(key, theme)
-        self.title, self.count, self.note = "", "", ""
-        self.reserved = 0.0
-
-    def present(self, title: str, count: str, note: str, reserved: float) -> None:
-        """Show other words; `reserved` is the room of the buttons at the right end."""
-        state = (title, count, note, reserved)
-        if state != (self.title, self.count, self.note, self.reserved):
-            self.title, self.count, self.note, self.reserved = state
-            self.update()
-
-    def draw(self, painter: QPainter) -> None:
-        """See base class."""
-        theme = self.theme
-        left = self.place.left() + theme.px(14)
-        strong, small = theme.font("body", "strong"), theme.font("small")
-        width = text_width(strong, self.title)
-        line = self.place
-        elided(painter, QRectF(left, line.top(), width + 2, line.height()), self.title, strong,
-               theme.colour("text"))  # fmt: skip
-        left += width + theme.px(8)
-        muted = theme.colour("text_muted")
-        count_width = text_width(small, self.count) + 2
-        elided(painter, QRectF(left, line.top(), count_width, line.height()), self.count, small,
-               muted)  # fmt: skip
-        left += count_width + theme.px(16)
-        note = text_width(small, self.note) + 2
-        right = line.right() - self.reserved
-        start = max(left, right - note)
-        elided(painter, QRectF(start, line.top(), right - start, line.height()), self.note, small,
-               muted)  # fmt: skip
 
 
 def _faint(colour: QColor, alpha: int) -> QColor:

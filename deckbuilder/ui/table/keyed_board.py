@@ -16,12 +16,12 @@ from deckbuilder.core.table.picker import Outcome as Picked
 from deckbuilder.core.table.unasked import ASK, RIGHT_END
 from deckbuilder.ui.table.abilities import by_id, offered
 from deckbuilder.ui.table.board_builder import focusable
-from deckbuilder.ui.table.board_screen import BoardScreen
 from deckbuilder.ui.table.items import Key
 from deckbuilder.ui.table.navigation import ARROWS, STEPS, next_in_direction
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.scene import ANSWERS, MenuEntry, VerbMenu, is_answer
 from deckbuilder.ui.table.speech import said, speak
+from deckbuilder.ui.table.told_board import ToldBoard
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 from engine.tabletop.board import Choice, Manner, Side
@@ -37,7 +37,7 @@ ANSWERS_KEY = "I"
 SHARED_LETTERS = frozenset({*_ZONE_KEYS, "L", "N", "Q", "W", "Z"})
 
 
-class KeyedBoard(BoardScreen):
+class KeyedBoard(ToldBoard):
     """The board; what is done to it becomes an answer, a refusal or a wish to see something.
 
     Signals:

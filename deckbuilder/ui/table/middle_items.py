@@ -59,6 +59,10 @@ class PhaseItem(BoardItem):
             self.marks = marks
             self.update()
 
+    def is_drawn_again(self, before: QRectF) -> bool:
+        """See base class; where its words stand is noted as they are drawn."""
+        return super().is_drawn_again(before) or before.left() != self.place.left()
+
     def mark_at(self, point: QPointF) -> tuple[bool, int] | None:
         """Return the mark that a click sets: above for others' turns, below for one's own."""
         for phase, area in self._words.items():
@@ -224,6 +228,7 @@ class ArrowItem(BoardItem):
             self._line = line
             pad = self.theme.px(HEAD)
             self.set_place(QRectF(line.p1(), line.p2()).normalized().adjusted(-pad, -pad, pad, pad))
+            self.update()
         return is_new
 
     def draw(self, painter: QPainter) -> None:

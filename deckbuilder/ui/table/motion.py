@@ -38,10 +38,10 @@ class Motion(QObject):
         if before == place:
             return
         if self.is_on and not before.isNull() and self._theme.duration("move"):
-            self._offsets[item] = before.topLeft() + item.pos() - place.topLeft()
+            self._offsets[item] = before.topLeft() + item.offset - place.topLeft()
         else:
             self._offsets.pop(item, None)
-            item.setPos(0, 0)
+            item.shift(QPointF())
         item.set_place(place)
 
     def change(self, item: BoardItem) -> None:
@@ -65,7 +65,7 @@ class Motion(QObject):
             return
         self._run.stop()
         for item, offset in self._offsets.items():
-            item.setPos(offset)
+            item.shift(offset)
             item.setZValue(max(item.zValue(), 25))
         self._run.setDuration(duration)
         self._run.start()
@@ -74,7 +74,7 @@ class Motion(QObject):
         """Be where everything is laid."""
         for item in self._offsets:
             if item.scene() is not None:
-                item.setPos(0, 0)
+                item.shift(QPointF())
                 item.setZValue(0)
         self._offsets = {}
         for item in self._changing:
@@ -85,7 +85,7 @@ class Motion(QObject):
     def _step(self, share: float) -> None:
         for item, offset in self._offsets.items():
             if item.scene() is not None:
-                item.setPos(offset * share)
+                item.shift(offset * share)
         for item in self._changing:
             if item.scene() is not None:
                 item.set_share(1.0 - share)

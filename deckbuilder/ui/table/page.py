@@ -18,14 +18,11 @@ from deckbuilder.core.table.thinker import PilotProcess, Thinker
 from deckbuilder.core.table.unasked import Unasked
 from deckbuilder.core.table.watch import Watching
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.table.advised_table import AdvisedTable
 from deckbuilder.ui.table.bar import players_of
-from deckbuilder.ui.table.coach_keeper import CoachKeeper
-from deckbuilder.ui.table.hint_search import HintSearch
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pilot_runner import PilotRunner
 from deckbuilder.ui.table.speech import said
-from deckbuilder.ui.table.table_frame import TableFrame
-from deckbuilder.ui.table.win_search import WinSearch
 from deckbuilder.ui.words import tr
 from engine.kernel.decisions import Option
 from engine.pilots.roster import PilotName
@@ -34,14 +31,13 @@ from engine.tabletop.board import Choice
 LOG_PAGE, BRANCH_PAGE, CARD_PAGE, ODDS_PAGE = range(4)
 
 
-class TablePage(TableFrame):
+class TablePage(AdvisedTable):
     """One game at a time, played here.
 
     Signals:
         setup_asked: Another game should be set up.
         turns_asked, save_asked, share_asked: The game should be told by turns, saved, copied.
         save_scenario_asked: The board should be saved as a scenario.
-        complained: Something went wrong. Carries the sentence.
         pace_chosen: The player wants pilots to play at another pace. Carries its name.
         warning_declined: The player does not want to be asked before a turn ends.
     """
@@ -51,7 +47,6 @@ class TablePage(TableFrame):
     turns_asked = Signal()
     save_asked = Signal()
     share_asked = Signal()
-    complained = Signal(str)
     warning_declined = Signal()
     pace_chosen = Signal(str)
 
@@ -63,13 +58,10 @@ class TablePage(TableFrame):
         thinker: PilotProcess | Thinker | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(painter, seated, parent)
+        super().__init__(painter, seated, executor, thinker, parent)
         self._unasked = Unasked(self.windows)
         self.wants_warning: Callable[[], bool] = lambda: False
         self._pilots = PilotRunner(executor, thinker, self)
-        self._wins = WinSearch(executor, thinker, self)
-        self._hints = HintSearch(executor, thinker, self)
-        self.coach = CoachKeeper(executor, thinker, self.sidebar, self)
         self._watching = Watching(self.windows)
         self._connect()
         self.begin(self.session)
@@ -138,22 +130,6 @@ class TablePage(TableFrame):
         bar.stop_asked.connect(self.pause)
         bar.new_asked.connect(self.setup_asked)
         bar.pace_asked.connect(self._on_pace)
-        bar.win_asked.connect(self.look_for_win)
-        bar.hint_asked.connect(self.give_hint)
-        self._hints.told.connect(self.banner.show_hint)
-        self._hints.failed.connect(self._on_failed)
-        self._hints.pointed.connect(self._on_considered)
-        self.steps_changed.connect(lambda: self._hints.follow(self.session))
-        bar.coach_asked.connect(self.ask_coach)
-        self.end.coach_asked.connect(self.ask_coach)
-        self.coach.told.connect(self.banner.show_hint)
-        self.coach.failed.connect(self._on_failed)
-        self.coach.complained.connect(self.complained)
-        self.coach.jump_asked.connect(self.go_to)
-        self.steps_changed.connect(lambda: self.coach.follow(self.session))
-        self._wins.told.connect(self.banner.show_hint)
-        self._wins.failed.connect(self._on_failed)
-        self.steps_changed.connect(lambda: self._wins.follow(self.session))
         bar.seed_asked.connect(lambda keeps: self.again(keeps_seed=keeps))
         bar.scenario_asked.connect(self.save_scenario_asked)
 
@@ -294,21 +270,6 @@ class TablePage(TableFrame):
         if not self.is_thinking and not self.session.seated.is_free:
             self.session.help_me(helping, pilot)
             self._go_on()
-
-    def look_for_win(self) -> None:
-        """Look for a win of this turn that holds whatever is hidden."""
-        if not self.is_thinking and not self.session.seated.is_free:
-            self._wins.ask(self.session)
-
-    def give_hint(self) -> None:
-        """Say which answer is best now, by how much, and what comes next to it."""
-        if not self.is_thinking and not self.session.seated.is_free:
-            self._hints.ask(self.session)
-
-    def ask_coach(self) -> None:
-        """Look at the player's moves of this game, and find those that cost most."""
-        if not self.session.seated.is_free:
-            self.coach.look_at(self.session)
 
     # ------------------------------------------------------------------------------------- pilots
 
@@ -508,6 +469,4 @@ class TablePage(TableFrame):
         self.stop()
         self.early.stop()
         self._pilots.close()
-        self._wins.close()
-        self._hints.close()
-        self.coach.close()
+        self.close_advice()

@@ -1,5 +1,6 @@
 """Draws cards as they lie on the table: picture, name, overlay, numbers and what lies on them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
@@ -14,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 from deckbuilder.ui.cards.face import Face, face_of
-from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, drawn
+from deckbuilder.ui.cards.kept_pixmaps import KeptPixmaps, Key, drawn
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
 from deckbuilder.ui.table.flat_cards import (
@@ -92,7 +93,8 @@ class PieceArt:
         place = seen_at(place, piece, look)
         self._paint_edges(painter, place, piece, look)
         painter.drawPixmap(place.topLeft(), self._base(piece, place, look, ratio))
-        if not _is_whole(piece, place, look):
+        is_changing = piece.markers or piece.condition or piece.label
+        if is_changing and not _is_whole(piece, place, look):
             LiveArt(painter, self._theme, place, piece, look.in_hand).paint()
         if piece.note:
             self._paint_sign(painter, place, "note", "warning")
@@ -110,6 +112,17 @@ class PieceArt:
             return False
         self._base(piece, place, look, ratio)
         return True
+
+    def stamp(
+        self, painter: QPainter, box: QRectF, key: Key, paint: Callable[[QPainter, QRectF], None]
+    ) -> None:
+        """Draw a small thing that comes many times, by its key; `paint` does it the first time."""
+        ratio = painter.device().devicePixelRatio() if painter.device() is not None else 1.0
+        size = QSize(ceil(box.width()), ceil(box.height()))
+        whole = QRectF(0, 0, box.width(), box.height())
+        full = ("stamp", *key, box.width(), box.height(), ratio)
+        made = self._kept.get(full, lambda: drawn(size, ratio, lambda each: paint(each, whole)))
+        painter.drawPixmap(QPointF(round(box.left()), round(box.top())), made)
 
     def _paint_edges(self, painter: QPainter, place: QRectF, piece: Piece, look: Look) -> None:
         """Let the cards under a piece look out at its upper right, under a leader at its left."""

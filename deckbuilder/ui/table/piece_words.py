@@ -2,10 +2,10 @@
 
 import re
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QPainter
 
-from deckbuilder.ui.text_widths import cut_to, text_width
+from deckbuilder.ui.text_widths import cut_to, laid_line, text_width
 from deckbuilder.ui.theme import Theme
 
 # What stays together where a name is broken: a word with the space or hyphen behind it.
@@ -19,8 +19,9 @@ def elided(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QCol
     """Draw one line of text, with dots where it is too long."""
     painter.setFont(font)
     painter.setPen(colour)
-    shown = cut_to(font, text, area.width())
-    painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+    laid = laid_line(font, text, area.width())
+    top = area.top() + (area.height() - laid.size().height()) / 2
+    painter.drawStaticText(QPointF(area.left(), top), laid)
 
 
 def in_two_lines(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:

@@ -42,7 +42,7 @@ class PopoverItem(BoardItem):
         within, clear = box_of(where[0]), [box_of(each) for each in where[1]]
         found = lie_clear(self._size(), box_of(anchor), within, clear, self.theme.px(GAP))
         self._box = rect_of(found)
-        self.place = self._box.united(anchor)
+        self.set_place(self._box.united(anchor))
         sentences = [f"{sentence} ({', '.join(rules)})" for sentence, rules in reasons]
         self.spoken = ". ".join(each for each in (title, *sentences, foot) if each)
         self.show()
@@ -131,7 +131,7 @@ class PopoverItem(BoardItem):
 
     def boundingRect(self) -> QRectF:
         """See base class."""
-        return self._box.adjusted(-10, -10, 10, 10)
+        return self._box.translated(-self.place.topLeft()).adjusted(-10, -10, 10, 10)
 
     def shape(self) -> QPainterPath:
         """See base class; it lets clicks through."""

@@ -15,10 +15,10 @@ from deckbuilder.core.table.picker import Picker
 from deckbuilder.core.table.words import spoken_piece
 from deckbuilder.ui.table.abilities import has_cards, offered
 from deckbuilder.ui.table.area_item import AreaItem
+from deckbuilder.ui.table.button_items import ButtonItem
 from deckbuilder.ui.table.gauge_item import GaugeItem
 from deckbuilder.ui.table.items import (
     BoardItem,
-    ButtonItem,
     Key,
     PieceItem,
     PileItem,

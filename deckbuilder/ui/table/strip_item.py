@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFont, QPainter, QPen
 
 from deckbuilder.core.table.seated import LETTERS
 from deckbuilder.ui.cards.marks import Marks
@@ -14,6 +14,7 @@ from deckbuilder.ui.table.items import BoardItem, Key
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.piece_words import elided
 from deckbuilder.ui.table.speech import speak
+from deckbuilder.ui.table.strip_marks import StripMarks
 from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
@@ -71,6 +72,7 @@ class StripItem(BoardItem):
     def __init__(self, key: Key, theme: Theme, art: PieceArt, layout: BoardLayout) -> None:
         super().__init__(key, theme)
         self._art, self._layout = art, layout
+        self._stamps = StripMarks(theme, art)
         self.side: Side | None = None
         self.look = StripLook()
         self._shown: tuple[object, ...] = ()
@@ -90,6 +92,11 @@ class StripItem(BoardItem):
         if shown != self._shown:
             self._shown = shown
             self.update()
+
+    def is_drawn_again(self, before: QRectF) -> bool:
+        """See base class; where gauges and their buttons lie is noted as they are drawn."""
+        has_moved = before.left() != self.place.left() or self.look.has_steps
+        return super().is_drawn_again(before) or has_moved
 
     @property
     def _line(self) -> QRectF:
@@ -263,8 +270,9 @@ class StripItem(BoardItem):
         if self._has_room(left, gauge, level.limit * (cell + gap)):
             for number in range(level.limit):
                 box = QRectF(left, middle - cell / 2, cell, cell)
-                self._gem(painter, marks, gauge, box, number < level.value,
-                          number == level.limit - 1)  # fmt: skip
+                self._stamps.gem(
+                    painter, gauge, box, number < level.value, number == level.limit - 1
+                )
                 left += cell + gap
             left += theme.px(6)
         else:
@@ -288,26 +296,6 @@ class StripItem(BoardItem):
         needed += width(self.side, after, self._wording) + self._told_width()
         return self.place.right() - self.look.reserved - left >= needed
 
-    def _gem(
-        self,
-        painter: QPainter,
-        marks: Marks,
-        gauge: Gauge,
-        box: QRectF,
-        is_there: bool,
-        is_goal: bool,
-    ) -> None:
-        theme = self.theme
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.colour("error_soft" if is_there else "sunken"))
-        painter.drawRoundedRect(box, 3, 3)
-        if is_goal:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.colour("border_strong"), 1.2))
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-        tone = gauge.tone if is_there else "text_disabled"
-        marks.icon(gauge.icon, tone, box.center(), box.width() * 0.7)
-
     def _pool(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
         """Draw a bar for each: filled what is available, hollow what is exerted, dark the rest."""
         theme = self.theme
@@ -320,7 +308,7 @@ class StripItem(BoardItem):
         if self._has_room(left, gauge, level.limit * (width + gap)):
             for number in range(level.limit):
                 box = QRectF(left, top, width, height)
-                self._bar(painter, box, number < level.value, number < held)
+                self._stamps.bar(painter, box, number < level.value, number < held)
                 left += width + gap
             left += theme.px(6)
         else:
@@ -346,7 +334,7 @@ class StripItem(BoardItem):
             for at, (width, tint) in enumerate(zip(widths, level.tints, strict=True)):
                 box = QRectF(left, middle - theme.px(RHOMB[at < level.value]) / 2, width,
                              theme.px(RHOMB[at < level.value]))  # fmt: skip
-                self._rhomb(painter, box, tint, is_filled=at < level.value)
+                self._stamps.rhomb(painter, box, tint, is_filled=at < level.value)
                 left += width + gap
             left += theme.px(6 if widths else 0)
         else:
@@ -359,16 +347,6 @@ class StripItem(BoardItem):
         left = self._words(painter, words, theme.font("body"), "text_muted", left)
         self._opens[gauge.pile] = (start, left)
         return left + theme.px(8)
-
-    def _rhomb(self, painter: QPainter, box: QRectF, tint: str, *, is_filled: bool) -> None:
-        tone = QColor(self.theme.tint(tint).base)
-        inner = box.adjusted(0.8, 0.8, -0.8, -0.8)
-        middle = inner.center()
-        x, y = middle.x(), middle.y()
-        corners = ((x, inner.top()), (inner.right(), y), (x, inner.bottom()), (inner.left(), y))
-        painter.setPen(QPen(tone, 1.4))
-        painter.setBrush(tone if is_filled else Qt.BrushStyle.NoBrush)
-        painter.drawPolygon(QPolygonF([QPointF(*each) for each in corners]))
 
     def pile_at(self, point: QPointF) -> str:
         """Return the pile that a click on a gauge opens; empty where there is none."""
@@ -431,20 +409,6 @@ class StripItem(BoardItem):
         if gauge.used and wording >= Wording.TITLES:
             return speak(gauge.used, count=level.used)
         return f"/ {held}" if self.look.is_tight else speak("of {count}", count=held)
-
-    def _bar(self, painter: QPainter, box: QRectF, is_filled: bool, is_held: bool) -> None:
-        theme = self.theme
-        if is_filled:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("accent"))
-        elif is_held:
-            painter.setPen(QPen(theme.colour("accent"), 1.2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            box = box.adjusted(0.6, 0.6, -0.6, -0.6)
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("sunken"))
-        painter.drawRoundedRect(box, 2, 2)
 
     def _hand(self, painter: QPainter, side: Side, left: float) -> float:
         theme = self.theme

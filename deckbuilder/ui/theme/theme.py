@@ -56,7 +56,8 @@ class Theme(QObject):
         self._is_roomy = False
         self._is_calm = False
         self._icons = window_icons()
-        self._colours: dict[str, QColor] = {}  # as they are written; reading one takes a while
+        # By name, and whether it is the dark one; reading how a colour is written takes a while.
+        self._colours: dict[tuple[str, bool], QColor] = {}
         self._fonts: dict[tuple[int, str], QFont] = {}
         self._followers: list[tuple[QObject, Callable[[], None]]] = []
         self._many_followers = MANY_FOLLOWERS
@@ -124,10 +125,11 @@ class Theme(QObject):
 
     def colour(self, name: str) -> QColor:
         """Return a colour by its token."""
-        words = self.scheme.colours[name]
-        if words not in self._colours:
-            self._colours[words] = QColor(words)
-        return QColor(self._colours[words])
+        kept = self._colours.get((name, self.is_dark))
+        if kept is None:
+            kept = QColor(self.scheme.colours[name])
+            self._colours[name, self.is_dark] = kept
+        return QColor(kept)
 
     def tint(self, name: str) -> Tint:
         """Return the colours of an aspect, element or attribute; unknown ones are colourless."""
@@ -166,12 +168,13 @@ class Theme(QObject):
     def font_of(self, pixels: float, weight: str = "regular") -> QFont:
         """Return a font of any size, for cards; the bundled one has tabular figures."""
         key = (max(1, round(pixels)), weight)
-        if key not in self._fonts:
-            font = QFont(self._family)
-            font.setPixelSize(key[0])
-            font.setWeight(QFont.Weight(self.tokens.weights[weight]))
-            self._fonts[key] = font
-        return QFont(self._fonts[key])
+        kept = self._fonts.get(key)
+        if kept is None:
+            kept = QFont(self._family)
+            kept.setPixelSize(key[0])
+            kept.setWeight(QFont.Weight(self.tokens.weights[weight]))
+            self._fonts[key] = kept
+        return QFont(kept)
 
     def _font_in_points(self) -> QFont:
         """Return the body font by points; Qt's own dialogs reckon with the points of a font."""

@@ -3,9 +3,11 @@
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
 
 from deckbuilder.core.table.past import LogEntry
 from deckbuilder.ui.table import piece_pictures
+from deckbuilder.ui.table.items import PieceItem
 from deckbuilder.ui.table.log_view import LogDelegate, LogView
 from deckbuilder.ui.table.piece_art import Look, PieceArt
 from engine.tabletop.board import Figure, Line, Phrase, Piece
@@ -77,3 +79,34 @@ def test_lines_of_the_log_are_broken_once(theme, qtbot, monkeypatch):
     view.present(entries, 59)
     assert broken.count(60) >= 1
     assert len([each for each in broken if each < 50]) == 0
+
+
+def test_a_card_that_is_laid_elsewhere_is_not_drawn_again(theme, qtbot, monkeypatch):
+    drawn = []
+    paint = PieceArt.paint
+
+    def noted(art, painter, place, piece, look):
+        drawn.append(place)
+        paint(art, painter, place, piece, look)
+
+    monkeypatch.setattr(PieceArt, "paint", noted)
+    scene = QGraphicsScene(0, 0, 600, 400)
+    view = QGraphicsView(scene)
+    qtbot.addWidget(view)
+    item = PieceItem(("piece", 1), theme, PieceArt(theme, catalog()))
+    scene.addItem(item)
+    item.set_place(TILE)
+    item.present(_piece(1), Look())
+    with qtbot.waitExposed(view):
+        view.resize(640, 440)
+        view.show()
+    qtbot.waitUntil(lambda: len(drawn) >= 1)
+    view.grab()
+    before = len(drawn)
+    item.set_place(TILE.translated(200, 100))
+    view.grab()
+    assert item.sceneBoundingRect().contains(TILE.translated(200, 100))
+    assert len(drawn) == before
+    item.set_place(QRectF(200, 100, 130, 160))
+    view.grab()
+    assert len(drawn) == before + 1

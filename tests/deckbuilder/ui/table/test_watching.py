@@ -155,9 +155,9 @@ def test_a_card_moves_to_its_place_but_not_with_reduced_motion(theme, aiming, is
     motion.start()
     assert item.place.left() == 100
     assert motion.is_running is not is_calm
-    assert (item.pos().x() < 0) is not is_calm
+    assert (item.offset.x() < 0) is not is_calm
     motion.settle()
-    assert item.pos().x() == 0
+    assert item.offset.x() == 0
     theme.choose(is_calm=False)
     assert 120 <= theme.duration("move") <= 180
 
