@@ -16,11 +16,12 @@ from engine.games.tally import TallyKit
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.match import Match
 from engine.kernel.turn.elimination import concession
-from engine.language.compiler import is_understood
+from engine.language.compiler import compile_text, is_understood
 from engine.language.language import Language
+from engine.language.lowering.trial import Trial
 from engine.language.reading.cache import CompiledTexts, ReadText, Tree
 from engine.language.reading.report import Explanation
-from engine.language.saying.explanation import explain_text
+from engine.language.saying.explanation import explanation
 from engine.language.texts import compiled_texts
 from engine.pilots.pilot import Brain
 from engine.readings import Reading, Readings
@@ -45,12 +46,14 @@ class TextKit:
     """How a game's card texts are read.
 
     Attributes:
+        trial: Tries whether what is understood can be played.
         reads_as: As which type of card a card's text is read.
         kinds: What it may be read as in place of a type of cards that says too little.
         wide: That type; a text of it alone is read as one of any type.
     """
 
     language: Language
+    trial: Trial
     reads_as: Callable[[Card], str] = attrgetter("type")
     kinds: tuple[str, ...] = ()
     wide: str = ""
@@ -58,15 +61,22 @@ class TextKit:
     def explain(self, text: str, card_type: str = "", name: str = "") -> Explanation:
         """Explain a text; with no card type, every kind of text is welcome."""
         read_as = "" if card_type == self.wide else card_type
-        return explain_text(self.language, text, read_as, name)
+        compiled = compile_text(self.language, text, read_as, name)
+        return explanation(self.language, self.trial.tried(compiled, name))
 
     def cache(self) -> CompiledTexts:
         """Return an empty cache of trees."""
         return compiled_texts(self.language)
 
-    def is_understood(self, tree: Tree) -> bool:
-        """Whether a tree has no part that was not understood."""
-        return is_understood(tree)
+    def plays(self, card: Card) -> bool:
+        """Whether the text of a card is carried out, all of it, if it has one."""
+        read_as = self.reads_as(card)
+        tree = compile_text(self.language, card.text, read_as, card.name).abilities
+        return not card.text or self.is_understood(tree, read_as, card.name)
+
+    def is_understood(self, tree: Tree, card_type: str, name: str) -> bool:
+        """Whether a tree has no part that was not understood, or that cannot be played."""
+        return is_understood(tree) and not self.trial.unplayed(tree, card_type, name)
 
 
 class Start(Protocol[G_co]):

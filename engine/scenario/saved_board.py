@@ -6,8 +6,6 @@ from typing import Any, Generic, NamedTuple
 
 from engine.cards import Card
 from engine.catalog import Catalog
-from engine.language.compiler import is_understood
-from engine.language.reading.cache import ReadText
 from engine.scenario.contract import Contract, G, Place
 from engine.scenario.model import LETTERS
 from engine.scenario.toml import toml_table
@@ -35,17 +33,6 @@ class Written(NamedTuple):
     """A value that is written even if it is 0 or false."""
 
     value: object
-
-
-def understood_by(
-    read: ReadText, reads_as: Callable[[Card], str] = lambda card: card.type
-) -> Callable[[Card], bool]:
-    """Return what says whether a card's text is carried out: one that is read as some type."""
-
-    def is_played(card: Card) -> bool:
-        return not card.text or is_understood(read(card.text, reads_as(card), card.name))
-
-    return is_played
 
 
 @value

@@ -180,10 +180,12 @@ def _known_coverage(invocation: Invocation, game: GameId, cards: Iterable[Card])
     cache = open_text_cache(folder, game)
     if texts is None or cache is None:
         return coverage(cards)
-    found = coverage(
-        cards,
-        lambda card: texts.is_understood(cache.tree(card.text, texts.reads_as(card), card.name)),
-    )
+
+    def is_played(card: Card) -> bool:
+        read_as = texts.reads_as(card)
+        return texts.is_understood(cache.tree(card.text, read_as, card.name), read_as, card.name)
+
+    found = coverage(cards, is_played)
     keep_text_cache(cache, folder, game)
     return found
 

@@ -7,14 +7,13 @@ from typing import Final
 from engine.cards import Card
 from engine.games.akora.play import numbers as w
 from engine.games.akora.play.changes import CHANGE_ATTACK, CHANGE_SOUL
-from engine.games.akora.play.compile import read_text
 from engine.games.akora.play.options import DEFAULT_OPTIONS
 from engine.games.akora.scenario.watched import WatchedGame
-from engine.games.akora.texts import reads_as
+from engine.games.akora.texts import TEXTS
 from engine.kernel.effects.change_kinds import FORBID
 from engine.kernel.effects.lasting_effects import Lasting
 from engine.kernel.effects.links import children_of
-from engine.scenario.saved_board import BY_HAND, Saving, understood_by
+from engine.scenario.saved_board import BY_HAND, Saving
 from engine.tabletop.board import Phrase
 
 
@@ -75,7 +74,7 @@ SAVING: Saving[WatchedGame] = Saving(
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=understood_by(read_text, reads_as),
+    is_played=TEXTS.plays,
     begins=("action", "wait"),
     held=_held,
     lying=_lying,

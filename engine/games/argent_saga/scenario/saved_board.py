@@ -5,14 +5,14 @@ from typing import Final
 
 from engine.cards import Card
 from engine.games.argent_saga.play import numbers as w
-from engine.games.argent_saga.play.compile import read_text
 from engine.games.argent_saga.play.options import DEFAULT_OPTIONS
 from engine.games.argent_saga.scenario.cards import PLAIN_TOWER, USUAL_TOWERS
 from engine.games.argent_saga.scenario.expectations import real_face
 from engine.games.argent_saga.scenario.watched import WatchedGame
+from engine.games.argent_saga.texts import TEXTS
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
-from engine.scenario.saved_board import Saving, undealt, understood_by
+from engine.scenario.saved_board import Saving, undealt
 from engine.tabletop.board import Phrase
 
 
@@ -65,7 +65,7 @@ SAVING: Saving[WatchedGame] = Saving(
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=understood_by(read_text),
+    is_played=TEXTS.plays,
     begins=("action", "mulligan"),
     words=(_TOKEN_COPY,),
     held=_held,

@@ -5,12 +5,12 @@ from typing import Final
 
 from engine.cards import Card
 from engine.games.rise.play import numbers as w
-from engine.games.rise.play.compile import read_text
 from engine.games.rise.play.options import DEFAULT_OPTIONS
 from engine.games.rise.scenario.watched import WatchedGame
+from engine.games.rise.texts import TEXTS
 from engine.kernel.effects.links import children_of
 from engine.kernel.state.numbers import TOKEN
-from engine.scenario.saved_board import Saving, undealt, understood_by
+from engine.scenario.saved_board import Saving, undealt
 from engine.tabletop.board import Phrase
 
 _PHASES: Final = {w.AWAKENING: "awakening", w.RESTORATION: "restoration"}
@@ -65,7 +65,7 @@ SAVING: Saving[WatchedGame] = Saving(
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=understood_by(read_text),
+    is_played=TEXTS.plays,
     begins=("action", "mulligan"),
     seating=lambda game: {"players": game.seating.count},
     words=(_TOKEN_COPY,),

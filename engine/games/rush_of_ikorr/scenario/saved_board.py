@@ -5,14 +5,12 @@ from typing import Final
 
 from engine.cards import Card
 from engine.games.rush_of_ikorr.play import numbers as w
-from engine.games.rush_of_ikorr.play.compile import CardCompiler, read_text
 from engine.games.rush_of_ikorr.play.game import RushGame
 from engine.games.rush_of_ikorr.play.options import DEFAULT_OPTIONS
 from engine.games.rush_of_ikorr.scenario.contract import victim_ids
-from engine.games.rush_of_ikorr.schema import SCHEMA
+from engine.games.rush_of_ikorr.texts import TEXTS
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.state.numbers import TOKEN
-from engine.language.compiler import is_understood
 from engine.scenario.saved_board import Saving
 from engine.tabletop.board import Phrase
 
@@ -78,15 +76,6 @@ _BEYOND: Final[Mapping[str, Callable[[RushGame], bool]]] = {
 }
 
 
-def _is_played(card: Card) -> bool:
-    if not card.text:
-        return True
-    if not is_understood(read_text(card.text, card.type, card.name)):
-        return False
-    is_overlay = SCHEMA.is_overlay(card)
-    return is_overlay or not CardCompiler(read=read_text).face(card, None).manual
-
-
 SAVING: Saving[RushGame] = Saving(
     phase=lambda game: w.PHASE_NAMES[game.phase],
     options=DEFAULT_OPTIONS,
@@ -95,7 +84,7 @@ SAVING: Saving[RushGame] = Saving(
     token=_token,
     lost=_lost,
     beyond=_BEYOND,
-    is_played=_is_played,
+    is_played=TEXTS.plays,
     seating=_seating,
     words=(_ABILITIES, _TOKEN_COPY, _BORROWED),
 )

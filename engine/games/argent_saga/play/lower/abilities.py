@@ -222,7 +222,8 @@ def _add_extra_cost(scope: Scope, face: ArgentFace, node: ExtraCost) -> None:
 
 
 def _add_only_one(scope: Scope, face: ArgentFace, node: OnlyOne) -> None:
-    if node.name.casefold() != face.name.casefold():
+    # A text that is tried before its card has a name may be about any.
+    if face.name and node.name.casefold() != face.name.casefold():
         raise UnplayableTextError("a limit of another name")
     face.only_one = True
 

@@ -111,7 +111,7 @@ REFUSED = [
 def test_what_is_not_understood_is_marked_and_left_to_be_done_by_hand(text):
     explained = TEXTS.explain(text, "unit")
     assert [each for each in explained.sentences if each.trouble]
-    assert not TEXTS.is_understood(read_text(text, "unit", "Card"))
+    assert not TEXTS.is_understood(read_text(text, "unit", "Card"), "unit", "Card")
 
 
 def test_what_is_read_and_cannot_be_played_stays_a_printed_sentence():
