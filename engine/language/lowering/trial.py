@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from engine.language.lowering.maker import Lowering, Maker
 from engine.language.lowering.parts import add_ability
@@ -24,14 +25,14 @@ class Trial:
     lowering: Lowering
     kinds: Mapping[str, int]
 
-    def unplayed(self, abilities: Sequence[object], card_type: str, name: str) -> frozenset[int]:
+    def unplayed(self, abilities: Sequence[Any], card_type: str, name: str) -> frozenset[int]:
         """Return the places of abilities that were understood and cannot be played."""
         kinds = dict.fromkeys(
             (self.kinds[card_type],) if card_type in self.kinds else self.kinds.values()
         )
         return frozenset.intersection(*(self._failing(abilities, kind, name) for kind in kinds))
 
-    def _failing(self, abilities: Iterable[object], kind: int, name: str) -> frozenset[int]:
+    def _failing(self, abilities: Iterable[Any], kind: int, name: str) -> frozenset[int]:
         maker = Maker(self.lowering)
         face = maker.add_face(name, kind)
         found: set[int] = set()

@@ -64,7 +64,12 @@ from engine.games.rise.text.terms import (
     Stat,
     State,
 )
-from engine.kernel.state.numbers import NO_BE_TARGETED, ON_EVERYTHING, ON_MARKS
+from engine.kernel.state.numbers import (
+    DISCARDED,
+    NO_BE_TARGETED,
+    ON_EVERYTHING,
+    ON_MARKS,
+)
 from engine.language.lowering.happenings import BY_SECOND
 from engine.language.lowering.words import (
     TAKEN_UP,
@@ -102,6 +107,7 @@ WORDS: Final = Words(
         headers={},
         phases={Phase.COMBAT: COMBAT_PHASE},
         by_second=BY_SECOND | {Event.COMBAT_DAMAGE},
+        routes={DISCARDED: (HAND, CEMETERY)},
     ),
     values=Values(
         stats=STATS,
