@@ -119,9 +119,14 @@ class MentionList:
             self._note_thing(part, made, start)
         elif isinstance(part, _PLAYERS):
             self._note_others(part)
-            self._name(part, made, is_player=True)
+            self._name(part, self._whichever(made), is_player=True)
         self._mark(part, start)
         self.presence.note(made, self._path, self._named[start:])
+
+    def _whichever(self, made: object) -> object:
+        """Return “an opposing player”, in an event, as whichever of them it is; nobody chooses."""
+        is_event = any(isinstance(each, EventPattern) for each in self._path)
+        return EachPlayer(made.side) if is_event and isinstance(made, ChosenPlayer) else made
 
     def _note_others(self, part: object) -> None:
         """Refuse "each other player" behind a player: other than you, or than that one?

@@ -31,7 +31,7 @@ from engine.language.tree.durations import Duration, UntilEvent, UntilMoment
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import BecomeCopy, LookAt, Reveal
 from engine.language.tree.kinds import Condition, Instruction, Objects, Players
-from engine.language.tree.objects import Fighter, It, Selection, That, This
+from engine.language.tree.objects import DeckCards, Fighter, It, Selection, That, This
 from engine.language.tree.players import YOU, ThatPlayer, You
 from engine.language.tree.terms import WHOLE_TURN, Edge, Link, SharedNoun, SharedPhase, Span
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from engine.language.verbs import Verbs
 
 _BOTH = 2
+# What a sentence names, so that “it” in a condition behind it is that.
+_NAMED = (Selection, DeckCards, Fighter)
 # Which instructions do what a participle says.
 Doers = Callable[[terms.Done], tuple[type, ...]]
 
@@ -132,7 +134,7 @@ def _after(steps: Effect, condition: Condition, doers: Doers) -> Effect | None:
     under = read_under(steps, condition)
     if under is None or not speaks:
         return under
-    names = any(isinstance(each, Selection) for each in nodes(under[0].instructions))
+    names = any(isinstance(each, _NAMED) for each in nodes(under[0].instructions))
     return (replace(under[0], behind=True),) if names else under
 
 

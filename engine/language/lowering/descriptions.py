@@ -21,6 +21,7 @@ from engine.language.lowering.features import (
     is_none_of,
     is_other,
     of_aspect,
+    of_chosen,
     of_nouns,
     of_side,
     outermost,
@@ -46,6 +47,7 @@ from engine.language.tree.objects import (
 )
 from engine.language.tree.terms import (
     SharedNoun,
+    SharedState,
     Side,
 )
 
@@ -170,7 +172,7 @@ def _place_tests(scope: Scope, node: Description) -> list[Test]:
 
 def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     words = scope.words
-    tests: list[Test] = [meaning(words.values.states, state) for state in node.states]
+    tests = [_state_test(scope, state) for state in node.states]
     tests += _word_tests(scope, node)
     tests.extend(has_keyword(words, keyword) for keyword in node.keywords)
     tests.extend(has_keyword(words, keyword, False) for keyword in node.without_keywords)
@@ -180,6 +182,11 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests += _name_tests(scope, node)
     tests.extend(past.did_test(scope, did) for did in node.history)
     return tests + _fate_tests(scope, node)
+
+
+def _state_test(scope: Scope, state: terms.State) -> Test:
+    test = meaning(scope.words.values.states, state)
+    return of_chosen(scope.deeds, test) if state is SharedState.OF_CHOSEN_TRAIT else test
 
 
 def _fate_tests(scope: Scope, node: Description) -> list[Test]:

@@ -10,7 +10,7 @@ from engine.language.lowering.deeds import Deeds
 from engine.language.lowering.maker import RefsOf
 from engine.language.lowering.parts import lower_ref
 from engine.language.lowering.players import plain_players
-from engine.language.lowering.qualities import stack_cards
+from engine.language.lowering.qualities import chosen_word, stack_cards
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.stats import keyword_bit
 from engine.language.lowering.unplayable import meaning
@@ -215,6 +215,17 @@ def of_aspect(deeds: Deeds, aspects: tuple[str, ...]) -> Test:
 
     def test(game: Game, context: Context, number: int) -> bool:
         return any(aspect.casefold() in wanted for aspect in deeds.colours(game, number))
+
+    return test
+
+
+def of_chosen(deeds: Deeds, is_of_trait: Test) -> Test:
+    """Return whether an object is of the trait that was chosen, or of the colour."""
+
+    def test(game: Game, context: Context, number: int) -> bool:
+        chosen = chosen_word(game, context)
+        is_of_colour = any(chosen == colour.casefold() for colour in deeds.colours(game, number))
+        return is_of_colour or is_of_trait(game, context, number)
 
     return test
 

@@ -66,7 +66,7 @@ def guard_of(scope: Scope, node: ConditionNode) -> Condition:
     if scope.memory.asked_of is None:
         scope.memory.asked_of = len(scope.met)
     with scope.remembering(scope.met[: scope.memory.asked_of]):
-        return lower_condition(scope, node)
+        return scope.deeds.guard(scope, node, lower_condition(scope, node))
 
 
 def _meet_player_of(scope: Scope, node: ConditionNode) -> None:

@@ -41,10 +41,14 @@ def has_no_abilities(game: Game, context: Context, number: int) -> bool:
     return not now.gained and (now.lost or not game.face[number].has_text)
 
 
+def chosen_word(game: Game, context: Context) -> str:
+    """Return the trait or colour that was chosen."""
+    return (context.word or game.notes.get(context.source_stamp, "")).casefold()
+
+
 def is_of_chosen_trait(game: Game, context: Context, number: int) -> bool:
     """Whether an object has the trait that was chosen."""
-    chosen = (context.word or game.notes.get(context.source_stamp, "")).casefold()
-    return chosen in chars(game, number).traits
+    return chosen_word(game, context) in chars(game, number).traits
 
 
 def opposite(test: Test) -> Test:

@@ -36,7 +36,7 @@ COMPARED = {
 }
 _STATES: dict[State, str] = {
     SharedState.WITHOUT_ABILITIES: "having no abilities",
-    SharedState.OF_CHOSEN_TRAIT: "of the type chosen before",
+    SharedState.OF_CHOSEN_TRAIT: "of what was chosen before",
 }
 
 

@@ -93,14 +93,7 @@ from engine.language.tree.players import (
     WhoDid,
     You,
 )
-from engine.language.tree.terms import (
-    Flank,
-    How,
-    Op,
-    Position,
-    SharedNoun,
-    SharedZone,
-)
+from engine.language.tree.terms import Flank, How, Op, Position, SharedNoun, SharedZone
 from engine.language.vocabulary import regular_plural
 
 Say = Mapping[type, Callable[[Any], str]]
@@ -422,6 +415,11 @@ def _held(who: Players) -> str:
     return whose(who)
 
 
+def _owner(who: Players) -> str:
+    is_any = isinstance(who, ChosenPlayer)
+    return _held(who).removesuffix("'s") if is_any else players(who)
+
+
 def _place(ref: Ref | Description, node: Description) -> str:
     if isinstance(ref, LastNamed):
         return ""
@@ -473,7 +471,7 @@ _FIRST_QUALITIES: PartWords = (
     ("attached_to", lambda ref, _: f"{speech().attached} to {objects(ref)}"),
     ("flank", _outermost),
     ("controller", lambda who, _: f"under {_held(who)} control"),
-    ("owned_by", lambda who, _: f"owned by {players(who)}"),
+    ("owned_by", lambda who, _: f"owned by {_owner(who)}"),
     ("zone", lambda place, _: f"located in {zone(place)}"),
 )
 _HAVING: PartWords = (

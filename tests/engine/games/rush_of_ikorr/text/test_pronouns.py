@@ -521,6 +521,42 @@ STANDS_FOR = [
         "Strike this battle.",
         "this champion gains",
     ),
+    (
+        "champion",
+        "ATTACK — Stun the defending champion if it has no Ikorr stored on it.",
+        "provided that the defender has stored Ikorr exactly 0",
+    ),
+    (
+        "champion",
+        "ATTACK — Stun the defending champion unless it is a God.",
+        "not so that the defender is of this kind: God champion",
+    ),
+    (
+        "champion",
+        "Whenever this champion is attacked, stun the attacking champion if its cost is 2 or less.",
+        "provided that the attacker has cost at most 2",
+    ),
+    (
+        "champion",
+        "Whenever this champion battles, stun the other champion if it is damaged.",
+        "provided that the other one of the two that battle is damaged",
+    ),
+    (
+        "champion",
+        "SUMMON — Put the top card of your deck into your hand if it's a champion.",
+        "provided that the 1 card at the top of your deck is of this kind: champion",
+    ),
+    ("champion", "ATTACK — Draw a card if it is damaged.", "provided that this champion is damaged"),
+    (
+        "champion",
+        "Whenever a champion an opposing player controls dies, that player scraps 1.",
+        "when any champion under any opposing player's control dies: that same opposing player",
+    ),
+    (
+        "location",
+        "Whenever a champion a player owns is voided, that player draws a card.",
+        "when any champion owned by any player is voided: that same player draws",
+    ),
 ]
 
 
