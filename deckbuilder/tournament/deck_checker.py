@@ -66,7 +66,7 @@ class DeckChecker:
         Raises:
             DeckbuilderError: The file, its format or the plan cannot be used.
         """
-        if path.is_dir():
+        if os.path.isdir(path):  # unlike Path.is_dir(), also says no to a name no disk can hold
             raise UnreadableFileError(
                 f"Cannot check {path}: there are no deck files (.txt, .deck, .csv) in this folder."
             )

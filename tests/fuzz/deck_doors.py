@@ -305,8 +305,8 @@ def print_log_door(folder: Path) -> Door:
         names.write_bytes(raw)
         for each in versions_of(folder, deck):
             name_version(each, each.name)
-        for each in names.parent.glob("*.damaged-*"):
-            each.unlink()  # thousands of them would make every look into the folder slow
+        for damaged in names.parent.glob("*.damaged-*"):
+            damaged.unlink()  # thousands of them would make every look into the folder slow
 
     return Door(samples, enter)
 

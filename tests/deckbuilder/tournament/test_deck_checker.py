@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.bundled import data_path
 from deckbuilder.tournament import deck_checker
 from deckbuilder.tournament.deck_checker import CheckRequest, check_files, find_files
@@ -48,3 +49,9 @@ def test_files_and_folders_are_found_as_given(folder):
     found = find_files(given)
     assert found[:2] == given[:2]
     assert len(found) == 8
+
+
+def test_a_name_too_long_for_any_disk_is_one_sentence(tmp_path):
+    checker = deck_checker.DeckChecker(CheckRequest(on_date=date(2026, 11, 18)))
+    with pytest.raises(DeckbuilderError, match="xxx"):
+        checker.check(tmp_path / f"{'x' * 400}.txt")

@@ -546,7 +546,11 @@ STANDS_FOR = [
         "SUMMON — Put the top card of your deck into your hand if it's a champion.",
         "provided that the 1 card at the top of your deck is of this kind: champion",
     ),
-    ("champion", "ATTACK — Draw a card if it is damaged.", "provided that this champion is damaged"),
+    (
+        "champion",
+        "ATTACK — Draw a card if it is damaged.",
+        "provided that this champion is damaged",
+    ),
     (
         "champion",
         "Whenever a champion an opposing player controls dies, that player scraps 1.",
