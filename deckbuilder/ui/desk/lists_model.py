@@ -22,17 +22,16 @@ from deckbuilder.tournament.event_checks import (
 from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.card_words import colours_title
-from deckbuilder.ui.desk.check_words import COUNTED, counted_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.verdict_words import caveat_words
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr, tr_count
-from engine.cards import GameId
 from engine.games import GAMES
 
 WAITING = "waiting"
 VERDICT_ORDER = (ILLEGAL, UNREADABLE, MISSING, UNKNOWN, LEGAL, WAITING)
+COUNTED = ("main", "library", "alchemy", "akora")
 SIDE = "side"
 PIPS = "pips"
 
@@ -274,7 +273,7 @@ class ListsModel(QAbstractTableModel):
     def idle_columns(self) -> frozenset[ListColumn]:
         """The columns of things that no game of the lists has."""
         read = [each for each in self._lists if each is not None]
-        games = self._games()
+        games = {each.deck.game for each in read if each.deck is not None}
         has = {
             ListColumn.PIPS: any(PIPS in each.counts for each in read),
             ListColumn.SIDE: not games or any(GAMES[each].section(SIDE) for each in games),
@@ -282,22 +281,18 @@ class ListsModel(QAbstractTableModel):
         }
         return frozenset(column for column, is_filled in has.items() if not is_filled)
 
-    def _games(self) -> set[GameId]:
-        return {each.deck.game for each in self._lists if each is not None and each.deck}
-
-    def _counted_title(self) -> str:
-        return counted_title(GAMES[each] for each in self._games())
-
     def _colours_title(self) -> str:
         """Return what the games of the event call their colours."""
-        titles = {colours_title(game) for game in self._games()} - {""}
+        games = {each.deck.game for each in self._lists if each is not None and each.deck}
+        titles = {colours_title(game) for game in games} - {""}
         return titles.pop() if len(titles) == 1 else tr("Aspects")
 
     def _faults(self, row: int) -> frozenset[str]:
         """Return which counts of a row are against a rule, so that they stand out."""
         checked = self._lists[self._order[row]]
-        told = checked.findings if checked else []
-        errors = [each for each in told if each["severity"] == "error"]
+        errors = (
+            [each for each in checked.findings if each["severity"] == "error"] if checked else []
+        )
         codes = {str(each["code"]) for each in errors}
         sizes = {str(each["section"]) for each in errors if str(each["code"]).endswith("-size")}
         found = {"main" if each in COUNTED else each for each in sizes}
@@ -309,7 +304,7 @@ class ListsModel(QAbstractTableModel):
             ListColumn.TEAM: tr("team"),
             ListColumn.DECK: tr("deck"),
             ListColumn.COLOURS: "",
-            ListColumn.MAIN: self._counted_title(),
+            ListColumn.MAIN: tr("main"),
             ListColumn.SIDE: tr("side"),
             ListColumn.PIPS: tr("pips"),
             ListColumn.VERDICT: "",
@@ -385,7 +380,7 @@ class ListsModel(QAbstractTableModel):
             tr("Team"),
             tr("Deck"),
             self._colours_title(),
-            self._counted_title(),
+            tr("Main"),
             tr("Side"),
             tr("Pips"),
             tr("Verdict"),

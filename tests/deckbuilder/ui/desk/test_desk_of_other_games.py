@@ -82,20 +82,6 @@ def test_a_game_without_colours_and_side_deck_has_no_columns_for_them(page):
     assert {ListColumn.COLOURS, ListColumn.SIDE, ListColumn.PIPS} <= set(hidden)
 
 
-COUNTED = {
-    "rush_of_ikorr": "Main",
-    "argent_saga": "Main",
-    "rise": "Library",
-    "akora": "Alchemy Deck",
-}
-
-
-@pytest.mark.parametrize(("page", "title"), COUNTED.items(), indirect=["page"], ids=COUNTED)
-def test_the_column_of_counts_has_the_name_that_the_game_gives_its_cards(page, title):
-    model = page.lists.table.model()
-    assert model.headerData(ListColumn.MAIN, Qt.Orientation.Horizontal) == title
-
-
 @pytest.mark.parametrize("page", ["argent_saga"], indirect=True)
 def test_a_game_with_colours_and_side_deck_keeps_its_columns(page):
     assert not page.lists.table.isColumnHidden(ListColumn.COLOURS)
