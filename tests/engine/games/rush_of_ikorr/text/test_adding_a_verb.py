@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.kits import TextKit
 from engine.games.rush_of_ikorr.language import LANGUAGE
 from engine.games.rush_of_ikorr.play import compile as play_compile
 from engine.games.rush_of_ikorr.play.compile import CardCompiler
 from engine.games.rush_of_ikorr.schema import SCHEMA
 from engine.games.rush_of_ikorr.tabletop.purposes import PURPOSES
+from engine.games.rush_of_ikorr.texts import TEXTS
 from engine.games.rush_of_ikorr.verbs import known, table
 from engine.language.compiler import compile_text
 from engine.language.language import Language
@@ -48,7 +48,7 @@ def test_it_is_read_and_printed(soothe, text):
 
 
 def test_it_is_told(soothe):
-    texts = TextKit(soothe)
+    texts = replace(TEXTS, language=soothe)
     (sentence,) = texts.explain("Soothe target champion.", "spell").sentences
     assert "you heal all damage off 1 targeted champion" in sentence.meaning
     assert "11.40a" in sentence.rules
