@@ -1,5 +1,7 @@
 """What holds for every test: no unexpected log record, no database left open, rules by marker.
 
+What is marked `long` is left out unless `--long` is given.
+
 Warnings and Qt warnings fail a test by the settings in pyproject.toml. A test that expects a log
 record asserts on `caplog` and then clears it.
 """
@@ -20,6 +22,10 @@ os.environ.setdefault("DECKBUILDER_ENGINE", "plain")  # whatever dev.py compile 
 
 TESTS_A_FULL_COLLECTION = 500
 tests_run = itertools.count(1)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run what is marked `long` as well")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -44,9 +50,37 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line(
         "markers",
+        'long("reason"): in the long run alone (`--long`), because what it adds to the quick cases '
+        "of the same thing is not worth its time before every change.",
+    )
+    config.addinivalue_line(
+        "markers",
         "replaces_functions: puts functions of its own in the place of the engine's, which works "
         "with plain Python alone.",
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is long, and insist on a reason for it."""
+    long = [item for item in items if any(map(_has_reason, item.iter_markers("long")))]
+    if not config.getoption("--long"):
+        config.hook.pytest_deselected(items=long)
+        left_out = set(long)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _has_reason(mark: pytest.Mark) -> bool:
+    """True, for every `long` that says why; there may be no other."""
+    match mark.args:
+        case (str(reason),) if reason.strip() and not mark.kwargs:
+            return True
+    raise pytest.UsageError('pytest.mark.long takes one string, the reason: long("...")')
+
+
+@pytest.fixture(scope="session")
+def is_long_run(request: pytest.FixtureRequest) -> bool:
+    """Whether a test that can try more or less is to try more."""
+    return bool(request.config.getoption("--long"))
 
 
 def pytest_runtest_logfinish() -> None:

@@ -10,7 +10,7 @@ from engine.kernel.effects.last_known import as_it_was
 from tests.engine.kernel.conformance.kit import Chance, Kit, forget, play_on
 from tests.engine.kernel.conformance.kits import every_game
 
-GAMES = 6
+GAMES, GAMES_OF_A_LONG_RUN = 2, 6
 # What is noted of a board so that most questions need no answer.
 NOTED = (
     "is_plain",
@@ -43,9 +43,9 @@ def test_looking_at_the_past_leaves_what_is_known_of_the_present_alone(kit: Kit)
 
 @every_game
 def test_what_is_remembered_between_decisions_does_not_change_the_course_of_a_game(
-    kit: Kit,
+    kit: Kit, is_long_run: bool
 ) -> None:
-    for number in range(GAMES):
+    for number in range(GAMES_OF_A_LONG_RUN if is_long_run else GAMES):
         game, chance = kit.start(number, kit.sizes[number % 2]), Chance(number)
         while game.pending is not None:
             choice = chance.choose(game)
@@ -58,8 +58,10 @@ def test_what_is_remembered_between_decisions_does_not_change_the_course_of_a_ga
 
 
 @every_game
-def test_copies_that_play_on_otherwise_leave_their_original_alone(kit: Kit) -> None:
-    for number in range(4):
+def test_copies_that_play_on_otherwise_leave_their_original_alone(
+    kit: Kit, is_long_run: bool
+) -> None:
+    for number in range(4 if is_long_run else 1):
         game, alone = kit.start(number, kit.sizes[0]), kit.start(number, kit.sizes[0])
         chance = Chance(number)
         while game.pending is not None:
@@ -90,8 +92,10 @@ def _is_shared(one: object, other: object) -> bool:
 
 
 @every_game
-def test_what_is_known_of_the_board_is_what_would_be_collected_again(kit: Kit) -> None:
-    for number in range(GAMES):
+def test_what_is_known_of_the_board_is_what_would_be_collected_again(
+    kit: Kit, is_long_run: bool
+) -> None:
+    for number in range(GAMES_OF_A_LONG_RUN if is_long_run else GAMES):
         game, chance = kit.start(number, kit.sizes[0]), Chance(number)
         while game.pending is not None:
             if game.board is not None:

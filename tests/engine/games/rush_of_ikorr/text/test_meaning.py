@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
 
@@ -134,9 +135,18 @@ def _plain(text):
     return re.sub(r"\W+", " ", text).casefold().strip()
 
 
+@cache
+def explained():
+    """Return the sentences of every text that must be understood, explained once."""
+    return {
+        (card_type, text): TEXTS.explain(text, card_type).sentences
+        for card_type, text in understood_texts()
+    }
+
+
 def test_no_meaning_repeats_its_text():
     for card_type, text in understood_texts():
-        for each in TEXTS.explain(text, card_type).sentences:
+        for each in explained()[card_type, text]:
             if not each.meaning.startswith("Keyword "):
                 assert _plain(each.text) not in _plain(each.meaning), each.text
 
@@ -144,7 +154,7 @@ def test_no_meaning_repeats_its_text():
 def test_every_number_of_a_tree_is_in_its_meaning():
     for card_type, text in understood_texts():
         compiled = compile_text(LANGUAGE, text, card_type)
-        said = json.dumps([each.meaning for each in TEXTS.explain(text, card_type).sentences])
+        said = json.dumps([each.meaning for each in explained()[card_type, text]])
         numbers = {node.value for node in nodes(compiled.abilities) if isinstance(node, Number)}
         missing = {
             number for number in numbers if number > 1 and not re.search(rf"\b{number}\b", said)
