@@ -77,6 +77,7 @@ def small_disk():
         subprocess.run(["umount", folder], check=True)
 
 
+@pytest.mark.long("where no file can grow, the normal run finds the same faults")
 def test_nothing_acknowledged_is_lost_on_a_small_disk_that_fills_up(nursery, small_disk):
     report = nursery("filling", 10, small_disk / "proof")
     assert report["faults"] == []

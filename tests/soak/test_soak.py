@@ -18,6 +18,7 @@ SECONDS = 10
 LONGEST = 300
 
 
+@pytest.mark.long("a minute of processor time; tests/stress opens every window in the normal run")
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 def test_ten_seconds_of_anything_raise_nothing_and_warn_of_nothing(tmp_path):
     command = [sys.executable, "-m", "tests.soak", "--minutes", str(SECONDS / 60), "--seed", "7"]

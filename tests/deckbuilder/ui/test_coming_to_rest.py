@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication
 
+from tests.long_run import one_in
+
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 MOST_RESIZES = 20
 
@@ -60,7 +62,7 @@ def alone():
         part.deleteLater()
 
 
-@pytest.mark.parametrize("width", [260, 300, 320])
+@pytest.mark.parametrize("width", one_in(3, [260, 300, 320], "the same pane at another width", 1))
 def test_the_card_pane_comes_to_rest_at_any_height(deck_window, alone, width):
     deck_window.editor.deck_pane.select("main", "Ridge Warden")
     inspector = alone(deck_window.editor.inspector)
@@ -68,7 +70,7 @@ def test_the_card_pane_comes_to_rest_at_any_height(deck_window, alone, width):
     assert restless(inspector, sizes) is None
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("scale", one_in(3, [1.0, 1.25, 1.5], "the same table at another scale", 1))
 def test_the_table_comes_to_rest_at_any_size(deck_window, alone, qtbot, scale):
     deck_window.services.theme.choose(scale=scale)
     deck_window.actions_table["goldfish"].trigger()

@@ -61,6 +61,7 @@ def test_a_cluster_counts_the_same(cluster):
     assert counts(spread) == counts(simulate(asked, 60, Inline()))
 
 
+@pytest.mark.long("test_a_cluster_counts_the_same is the quick case")
 def test_a_cluster_plays_the_same_gauntlet(cluster):
     decks = [Entrant(each) for each in (SCOUTS, MIXED, deck("Wall", "Bolt"))]
     plan = make_plan(decks, catalog(), Terms(games=4))
@@ -73,6 +74,7 @@ def improved(executor):
     return improvement_record(run.run(1)), arena.games
 
 
+@pytest.mark.long("test_a_cluster_counts_the_same is the quick case")
 def test_a_cluster_finds_the_same_swaps(cluster):
     assert improved(Cluster(cluster.scheduler_address)) == improved(Inline())
 
@@ -104,6 +106,7 @@ def test_a_killed_process_loses_nothing_of_a_gauntlet(tmp_path):
     assert (tmp_path / "died").exists()
 
 
+@pytest.mark.long("the same with a gauntlet is the quick case")
 def test_a_killed_process_loses_nothing_of_an_improvement(tmp_path):
     assert improved(DyingProcesses(tmp_path / "died")) == improved(Inline())
     assert (tmp_path / "died").exists()

@@ -10,11 +10,12 @@ from deckbuilder.ui.words import Catalogue, load_catalogue
 from engine.cards import GameId
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE, forget_changes
 from tests.deckbuilder.ui.desk.conftest import write_list
+from tests.long_run import one_in
 
 SIZE = (1280, 800)
 
 
-@pytest.fixture(params=["en", "de", "fr"])
+@pytest.fixture(params=one_in(3, ["de", "en", "fr"], "German has the longest words"))
 def language(request, qapp):
     if request.param == "en":
         yield "en"

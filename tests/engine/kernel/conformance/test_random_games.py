@@ -1,7 +1,7 @@
 """Random legal games: what must hold before every decision, in every game.
 
-The usual run plays as many games of each as its kit says; `DECKBUILDER_LONG_RUN=50000` plays that
-many.
+The normal run plays a third of the games that the kit of each asks for, the long run (`--long`) all
+of them; `DECKBUILDER_LONG_RUN=50000` with `--long` plays that many.
 """
 
 import json
@@ -17,6 +17,7 @@ from engine.kernel.state.zones import Sight
 from engine.kernel.views import HIDDEN
 from tests.engine.kernel.conformance.kit import Chance, Kit, check_ties, play_on, play_to_open
 from tests.engine.kernel.conformance.kits import KITS, every_game
+from tests.long_run import one_in
 
 LONG_RUN = int(os.environ.get("DECKBUILDER_LONG_RUN", "0"))
 GROUPS = 12
@@ -115,7 +116,7 @@ def play_checked(kit: Kit, number: int, size: int) -> Any:
     "rush_of_ikorr 1.1a", "rush_of_ikorr 3.11a", "rush_of_ikorr 5.2c", "rush_of_ikorr 5.3b",
     "rush_of_ikorr 5.7b", "rush_of_ikorr 5.8d", "rush_of_ikorr 5.9b", "rush_of_ikorr 1.4a",
 )  # fmt: skip
-@pytest.mark.parametrize("group", range(GROUPS))
+@pytest.mark.parametrize("group", one_in(3, range(GROUPS), "more random games of the same kind"))
 @every_game
 def test_random_games_keep_every_rule_and_end(kit: Kit, group: int) -> None:
     for number in range(group, LONG_RUN or kit.games, GROUPS):
