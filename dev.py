@@ -248,9 +248,11 @@ def cores() -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the whole test suite on all cores; further words go to pytest."""
+    """Run the tests on all cores; --long: those marked long too; further words go to pytest."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    return in_venv("-m", "pytest", "-q", "-n", str(cores()), *arguments)
+    # Neighbours stay in one process, so that what a module prepares is prepared once.
+    workers = ["-n", str(cores()), "--dist", "worksteal"]
+    return in_venv("-m", "pytest", "-q", *workers, *arguments)
 
 
 def lint(_arguments: list[str]) -> int:
