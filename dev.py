@@ -250,6 +250,8 @@ def cores() -> int:
 def test(arguments: list[str]) -> int:
     """Run the tests on all cores; --long: those marked long too; further words go to pytest."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    # Programs that tests start would compile every module again and again.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # Neighbours stay in one process, so that what a module prepares is prepared once.
     workers = ["-n", str(cores()), "--dist", "worksteal"]
     return in_venv("-m", "pytest", "-q", *workers, *arguments)

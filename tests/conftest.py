@@ -55,6 +55,11 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line(
         "markers",
+        "unstyled: what windows do, not how they look: without the style sheet, which takes half "
+        "of the time of making a window.",
+    )
+    config.addinivalue_line(
+        "markers",
         "replaces_functions: puts functions of its own in the place of the engine's, which works "
         "with plain Python alone.",
     )

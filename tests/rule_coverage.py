@@ -10,6 +10,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from deckbuilder.core.ledger import Ledger, Testable
@@ -34,14 +35,15 @@ class Citation:
     fault: str = ""
 
 
-def all_citations() -> list[Citation]:
+@cache
+def all_citations() -> tuple[Citation, ...]:
     """Every naming of rules in tests/ and data/scenarios/."""
     found: list[Citation] = []
     for path in sorted((ROOT / "tests").rglob("*.py")):
         found += cited_in_tests(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"))
     for path in sorted(data_path("scenarios").rglob("*.toml")):
         found.append(cited_in_scenario(path.relative_to(ROOT).as_posix(), path.read_text("utf-8")))
-    return found
+    return tuple(found)
 
 
 def cited_in_tests(name: str, source: str) -> Iterator[Citation]:

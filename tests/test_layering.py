@@ -63,12 +63,14 @@ def part_of(module: str) -> str:
     return ".".join(module.split(".")[: 1 if module.startswith("engine") else 2])
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
+@pytest.fixture(scope="module")
+def modules() -> dict[str, ast.Module]:
     """Every module of the program by its dotted name."""
-    for package in ("engine", "deckbuilder"):
-        for path in sorted((ROOT / package).rglob("*.py")):
-            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-            yield name, ast.parse(path.read_text(encoding="utf-8"))
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts): ast.parse(path.read_text("utf-8"))
+        for package in ("engine", "deckbuilder")
+        for path in sorted((ROOT / package).rglob("*.py"))
+    }
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -108,10 +110,10 @@ def faults_of_import(module: str, imported: str) -> Iterator[str]:
         yield f"the engine may not use {top}"
 
 
-def test_imports_go_downwards_only():
+def test_imports_go_downwards_only(modules):
     faults = [
         f"{module}: {fault}"
-        for module, tree in modules()
+        for module, tree in modules.items()
         for imported in imports(tree)
         for fault in faults_of_import(module, imported)
     ]
@@ -138,8 +140,8 @@ def imported_at_top(tree: ast.Module, known: set[str]) -> set[str]:
     return found
 
 
-def test_modules_of_the_engine_do_not_import_each_other_in_a_circle():
-    trees = {name: tree for name, tree in modules() if part_of(name) == "engine"}
+def test_modules_of_the_engine_do_not_import_each_other_in_a_circle(modules):
+    trees = {name: tree for name, tree in modules.items() if part_of(name) == "engine"}
     needs = {name: imported_at_top(tree, set(trees)) for name, tree in trees.items()}
     while free := {name for name, needed in needs.items() if not needed & needs.keys()}:
         needs = {name: needed for name, needed in needs.items() if name not in free}
@@ -206,10 +208,10 @@ def test_a_word_of_a_game_is_found_in(source):
     assert len(words_of_games(source)) == 1
 
 
-def test_the_kernel_imports_no_game():
+def test_the_kernel_imports_no_game(modules):
     faults = [
         f"{module} imports {imported}"
-        for module, tree in modules()
+        for module, tree in modules.items()
         if module.startswith("engine.kernel.")
         for imported in imports(tree)
         if imported.startswith("engine.") and not imported.startswith("engine.kernel.")
@@ -228,10 +230,10 @@ ONE_MEANING = {
 }
 
 
-def test_modules_of_the_engine_have_nouns_for_names_that_mean_one_thing():
+def test_modules_of_the_engine_have_nouns_for_names_that_mean_one_thing(modules):
     faults = [
         name
-        for name, _ in modules()
+        for name in modules
         if part_of(name) == "engine"
         for last in [name.rpartition(".")[2]]
         if (last.endswith("ing") and last != "lowering")
@@ -240,10 +242,10 @@ def test_modules_of_the_engine_have_nouns_for_names_that_mean_one_thing():
     assert faults == []
 
 
-def test_the_engine_opens_and_prints_nothing():
+def test_the_engine_opens_and_prints_nothing(modules):
     faults = [
         f"{module}, line {node.lineno}: {node.func.id}()"
-        for module, tree in modules()
+        for module, tree in modules.items()
         if part_of(module) == "engine"
         for node in ast.walk(tree)
         if isinstance(node, ast.Call)

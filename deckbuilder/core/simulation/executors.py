@@ -23,6 +23,7 @@ Result = TypeVar("Result")
 RANGE_LENGTH = 50
 MOST_DEATHS = 3
 NICENESS = 5
+SECONDS_TO_CONNECT = 10
 
 
 class WorkersLostError(DeckbuilderError):
@@ -181,7 +182,7 @@ class Cluster:
             ) from error
         try:
             client = Client(  # type: ignore[no-untyped-call]
-                self._address, timeout=10, set_as_default=False
+                self._address, timeout=SECONDS_TO_CONNECT, set_as_default=False
             )
         except (OSError, ValueError) as error:
             raise DeckbuilderError(

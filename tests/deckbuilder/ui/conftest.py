@@ -19,6 +19,7 @@ from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.deck_session import DeckSession
 from deckbuilder.ui.table.games import TableGames
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.theme import theme as themes
 from deckbuilder.ui.window.main_window import MainWindow
 from deckbuilder.ui.window.services import CardExtras, GameData, Services, Workers
 from engine.cards import Card, GameId
@@ -72,8 +73,10 @@ SAMPLE = Deck(
 
 
 @pytest.fixture
-def theme(qapp):
-    """The light theme, on the application."""
+def theme(qapp, request, monkeypatch):
+    """The light theme, on the application; without its style sheet where a test is `unstyled`."""
+    if request.node.get_closest_marker("unstyled"):
+        monkeypatch.setattr(themes, "style_sheet", lambda _theme: "")
     made = Theme()
     made.apply(qapp)
     return made

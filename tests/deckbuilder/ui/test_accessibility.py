@@ -21,6 +21,8 @@ from deckbuilder.ui.window.palette import CommandPalette
 from engine.decks import Entry
 from tests.deckbuilder.ui.conftest import SAMPLE
 
+pytestmark = pytest.mark.unstyled
+
 
 def focusable(top: QWidget) -> Iterator[QWidget]:
     for widget in (top, *top.findChildren(QWidget)):

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,7 @@ def table_texts() -> set[str]:
     return examples | table_templates() | spoken | kinds | {e.value for e in HandOrder}
 
 
+@cache
 def literals() -> set[str]:
     """Every sentence that the windows show."""
     return table_texts().union(spoken_forms(), *map(calls, sources()))
@@ -98,6 +100,7 @@ def spoken_forms() -> set[str]:
     return set[str]().union(*(each.templates() for each in modules))
 
 
+@cache
 def all_texts() -> set[str]:
     return (
         table_texts()

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.core.simulation import executors
 from deckbuilder.core.simulation.executors import (
     Cluster,
     Inline,
@@ -107,7 +108,8 @@ def test_stopping_early_leaves_no_process_behind():
     results.close()
 
 
-def test_no_scheduler_is_one_clear_sentence():
+def test_no_scheduler_is_one_clear_sentence(monkeypatch):
+    monkeypatch.setattr(executors, "SECONDS_TO_CONNECT", 1)
     with pytest.raises(DeckbuilderError, match="no scheduler at"):
         list(Cluster("tcp://127.0.0.1:9").results(squares, ranges(0, 10)))
 

@@ -20,6 +20,8 @@ from engine.decks import Entry
 from tests.deckbuilder.ui.desk.conftest import list_of, ready_deck
 from tests.deckbuilder.ui.test_accessibility import nameless
 
+pytestmark = pytest.mark.unstyled
+
 # A list below the line is a window of its own, which the platform without a screen remarks on.
 popups = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 

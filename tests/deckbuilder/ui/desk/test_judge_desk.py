@@ -42,6 +42,8 @@ from engine.games.construction import construction
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, judge_desk, list_of, ready_deck, write_list
 from tests.deckbuilder.ui.test_accessibility import nameless
 
+pytestmark = pytest.mark.unstyled
+
 
 @pytest.fixture
 def said(desk, monkeypatch):

@@ -21,6 +21,8 @@ from deckbuilder.ui.desk.lists_model import (
 from deckbuilder.ui.desk.lists_pane import ChipBox
 from tests.deckbuilder.ui.desk.conftest import HOSTILE, list_of, write_list
 
+pytestmark = pytest.mark.unstyled
+
 
 def players(page):
     shown = page.lists.filter

@@ -12,6 +12,8 @@ from deckbuilder.ui.desk.slip import SlipHead, slip_text
 from deckbuilder.ui.words import speaking
 from tests.deckbuilder.tournament.check_kit import card, complete, started
 
+pytestmark = pytest.mark.unstyled
+
 HEAD = SlipHead("Harbour Cup", "Lidless Watch", "Constructed 1v1")
 
 

@@ -39,6 +39,8 @@ from deckbuilder.ui.words import speaking
 from engine.decks import Deck, Entry
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
+pytestmark = pytest.mark.unstyled
+
 
 def keep(qtbot, dialog):
     qtbot.addWidget(dialog)

@@ -9,6 +9,8 @@ from deckbuilder.store.bundled import resource_path
 from deckbuilder.ui.dialogs.help_window import PAGES, HelpWindow, help_page, page_title
 from deckbuilder.ui.words import LANGUAGES, Catalogue, load_catalogue
 
+pytestmark = pytest.mark.unstyled
+
 TRANSLATED = [each for each in LANGUAGES if each != "en"]
 
 

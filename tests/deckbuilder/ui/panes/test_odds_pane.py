@@ -11,6 +11,8 @@ from engine.cards import GameId
 from engine.decks import Entry
 from engine.games import GAMES
 
+pytestmark = pytest.mark.unstyled
+
 
 @pytest.fixture
 def odds(deck_window):

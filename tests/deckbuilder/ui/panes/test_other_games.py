@@ -17,6 +17,8 @@ from engine.legality import Action, Edit, Fix
 from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Finding, Report, Severity, Verdict
 
+pytestmark = pytest.mark.unstyled
+
 RULES = RuleTexts(GameId("rush_of_ikorr"), lambda rule: f"about {rule}")
 GROUPINGS = {
     "rush_of_ikorr": ["Type", "Cost", "Aspect", "Tag"],

@@ -12,6 +12,8 @@ from deckbuilder.ui.puzzles.mode import Prover, PuzzleMode
 from tests.deckbuilder.ui.conftest import games_at_once
 from tests.deckbuilder.ui.test_accessibility import nameless
 
+pytestmark = pytest.mark.unstyled
+
 BOARD = """
 game = "rush_of_ikorr"
 title = "Twin raid"

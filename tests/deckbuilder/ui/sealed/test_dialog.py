@@ -17,6 +17,8 @@ from deckbuilder.ui.window.open_decks import OpenDecks
 from engine.decks import Deck
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 
+pytestmark = pytest.mark.unstyled
+
 
 @pytest.fixture
 def sealed():

@@ -10,6 +10,8 @@ from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.table_kit import play
 
+pytestmark = pytest.mark.unstyled
+
 SIZES = (QSize(1280, 770), QSize(1600, 970))
 
 

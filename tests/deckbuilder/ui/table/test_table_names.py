@@ -8,6 +8,8 @@ from engine.pilots.roster import PilotName
 from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 
+pytestmark = pytest.mark.unstyled
+
 GREEDY = PilotName.GREEDY
 
 

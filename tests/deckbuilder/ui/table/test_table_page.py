@@ -18,6 +18,8 @@ from engine.pilots.roster import PilotName
 from engine.tabletop.board import Manner
 from tests.deckbuilder.core.table.table_kit import play, session
 
+pytestmark = pytest.mark.unstyled
+
 
 def settle(page, qtbot):
     qtbot.waitUntil(lambda: not page.is_thinking)

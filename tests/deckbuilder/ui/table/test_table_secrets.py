@@ -17,6 +17,8 @@ from tests.deckbuilder.core.table.games_kit import every_playable_game, play_unt
 from tests.deckbuilder.core.table.secrets_kit import hidden_names, hidden_numbers
 from tests.deckbuilder.core.table.table_kit import IKORR, session
 
+pytestmark = pytest.mark.unstyled
+
 GREEDY = PilotName.GREEDY
 ROLES = (
     Qt.ItemDataRole.DisplayRole,

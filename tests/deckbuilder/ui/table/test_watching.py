@@ -20,6 +20,8 @@ from engine.tabletop.layout import Dial, Gauge
 from tests.deckbuilder.core.table.games_kit import play_until
 from tests.deckbuilder.core.table.table_kit import IKORR
 
+pytestmark = pytest.mark.unstyled
+
 GREEDY = PilotName.GREEDY
 
 

@@ -24,7 +24,7 @@ from tests.deckbuilder.feeds.test_update import FAULTS, PRODUCTS_PAGE, next_edit
 from tests.long_run import one_in
 
 IKORR = GameId("rush_of_ikorr")
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+pytestmark = [pytest.mark.qt_log_ignore("This plugin does not support"), pytest.mark.unstyled]
 
 
 @pytest.fixture

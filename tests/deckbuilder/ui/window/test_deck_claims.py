@@ -13,6 +13,8 @@ from deckbuilder.ui.window.main_window import MainWindow
 from engine.decks import Entry
 from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
 
+pytestmark = pytest.mark.unstyled
+
 
 @pytest.fixture
 def path(tmp_path):

@@ -27,6 +27,8 @@ from engine.decks import Entry
 from engine.legality import Verdict
 from tests.deckbuilder.ui.conftest import SAMPLE
 
+pytestmark = pytest.mark.unstyled
+
 
 @pytest.fixture
 def complaints(window, monkeypatch):
