@@ -18,7 +18,6 @@ from engine.games.game import Game
 from engine.names import name_key
 
 SCHEMA = 1
-TEXT_LIST = "it holds a text list; give it a name that ends in .txt."
 LONGEST_WORD = 10_000
 _DECK_KEYS = ("schema", "game", "name", "format", "notes", "details", "sections")
 _ENTRY_KEYS = ("name", "count", "infusion", "set", "number", "tags", "note")

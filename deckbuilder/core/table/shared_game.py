@@ -11,7 +11,6 @@ from deckbuilder.core.table.session import TableSession
 
 PREFIX = "deckbuilder-game:"
 LONGEST = 4_000_000
-_DAMAGED = "The shared game is damaged; copy all of it, and paste it again."
 
 
 def shared_text(session: TableSession) -> str:
