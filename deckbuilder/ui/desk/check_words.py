@@ -1,11 +1,25 @@
 """What a deck check counted and how to repair it, in the user's language."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from deckbuilder.tournament.check_result import RepairStep
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.words import tr, tr_count
+from engine.cards import GameId
+from engine.games import GAMES
 from engine.games.game import Game
+
+COUNTED = ("main", "library", "alchemy", "akora")
+
+
+def counted_title(games: Iterable[GameId]) -> str:
+    """Return what the games of an event call the section whose cards its table counts."""
+    played = [GAMES[each] for each in games]
+    counted = {(game, next(each for each in COUNTED if game.section(each))) for game in played}
+    titles = {
+        tr("Main") if each == COUNTED[0] else section_title(game, each) for game, each in counted
+    }
+    return titles.pop() if len(titles) == 1 else tr("Main")
 
 
 def count_words(counts: Mapping[str, int], game: Game) -> str:

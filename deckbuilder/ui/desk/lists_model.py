@@ -22,16 +22,17 @@ from deckbuilder.tournament.event_checks import (
 from deckbuilder.tournament.names import natural_key, search_key
 from deckbuilder.tournament.rosters import Registration
 from deckbuilder.ui.card_words import colours_title
+from deckbuilder.ui.desk.check_words import COUNTED, counted_title
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
 from deckbuilder.ui.verdict_words import caveat_words
 from deckbuilder.ui.widgets import plain_tip
 from deckbuilder.ui.words import tr, tr_count
+from engine.cards import GameId
 from engine.games import GAMES
 
 WAITING = "waiting"
 VERDICT_ORDER = (ILLEGAL, UNREADABLE, MISSING, UNKNOWN, LEGAL, WAITING)
-COUNTED = ("main", "library", "alchemy", "akora")
 SIDE = "side"
 PIPS = "pips"
 
@@ -273,7 +274,7 @@ class ListsModel(QAbstractTableModel):
     def idle_columns(self) -> frozenset[ListColumn]:
         """The columns of things that no game of the lists has."""
         read = [each for each in self._lists if each is not None]
-        games = {each.deck.game for each in read if each.deck is not None}
+        games = self.games
         has = {
             ListColumn.PIPS: any(PIPS in each.counts for each in read),
             ListColumn.SIDE: not games or any(GAMES[each].section(SIDE) for each in games),
@@ -281,18 +282,21 @@ class ListsModel(QAbstractTableModel):
         }
         return frozenset(column for column, is_filled in has.items() if not is_filled)
 
+    @property
+    def games(self) -> set[GameId]:
+        """The games of the lists that could be read."""
+        return {each.deck.game for each in self._lists if each is not None and each.deck}
+
     def _colours_title(self) -> str:
         """Return what the games of the event call their colours."""
-        games = {each.deck.game for each in self._lists if each is not None and each.deck}
-        titles = {colours_title(game) for game in games} - {""}
+        titles = {colours_title(game) for game in self.games} - {""}
         return titles.pop() if len(titles) == 1 else tr("Aspects")
 
     def _faults(self, row: int) -> frozenset[str]:
         """Return which counts of a row are against a rule, so that they stand out."""
         checked = self._lists[self._order[row]]
-        errors = (
-            [each for each in checked.findings if each["severity"] == "error"] if checked else []
-        )
+        told = checked.findings if checked else []
+        errors = [each for each in told if each["severity"] == "error"]
         codes = {str(each["code"]) for each in errors}
         sizes = {str(each["section"]) for each in errors if str(each["code"]).endswith("-size")}
         found = {"main" if each in COUNTED else each for each in sizes}
@@ -304,7 +308,7 @@ class ListsModel(QAbstractTableModel):
             ListColumn.TEAM: tr("team"),
             ListColumn.DECK: tr("deck"),
             ListColumn.COLOURS: "",
-            ListColumn.MAIN: tr("main"),
+            ListColumn.MAIN: counted_title(self.games),
             ListColumn.SIDE: tr("side"),
             ListColumn.PIPS: tr("pips"),
             ListColumn.VERDICT: "",
@@ -380,7 +384,7 @@ class ListsModel(QAbstractTableModel):
             tr("Team"),
             tr("Deck"),
             self._colours_title(),
-            tr("Main"),
+            counted_title(self.games),
             tr("Side"),
             tr("Pips"),
             tr("Verdict"),

@@ -258,13 +258,13 @@ class ListsPane(QWidget):
 
     def put(self, first: int, batch: Sequence[CheckedList]) -> None:
         """Show lists that were checked just now."""
-        before = self.model.idle_columns
+        before = self.model.games, self.model.idle_columns
         self.model.put(first, batch)
         if any(each.registration.team for each in batch):
             self.table.setColumnHidden(ListColumn.TEAM, False)
             self._fold()
-        elif self.model.idle_columns != before:
-            self._fold()
+        elif (self.model.games, self.model.idle_columns) != before:
+            self._fold()  # for the titles, too: they are in the words of the games
         current = self.table.currentIndex()
         row_ = self.filter.mapToSource(current).row() if current.isValid() else -1
         if row_ >= 0 and first <= self.model.place(row_) < first + len(batch):

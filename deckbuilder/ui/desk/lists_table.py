@@ -1,5 +1,7 @@
 """The table of an event's lists: names get what the numbers leave."""
 
+from math import ceil
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from deckbuilder.ui.desk.lists_delegate import ListsDelegate
 from deckbuilder.ui.desk.lists_model import ListColumn, ListRole
 from deckbuilder.ui.models.indexes import Index
+from deckbuilder.ui.text_widths import text_width
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.words import tr
 
@@ -61,18 +64,23 @@ class ListsTable(QTableView):
 
     def _resize(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self._theme.height("row"))
-        for each, width in WIDTHS.items():
-            self.setColumnWidth(each, self._theme.px(width))
         self.share_width()
 
     def share_width(self) -> None:
         """Share what the numbers leave among the columns of words, most of it to the players."""
+        for each, width in WIDTHS.items():
+            self.setColumnWidth(each, max(self._theme.px(width), self._title_width(each)))
         numbers = sum(self.columnWidth(each) for each in WIDTHS if not self.isColumnHidden(each))
         shown = [each for each in SHARES if not self.isColumnHidden(each)]
         rest = max(0, self.viewport().width() - numbers)
         total = sum(SHARES[each] for each in shown)
         for each in shown:
             self.setColumnWidth(each, rest * SHARES[each] // total)
+
+    def _title_width(self, column: ListColumn) -> int:
+        """Return how wide the title of a column is; the header's hint adds an arrow beside it."""
+        title = self.model().headerData(column, Qt.Orientation.Horizontal)
+        return ceil(text_width(self._theme.font("small"), title)) + 2 * self._theme.space("s")
 
     @property
     def has_room(self) -> bool:

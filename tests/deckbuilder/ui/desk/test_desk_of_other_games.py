@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
@@ -13,6 +14,7 @@ from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.infraction_dialogs import InfractionsDialog
 from deckbuilder.ui.desk.lists_model import ListColumn
+from deckbuilder.ui.desk.lists_table import WIDTHS
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.words import Catalogue, load_catalogue
 from engine.legality import Verdict
@@ -80,6 +82,37 @@ def test_where_there_are_pips_and_infusions_they_are_named(page):
 def test_a_game_without_colours_and_side_deck_has_no_columns_for_them(page):
     hidden = [each for each in ListColumn if page.lists.table.isColumnHidden(each)]
     assert {ListColumn.COLOURS, ListColumn.SIDE, ListColumn.PIPS} <= set(hidden)
+
+
+COUNTED = {
+    "rush_of_ikorr": "Main",
+    "argent_saga": "Main",
+    "rise": "Library",
+    "akora": "Alchemy Deck",
+}
+
+
+@pytest.mark.parametrize(("page", "title"), COUNTED.items(), indirect=["page"], ids=COUNTED)
+def test_the_column_of_counts_has_the_name_that_the_game_gives_its_cards(page, title):
+    assert heading(page, ListColumn.MAIN) == title
+
+
+@pytest.mark.parametrize("language", ["", "de", "fr"])
+@pytest.mark.parametrize("page", COUNTED, indirect=True)
+def test_no_title_of_a_number_is_cut_off(page, theme, qapp, language):
+    catalogue = Catalogue(load_catalogue(language) if language else {})
+    qapp.installTranslator(catalogue)
+    page.open(page.session.path)
+    metrics = QFontMetricsF(theme.font("small"))
+    least = {
+        each: metrics.horizontalAdvance(heading(page, each)) + 2 * theme.space("s")
+        for each in WIDTHS
+        if not page.lists.table.isColumnHidden(each)
+    }
+    cut = {each for each, width in least.items() if page.lists.table.columnWidth(each) < width}
+    qapp.removeTranslator(catalogue)
+    assert ListColumn.MAIN in least
+    assert cut == set()
 
 
 @pytest.mark.parametrize("page", ["argent_saga"], indirect=True)
