@@ -52,6 +52,11 @@ class DeckSession(QObject):
         return self._stack.steps
 
     @property
+    def undone(self) -> tuple[Step, ...]:
+        """What was undone and can be done again, oldest first."""
+        return self._stack.undone
+
+    @property
     def undo_label(self) -> Label | None:
         """What `undo` would take back."""
         return self._stack.undo_label

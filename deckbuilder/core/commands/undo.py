@@ -46,6 +46,11 @@ class UndoStack:
         return tuple(self._done)
 
     @property
+    def undone(self) -> tuple[Step, ...]:
+        """What was undone and can be done again, oldest first: the first is redone next."""
+        return tuple(reversed(self._undone))
+
+    @property
     def undo_label(self) -> Label | None:
         """The name of the step that `undo` takes back, if there is one."""
         return self._done[-1].label if self._done else None

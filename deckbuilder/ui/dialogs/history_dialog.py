@@ -81,7 +81,7 @@ class HistoryDialog(FramedDialog):
         self._show()
 
     def _fill(self, versions: Sequence[Version]) -> None:
-        moments = [*self._steps(), *_versions(versions)]
+        moments = [*self._undone(), *self._steps(), *_versions(versions)]
         # Steps of an earlier session have no time; they came before those of this one.
         moments.sort(key=lambda each: each.at or datetime.min, reverse=True)
         for moment in moments:
@@ -90,6 +90,16 @@ class HistoryDialog(FramedDialog):
             item = QListWidgetItem(tr("Nothing yet: change the deck, or save it."))
             item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
+
+    def _undone(self) -> Iterator[Moment]:
+        """Yield the deck after each step that was undone and can be done again, newest first."""
+        for step in reversed(self._document.session.undone):
+            words = label_text(step.label)
+            title = tr("After: {step} (undone)", step=words)
+            if step.at is not None:
+                when = time_words(step.at)
+                title = tr("{time}  after: {step} (undone)", time=when, step=words)
+            yield Moment(title, step.after, step.at, short=tr("after: {step}", step=words))
 
     def _steps(self) -> Iterator[Moment]:
         """Yield the deck before each step, newest first, with the time of the step."""

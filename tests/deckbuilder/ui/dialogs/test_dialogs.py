@@ -81,6 +81,24 @@ def test_history_lists_the_steps_of_this_session(deck_window, qtbot):
     assert dialog.list.item(0).text().endswith("  before: add Rising Tempo")
 
 
+def test_history_lists_what_was_undone_and_can_be_done_again(deck_window, qtbot):
+    catalog, session = deck_window.document.shelf.catalog, deck_window.document.session
+    for name in ("Rising Tempo", "Ashfoot Courier"):
+        deck_window.editor.add_card(catalog.card(name))
+    after = deck_window.document.deck
+    session.undo()
+    session.undo()
+    dialog = keep(qtbot, HistoryDialog(deck_window.services.theme, deck_window.document, []))
+    titles = [dialog.list.item(at).text().partition("  ")[2] for at in range(dialog.list.count())]
+    assert titles == ["after: add Ashfoot Courier (undone)", "after: add Rising Tempo (undone)"]
+    dialog.restore()
+    assert deck_window.document.deck == after
+    assert (
+        deck_window.actions_table["undo"].text()
+        == "Undo: restore the state after: add Ashfoot Courier"
+    )
+
+
 def test_the_format_table_judges_every_format_and_a_day_is_kept(deck_window, qtbot):
     dialog = keep(qtbot, FormatDialog(deck_window.services.theme, deck_window.document))
     assert dialog.table.item(0, 1).text() == "Illegal"
