@@ -55,6 +55,12 @@ def is_missing(finding: Finding) -> bool:
     return is_counted and not finding.cards and finding.severity is not Severity.UNKNOWN
 
 
+def is_unfinished(report: Report) -> bool:
+    """Whether nothing is wrong but that cards are missing: the deck is not complete yet."""
+    errors = [each for each in report.findings if each.severity is Severity.ERROR]
+    return bool(errors) and all(map(is_missing, errors))
+
+
 def building_steps(game: Game, report: Report) -> tuple[BuildingStep, ...]:
     """Return what a deck of a game is built of, each step with what it still lacks."""
     order = game.building_order or tuple(each.id for each in game.sections if each.is_played)

@@ -20,10 +20,9 @@ from deckbuilder.core.commands import SetFormat
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.verdict_words import verdict_word
+from deckbuilder.ui.verdict_words import deck_mark, deck_word
 from deckbuilder.ui.widgets import column_alignment, form_layout, label, plain_tip
 from deckbuilder.ui.words import tr
-from engine.legality import Verdict
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
@@ -92,16 +91,11 @@ class FormatDialog(FramedDialog):
 
     def _fill(self) -> None:
         day = self.chosen_day()
-        icons = {
-            Verdict.LEGAL: ("legal", "success"),
-            Verdict.ILLEGAL: ("illegal", "error"),
-            Verdict.UNKNOWN: ("unknown", "unknown"),
-        }
         for place, event in enumerate(self._formats):
             deck, shelf = self._document.deck, self._document.shelf
             report, caveats = shelf.check(deck, event, day), shelf.caveats(deck, event, day)
-            verdict = QTableWidgetItem(verdict_word(report.verdict, len(caveats)))
-            verdict.setIcon(self.theme.icon(*icons[report.verdict]))
+            verdict = QTableWidgetItem(deck_word(report, shelf.game, len(caveats)))
+            verdict.setIcon(self.theme.icon(*deck_mark(report)))
             self.table.setItem(place, 0, QTableWidgetItem(event.title))
             self.table.setItem(place, 1, verdict)
             reasons = [finding_text(each.message) for each in report.findings]

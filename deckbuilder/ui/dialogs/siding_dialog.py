@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.arrangement import cost_rank
+from deckbuilder.core.building_steps import is_unfinished
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.pairing import pairings
 from deckbuilder.core.commands.plan_change import SetPlans
@@ -42,7 +43,7 @@ from deckbuilder.ui.panes.findings_list import FindingsList
 from deckbuilder.ui.panes.verdict_bar import PipMeter, meter_sentence
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.verdict_words import verdict_word
+from deckbuilder.ui.verdict_words import deck_mark, deck_word
 from deckbuilder.ui.widgets import ElidedLabel, button, column, label, plain_tip, row, set_tone
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.words import tr
@@ -52,12 +53,6 @@ from engine.names import tidy_name
 
 if TYPE_CHECKING:
     from deckbuilder.ui.window.document import Document
-
-ICONS = {
-    Verdict.LEGAL: ("legal", "success"),
-    Verdict.ILLEGAL: ("illegal", "error"),
-    Verdict.UNKNOWN: ("unknown", "unknown"),
-}
 
 
 class SidingTable(QTableView):
@@ -274,8 +269,9 @@ class SidingDialog(FramedDialog):
         item = QListWidgetItem(
             f"{plan.matchup}   −{plan.count(is_out=True)} +{plan.count(is_out=False)}"
         )
-        item.setIcon(self.theme.icon(*ICONS[report.verdict]))
-        words = f"{plan.matchup}, {verdict_word(report.verdict, len(self._caveats()))}"
+        item.setIcon(self.theme.icon(*deck_mark(report)))
+        stands = deck_word(report, self._document.shelf.game, len(self._caveats()))
+        words = f"{plan.matchup}, {stands}"
         item.setData(Qt.ItemDataRole.AccessibleTextRole, words)
         item.setToolTip(plain_tip(words))
         return item
@@ -333,14 +329,15 @@ class SidingDialog(FramedDialog):
         report, caveats = check.report, self._caveats()
         words = tr(
             "After siding: {verdict}, {main} cards, {side} in the side deck",
-            verdict=verdict_word(report.verdict, len(caveats)),
+            verdict=deck_word(report, self._document.shelf.game, len(caveats)),
             main=report.counts.get(self._siding.main, 0),
             side=report.counts.get(self._siding.side, 0),
         )
         self.verdict.setText(words)
         self.verdict.setToolTip(plain_tip("\n".join(map(finding_text, caveats))))
         tones = {Verdict.LEGAL: "success", Verdict.ILLEGAL: "strong-error"}
-        set_tone(self.verdict, tones.get(report.verdict, "unknown"))
+        tone = tones.get(report.verdict, "unknown")
+        set_tone(self.verdict, "muted" if is_unfinished(report) else tone)
         meter = next(iter(report.meters), None)
         self._meter.setVisible(meter is not None)
         self._pips.setVisible(meter is not None)

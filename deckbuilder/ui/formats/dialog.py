@@ -26,7 +26,7 @@ from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.formats.format_form import FormatForm
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.verdict_words import verdict_word
+from deckbuilder.ui.verdict_words import deck_word
 from deckbuilder.ui.widgets import button, column, label, row
 from deckbuilder.ui.words import tr
 from engine.decks import Deck
@@ -214,7 +214,7 @@ class FormatsDialog(FramedDialog):
         words = tr(
             "{deck} in this format: {verdict}",
             deck=self._deck.name or tr("The open deck"),
-            verdict=verdict_word(report.verdict, len(caveats)),
+            verdict=deck_word(report, self._shelf.game, len(caveats)),
         )
         told = (self.form.problem, f"{words}.", first)
         self.said.setText(" ".join(filter(None, told)))

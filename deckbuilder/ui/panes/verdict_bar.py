@@ -4,9 +4,15 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from deckbuilder.core.building_steps import building_steps, is_just_begun, is_missing
+from deckbuilder.core.building_steps import (
+    building_steps,
+    is_just_begun,
+    is_missing,
+    is_unfinished,
+)
 from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.verdict_words import deck_mark
 from deckbuilder.ui.widgets import ElidedLabel, button, discard, label, row, set_tone
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Section
@@ -329,7 +335,7 @@ class VerdictBar(QWidget):
         unknown = sum(each.severity is Severity.UNKNOWN for each in report.findings)
         warnings = len(report.findings) - len(errors) - unknown
         self._is_begun = bool(errors) and is_just_begun(game, report)
-        self._is_unfinished = bool(errors) and to_do == len(errors)
+        self._is_unfinished = is_unfinished(report)
         if self._is_begun:
             steps = building_steps(game, report)
             done = sum(each.is_done for each in steps)
@@ -356,19 +362,11 @@ class VerdictBar(QWidget):
     def _dress(self) -> None:
         if self._report is None:
             return
-        icons = {
-            Verdict.LEGAL: ("legal", "success"),
-            Verdict.ILLEGAL: ("illegal", "error"),
-            Verdict.UNKNOWN: ("unknown", "unknown"),
-        }
-        icon, tone = icons[self._report.verdict]
-        if self._is_unfinished:
-            icon, tone = "not-started", "text_muted"
         size = QSize(self._theme.px(16), self._theme.px(16))
         for each in (self._verdict, self._unknown, self._caveats):
             each.setIconSize(size)
         self._caveats.setIcon(self._theme.icon("warning", "warning"))
-        self._verdict.setIcon(self._theme.icon(icon, tone))
+        self._verdict.setIcon(self._theme.icon(*deck_mark(self._report)))
         self._unknown.setIcon(self._theme.icon("unknown", "unknown"))
 
     def _show_count(self, section: Section, report: Report, event: Format) -> None:

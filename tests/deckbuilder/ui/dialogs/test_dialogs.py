@@ -1,5 +1,6 @@
 """The dialogs do what their buttons say."""
 
+import re
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 
@@ -107,6 +108,27 @@ def test_the_format_table_judges_every_format_and_a_day_is_kept(deck_window, qtb
     assert deck_window.document.verdict.on_date == date.today()
     deck_window.decks.tell_changed(deck_window.document)
     assert date.today().isoformat() in deck_window.header._format._text
+
+
+BEGUN = {"avatar": SAMPLE.sections["avatar"]}
+
+
+@pytest.mark.parametrize(
+    ("sections", "word"),
+    [
+        (BEGUN, "Just begun"),
+        (BEGUN | {"main": (Entry("Ashfoot Courier", 2),)}, "Not complete"),
+        (SAMPLE.sections, "Illegal"),
+    ],
+)
+def test_the_format_table_has_the_word_of_the_bar_below_the_deck(
+    deck_window, qtbot, sections, word
+):
+    document = deck_window.decks.add(Deck(IKORR, format="constructed", sections=sections), None)
+    deck_window.decks.bring(document)
+    dialog = keep(qtbot, FormatDialog(deck_window.services.theme, document))
+    assert dialog.table.item(0, 1).text() == word
+    assert re.split("[,:]", deck_window.editor.verdict_bar._verdict.text())[0] == word
 
 
 def test_the_format_table_keeps_its_width_when_a_day_is_chosen(deck_window, qtbot):
