@@ -21,6 +21,7 @@ from deckbuilder.core.collection.holdings import holdings_of
 from deckbuilder.core.collection.owned import Collection, OwnedCard
 from deckbuilder.core.collection.owned_rows import Part, rows_of, take_stock
 from deckbuilder.core.collection.prices import PriceList
+from deckbuilder.core.commands import Label
 from deckbuilder.core.decklist.cockatrice_form import write_cockatrice_deck
 from deckbuilder.core.decklist.csv_form import write_csv_list
 from deckbuilder.core.decklist.forms import FORMS
@@ -239,7 +240,7 @@ def draft_door(folder: Path) -> Door:
     contents = [json.loads(write_json_list(deck)) for deck in bundled_decks()[:4]]
     samples = [
         encode(opening_record("/decks/a.deck", content))
-        + encode(step_record(DraftStep("Add", content)))
+        + encode(step_record(DraftStep(Label("Add"), content)))
         for content in contents
     ]
 

@@ -18,7 +18,7 @@ from random import Random
 
 from deckbuilder.core.collection.csv_form import read_collection_csv
 from deckbuilder.core.collection.owned import OwnedCard, PlannedDeck
-from deckbuilder.core.commands import AddCopies, SetCopies, UndoStack
+from deckbuilder.core.commands import AddCopies, Label, SetCopies, UndoStack
 from deckbuilder.core.commands.details import SetDeckNotes
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames
@@ -167,7 +167,7 @@ class Day:
             number = self._next()
             self._stack.run(SetDeckNotes(str(number)))
             self._announce("work", number, deck_of(self._stack.deck))
-            journal.record("step", deck_of(self._stack.deck))  # type: ignore[arg-type]
+            journal.record(Label("step"), deck_of(self._stack.deck))  # type: ignore[arg-type]
         if not journal.wait_until_written(self._patience):
             raise DeckbuilderError("The disk keeps no draft.")
         self._acknowledge("work", number)

@@ -11,7 +11,9 @@ from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from string import Formatter
 
+from deckbuilder.core.commands import Label
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.foreign_json import is_crowded
 
@@ -29,7 +31,7 @@ class JournalError(DeckbuilderError):
 class DraftStep:
     """One step of a draft: what was done, and all that the deck was afterwards."""
 
-    label: str
+    label: Label
     content: Mapping[str, object]
 
 
@@ -113,7 +115,7 @@ def read_draft(path: Path) -> Draft | None:
         steps = _labels(record, steps)
         content = record.get("content")
         if isinstance(content, dict):
-            states.append(DraftStep(str(record.get("step", "")), content))
+            states.append(DraftStep(_label(record), content))
     if not states:
         return None
     return Draft(
@@ -134,6 +136,28 @@ def _labels(record: Mapping[str, object], before: list[str]) -> list[str]:
     return [*before, str(record["step"])] if "step" in record else before
 
 
+def _label(record: Mapping[str, object]) -> Label:
+    """Return the name of a step, in parts where they are told and fit together."""
+    template, told = record.get("label"), record.get("values")
+    if isinstance(template, str) and isinstance(told, dict):
+        values = {str(key): str(value) for key, value in told.items()}
+        if _is_fillable(template, values):
+            return Label.of(template, **values)
+    # A journal of an earlier version has the words alone, in the language of that time.
+    words = str(record.get("step", ""))
+    return Label.of("{step}", step=words) if words else Label("")
+
+
+def _is_fillable(template: str, values: Mapping[str, str]) -> bool:
+    """Whether a template from a file asks for the values that come with it, and nothing else."""
+    try:
+        asked = [each[1:] for each in Formatter().parse(template) if each[1] is not None]
+    except ValueError:
+        return False
+    names = {each for each in values if each.isidentifier()}
+    return all(name in names and not spec and not turn for name, spec, turn in asked)
+
+
 def opening_record(origin: str, content: Mapping[str, object]) -> dict[str, object]:
     """Return the first record of a journal: the deck as it was opened."""
     return {"journal": 1, "origin": origin, "content": content}
@@ -141,7 +165,13 @@ def opening_record(origin: str, content: Mapping[str, object]) -> dict[str, obje
 
 def step_record(step: DraftStep) -> dict[str, object]:
     """Return the record of one step."""
-    return {"step": step.label, "content": step.content}
+    label = step.label
+    return {
+        "step": str(label),
+        "label": label.template,
+        "values": dict(label.values),
+        "content": step.content,
+    }
 
 
 def shortened_record(

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from deckbuilder.core.commands import Label
 from deckbuilder.store.decks.journal import (
     DraftStep,
     JournalError,
@@ -54,7 +55,7 @@ class JournalWriter:
         """The journal's file."""
         return self._path
 
-    def record(self, label: str, content: Mapping[str, object]) -> int:
+    def record(self, label: Label, content: Mapping[str, object]) -> int:
         """Take a step to be written, and return its number, counted from 1."""
         with self._changed:
             self._waiting.append(DraftStep(label, content))
@@ -124,11 +125,11 @@ class JournalWriter:
     def _append(self, steps: list[DraftStep]) -> None:
         lines = b"".join(encode(step_record(step)) for step in steps)
         if self._room_left() < len(lines):
-            labels = [*self._labels, *(step.label for step in steps)]
+            labels = [*self._labels, *(str(step.label) for step in steps)]
             self._write_whole(shortened_record(self._origin, labels, steps[-1].content))
         else:
             self._append_whole_lines(lines)
-        self._labels = [*self._labels, *(step.label for step in steps)][-100:]
+        self._labels = [*self._labels, *(str(step.label) for step in steps)][-100:]
 
     def _room_left(self) -> int:
         """How much longer the journal may grow; one that was removed is begun again."""

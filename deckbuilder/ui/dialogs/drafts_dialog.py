@@ -6,13 +6,14 @@ from datetime import datetime
 from PySide6.QtCore import QFileInfo, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from deckbuilder.core.commands import Label
 from deckbuilder.store.decks.journal import Draft
 from deckbuilder.ui.date_words import moment_words
 from deckbuilder.ui.dialogs.discard_question import may_discard
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import label_text, tr
 from engine.cards import GameId
 from engine.games import GAMES
 
@@ -90,7 +91,7 @@ def _name(draft: Draft) -> str:
 
 def _standing(draft: Draft) -> list[str]:
     """Return the names of the steps that were not undone: one that led back was an undo."""
-    contents, names = [draft.opening], [""]
+    contents, names = [draft.opening], [Label("")]
     for step in draft.history:
         if len(contents) > 1 and step.content == contents[-2]:
             contents.pop()
@@ -98,7 +99,7 @@ def _standing(draft: Draft) -> list[str]:
         else:
             contents.append(step.content)
             names.append(step.label)
-    return [each for each in names if each]
+    return [label_text(each) for each in names if each.template]
 
 
 def _when(draft: Draft) -> str:

@@ -91,8 +91,8 @@ class DraftRecovery:
 
 
 def _readable(history: Iterable[DraftStep]) -> Iterator[tuple[Label, Deck]]:
-    """Yield the steps whose decks can be read, with the names that they were given then."""
+    """Yield the steps whose decks can be read, with their names."""
     for step in history:
         deck = read_content(step.content)
         if deck is not None:
-            yield Label("{step}", (("step", step.label or tr("recovered changes")),)), deck
+            yield step.label if step.label.template else Label("recovered changes"), deck

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from deckbuilder.core.commands import Label
 from deckbuilder.core.decklist.json_form import read_json_list, write_json_list
 from deckbuilder.core.decklist.reading import CardNames, DecklistError
 from deckbuilder.store.decks.journal import SUFFIX, Draft, JournalError, drafts_in
 from deckbuilder.store.decks.journal_writer import JournalWriter
 from deckbuilder.store.file_lock import FileLock, is_free
 from deckbuilder.ui.background import Channel
-from deckbuilder.ui.words import label_text, tr
+from deckbuilder.ui.words import tr
 from engine.decks import Deck
 from engine.errors import EngineError
 
@@ -132,9 +133,8 @@ class DraftKeeper(QObject):
                 steps = document.session.steps
                 # From before the step, so that it can be undone after a restart, too.
                 writer = self._begin(document, steps[-1].before if steps else document.deck)
-            label = document.session.undo_label
-            words = label_text(label) if label is not None else ""
-            writer.record(words, _content(document.deck))
+            label = document.session.undo_label or Label("")
+            writer.record(label, _content(document.deck))
 
     @contextmanager
     def _telling(self) -> Iterator[None]:

@@ -12,8 +12,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckbuilder.core.commands import Label
 from deckbuilder.store.decks import journal_writer
-from deckbuilder.store.decks.journal import Draft, decode, drafts_in, encode, read_draft
+from deckbuilder.store.decks.journal import (
+    Draft,
+    decode,
+    drafts_in,
+    encode,
+    opening_record,
+    read_draft,
+)
 from deckbuilder.store.decks.journal_writer import JournalWriter
 
 OPENED = {"name": "Dawn", "sections": {}}
@@ -31,12 +39,36 @@ def writer(tmp_path, failures):
     made.close(discard=False)
 
 
+RECORDS = {
+    "in parts": ({"label": "add {card}", "values": {"card": "Reader"}}, "add {card}", "add Reader"),
+    "of an earlier version": ({}, "{step}", "Add"),
+    "a value that is not there": ({"label": "add {card}", "values": {}}, "{step}", "Add"),
+    "a field of a value": ({"label": "{a.b}", "values": {"a": "x", "a.b": ""}}, "{step}", "Add"),
+    "a width": ({"label": "{a:999999999}", "values": {"a": "x"}}, "{step}", "Add"),
+    "a conversion": ({"label": "{a!r}", "values": {"a": "x"}}, "{step}", "Add"),
+    "a field without a name": ({"label": "{}", "values": {"a": "x"}}, "{step}", "Add"),
+    "a torn brace": ({"label": "add {card", "values": {"card": "x"}}, "{step}", "Add"),
+    "not words": ({"label": 7, "values": []}, "{step}", "Add"),
+}
+
+
+@pytest.mark.parametrize(("told", "template", "words"), RECORDS.values(), ids=RECORDS)
+def test_the_name_of_a_step_is_read_in_parts_where_they_fit_together(
+    tmp_path, told, template, words
+):
+    path = tmp_path / "a.journal"
+    step = {"step": "Add", "content": {"n": 1}} | told
+    path.write_bytes(encode(opening_record("", {"n": 0})) + encode(step))
+    (read,) = read_draft(path).history
+    assert (read.label.template, str(read.label)) == (template, words)
+
+
 def test_a_draft_is_there_as_soon_as_a_deck_is_opened(writer):
     assert read_draft(writer.path) == Draft(writer.path, "dawn.deck", (), OPENED, opening=OPENED)
 
 
 def test_a_recorded_step_is_on_disk_without_being_asked_for(writer):
-    number = writer.record("Add Reader", {"name": "Dawn", "n": 1})
+    number = writer.record(Label("Add Reader"), {"name": "Dawn", "n": 1})
     assert writer.wait_until_written(5)
     assert writer.is_written(number)
     assert read_draft(writer.path).content == {"name": "Dawn", "n": 1}
@@ -47,7 +79,7 @@ def test_steps_at_typing_speed_are_each_on_disk_within_200_milliseconds(writer):
     deck = {"name": "Dawn", "sections": {"main": [{"name": f"Card {n}"} for n in range(60)]}}
     for number in range(40):
         began = time.monotonic()
-        writer.record("Add Reader", {**deck, "n": number})
+        writer.record(Label("Add Reader"), {**deck, "n": number})
         stalls.append(time.monotonic() - began)
         assert writer.wait_until_written(5)
         delays.append(time.monotonic() - began)
@@ -58,7 +90,7 @@ def test_steps_at_typing_speed_are_each_on_disk_within_200_milliseconds(writer):
 
 def test_the_last_steps_are_told_by_name(writer):
     for number in range(30):
-        writer.record(f"Step {number}", {"n": number})
+        writer.record(Label(f"Step {number}"), {"n": number})
     assert writer.wait_until_written(5)
     draft = read_draft(writer.path)
     assert draft.steps == tuple(f"Step {number}" for number in range(10, 30))
@@ -67,7 +99,7 @@ def test_the_last_steps_are_told_by_name(writer):
 
 def test_a_saved_deck_leaves_no_draft_behind(tmp_path, failures):
     made = JournalWriter(tmp_path / "a.journal", "", OPENED, failures.append)
-    made.record("Add", {"n": 1})
+    made.record(Label("Add"), {"n": 1})
     made.close(discard=True)
     assert drafts_in(tmp_path) == []
 
@@ -75,7 +107,7 @@ def test_a_saved_deck_leaves_no_draft_behind(tmp_path, failures):
 def test_closing_writes_what_is_still_waiting(tmp_path, failures):
     made = JournalWriter(tmp_path / "a.journal", "", OPENED, failures.append)
     for number in range(200):
-        made.record("Add", {"n": number})
+        made.record(Label("Add"), {"n": number})
     made.close(discard=False)
     assert read_draft(made.path).content == {"n": 199}
 
@@ -84,7 +116,7 @@ def test_a_long_journal_is_shortened_and_loses_nothing_told(tmp_path, failures, 
     monkeypatch.setattr(journal_writer, "LONGEST_JOURNAL", 2_000)
     made = JournalWriter(tmp_path / "a.journal", "a.deck", OPENED, failures.append)
     for number in range(100):
-        made.record(f"Step {number}", {"n": number, "filling": "x" * 50})
+        made.record(Label(f"Step {number}"), {"n": number, "filling": "x" * 50})
         assert made.wait_until_written(5)
     made.close(discard=False)
     draft = read_draft(made.path)
@@ -103,11 +135,11 @@ def test_a_full_disk_is_told_and_the_steps_are_written_once_there_is_room(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full_disk)
-    writer.record("First", {"n": 1})
+    writer.record(Label("First"), {"n": 1})
     assert not writer.wait_until_written(0.3)
     assert "No space left" in str(failures[0])
     monkeypatch.setattr(os, "fsync", real)
-    writer.record("Second", {"n": 2})
+    writer.record(Label("Second"), {"n": 2})
     assert writer.wait_until_written(5)
     assert read_draft(writer.path).steps == ("First", "Second")
 
@@ -121,7 +153,7 @@ def test_a_step_that_did_not_fit_leaves_no_half_line_behind(tmp_path, failures, 
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full_disk)
-    made.record("Long", {"filling": "x" * 100_000})
+    made.record(Label("Long"), {"filling": "x" * 100_000})
     assert not made.wait_until_written(0.2)
     monkeypatch.setattr(os, "fsync", real)
     assert made.path.read_bytes() == before
@@ -140,7 +172,7 @@ def test_a_full_disk_is_asked_again_without_another_step(writer, failures, monke
         real(descriptor)
 
     monkeypatch.setattr(os, "fsync", full_for_a_while)
-    writer.record("Only", {"n": 1})
+    writer.record(Label("Only"), {"n": 1})
     assert writer.wait_until_written(5)
     assert len(failures) == 1
     assert read_draft(writer.path).content == {"n": 1}
@@ -148,7 +180,7 @@ def test_a_full_disk_is_asked_again_without_another_step(writer, failures, monke
 
 def test_a_journal_that_somebody_removed_is_begun_anew(writer, failures):
     writer.path.unlink()
-    writer.record("Add", {"n": 1})
+    writer.record(Label("Add"), {"n": 1})
     assert writer.wait_until_written(5)
     assert read_draft(writer.path).content == {"n": 1}
     assert failures == []
@@ -202,10 +234,11 @@ def test_a_line_with_a_right_checksum_but_no_record_ends_the_reading():
 CHILD = """
 import sys, itertools
 from pathlib import Path
+from deckbuilder.core.commands import Label
 from deckbuilder.store.decks.journal_writer import JournalWriter
 writer = JournalWriter(Path(sys.argv[1]), "a.deck", {"n": 0}, lambda error: None)
 for number in itertools.count(1):
-    writer.record(f"Step {number}", {"n": number, "filling": "x" * 500})
+    writer.record(Label(f"Step {number}"), {"n": number, "filling": "x" * 500})
     if writer.wait_until_written(5):
         print(number, flush=True)
 """

@@ -5,7 +5,7 @@ from datetime import datetime
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
-from deckbuilder.core.commands import AddCopies, RenameDeck
+from deckbuilder.core.commands import AddCopies, Label, RenameDeck
 from deckbuilder.store.decks.journal import Draft, DraftStep, drafts_in
 from deckbuilder.store.settings import read_settings
 from deckbuilder.ui.date_words import moment_words
@@ -14,6 +14,7 @@ from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.window.deck_saver import DeckSaver
 from deckbuilder.ui.window.drafts import DraftKeeper, deck_of
 from deckbuilder.ui.window.main_window import MainWindow
+from deckbuilder.ui.words import label_text, speaking
 from engine.decks import Entry
 from tests.deckbuilder.ui.conftest import SAMPLE, forget_changes
 
@@ -71,11 +72,11 @@ def test_steps_without_a_name_and_steps_undone_are_not_listed(theme, tmp_path, q
         return {"name": str(number)}
 
     history = (
-        DraftStep("add Rising Tempo", at(1)),
-        DraftStep("add 4 cards", at(2)),
-        DraftStep("add Rising Tempo", at(1)),  # back again: the step before was undone
-        DraftStep("", at(3)),
-        DraftStep("remove Oathmark", at(4)),
+        DraftStep(Label("add Rising Tempo"), at(1)),
+        DraftStep(Label("add 4 cards"), at(2)),
+        DraftStep(Label("add Rising Tempo"), at(1)),  # back again: the step before was undone
+        DraftStep(Label(""), at(3)),
+        DraftStep(Label("remove Oathmark"), at(4)),
     )
     draft = Draft(tmp_path / "a.journal", "", (), {}, opening=at(0), history=history)
     dialog = DraftsDialog(theme, [draft])
@@ -93,6 +94,17 @@ def test_the_dialog_names_drafts_and_hands_them_out(crashed, theme, qtbot):
     with qtbot.waitSignal(dialog.open_asked) as news:
         dialog.open_chosen()
     assert news.args == drafts
+
+
+def test_steps_are_named_in_the_language_of_now(deck_window, crashed, theme, qtbot):
+    (draft,) = crashed.left_behind()
+    with speaking("de"):
+        dialog = DraftsDialog(theme, [draft])
+        qtbot.addWidget(dialog)
+        told = "Letzte Schritte: Deck in Draft umbenennen; Rising Tempo hinzufügen"
+        assert dialog._steps.text().endswith(told)
+        deck_window.recovery.open(draft)
+        assert label_text(deck_window.document.session.undo_label) == "Rising Tempo hinzufügen"
 
 
 def test_a_draft_is_thrown_away_only_once_that_is_confirmed(crashed, theme, qtbot, monkeypatch):
