@@ -22,6 +22,7 @@ from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Meter, Report, Severity, Verdict
 
 GROUP = 10
+SHAPE = 14  # of an element, before its cells
 OPEN_CELLS = 8  # drawn dashed while nothing says how many there are
 NARROWEST = 560
 LIMIT_KEYS = {
@@ -90,7 +91,10 @@ def _still_open(meter: Meter) -> str:
 
 
 class PipMeter(QWidget):
-    """Cells in tens, or in the parts of a meter; those past a limit in the colour of an error."""
+    """Cells in tens, or in the parts of a meter; those past a limit in the colour of an error.
+
+    Before the cells of an element stands its shape, for colours alone do not tell elements apart.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,13 +124,22 @@ class PipMeter(QWidget):
             return QColor(self._theme.tint(self._sort).base)
         return self._theme.colour("infusion" if self._name == "pips" else "accent")
 
+    @property
+    def shape(self) -> str:
+        """The icon before the cells: that of the element; empty where none is counted."""
+        return self._theme.tint_icon(self._sort) if self._sort else ""
+
+    def _room_of_shape(self) -> int:
+        return self._theme.px(SHAPE + 4) if self._sort else 0
+
     # Qt overrides
 
     def sizeHint(self) -> QSize:
         """See base class."""
         cells = sum(max(group) for group in self._groups)
         gaps = max(0, len(self._groups) - 1)
-        return QSize(self._theme.px(cells * 7 + gaps * 4), self._theme.px(16))
+        width = self._room_of_shape() + self._theme.px(cells * 7 + gaps * 4)
+        return QSize(width, self._theme.px(16))
 
     def minimumSizeHint(self) -> QSize:
         """See base class."""
@@ -136,11 +149,13 @@ class PipMeter(QWidget):
         """See base class."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        hint = self.sizeHint().width()
-        squeeze = min(1.0, self.width() / hint) if hint else 1.0
+        room = self._room_of_shape()
+        hint = self.sizeHint().width() - room
+        squeeze = min(1.0, (self.width() - room) / hint) if hint else 1.0
         unit = self._theme.px(7) * squeeze
         gap = self._theme.px(4) * squeeze
-        left = 0.5
+        left = room + 0.5
+        self._paint_shape(painter)
         for used, limit in self._groups:
             for cell in range(max(used, limit)):
                 box = QRectF(left, 2.5, unit - 2, self.height() - 5)
@@ -148,6 +163,12 @@ class PipMeter(QWidget):
                 left += unit
             left += gap
         painter.end()
+
+    def _paint_shape(self, painter: QPainter) -> None:
+        if self.shape:
+            size, colour = self._theme.px(SHAPE), self._theme.tint(self._sort).base
+            pixmap = self._theme.pixmap(self.shape, colour, size, self.devicePixelRatioF())
+            painter.drawPixmap(0, (self.height() - size) // 2, pixmap)
 
     def _paint_cell(self, painter: QPainter, box: QRectF, is_used: bool, is_within: bool) -> None:
         tone = self.fill() if is_within else self._theme.colour(self._over)

@@ -1,6 +1,7 @@
 """A new deck greets with its first steps; what is missing is no mistake."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -177,6 +178,20 @@ def test_the_affinity_meter_names_its_element_and_has_its_colour(theme, qtbot):
     assert meter.fill() == theme.colour("accent"), "magenta belongs to infusions"
     meter.set_meter(Meter("pips", 5, 12))
     assert meter.fill() == theme.colour("infusion")
+
+
+def test_meters_of_elements_differ_without_their_colours(theme, qtbot, monkeypatch):
+    grey = theme.tint("")
+    monkeypatch.setattr(theme, "tint", lambda _name: grey)
+    seen = []
+    for element in ("Air", "Dark", "Fire", "Light", "Water"):
+        meter = PipMeter(theme)
+        qtbot.addWidget(meter)
+        meter.set_meter(Meter("affinity", 5, 8, is_exact=True, sort=element))
+        meter.resize(meter.sizeHint())
+        seen.append(meter.grab().toImage())
+    alike = [pair for pair in combinations(range(len(seen)), 2) if seen[pair[0]] == seen[pair[1]]]
+    assert alike == []
 
 
 def test_counts_keep_the_order_of_the_sections(window):
