@@ -114,6 +114,11 @@ class EventSession(QObject):
         """Everything about the event, once every list is checked."""
         return self._checked
 
+    @property
+    def has_teams(self) -> bool:
+        """Whether a list that is checked belongs to a team."""
+        return any(each.registration.team for each in self.lists)
+
     def team_of(self, checked: CheckedList) -> CheckedTeam | None:
         """Return the team of a list."""
         key = name_key(checked.registration.team)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.decks.deck_files import read_deck
@@ -109,7 +109,7 @@ class JudgeDesk(QObject):
             "lock",
             ((tr("Lock the lists …"), self.lock), (tr("Differences …"), self.show_changes)),
         )
-        bar.add_menu(
+        report = bar.add_menu(
             tr("Report"),
             "export",
             (
@@ -119,7 +119,7 @@ class JudgeDesk(QObject):
                 (tr("Teams …"), self.papers.teams),
             ),
         )
-        bar.add_menu(
+        sheets = bar.add_menu(
             tr("Sheets"),
             "print",
             (
@@ -129,7 +129,14 @@ class JudgeDesk(QObject):
                 (tr("Blank …"), self.papers.blank_sheet),
             ),
         )
+        for menu, words in ((report, tr("Teams …")), (sheets, tr("Of the chosen team …"))):
+            self._hide_without_teams(menu.menu(), words)
         bar.finish()
+
+    def _hide_without_teams(self, menu: QMenu, words: str) -> None:
+        """Leave an entry out of a menu while nobody at the event plays in a team."""
+        (entry,) = (each for each in menu.actions() if each.text() == words)
+        menu.aboutToShow.connect(lambda: entry.setVisible(self.page.session.has_teams))
 
     # -------------------------------------------------------------------------------------- event
 

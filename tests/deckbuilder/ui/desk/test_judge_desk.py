@@ -336,6 +336,21 @@ def test_a_team_has_one_sheet(desk, said, monkeypatch, event_folder):
     assert counts[0] >= 3
 
 
+def test_teams_are_offered_only_where_there_are_some(desk, event_folder):
+    def offered():
+        menus = [each.menu() for each in desk.page.bar._buttons]
+        for menu in menus:
+            menu.aboutToShow.emit()
+        shown = {each.text() for menu in menus for each in menu.actions() if each.isVisible()}
+        return shown & {"Teams …", "Of the chosen team …"}
+
+    assert offered() == set()
+    roster = "player,team,seat,list\nAda Obi,Owls,1,ada.txt\nBo Kim,Owls,2,bo.txt\n"
+    (event_folder / "players.csv").write_text(roster)
+    desk.open(event_folder / "players.csv")
+    assert offered() == {"Teams …", "Of the chosen team …"}
+
+
 def test_pages_are_drawn_on_a_printer(desk, tmp_path):
     event, request = desk.page.current, desk.page.session.request()
     pages = outputs.list_pages(event, [list_of(desk.page, "Ada Obi")], request, Paper.A4)
