@@ -26,6 +26,7 @@ def command(
     invocation: Invocation, source: Path, target: Path, form: str | None, game: str | None
 ) -> None:
     """Write a deck in another form: .deck, .txt, .csv, .cod, or for other programs (--form)."""
+    from deckbuilder.core.commands.pairing import with_joined_rows
     from deckbuilder.store.decks.deck_files import read_deck, write_deck
     from engine.games import title_of
 
@@ -36,9 +37,8 @@ def command(
         lines = "; ".join(f"line {each.line} “{each.text}”: {each.reason}" for each in lost)
         raise DeckbuilderError(f"Nothing was written, because cards would be lost: {lines}.")
     try:
-        unsaid = write_deck(
-            target, reading.deck, form_of_id(form) if form else None, library.picture_of
-        )
+        deck = with_joined_rows(reading.deck)
+        unsaid = write_deck(target, deck, form_of_id(form) if form else None, library.picture_of)
     except OSError as error:
         raise DeckbuilderError(f"Cannot write {target}: {error.strerror}.") from error
     if reading.is_guessed:

@@ -47,6 +47,20 @@ def test_text_to_json_and_back_loses_nothing(convert, tmp_path):
     assert document["sections"]["main"][2]["infusion"] == ["A", "B"]
 
 
+def test_lines_that_say_the_same_of_a_card_become_one(convert, tmp_path):
+    rows = ("1 Achaean Soldier", "1 Funerary Priest + Heroic Soul", "2 achaean soldier",
+            "1 Funerary Priest", "1 Achaean Soldier # the one with the fold")  # fmt: skip
+    (tmp_path / "a.txt").write_text("\n".join(("Game: Rush of Ikorr", "", "Deck", *rows)), "utf-8")
+    assert convert("a.txt", "b.txt") == (0, "", "")
+    written = (tmp_path / "b.txt").read_text("utf-8").splitlines()
+    assert [each for each in written if each[:1].isdigit()] == [
+        "3 Achaean Soldier",
+        "1 Funerary Priest + Heroic Soul",
+        "1 Funerary Priest",
+        "1 Achaean Soldier # the one with the fold",
+    ]
+
+
 def test_the_same_deck_is_the_same_bytes(convert, tmp_path):
     convert("a.txt", "b.deck")
     convert("b.deck", "c.deck")
