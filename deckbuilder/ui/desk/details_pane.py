@@ -142,7 +142,7 @@ class DetailsPane(QWidget):
         inner.addWidget(self.verdict)
         self.caveats = label(tone="small-warning", wraps=True)
         inner.addWidget(self.caveats)
-        self.findings = FindingsList(theme)
+        self.findings = FindingsList(theme, is_of_editor=False)
         self.findings.set_room(theme.px(190))
         inner.addWidget(self.findings)
         self.failed = label(tone="strong-error", wraps=True)

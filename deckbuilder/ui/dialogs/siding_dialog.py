@@ -232,7 +232,8 @@ class SidingDialog(FramedDialog):
         foot.addWidget(self._meter)
         foot.addWidget(self._pips)
         right.addLayout(foot)
-        self.findings = FindingsList(theme)
+        # A fix would change the registered deck and not the plan, so none is offered here.
+        self.findings = FindingsList(theme, is_of_editor=False)
         self.findings.set_room(theme.px(150))
         right.addWidget(self.findings)
         return right
@@ -344,8 +345,7 @@ class SidingDialog(FramedDialog):
         if meter is not None:
             self._meter.set_meter(meter)
             self._pips.setText(meter_sentence(meter))
-        # A fix would change the registered deck and not the plan, so none is offered here.
-        shown = [replace(each, fix=None) for each in report.findings]
+        shown = report.findings
         self.findings.show_findings(shown, RuleTexts.of(self._document.shelf))
         self.findings.setVisible(bool(shown))
 

@@ -46,7 +46,13 @@ class FindingRow(QWidget):
     format_asked = Signal()
 
     def __init__(
-        self, theme: Theme, finding: Finding, rules: RuleTexts, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        finding: Finding,
+        rules: RuleTexts,
+        parent: QWidget | None = None,
+        *,
+        is_of_editor: bool = True,
     ) -> None:
         super().__init__(parent)
         self._theme, self._finding = theme, finding
@@ -64,6 +70,13 @@ class FindingRow(QWidget):
         words.addWidget(ElidedLabel(second, "small"))
         layout.addLayout(words, 1)
         layout.addLayout(rule_chips(theme, finding.rules, rules))
+        if is_of_editor:
+            self._add_way_out(layout)
+        self.setLayout(layout)
+
+    def _add_way_out(self, layout: QHBoxLayout) -> None:
+        """Add the button that fixes the finding, or leads to what does."""
+        finding = self._finding
         if finding.fix is not None and finding.fix.edits:
             fix = button(_fix_words(finding.fix))
             fix.setToolTip(tr("Do this as one step that can be undone"))
@@ -79,7 +92,6 @@ class FindingRow(QWidget):
             formats.setToolTip(tr("A format of your own can state the number"))
             formats.clicked.connect(self.format_asked)
             layout.addWidget(formats)
-        self.setLayout(layout)
 
     def _keep_room(self, layout: QHBoxLayout) -> None:
         theme = self._theme
@@ -134,6 +146,8 @@ class FindingRow(QWidget):
 class FindingsList(QFrame):
     """All findings of a deck, below the verdict.
 
+    Those of the editor lead to their fixes; elsewhere there is nothing that could be changed.
+
     Signals:
         jumped: A finding was clicked; carries it.
         fixed: A finding's fix was clicked; carries the finding.
@@ -148,9 +162,11 @@ class FindingsList(QFrame):
     format_asked = Signal()
     fix_all_asked = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, is_of_editor: bool = True
+    ) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._is_of_editor = theme, is_of_editor
         self._findings: Sequence[Finding] = ()
         self._room = 400
         self._has_foot = False
@@ -185,9 +201,10 @@ class FindingsList(QFrame):
             # Qt would hand the focus on from row to row as they go, and scroll along to the end.
             self.setFocus()
         clear(self._rows)
-        fixable = sum(1 for each in findings if each.fix and each.fix.edits)
+        can_fix = self._is_of_editor
+        fixable = sum(1 for each in findings if can_fix and each.fix and each.fix.edits)
         for finding in findings[:MOST_SHOWN]:
-            made = FindingRow(self._theme, finding, rules)
+            made = FindingRow(self._theme, finding, rules, is_of_editor=self._is_of_editor)
             made.jumped.connect(self.jumped)
             made.fixed.connect(self.fixed)
             made.fitting_asked.connect(self.fitting_asked)

@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
@@ -40,6 +41,17 @@ def page(request, theme, services, qtbot, tmp_path):
     made.open(folder)
     yield made
     made.close_down()
+
+
+@pytest.mark.parametrize("page", ["rush_of_ikorr"], indirect=True)
+def test_findings_of_a_list_have_no_button_that_would_lead_nowhere(page):
+    file = page.session.path / "ada.txt"
+    short = [each for each in file.read_text("utf-8").splitlines() if not each.startswith("2 ")]
+    file.write_text("\n".join(short), "utf-8")
+    page.open(page.session.path)
+    page.lists.select(page.session.lists[0])
+    assert page.details.findings.isVisible()
+    assert page.details.findings.findChildren(QPushButton) == []
 
 
 def heading(page, column):

@@ -3,8 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QPushButton
 
+from deckbuilder.core.building_steps import is_missing
 from deckbuilder.core.commands import SetCopies
 from deckbuilder.core.siding_plans import Plan, plans_of
 from deckbuilder.ui.dialogs import siding_dialog
@@ -65,6 +66,13 @@ def test_a_plan_is_judged_as_it_is_made(planned):
     assert planned.check.report.counts["main"] == 6
     assert "6 cards" in planned.verdict.text()
     assert len(findings(planned)) >= before
+
+
+def test_findings_of_a_plan_have_no_button_that_would_lead_nowhere(planned):
+    planned.step(WARDEN, 1, is_out=True)
+    assert any(map(is_missing, planned.check.report.findings))
+    assert planned.findings.isVisible()
+    assert planned.findings.findChildren(QPushButton) == []
 
 
 def test_cards_that_are_not_there_are_marked_and_found(planned):
