@@ -3,6 +3,8 @@
 python -m tests.benchmarks.improvement rush_of_ikorr --decks 3 --minutes 10
 """
 
+# ruff: noqa: E402  the build of the engine is chosen before anything imports it
+
 import argparse
 import math
 import time
@@ -10,6 +12,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 from random import Random
+
+from deckbuilder.store.engine_build import engine_build, take_compiled_engine
+
+take_compiled_engine()  # as the program does
 
 from deckbuilder.app import make_shelf
 from deckbuilder.core.deck_keys import MAYBE_KEY
@@ -135,6 +141,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
+    print(f"Engine: {engine_build()}", flush=True)
     shelf = make_shelf(CardLibrary(()), options.game)
     paths = sorted(data_path("decks", options.game).glob("*.txt"))
     decks = [

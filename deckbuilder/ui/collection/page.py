@@ -31,7 +31,7 @@ from deckbuilder.ui.collection.owned_pane import OwnedPane
 from deckbuilder.ui.collection.session import CollectionSession, PlannedBuild
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.file_dialogs import deck_filters
-from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.pane import make_pane
 from deckbuilder.ui.widgets import Segments, button, column, label, row
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.services import CardExtras, GameData, Workers
@@ -127,7 +127,7 @@ class CollectionPage(Page):
 
     def _make_left(self) -> QWidget:
         theme = self._theme
-        made, layout = _half(theme)
+        made, layout = make_pane(theme)
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Cards I own"), "heading"))
         self.about = label(tone="small")
@@ -145,7 +145,7 @@ class CollectionPage(Page):
         return made
 
     def _make_right(self) -> QWidget:
-        made, self._right_half = _half(self._theme)
+        made, self._right_half = make_pane(self._theme)
         self._right_half.addWidget(self.missing, 3)
         self._right_half.addWidget(self.built, 2)
         return made
@@ -441,13 +441,3 @@ class CollectionPage(Page):
             self.back_asked.emit()
         else:
             super().keyPressEvent(event)
-
-
-def _half(theme: Theme) -> tuple[QWidget, QVBoxLayout]:
-    made = QWidget()
-    made.setProperty("pane", True)
-    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    layout = column()
-    theme.arrange(layout, ("m", "s", "m", "m"), "s")
-    made.setLayout(layout)
-    return made, layout

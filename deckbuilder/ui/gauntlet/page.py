@@ -28,10 +28,10 @@ from deckbuilder.ui.gauntlet.earlier_runs import EarlierRuns
 from deckbuilder.ui.gauntlet.field import FieldDeck, cards_of, is_legal, read_field, report_on
 from deckbuilder.ui.gauntlet.figures import FigureTable
 from deckbuilder.ui.gauntlet.legend import MarkLegend
-from deckbuilder.ui.gauntlet.pane import make_pane
 from deckbuilder.ui.gauntlet.result_foot import ResultFoot
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState
 from deckbuilder.ui.gauntlet.setup_pane import SetupPane
+from deckbuilder.ui.pane import make_pane
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,

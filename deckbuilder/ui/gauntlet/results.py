@@ -189,14 +189,19 @@ def sums(matrix: Matrix, deck: int) -> list[tuple[str, str]]:
     first, second = matrix.sides(deck)
     hardest = worst(matrix, deck)
     assert hardest is not None
-    against = tr("against the field, {low} – {high}", low=f"{100 * share.low:.1f}",
-                 high=f"{100 * share.high:.1f}")  # fmt: skip
+    games = matrix.score(deck).games
+    against = tr_count(
+        games, "against the field, {low} – {high}, 1 game",
+        "against the field, {low} – {high}, {games} games",
+        low=f"{100 * share.low:.1f}", high=f"{100 * share.high:.1f}", games=f"{games:,}",
+    )  # fmt: skip
+    ends = tr("worst match-up, ends in turn {turn}", turn=f"{hardest.turns or 0.0:.1f}")
     turns = matrix.turns(deck) or 0.0
     return [
         (f"{100 * share.value:.1f} %", against),
         (f"{_bare(first)} / {_bare(second)} %", tr("going first / second")),
         (tr("Turn {turn}", turn=f"{turns:.1f}"), tr("average end of a game")),
-        (matrix.plan.entrants[hardest.against].title, tr("worst match-up")),
+        (matrix.plan.entrants[hardest.against].title, ends),
     ]
 
 

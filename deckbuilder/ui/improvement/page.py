@@ -24,7 +24,6 @@ from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.bar import RunBar
 from deckbuilder.ui.gauntlet.deck_art import DeckArt
 from deckbuilder.ui.gauntlet.field import fault_words, is_legal, report_on
-from deckbuilder.ui.gauntlet.pane import make_pane
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.proposals import ProposalView
 from deckbuilder.ui.improvement.race_pane import RacePane
@@ -37,6 +36,7 @@ from deckbuilder.ui.improvement.sentences import (
 )
 from deckbuilder.ui.improvement.together_box import TogetherBox
 from deckbuilder.ui.improvement.wish_pane import WishPane
+from deckbuilder.ui.pane import make_pane
 from deckbuilder.ui.widgets import ElidedLabel, Segments, button, column, label, row
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.page import Page

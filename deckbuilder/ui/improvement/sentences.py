@@ -52,7 +52,7 @@ def interval_words(each: Proposal) -> str:
     if each.difference is None:
         return ""
     low, high = each.difference.estimate.low, each.difference.estimate.high
-    return tr("{low} to {high}", low=signed(100 * low), high=signed(100 * high))
+    return tr("points, {low} to {high}", low=signed(100 * low), high=signed(100 * high))
 
 
 def games_words(each: Proposal) -> str:

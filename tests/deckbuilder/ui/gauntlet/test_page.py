@@ -52,6 +52,9 @@ def test_a_gauntlet_is_played_and_shown(page, tmp_path):
     assert page.right.cards.figures.rowCount() == 2
     assert "12" in page.foot.status.accessibleName()
     assert page.sums[0].isVisible()
+    said = [meaning for _value, meaning in results.sums(page.matrix, 0)]
+    assert said[0].endswith(", 8 games")
+    assert said[3].startswith("worst match-up, ends in turn ")
     assert list(tmp_path.glob("gauntlets/*.jsonl"))
 
 

@@ -23,6 +23,7 @@ from deckbuilder.ui.improvement.fields import RivalField, rival_fields
 from deckbuilder.ui.improvement.page import RACE, ImprovePage
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
+from deckbuilder.ui.improvement.sentences import interval_words
 from deckbuilder.ui.window.document import Document
 from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
 
@@ -76,6 +77,7 @@ def test_swaps_are_found_shown_and_ticked(searched):
     best = searched.state.proposals[0]
     assert best.outcome is SwapOutcome.CONFIRMED
     assert searched.state.together is not None
+    assert interval_words(best).startswith("points, +")
     spoken = searched.list.cards.index(0).data()
     assert "Wall out, Scout in" in spoken
     assert spoken.endswith("Confirmed, chosen")

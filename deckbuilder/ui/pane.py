@@ -1,4 +1,4 @@
-"""A pane of the pages on which many games are played."""
+"""A pane of a page: its ground, its margins and its layout."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
