@@ -105,6 +105,7 @@ class EndPanel(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("The game is over"))
         self.headline = label("", "title", wraps=True)
         self.sign = label("")
@@ -280,8 +281,8 @@ class EndPanel(QFrame):
         self.setGeometry(area.left(), area.bottom() + 1 - height, area.width(), height)
 
     def take_focus(self) -> None:
-        """Put the keyboard on what comes next."""
-        self.again.setFocus()
+        """Take the keyboard, but put it on no button: Space may be on its way to pass."""
+        self.setFocus()
 
     def _show_points(self, points: Sequence[TurningPoint]) -> None:
         clear(self._points)
@@ -349,7 +350,9 @@ class EndPanel(QFrame):
             self._place_begins()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Escape shows the board."""
+        """See base class; Escape shows the board, and what is held since before does nothing."""
+        if event.isAutoRepeat() or event.key() == Qt.Key.Key_Space:
+            return
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -376,7 +376,7 @@ class KeyedBoard(ToldBoard):
             self._is_browsing = True
             self._move(key)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._press_enter()
+            self._press_enter(is_held=event.isAutoRepeat())
         elif key == Qt.Key.Key_Space and self._is_window and (self._has_shift or control):
             self.pressed.emit("hold" if self._has_shift else "until_happens")
         elif key == Qt.Key.Key_Space:
@@ -405,10 +405,10 @@ class KeyedBoard(ToldBoard):
         self._is_browsing = False
         return self.cancel() or is_read
 
-    def _press_enter(self) -> None:
-        shown = self._shown
-        if shown is not None and shown.view.outcome is not None:
-            self.again_asked.emit()
+    def _press_enter(self, *, is_held: bool) -> None:
+        if (shown := self._shown) is not None and shown.view.outcome is not None:
+            if not is_held and not shown.is_busy:
+                self.again_asked.emit()
         elif self._focus is not None and (self._focus[0] in PRESSED or not self._press_other()):
             self.activate(self._focus)
         elif self._focus is None and not self._press_other():

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from deckbuilder.core.table.game_end import ending_of
 from deckbuilder.ui.table.score_chart import ScoreChart
@@ -99,6 +100,22 @@ def test_enter_begins_a_rematch_with_another_chance(ended, qtbot):
     assert ended.session is not before
     assert ended.session.seated.plan.seats == before.seated.plan.seats
     assert not ended.end.isVisible()
+
+
+@pytest.mark.parametrize("ended", every_playable_game, indirect=True)
+def test_keys_that_were_meant_for_the_game_begin_no_other(ended, qtbot):
+    before, panel = ended.session, ended.end
+    at = ended.window().focusWidget()
+    assert at is panel
+    qtbot.keyClick(at, Qt.Key.Key_Space)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_B):
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            for where in (at, ended.board):
+                held = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, key.name[4], True)
+                QApplication.sendEvent(where, held)
+    assert ended.session is before
+    assert ended.ends.series is None
+    assert panel.isVisible()
 
 
 def test_best_of_three_counts_games_and_the_loser_goes_first(ended, qtbot):
