@@ -12,6 +12,8 @@ from engine.errors import EngineError
 from engine.games import akora, argent_saga, rise, rush_of_ikorr
 from engine.games.game import Game
 from engine.games.plugin import Plugin
+from engine.games.titles import call
+from engine.games.titles import title_of as title_of
 from engine.names import name_key
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ PLUGINS: Mapping[GameId, Plugin] = {
     for each in (rush_of_ikorr.PLUGIN, argent_saga.PLUGIN, rise.PLUGIN, akora.PLUGIN)
 }
 GAMES: Mapping[GameId, Game] = {game_id: each.game for game_id, each in PLUGINS.items()}
+for _each in GAMES.values():
+    call(_each.id, _each.title)
 # What is meant where nobody says which game.
 USUAL_GAME: GameId = rush_of_ikorr.GAME.id
 
@@ -42,11 +46,6 @@ def game(name: str) -> Game:
             return each
     known = ", ".join(GAMES)
     raise UnknownGameError(f"There is no game “{name}”; the games are {known}.")
-
-
-def title_of(game_id: str) -> str:
-    """Return what players call a game, by its id."""
-    return GAMES[GameId(game_id)].title
 
 
 def playable_games() -> tuple[GameId, ...]:

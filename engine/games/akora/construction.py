@@ -7,7 +7,6 @@ unless a format sets the number.
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import Card
-from engine.games import title_of
 from engine.games.akora.construction_spec import (
     ATTRIBUTES,
     FORESEEN_COPIES,
@@ -18,6 +17,7 @@ from engine.games.akora.construction_spec import (
     TOKENS,
 )
 from engine.games.akora.schema import GAME
+from engine.games.titles import title_of
 from engine.legality import (
     Cap,
     Case,

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.cards import Card
-from engine.games import title_of
 from engine.games.argent_saga.card_rules import (
     INFINITE,
     LEADERS,
@@ -26,6 +25,7 @@ from engine.games.argent_saga.leaders import (
     of_spirit_element,
 )
 from engine.games.argent_saga.schema import ARGENT, ELEMENTS, GAME, MAIN_TYPES
+from engine.games.titles import title_of
 from engine.legality import (
     Cap,
     Case,

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from engine.cards import Card
-from engine.games import title_of
 from engine.games.rise.construction_spec import INFINITE, RANKS, SPEC
 from engine.games.rise.schema import GAME
+from engine.games.titles import title_of
 from engine.legality import (
     Cap,
     Case,

@@ -3,13 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from engine.cards import Card
-from engine.games import title_of
 from engine.games.rush_of_ikorr import construction_data
 from engine.games.rush_of_ikorr.construction_data import bad_aspects
 from engine.games.rush_of_ikorr.construction_infusions import INFUSIONS
 from engine.games.rush_of_ikorr.construction_infusions import RULES as INFUSION_RULES
 from engine.games.rush_of_ikorr.construction_spec import SPEC, UNIQUE_COPIES
 from engine.games.rush_of_ikorr.schema import ASPECTS, GAME
+from engine.games.titles import title_of
 from engine.legality import (
     Cap,
     Case,

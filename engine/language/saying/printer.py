@@ -40,6 +40,6 @@ class Printer:
             return step(node)
 
     def changes(self, nodes: tuple[Change, ...], *, many: bool = False) -> str:
-        """Print changes as predicates: "gets +1 attack and gains Swift"."""
+        """Print changes as predicates: "gets +1 attack and gains Haste"."""
         with speaking(self.language):
             return changes(nodes, many)

@@ -21,6 +21,7 @@ from engine.language.saying.plain.things import (
     whose,
     zone,
 )
+from engine.language.saying.sayers import TOLD
 from engine.language.saying.speech import brought, currency, noun, own, speech, word
 from engine.language.tree import terms
 from engine.language.tree.abilities import (
@@ -213,3 +214,6 @@ def ability_meaning(node: Ability) -> str:
     if opening(node):
         return f"{opening(node)}: {effect(node.effect)}"  # type: ignore[attr-defined]
     return (own(node).told or OTHERS[type(node)])(node)
+
+
+TOLD.add(Ability, ability_meaning)

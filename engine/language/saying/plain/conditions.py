@@ -18,6 +18,7 @@ from engine.language.saying.plain.things import (
     whose,
     zone,
 )
+from engine.language.saying.sayers import TOLD
 from engine.language.saying.speech import noun, own, word
 from engine.language.tree.amounts import ONE
 from engine.language.tree.conditions import (
@@ -40,7 +41,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.durations import AsLongAs, Duration, DuringTurn, UntilMoment
 from engine.language.tree.events import Agent, CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Condition, Players
-from engine.language.tree.objects import Description, Group
+from engine.language.tree.objects import Description, Did, Group
 from engine.language.tree.players import ChosenPlayer, EachPlayer, You
 from engine.language.tree.terms import ANY_ABILITY, Cause, DamageKind, Op, SharedNoun, Span
 
@@ -210,3 +211,15 @@ CONDITIONS: Say = {
 def condition(node: Condition) -> str:
     """Return what must hold."""
     return (own(node).told or CONDITIONS[type(node)])(node)
+
+
+def _history(node: Did) -> str:
+    what = listed([word(each) for each in node.events], "or")
+    when = "the turn before" if node.last_turn else "this turn"
+    by = f" by {agent(node.by)}" if node.by is not None else ""
+    return f"for which {'no' if node.negated else 'a'} “{what}”{by} happened {when}"
+
+
+TOLD.add(Condition, condition)
+TOLD.add(EventPattern, event)
+TOLD.add(Did, _history)

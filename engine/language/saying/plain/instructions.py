@@ -27,6 +27,7 @@ from engine.language.saying.plain.things import (
     zone,
 )
 from engine.language.saying.plain_templates import told
+from engine.language.saying.sayers import TOLD
 from engine.language.saying.speech import currency, noun, own, said, speech, verbs, word
 from engine.language.tree.abilities import Cost, Effect, Step
 from engine.language.tree.amounts import ONE, Number, X
@@ -255,9 +256,7 @@ def _immune(cause: Cause) -> str:
 
 def quoted(ability: Ability) -> str:
     """Return an ability that is given, in brackets."""
-    from engine.language.saying.plain.abilities import ability_meaning  # noqa: PLC0415
-
-    return f"[{ability_meaning(ability)}]"
+    return f"[{TOLD.say(ability)}]"
 
 
 def changed(subject: object, nodes: tuple[Change, ...]) -> str:

@@ -21,6 +21,7 @@ from engine.language.saying.plain.term_words import (
     state_behind,
     that_thing,
 )
+from engine.language.saying.sayers import TOLD
 from engine.language.saying.speech import counter, done_word, noun, own, pile, speech, word
 from engine.language.tenses import third_person
 from engine.language.tree.amounts import (
@@ -51,7 +52,7 @@ from engine.language.tree.amounts import (
     UpTo,
     X,
 )
-from engine.language.tree.events import CountTest, EventPattern, Subject
+from engine.language.tree.events import CountTest, Subject
 from engine.language.tree.instructions import SummonCopy
 from engine.language.tree.kinds import Amount, Instruction, Objects, Players, Ref, TokenMaking
 from engine.language.tree.objects import (
@@ -59,7 +60,6 @@ from engine.language.tree.objects import (
     Culprit,
     DeckCards,
     Description,
-    Did,
     Extreme,
     Fighter,
     Group,
@@ -124,14 +124,10 @@ PLAYERS: Say = {
     ActivePlayer: lambda _: "the player whose turn it is",
     StartingWith: lambda p: f"{players(p.group)}, in seating order from {players(p.first)},",
     BothPlayers: lambda p: f"{players(p.first)} and {players(p.second)}",
-    EachPlayerWho: lambda p: f"every {side_words(p.side)}player for whom this holds: {_holds(p)}",
+    EachPlayerWho: lambda p: (
+        f"every {side_words(p.side)}player for whom this holds: {TOLD.say(p.condition)}"
+    ),
 }
-
-
-def _holds(node: EachPlayerWho) -> str:
-    from engine.language.saying.plain.conditions import condition  # noqa: PLC0415
-
-    return condition(node.condition)
 
 
 def meant_players(node: MeantPlayers) -> str:
@@ -280,7 +276,7 @@ AMOUNTS: Say = {
     ),
     ThatMany: lambda _: "the same amount",
     DoneThisWay: lambda a: _done_amount(a),  # noqa: PLW0108 - defined below
-    TimesHappened: lambda a: f"how often this happened this turn: {_event(a.event)}",
+    TimesHappened: lambda a: f"how often this happened this turn: {TOLD.say(a.event)}",
     PlayerCount: lambda a: f"how many {side_words(a.side)}players there are",
     CountersOn: lambda a: f"how many {f'{a.kind} counters'.strip()} {objects(a.ref)} has",
     Times: lambda a: f"{a.factor} times {amount(a.amount)}",
@@ -307,12 +303,6 @@ def _done_amount(node: DoneThisWay) -> str:
 
 def _done_by(node: DoneThisWay) -> str:
     return node.done.value if node.by is None else f"{node.done.value} from {players(node.by)}"
-
-
-def _event(node: EventPattern) -> str:
-    from engine.language.saying.plain.conditions import event  # noqa: PLC0415
-
-    return event(node)
 
 
 def amount(node: Amount) -> str:
@@ -447,15 +437,6 @@ def _name(node: Named | NamePart | ChosenName | SameNameAs) -> str:
     return f"of the same name as {objects(node.ref)}"
 
 
-def _history(node: Did) -> str:
-    from engine.language.saying.plain.conditions import agent  # noqa: PLC0415
-
-    what = listed([word(each) for each in node.events], "or")
-    when = "the turn before" if node.last_turn else "this turn"
-    by = f" by {agent(node.by)}" if node.by is not None else ""
-    return f"for which {'no' if node.negated else 'a'} “{what}”{by} happened {when}"
-
-
 _BEFORE: PartWords = (
     ("other", lambda _: "other"),
     ("adjacent_to", lambda ref: "neighbouring" if isinstance(ref, LastNamed) else ""),
@@ -485,7 +466,7 @@ _QUALITIES: PartWords = (
     ("total", lambda each: f"whose {test(each)} in total"),
     ("name", _name),
     ("shares", lambda each: f"sharing a {word(each.kind)} with {objects(each.ref)}"),
-    ("history", _history),
+    ("history", TOLD.say),
     ("different_names", lambda _: "of different names"),
     ("played_by", lambda who: f"played by {players(who)}"),
     ("done", lambda done: f"that this effect has {done_word(done, ' to')}"),

@@ -36,6 +36,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
+from engine.language.saying.sayers import PRINTED
 from engine.language.saying.speech import brought, noun, own, played, said, speech, verbs, word
 from engine.language.tree.abilities import (
     Action,
@@ -314,3 +315,6 @@ ABILITIES: Printers = {
 def ability_text(node: Ability) -> str:
     """Print one ability."""
     return (own(node).printed or ABILITIES[type(node)])(node)
+
+
+PRINTED.add(Ability, ability_text)

@@ -20,6 +20,7 @@ from engine.language.saying.printed.things import (
     value,
 )
 from engine.language.saying.printed.units import per_unit
+from engine.language.saying.sayers import PRINTED
 from engine.language.saying.speech import cannot, noun, own, speech, vocabulary, word
 from engine.language.tree.amounts import ThatMany, Times, X
 from engine.language.tree.changes import (
@@ -107,9 +108,7 @@ def _keyword_or(node: Keyword | None, other: str) -> str:
 
 def quoted(ability: Ability) -> str:
     """Print an ability that stands within another text."""
-    from engine.language.saying.printed.abilities import ability_text  # noqa: PLC0415
-
-    return ability_text(ability)
+    return PRINTED.say(ability)
 
 
 def _is(many: bool) -> str:
@@ -211,7 +210,7 @@ def _against(other: Objects | None) -> str:
 
 
 def changes(nodes: tuple[Change, ...], many: bool) -> str:
-    """Print changes as predicates: "gets +1 attack and gains Swift"."""
+    """Print changes as predicates: "gets +1 attack and gains Haste"."""
     plain = _plain_unit(nodes)
     if plain and not many:
         return plain

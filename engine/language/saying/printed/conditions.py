@@ -20,6 +20,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
+from engine.language.saying.sayers import PRINTED
 from engine.language.saying.speech import counter, noun, own, pile
 from engine.language.tree.amounts import ONE, CountersOn, CountOf, DoneThisWay, Number
 from engine.language.tree.conditions import (
@@ -42,7 +43,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import Description, Selection, ZoneRef
-from engine.language.tree.players import Opponent
+from engine.language.tree.players import EachPlayerWho, Opponent, ThatPlayer
 from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
@@ -261,3 +262,23 @@ def provided(node: Condition) -> str:
     if isinstance(node, Not) and not can_negate(node.condition):
         return f"unless {condition(node.condition)}"
     return f"if {condition(node)}"
+
+
+def _each_who(node: EachPlayerWho) -> str:
+    held = node.condition
+    start = spaced("each", node.side.value, "player")
+    if isinstance(held, Controls):
+        return f"{start} who controls {how_many(held.count, held.description)}"
+    if isinstance(held, Compare) and isinstance(held.left, CountOf):
+        if held.left.description.zone is not None:
+            word = "fewer" if held.op is Op.LESS else "more"
+            return f"{start} with {word} cards in hand than you"
+        more = replace(held.left.description, controller=None)
+        return f"{start} who controls more {described(more, many=True)} than you"
+    if isinstance(held, HasCards):
+        return f"{start} with {how_many(held.count, held.description)} in hand"
+    return f"{start} who {condition(held).removeprefix(players(ThatPlayer())).strip()}"
+
+
+PRINTED.add(Condition, condition)
+PRINTED.add(EachPlayerWho, _each_who)

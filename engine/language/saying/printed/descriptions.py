@@ -25,6 +25,7 @@ from engine.language.saying.printed.things import (
     whose,
     zone,
 )
+from engine.language.saying.sayers import PRINTED
 from engine.language.saying.speech import counter, done_word, noun, pile, speech, vocabulary, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -42,7 +43,6 @@ from engine.language.tree.kinds import Amount, Ref
 from engine.language.tree.objects import (
     ChosenName,
     Description,
-    Did,
     Extreme,
     It,
     LastNamed,
@@ -135,7 +135,7 @@ def _alternative(node: Description, many: bool) -> str:
 
 
 def _is_kind_or_noun(node: Description) -> bool:
-    """Whether it is "Beast or location": neither has a word of its own before it."""
+    """Whether it is "Beast or shrine": neither has a word of its own before it."""
     if len(node.alternatives) != 1 or len(node.traits) != 1 or len(node.traits[0]) != 1:
         return False
     other = node.alternatives[0]
@@ -199,12 +199,6 @@ def _name(node: Named | NamePart | ChosenName | SameNameAs, many: bool) -> str:
     return f"with the same name as {objects(node.ref)}"
 
 
-def _history(node: Did, many: bool) -> str:
-    from engine.language.saying.printed.events import history  # noqa: PLC0415
-
-    return history(node, many)
-
-
 # What follows the noun, with the number of that.
 _POSTS: PartWords = (
     ("states", lambda state, _: _behind(state)),
@@ -222,7 +216,7 @@ _POSTS: PartWords = (
     ("total", lambda each, _: f"with total {test(each)}"),
     ("name", _name),
     ("shares", _shared),
-    ("history", _history),
+    ("history", PRINTED.say),
     ("besides", lambda ref, _: f"other than {objects(ref)}"),
     ("unnamed", lambda name, _: f'except "{name.words}"'),
     ("different_names", lambda _is, _: "with different names"),
@@ -305,3 +299,11 @@ def _one(node: Selection, target: str) -> str:
     if node.description.other:
         return spaced("another", target, words)
     return f"target {words}" if target else article(words)
+
+
+def _among(node: Description) -> str:
+    return described(node, many=True)
+
+
+PRINTED.add(Description, _among)
+PRINTED.add(Selection, selection)

@@ -6,6 +6,7 @@ from engine.language.saying.event_words import event_form, event_words
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.phrases import article, listed, number_word, spaced
 from engine.language.saying.printed.things import is_many, objects, players, whose, zone
+from engine.language.saying.sayers import PRINTED
 from engine.language.saying.speech import own, speech
 from engine.language.tenses import conjugated
 from engine.language.tree import terms
@@ -238,8 +239,6 @@ def duration(node: Duration) -> str:
     say = own(node).printed
     if say is not None:
         return say(node)
-    from engine.language.saying.printed.conditions import condition  # noqa: PLC0415
-
     if isinstance(node, Span):
         return node.value
     if isinstance(node, UntilMoment):
@@ -248,5 +247,9 @@ def duration(node: Duration) -> str:
         after = "next " if node.next else ""
         return f"during {whose(node.whose)} {after}{node.phase.value}"
     if isinstance(node, AsLongAs):
-        return f"for as long as {condition(node.condition)}"
+        return f"for as long as {PRINTED.say(node.condition)}"
     return f"until {present(node.event)}"
+
+
+PRINTED.add(EventPattern, past)
+PRINTED.add(Did, history)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from engine.language.saying.event_words import event_words
@@ -14,6 +13,7 @@ from engine.language.saying.printed.phrases import (
     owned,
     spaced,
 )
+from engine.language.saying.sayers import PRINTED
 from engine.language.saying.speech import counter, noun, own, pile, word
 from engine.language.tree import terms
 from engine.language.tree.amounts import (
@@ -41,12 +41,6 @@ from engine.language.tree.amounts import (
     UpTo,
     X,
 )
-from engine.language.tree.conditions import (
-    Compare,
-    Controls,
-    HasCards,
-)
-from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Objects, Players, Ref
 from engine.language.tree.objects import (
     Culprit,
@@ -80,7 +74,6 @@ from engine.language.tree.players import (
     You,
 )
 from engine.language.tree.terms import (
-    Op,
     SharedDone,
     SharedEvent,
     SharedNoun,
@@ -140,29 +133,8 @@ PLAYERS: Printers = {
     OtherPlayers: lambda p: f"players other than {players(p.than)}",
     ActivePlayer: lambda _: "the active player",
     BothPlayers: lambda p: f"you and {players(p.second)}",
-    EachPlayerWho: lambda p: _each_who(p),  # noqa: PLW0108 - defined below
+    EachPlayerWho: PRINTED.say,
 }
-
-
-def _each_who(node: EachPlayerWho) -> str:
-    from engine.language.saying.printed.conditions import (  # noqa: PLC0415
-        condition,
-        how_many,
-    )
-
-    held = node.condition
-    start = spaced("each", node.side.value, "player")
-    if isinstance(held, Controls):
-        return f"{start} who controls {how_many(held.count, held.description)}"
-    if isinstance(held, Compare) and isinstance(held.left, CountOf):
-        if held.left.description.zone is not None:
-            word = "fewer" if held.op is Op.LESS else "more"
-            return f"{start} with {word} cards in hand than you"
-        more = replace(held.left.description, controller=None)
-        return f"{start} who controls more {_described(more)} than you"
-    if isinstance(held, HasCards):
-        return f"{start} with {how_many(held.count, held.description)} in hand"
-    return f"{start} who {condition(held).removeprefix(players(ThatPlayer())).strip()}"
 
 
 def players(node: Players) -> str:
@@ -221,7 +193,7 @@ OBJECTS: Printers = {
     DeckCards: lambda r: _deck_cards(r),  # noqa: PLW0108 - defined below
     WholeZone: lambda r: zone(r.zone),
     Group: lambda r: listed_group(r.items),
-    Selection: lambda r: _selection(r),  # noqa: PLW0108 - defined below
+    Selection: PRINTED.say,
 }
 
 
@@ -306,17 +278,17 @@ def is_plain(node: Amount) -> bool:
 VALUES: Printers = {
     Number: lambda a: str(a.value),
     X: lambda _: "X",
-    CountOf: lambda a: f"the number of {other_word(a.description)}{_described(a.description)}",
+    CountOf: lambda a: f"the number of {other_word(a.description)}{PRINTED.say(a.description)}",
     CountOfRef: lambda a: f"the number of {objects(a.ref)}",
     StatOf: lambda a: _stat_of(a),  # noqa: PLW0108 - defined below
-    TotalOf: lambda a: f"the total {stat_word(a.stat)} of {_described(a.description)}",
+    TotalOf: lambda a: f"the total {stat_word(a.stat)} of {PRINTED.say(a.description)}",
     ExtremeOf: lambda a: (
         f"the {'lowest' if a.lowest else 'highest'} {stat_word(a.stat)} among "
-        f"{_described(a.description)}"
+        f"{PRINTED.say(a.description)}"
     ),
     ThatMany: lambda _: "that number",
     DoneThisWay: lambda a: _done_this_way(a),  # noqa: PLW0108 - defined below
-    TimesHappened: lambda a: f"the number of times {_happened(a.event)} this turn",
+    TimesHappened: lambda a: f"the number of times {PRINTED.say(a.event)} this turn",
     PlayerCount: lambda a: spaced("the number of", a.side.value, "players"),
     CountersOn: lambda a: f"the number of {counter(a.kind, many=True)} on {objects(a.ref)}",
     Times: lambda a: (
@@ -333,18 +305,6 @@ VALUES: Printers = {
     ),
     Half: lambda a: f"half {value(a.amount)}, rounded {'up' if a.up else 'down'}",
 }
-
-
-def _described(node: Description) -> str:
-    from engine.language.saying.printed.descriptions import described  # noqa: PLC0415
-
-    return described(node, many=True)
-
-
-def _selection(node: Selection) -> str:
-    from engine.language.saying.printed.descriptions import selection  # noqa: PLC0415
-
-    return selection(node)
 
 
 def stat_word(stat: terms.Stat) -> str:
@@ -373,12 +333,6 @@ def _done_this_way(node: DoneThisWay) -> str:
 def done_by(node: DoneThisWay) -> str:
     """Print "sacrificed", "they sacrificed"."""
     return node.done.value if node.by is None else f"{players(node.by)} {node.done.value}"
-
-
-def _happened(node: EventPattern) -> str:
-    from engine.language.saying.printed.events import past  # noqa: PLC0415
-
-    return past(node)
 
 
 def has_value(node: Amount) -> bool:
