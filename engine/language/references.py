@@ -441,7 +441,7 @@ _ANYTHING: frozenset[Noun] = frozenset(
 
 
 def _is_mentioned(noun: Noun, seen: Seen) -> bool:
-    """Whether "that location" can be something that was named: one, or what may be one."""
+    """Whether "that shrine" can be something that was named: one, or what may be one."""
     return noun in seen.nouns or noun in _ANYTHING or not _ANYTHING.isdisjoint(seen.nouns)
 
 

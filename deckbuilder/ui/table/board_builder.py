@@ -112,7 +112,7 @@ class BoardBuilder(SideBuilder):
         return item.outline if isinstance(item, PieceItem) else item.place
 
     def _place_of_player(self, seat: int, where: Arrangement) -> QRectF | None:
-        """Return the line of a player with the cards that stand before it, as towers do."""
+        """Return the line of a player with the cards that stand before it, as a wall does."""
         found = self._place_of(("seat", seat))
         behind = [e.id for e in self._layout.spots_of(Shape.ROW) if e.line > 1 and e.is_fixed]
         areas = where.seats[seat].areas

@@ -297,7 +297,7 @@ class StripItem(BoardItem):
         return self.place.right() - self.look.reserved - left >= needed
 
     def _pool(self, painter: QPainter, gauge: Gauge, level: Level, left: float) -> float:
-        """Draw a bar for each: filled what is available, hollow what is exerted, dark the rest."""
+        """Draw a bar for each: filled what is available, hollow what is used up, dark the rest."""
         theme = self.theme
         if self._wording >= Wording.TITLES:
             left = self._words(painter, speak(gauge.title), theme.font("small"), "text_muted", left)

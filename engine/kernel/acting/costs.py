@@ -98,7 +98,7 @@ def _after_changes(game: Game, number: int, printed: int, changes: list[CostChan
 
 
 def _amount_for(game: Game, context: Context, rule: CostRule, number: int) -> int:
-    """Return an amount as it is for one card ("for each creature its controller controls")."""
+    """Return an amount as it is for one card ("for each unit its controller controls")."""
     before, context.item = context.item, (number, game.stamp[number])
     amount = rule.amount(game, context)
     context.item = before
@@ -145,7 +145,7 @@ def _is_used(game: Game, lasting: Lasting, rule: CostRule, what: int) -> bool:
     return lasting.uses >= 0 and rule.what == what and lasting.expiry.begins <= game.turn
 
 
-def highest_x(game: Game, context: Context, action: Action | None, exerted: int) -> int:
+def highest_x(game: Game, context: Context, action: Action | None, spent: int) -> int:
     """Return the largest X to declare for a card or ability, -1 where its cost has none.
 
     What is paid beside what X stands for leaves less of it to X.
@@ -159,7 +159,7 @@ def highest_x(game: Game, context: Context, action: Action | None, exerted: int)
         return -1
     if costs.most_x is not None:
         # What X pays of the usual pool comes beside the printed cost.
-        return costs.most_x(game, context) - (exerted if costs.exerts_x else 0)
+        return costs.most_x(game, context) - (spent if costs.spends_x else 0)
     if costs.amount is not None:
         return -1
     if action is None:

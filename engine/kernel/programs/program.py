@@ -89,7 +89,7 @@ class Costs:
         frees_a_place: Paying takes something off the payer's side.
         program: What is done as a cost; None where numbers are all.
         most_x: The largest X that could be paid by what is done ("discard X cards"), else None.
-        exerts_x: X is paid of the usual pool as one of the things that are done.
+        spends_x: X is paid of the usual pool as one of the things that are done.
     """
 
     amount: int | None = 0
@@ -98,4 +98,4 @@ class Costs:
     program: Program | None = None
     frees_a_place: bool = False
     most_x: Count | None = None
-    exerts_x: bool = False
+    spends_x: bool = False

@@ -61,7 +61,7 @@ def _can_be_found(game: Game, slots: tuple[TargetSlot, ...], context: Context) -
 def _with_some_choice(
     game: Game, slot: TargetSlot, found: list[int], rest: tuple[TargetSlot, ...], context: Context
 ) -> bool:
-    """Whether the other targets can be found: "target creature they control", "another target"."""
+    """Whether the other targets can be found: "target unit they control", "another target"."""
     trying = context.clone()
     for picked in combinations(found, max(slot.amount(game, context), 1)):
         trying.bound[slot.index] = as_refs(game, list(picked))

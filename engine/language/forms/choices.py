@@ -15,13 +15,13 @@ FREE = "(without paying its [{resource}] cost|without paying their costs|for fre
 
 
 def choose_keyword(options: tuple[Keyword, ...]) -> Instruction | None:
-    """Read "choose Swift or Fury"."""
+    """Read "choose Haste or Flight"."""
     fits = len(set(options)) == len(options) and not any(each.traits for each in options)
     return ChooseTrait(SharedTraitKind.KEYWORD, options=options) if fits else None
 
 
 def _chosen_gain(objects: Objects, options: tuple[Keyword, ...]) -> tuple[Instruction, ...] | None:
-    """Read "it gains your choice of Swift or Fury": chosen first, then given."""
+    """Read "it gains your choice of Haste or Flight": chosen first, then given."""
     chosen, given = choose_keyword(options), modify(objects, (GainKeyword(None),))
     return None if chosen is None or given is None else (chosen, given)
 

@@ -120,7 +120,7 @@ def _zone_part(zone: ZoneRef) -> Parts:
 def for_all(description: Description, **parts: Any) -> Description:
     """Return a description with parts that hold for its alternatives, too.
 
-    "Your Beasts or locations" are your locations.
+    "Your Beasts or shrines" are your shrines.
     """
     others = tuple(replace(each, **parts) for each in description.alternatives)
     return replace(description, alternatives=others, **parts)

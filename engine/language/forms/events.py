@@ -131,7 +131,7 @@ def _player_event(any_player: Players, tail: Tail) -> EventPattern | None:
 
 
 def _nothing_done(any_player: Players, tail: Tail) -> EventPattern | None:
-    """Read "you gained no charge"; of "an opposing player" it is unclear whether one or all."""
+    """Read "you gained no mana"; of "an opposing player" it is unclear whether one or all."""
     return None if isinstance(any_player, ChosenPlayer) else pattern(Thing(any_player), tail)
 
 

@@ -75,7 +75,7 @@ def _controls_extreme(any_player: Players, lowest: bool, stat: terms.Stat) -> Co
 
 
 def _controls_either(any_player: Players, first: HowMany, second: HowMany) -> Condition:
-    """Read "you control a Beast or a location", which "a Beast or location" says as well."""
+    """Read "you control a Beast or a shrine", which "a Beast or shrine" says as well."""
     some = CountTest(Op.AT_LEAST, Number(1))
     kind, noun = first[1], second[1]
     is_kind = len(kind.traits) == 1 and len(kind.traits[0]) == 1

@@ -106,7 +106,7 @@ def _cost_list(acts: tuple[Instruction, ...], verbs: Verbs) -> tuple[Cost, ...] 
 
 
 def _is_spread(act: Any) -> bool:
-    """Whether it is open how much each of several pays: "remove 2 charges from your units"."""
+    """Whether it is open how much each of several pays: "remove 2 mana from your units"."""
     source = getattr(act, "source", None)
     return isinstance(source, Selection) and source.how is How.ALL and act.amount != All()
 

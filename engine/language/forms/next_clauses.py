@@ -73,7 +73,7 @@ def _cost_for(
 def _next_arrival(
     desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
 ) -> Clause | None:
-    """Read "the next Beast you summon this turn gains Swift" as a delayed change."""
+    """Read "the next Beast you summon this turn gains Haste" as a delayed change."""
     player = desc.played_by
     if player is None or desc.nouns != (SharedNoun.UNIT,):
         return None
@@ -85,7 +85,7 @@ def _next_arrival(
 
 
 def _arrivals(desc: Description, duration: Duration, changes: tuple[Change, ...]) -> Clause | None:
-    """Read "units you summon this turn gain Swift": each of them, as it comes."""
+    """Read "units you summon this turn gain Haste": each of them, as it comes."""
     player = desc.played_by
     if player is None:
         return None

@@ -41,7 +41,7 @@ def _static_unless(static: Static, condition: Condition) -> Static | None:
 
 
 def _static_alone(static: Static, desc: Description) -> Static | None:
-    """Read "has Lethal while it is the only unit you control"."""
+    """Read "has Haste while it is the only unit you control"."""
     held = is_only(static.subject, desc) if isinstance(static.subject, This) else None
     return None if held is None else static_if(static, held)
 
@@ -68,7 +68,7 @@ def _nth_cost(nth: int, desc: Description, changes: tuple[Change, ...]) -> Stati
 
 
 def _whose_cost(whose: Players, desc: Description, changes: tuple[Change, ...]) -> Static | None:
-    """Read "your locations cost 2 less to build": cards that you play."""
+    """Read "your shrines cost 2 less to build": cards that you play."""
     costs = all(isinstance(change, CostChange | SetCost) for change in changes)
     if not costs or desc.played_by is not None or desc.controller is not None:
         return None

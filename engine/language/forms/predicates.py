@@ -76,7 +76,7 @@ def scaled_changes(changes: tuple[Change, ...], per: Amount) -> tuple[Change, ..
 
 
 def measured(kind: type, *, of_any: bool = False) -> Any:
-    """Return what reads "stores 2 charge": the amount stands before the object."""
+    """Return what reads "stores 2 mana": the amount stands before the object."""
 
     def make(amount: Amount) -> Doing:
         return Doing(kind, (amount,), place=1, of_any=of_any)

@@ -279,7 +279,7 @@ def _of_ref(event: EventPattern, effect: Effect) -> Replacement | None:
 def _nth_arrival(
     nth: int, desc: Description, changes: tuple[Change, ...], duration: Duration | None = None
 ) -> Triggered | None:
-    """Read "the first unit you summon each turn gains Swift" as a trigger."""
+    """Read "the first unit you summon each turn gains Haste" as a trigger."""
     player = desc.played_by
     if player is None or desc.nouns != (SharedNoun.UNIT,):
         return None

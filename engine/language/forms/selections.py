@@ -89,7 +89,7 @@ def _from_among(objects: Objects, ref: Ref) -> Selection | None:
 
 
 def _group(first: Objects, second: Objects) -> Group | None:
-    """Join two things; two open sets are one description ("units and locations")."""
+    """Join two things; two open sets are one description ("units and shrines")."""
     parts = (*_items(first), *_items(second))
     for before, after in pairwise(parts):
         if _is_open(after) and isinstance(before, Selection) and _could_go_on(before):

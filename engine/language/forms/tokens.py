@@ -26,7 +26,7 @@ def _token(
     extra: TokenSpec = NO_TOKEN,
     name: str = "",
 ) -> TokenSpec | None:
-    """Read "1/1 Beast token named ... with Swift"; no number may be given twice."""
+    """Read "1/1 Beast token named ... with Haste"; no number may be given twice."""
     numbers = _numbers(stats)
     if len(traits) > 1 or len(numbers) > len(stat_line):
         return None

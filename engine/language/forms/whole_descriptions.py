@@ -77,7 +77,7 @@ def _settled(posts: Parts) -> Parts | None:
 def describe(pres: Parts = (), head: Parts = (), posts: Parts = ()) -> Description | None:
     """Join the parts of a description; None where two of them say different things.
 
-    "Beast unit or location" is refused: it is unclear whether the location is a Beast, too.
+    "Beast unit or shrine" is refused: it is unclear whether the shrine is a Beast, too.
     """
     settled = _settled(posts)
     if settled is None or _reaches_unclear(pres, head):
@@ -138,7 +138,7 @@ def _are_two(first: Description, other: Description) -> bool:
     """Whether "or" joins two plain descriptions of different nouns."""
     if any(len(each.nouns) > 1 or len(each.traits) > 1 for each in (first, other)):
         return False
-    # "Opposing Greek unit or Greek location": unclear how far "opposing" reaches.
+    # "Opposing Greek unit or Greek shrine": unclear how far "opposing" reaches.
     reaches = first.side is Side.ANY or other.side is not Side.ANY
     return reaches and first.nouns != other.nouns
 

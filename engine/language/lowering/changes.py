@@ -97,7 +97,7 @@ def lower_changes(scope: Scope, nodes: tuple[ChangeNode, ...]) -> tuple[Change, 
 
 
 def _spare_given_keywords(nodes: tuple[ChangeNode, ...], found: list[Change]) -> None:
-    """For "loses all keywords and gains Swift": what the text itself gives is not lost."""
+    """For "loses all keywords and gains Haste": what the text itself gives is not lost."""
     if LoseKeyword(None) not in nodes:
         return
     given = [change for change in found if change.kind == k.GAIN_KEYWORD]

@@ -56,7 +56,7 @@ def lower_costs(scope: Scope, nodes: tuple[Cost, ...]) -> Costs:
         ops += done
     lowered = Costs(price)
     lowered.most_x = _least_of(limits) if limits else None
-    lowered.exerts_x = any(map(deeds.pays_x, nodes))
+    lowered.spends_x = any(map(deeds.pays_x, nodes))
     if checks:
         lowered.is_payable = all_of(checks)
         lowered.program = Program(tuple(ops))

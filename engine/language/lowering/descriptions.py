@@ -242,7 +242,7 @@ def lower_finder(scope: Scope, node: Description) -> Finder:
 
 
 def _standing(words: Words, node: Description) -> Description:
-    """Leave out what is in a state that a text has to name: a destroyed tower is not found."""
+    """Leave out what is in a state that a text has to name: a destroyed gate is not found."""
     states = words.nouns.standing
     is_elsewhere = node.zone is not None or node.done is not None or node.history
     if not states or is_elsewhere:

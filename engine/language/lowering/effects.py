@@ -152,7 +152,7 @@ def _either(scope: Scope, usual: Step, instead: Step) -> list[Op]:
     first = lower_step(scope, usual)
     asked = [op for op in first if isinstance(op, (Pick, PickSeat, PickNumber, Collect))]
     rest = [op for op in first if op not in asked]
-    # "... until the end of this turn. If ..., it gains Fury instead": for the same time.
+    # "... until the end of this turn. If ..., it gains Haste instead": for the same time.
     lasting_as = instead.duration if instead.duration is not None else usual.duration
     is_lasting = any(isinstance(act, Modify) for act in instead.instructions)
     held, plain = instead.condition, replace(instead, condition=None, instead=False)

@@ -110,7 +110,7 @@ def with_its_copy_cast(step: Step, following: Step) -> Step | None:
 def about_the_next(words: Words, step: Step, following: Step) -> Step | None:
     """Let "it" be the next one, when it comes.
 
-    "The next unit you summon this turn costs 2 less. If it's a Beast, it gains Swift."
+    "The next unit you summon this turn costs 2 less. If it's a Beast, it gains Haste."
     """
     last = step.instructions[-1]
     if not isinstance(last, NextCost) or last.count != 1 or len(last.what.nouns) != 1:

@@ -156,7 +156,7 @@ class Static(Ability):
 
 @node
 class PlayRestriction(Ability):
-    """“Cast this spell only if you control a location.”."""
+    """“Cast this spell only if you control a shrine.”."""
 
     verb: PlayVerb
     only_if: Condition

@@ -33,7 +33,7 @@ class X(Amount):
 
 @node
 class All(Amount):
-    """All there is: “all damage”, “all exerted coins”, “each unit”."""
+    """All there is: “all damage”, “all spent coins”, “each unit”."""
 
 
 @node
@@ -137,7 +137,7 @@ class PlayerCount(Amount):
 
 @node
 class CountersOn(Amount):
-    """“the number of doom counters on this location”."""
+    """“the number of doom counters on this shrine”."""
 
     kind: str
     ref: Ref

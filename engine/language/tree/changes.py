@@ -57,14 +57,14 @@ class SwapStats(Change):
 
 @node
 class GainKeyword(Change):
-    """“gains Swift”, “has Lethal”; None = the one that was chosen (“gains that keyword”)."""
+    """“gains Haste”, “has Flight”; None = the one that was chosen (“gains that keyword”)."""
 
     keyword: Keyword | None
 
 
 @node
 class LoseKeyword(Change):
-    """“loses Fury”; None = all of them (“loses all keywords”)."""
+    """“loses Flight”; None = all of them (“loses all keywords”)."""
 
     keyword: Keyword | None
 
@@ -187,7 +187,7 @@ class SetCost(Change):
 
 @node
 class AbilityCostChange(Change):
-    """“its ACTION ability costs 1 less to activate”; named counts charge."""
+    """“its ACTION ability costs 1 less to activate”; named counts mana."""
 
     ability: AbilityKind
     amount: Amount
@@ -242,7 +242,7 @@ class RowSize(Change):
 
     Attributes:
         is_change: “an additional permanent”: the size is added to what it would be.
-        kind: “an additional location in your location zone”: the only kind that its zone holds.
+        kind: “an additional shrine in your shrine zone”: the only kind that its zone holds.
     """
 
     size: int
@@ -263,7 +263,7 @@ class PlayFrom(Change):
 
     Attributes:
         cards: “may cast it this turn”: cards just met, wherever they are now.
-        into: “may build locations into your unit zone”: there as well as where they belong.
+        into: “may build shrines into your unit zone”: there as well as where they belong.
     """
 
     verb: PlayVerb

@@ -48,7 +48,7 @@ class ChooseTrait(Instruction):
     """“choose a type”, “choose a loyalty”.
 
     Attributes:
-        options: “choose Swift or Fury”: one of these alone.
+        options: “choose Haste or Flight”: one of these alone.
     """
 
     kind: TraitKind
@@ -245,7 +245,7 @@ class ChooseOne(Instruction):
 
 @node
 class Unless(Instruction):
-    """“destroy it unless its controller exerts 2 coins”."""
+    """“destroy it unless its controller pays 2 coins”."""
 
     instructions: tuple[Instruction, ...]
     players: Players
@@ -254,7 +254,7 @@ class Unless(Instruction):
 
 @node
 class Pay(Instruction):
-    """“pay 2”: exert that much coins as an instruction (“you may pay 2. If you do, ...”)."""
+    """“pay 2”: spend that much coins as an instruction (“you may pay 2. If you do, ...”)."""
 
     costs: tuple[Cost, ...]
     actor: Players = YOU
@@ -269,7 +269,7 @@ class Repeat(Instruction):
 
 @node
 class PutCounters(Instruction):
-    """“put a doom counter on this location”."""
+    """“put a doom counter on this shrine”."""
 
     amount: Amount
     kind: str
@@ -279,7 +279,7 @@ class PutCounters(Instruction):
 
 @node
 class RemoveCounters(Instruction):
-    """“remove a doom counter from this location”."""
+    """“remove a doom counter from this shrine”."""
 
     amount: Amount
     kind: str
@@ -355,7 +355,7 @@ class TokenSpec(Node):
 
 @node
 class SummonToken(TokenMaking):
-    """“summon two 1/1 Beast tokens with Swift”.
+    """“summon two 1/1 Beast tokens with Haste”.
 
     Attributes:
         beside: What they are placed beside, where said; `flank` on which side of it.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @node
 class Controls(Condition):
-    """“you control three or more locations”, “no opposing player controls a location”."""
+    """“you control three or more shrines”, “no opposing player controls a shrine”."""
 
     players: Players
     count: CountTest
@@ -49,7 +49,7 @@ class HasStat(Condition):
 
 @node
 class HasKeyword(Condition):
-    """“this unit has Swift”; a selection only of targets."""
+    """“this unit has Haste”; a selection only of targets."""
 
     ref: Ref | Selection
     keyword: Keyword

@@ -134,7 +134,7 @@ class Summon(Instruction):
     Attributes:
         source: Where a reference such as “this unit” comes from.
         control: Under whose control, where said.
-        states: “tired”, “exerted”.
+        states: “tired”, “spent”.
         beside: What it is placed beside, where said; `flank` on which side of it.
     """
 
@@ -149,7 +149,7 @@ class Summon(Instruction):
 
 @node
 class SummonCopy(Instruction):
-    """“summon a token that's a copy of target unit, except it has Swift”."""
+    """“summon a token that's a copy of target unit, except it has Haste”."""
 
     amount: Amount
     of: Objects
@@ -160,7 +160,7 @@ class SummonCopy(Instruction):
 
 @node
 class Play(Instruction):
-    """“cast a spell from your discard pile”, “build a location without paying its cost”.
+    """“cast a spell from your discard pile”, “build a shrine without paying its cost”.
 
     Attributes:
         free: Without paying the cost.
@@ -196,7 +196,7 @@ class ChooseNewTargets(Instruction):
 
 @node
 class ActivateAbility(Instruction):
-    """“activate the effect of an allied location”, “trigger its DEATH ability”."""
+    """“activate the effect of an allied shrine”, “trigger its DEATH ability”."""
 
     objects: Objects
     ability: AbilityKind = ANY_ABILITY

@@ -227,7 +227,7 @@ class Description(Node):
         done: “a card scrapped this way”: what an earlier part of the text did to it.
         not_done: “units not chosen this way”: what an earlier part did to others of them.
         owned_by: “units you own”; “units you don't own” are owned by others.
-        attached_to: “all Gear equipped to it”: what carries it.
+        attached_to: “all Tools equipped to it”: what carries it.
         counters: Kinds of counters of which at least one lies on it.
         flank: On that side of `adjacent_to`; without it, the outermost unit of its row there.
         unnamed: “except "Kala"”: never a card that is called so.

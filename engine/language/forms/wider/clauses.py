@@ -82,7 +82,7 @@ if TYPE_CHECKING:
 
 
 def _target(objects: Objects) -> Instruction | None:
-    """Read "target two Gears in your discard zone": what follows is about them."""
+    """Read "target two Tools in your discard zone": what follows is about them."""
     if not isinstance(objects, Selection) or objects.how is not How.CHOOSE:
         return None
     return None if objects.among is not None else Choose(replace(objects, how=How.TARGET))
@@ -192,7 +192,7 @@ _THEM = It(plural=True)
 
 
 def _cost_static(desc: Description, cost_for: tuple[Players, Change], per: Amount) -> Static | None:
-    """Read "spells cost your opponent 1 more to play for each Gear you control"."""
+    """Read "spells cost your opponent 1 more to play for each Tool you control"."""
     payer, change = cost_for
     more = scaled_changes((change,), per)
     if more is None or desc.played_by is not None or desc.controller is not None:

@@ -148,7 +148,7 @@ def either(first: Description, second: Description) -> Description | None:
 
 
 def _either_target(first: Description, second: Description) -> Selection | None:
-    """Read "target unit or target face-up tower": one target, of either kind."""
+    """Read "target unit or target face-up gate": one target, of either kind."""
     found = either(first, second)
     return None if found is None else Selection(How.TARGET, found, ONE)
 
@@ -244,7 +244,7 @@ def _two_kinds(first: Description, second: Description) -> Description | None:
 
 
 def _noun_or_kind(first: terms.Noun, pres: Parts, head: Parts) -> Description | None:
-    """Read "target unit or face-up tower": what is before the second noun is about that alone."""
+    """Read "target unit or face-up gate": what is before the second noun is about that alone."""
     second = describe(pres, head)
     if second is None or first in second.nouns or not first.can_be(Part.PERMANENT):
         return None
@@ -254,7 +254,7 @@ def _noun_or_kind(first: terms.Noun, pres: Parts, head: Parts) -> Description | 
 def _trait_or_kind(
     first: str, second: str, kind_noun: terms.Noun, posts: Parts = ()
 ) -> Description | None:
-    """Read "a Knight or Gear from your hand": cards with one of two words."""
+    """Read "a Knight or Tool from your hand": cards with one of two words."""
     one = describe((), (("nouns", (SharedNoun.CARD,)), ("head_traits", ((first,),))), posts)
     other = describe((), (("nouns", (kind_noun,)), ("head_traits", ((second,),))), posts)
     return None if one is None or other is None else either(one, other)

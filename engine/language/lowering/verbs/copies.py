@@ -76,7 +76,7 @@ def _second_of_its_name(deeds: Deeds) -> Test:
 def _copy_changes(
     scope: Scope, nodes: tuple[Change, ...], duration: Duration | None = None
 ) -> Callable[[Game, Context, list[int]], None]:
-    """For "Except it has Swift": what sets a copy apart stays with it."""
+    """For "Except it has Haste": what sets a copy apart stays with it."""
     lowered = changes.lower_changes(scope, nodes)
     begin = lower_duration(scope, duration)
     words = scope.words

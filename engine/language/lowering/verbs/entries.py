@@ -52,7 +52,7 @@ def entered(done: terms.Done) -> Doing:
 
 
 def summon(scope: Scope, node: Summon) -> list[Op]:
-    """Put units (or locations) onto the field."""
+    """Put units (or shrines) onto the field."""
     with actors(scope, node.actor) as who:
         places = zone_cards(who.scope, node.source) if node.source is not None else None
         if not isinstance(node.objects, Selection):
