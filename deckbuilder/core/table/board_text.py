@@ -40,7 +40,7 @@ def _side(side: Side, layout: BoardLayout) -> Iterator[str]:
 
 def _level(side: Side, gauge: Gauge) -> str:
     level = side.levels[gauge.id]
-    if gauge.dial is Dial.NUMBER:
+    if gauge.dial in (Dial.NUMBER, Dial.LARGE):
         return f"{gauge.title} {level.value}"
     most = level.limit if gauge.dial is Dial.TRACK else level.value + level.used
     return f"{gauge.title} {level.value} of {most}"

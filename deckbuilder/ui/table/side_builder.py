@@ -361,18 +361,15 @@ class SideBuilder:
             words.append(side.leader.name)
         for gauge in self._layout.gauges:
             level = side.levels[gauge.id]
-            if gauge.dial is Dial.NUMBER:
+            if gauge.dial in (Dial.NUMBER, Dial.LARGE):
                 words.append(f"{speak(gauge.title)} {level.value}")
-            elif gauge.dial is Dial.TRACK:
-                words.append(tr("{gauge} {value} of {goal}", gauge=speak(gauge.title),
-                                value=level.value, goal=level.limit))  # fmt: skip
             elif gauge.used:
                 rest = speak(gauge.used, count=level.used)
                 words.append(f"{speak(gauge.title)} {level.value} {rest}")
             else:
-                words.append(tr("{gauge}: {value} available, {used} exerted",
-                                gauge=speak(gauge.title), value=level.value,
-                                used=level.used))  # fmt: skip
+                most = level.limit if gauge.dial is Dial.TRACK else level.value + level.used
+                words.append(tr("{gauge} {value} of {goal}", gauge=speak(gauge.title),
+                                value=level.value, goal=most))  # fmt: skip
         for spot in self._layout.spots:
             held = side.zones[spot.id]
             words.append(f"{speak(spot.title)} {len(held)}")

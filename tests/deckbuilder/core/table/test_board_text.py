@@ -9,9 +9,31 @@ from deckbuilder.core.table.board_text import (
 )
 from deckbuilder.core.table.seated import seat_scenario
 from deckbuilder.core.table.session import TableSession
+from engine.cards import GameId
 from engine.pilots.roster import PilotName
-from tests.deckbuilder.core.table.table_kit import catalog
+from tests.deckbuilder.core.table.table_kit import catalog, library
 
+AKORA = GameId("akora")
+ESSENCE = """
+game = "akora"
+title = "Essence"
+
+[[card]]
+name = "Cub"
+type = "akora"
+attribute = "Fire"
+stage = 1
+relic = 1
+attack = 600
+soul = 50
+
+[A]
+essence = 850
+akora = "Cub"
+
+[B]
+akora = "Cub"
+"""
 BOARD = """
 game = "rush_of_ikorr"
 title = "Text"
@@ -87,3 +109,12 @@ def test_a_card_is_read_with_its_text_and_its_values():
     lines = closeup_lines(game.close_up(ox), card, None)
     assert "  Swift" in lines
     assert "  Health 4 (printed 4, 2 damage)" in lines
+
+
+def test_a_large_number_is_shown_alone():
+    game = TableSession(
+        seat_scenario(ESSENCE, library().catalog(AKORA), (None, PilotName.GOLDFISH))
+    )
+    lines = board_lines(game.view(), game.layout)
+    assert any("Alchemist Essence 850," in line for line in lines)
+    assert not any("Essence 850 of" in line for line in lines)

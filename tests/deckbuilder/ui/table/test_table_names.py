@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollBar, QWidget
 
+from deckbuilder.ui.table.speech import speak
 from engine.pilots.roster import PilotName
-from engine.tabletop.layout import Shape
+from engine.tabletop.layout import Dial, Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until
 
 pytestmark = pytest.mark.unstyled
@@ -54,6 +55,32 @@ def test_whatever_takes_the_keyboard_has_a_name(page):
     assert len(stops) > 8
     nameless = [each for each in stops if not name_of(each) and not _is_part(each)]
     assert nameless == []
+
+
+def said_of(session, player):
+    """Return what a player's line has to say of each gauge."""
+    side = session.view().sides[player]
+    for gauge in session.layout.gauges:
+        level, title = side.levels[gauge.id], speak(gauge.title)
+        if gauge.dial in (Dial.NUMBER, Dial.LARGE):
+            yield f"{title} {level.value}"
+        elif gauge.used:
+            yield f"{title} {level.value} {speak(gauge.used, count=level.used)}"
+        else:
+            most = level.limit if gauge.dial is Dial.TRACK else level.value + level.used
+            yield f"{title} {level.value} of {most}"
+
+
+@pytest.mark.parametrize("page", every_playable_game, indirect=True)
+def test_a_players_line_says_every_gauge_in_the_words_of_its_game(page):
+    for at, side in enumerate(page.session.view().sides):
+        spoken = {
+            item.spoken
+            for item in page.board.items_by_key.values()
+            if item.spoken.startswith(f"{side.name}, ")
+        }
+        words = ", ".join(said_of(page.session, at))
+        assert any(words in each for each in spoken), (words, spoken)
 
 
 def _is_part(widget: QWidget) -> bool:
