@@ -264,7 +264,7 @@ SPEECH = Speech(
     events={
         Event.EXPELLED: "{be} expelled",
         Event.EXHAUSTED: "{be} exhausted",
-        Event.RECOVERED: "{be} recovered",
+        Event.RECOVERED: "{recover}",
         Event.STUNNED: "{become} stunned",
         Event.EQUIPPED: "{be} equipped",
         Event.BLOCKS: "{use} Guardian",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from engine.language.away import back_at
 from engine.language.saying.event_words import event_words
 from engine.language.saying.printed.changes import (
     changes,
@@ -24,7 +25,7 @@ from engine.language.saying.printed.things import (
     value,
 )
 from engine.language.saying.printed.units import per_unit
-from engine.language.saying.speech import speech, word
+from engine.language.saying.speech import speech, verbs, word
 from engine.language.tree.abilities import (
     Effect,
     Step,
@@ -49,7 +50,7 @@ from engine.language.tree.durations import Duration
 from engine.language.tree.events import EventPattern, Moment
 from engine.language.tree.instructions import Deal
 from engine.language.tree.kinds import Amount, Instruction, Objects, Players
-from engine.language.tree.objects import Description, It, That
+from engine.language.tree.objects import Description, It, That, This
 from engine.language.tree.players import YOU, EachPlayer, StartingWith, You
 from engine.language.tree.terms import Link
 
@@ -321,7 +322,28 @@ def sentence(words: str) -> str:
 
 def effect_text(effect: Effect) -> str:
     """Print an effect as sentences."""
-    return " ".join(_step_text(node) for node in effect)
+    words: list[str] = []
+    for number, node in enumerate(effect):
+        until = _comes_back(node, effect[number - 1]) if number else ""
+        if until:
+            words[-1] = sentence(f"{words[-1].removesuffix('.')} until {until}")
+        else:
+            words.append(_step_text(node))
+    return " ".join(words)
+
+
+def _comes_back(node: Step, before: Step) -> str:
+    """Print when this card comes back that the step before has removed; empty for anything else.
+
+    As a sentence of its own it would name "the removed card", and the costs may have removed one.
+    """
+    away, back = before.instructions[-1], node.instructions[0]
+    done = verbs().of(away).away if verbs().knows(away) else None
+    if done is None or not isinstance(getattr(away, "objects", None), This):
+        return ""
+    if not isinstance(back, Delayed) or node != back_at(back.event, away, done):
+        return ""
+    return moment(back.event) if isinstance(back.event, Moment) else present(back.event)
 
 
 def _step_text(node: Step) -> str:

@@ -85,9 +85,6 @@ OWN = [
      "field."),
     ("tower", "When this tower is destroyed: Draw a card. Use this effect only if you have more "
      "destroyed towers than your opponent."),
-]  # fmt: skip
-# Nothing else is printed: no crash, but in other words than texts are read in.
-PRINTED_ONLY = [
     ("unit", "While this card is exhausted, your opponent cannot attack unless they are attacking "
      "this card and cannot target other units you control with spells or abilities."),
     ("unit", "When this card uses Guardian - Switch it to active after that battle."),
@@ -116,23 +113,18 @@ def test_what_is_printed_back_reads_as_the_same(card_type, text):
     assert _comes_back(text, card_type)
 
 
-def test_nearly_every_text_that_is_played_comes_back():
+def test_every_text_that_is_played_comes_back():
     texts = [(kind, text) for kind, all_of in PLAYED.items() for text in all_of]
     for line in FURTHER:
         if line and not line.startswith("#"):
             kind, text = line.split(" | ", 1)
             texts.append((kind, text.replace(" // ", "\n")))
-    lost = [text for kind, text in texts if not _comes_back(text, kind)]
-    assert len(lost) <= 0.04 * len(texts), lost
+    assert [text for kind, text in texts if not _comes_back(text, kind)] == []
 
 
-@pytest.mark.parametrize(("card_type", "text"), PRINTED_ONLY)
-def test_what_no_form_says_is_printed_all_the_same(card_type, text):
-    assert "{" not in Printer(LANGUAGE).text(_read(text, card_type))
-
-
-def test_every_practice_card_is_printed(tmp_path):
-    for card in open_catalog(GameId("argent_saga"), (), tmp_path).cards():
-        if card.text:
-            read = compile_text(LANGUAGE, card.text, card.type, card.name)
-            assert Printer(LANGUAGE).text(read.abilities)
+def test_every_practice_card_comes_back(tmp_path):
+    cards = [
+        card for card in open_catalog(GameId("argent_saga"), (), tmp_path).cards() if card.text
+    ]
+    assert len(cards) > 100
+    assert [card.name for card in cards if not _comes_back(card.text, card.type)] == []
