@@ -37,6 +37,7 @@ class LibraryView(QListView):
     def __init__(self, painter: CardPainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._painter = painter
+        self._is_choosing_again = False
         self._rows = LibraryRowDelegate(painter, self)
         self._tiles = LibraryTileDelegate(painter, self)
         self.setAccessibleName(tr("Cards found"))
@@ -88,12 +89,17 @@ class LibraryView(QListView):
         return model.card(self.currentIndex()) if isinstance(model, LibraryModel) else None
 
     def choose(self, current: Card | None, cards: Sequence[Card]) -> None:
-        """Choose cards again that were chosen before, those that are still among the found ones."""
+        """Choose cards again that were chosen before, those that are still among the found ones.
+
+        None of them is shown by that: a row of the deck may be looked at by now.
+        """
         model = self.model()
         assert isinstance(model, LibraryModel)
         rows = {id(card): row for row, card in enumerate(model.cards)}
         if current is not None and id(current) in rows:
+            self._is_choosing_again = True
             self.setCurrentIndex(model.index(rows[id(current)]))
+            self._is_choosing_again = False
         select = QItemSelectionModel.SelectionFlag.Select
         for row in (rows[id(card)] for card in cards if id(card) in rows):
             self.selectionModel().select(model.index(row), select)
@@ -134,7 +140,8 @@ class LibraryView(QListView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         """See base class."""
         super().currentChanged(current, previous)
-        self._show_card(current)
+        if not self._is_choosing_again:
+            self._show_card(current)
 
     def startDrag(self, _supported: Qt.DropAction) -> None:
         """See base class; the card can be seen through."""

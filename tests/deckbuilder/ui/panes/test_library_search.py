@@ -78,6 +78,21 @@ def test_cards_stay_chosen_when_the_search_is_done_again(deck_window, qtbot):
     assert {card.name for card in pane.view.cards()} == {card.name for card in chosen}
 
 
+def test_a_search_done_again_leaves_the_row_of_the_deck_in_the_inspector(deck_window, qtbot):
+    editor = deck_window.editor
+    pane = editor.library
+    pane.set_query("t:champion legal:yes")
+    pane.view.setCurrentIndex(pane.view.model().index(0))
+    assert editor.inspector.row is None
+    row = next(each for each in editor.deck_pane.all_rows() if each.card is not None)
+    editor.deck_pane.row_shown.emit(row)
+    pane.search_now()  # as a change of the deck does
+    qtbot.waitUntil(lambda: not pane._is_searching)
+    assert pane.view.current_card() is not None
+    assert editor.inspector.row is not None
+    assert editor.inspector.row.id == row.id
+
+
 def test_words_in_another_order_are_corrected_one_by_one():
     search = ShelfSearch(make_shelf())
     assert search._nearest("wardn ridge") == ("Ridge Warden",)
