@@ -1,9 +1,13 @@
-"""Files of decks as file dialogs name them, and where something is saved."""
+"""Files of decks as file dialogs name them, and where something is opened and saved.
+
+Qt begins in the folder of the program where only a name is proposed. So the folder of the last
+chosen file is kept with the application, and proposed again.
+"""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from deckbuilder.core.decklist.forms import form_of_id, form_of_name
 from deckbuilder.tournament.names import file_name
@@ -11,11 +15,31 @@ from deckbuilder.ui.words import tr
 
 DECK_FILES = "*.deck *.txt *.cod *.csv *.json"
 SAVED_FORMS = ("deck", "text", "csv", "cockatrice")
+LAST_FOLDER = "deckbuilder_last_folder"
 
 
 def deck_filters() -> str:
     """Return which files are decks, for a dialog that opens one."""
     return f"{tr('Decks')} ({DECK_FILES});;{tr('All files')} (*)"
+
+
+def last_folder() -> str:
+    """The folder of the file that was chosen last in this run; empty before the first one."""
+    return str(QApplication.instance().property(LAST_FOLDER) or "")
+
+
+def keep_folder(path: Path) -> None:
+    """Begin with the folder of this file the next time."""
+    QApplication.instance().setProperty(LAST_FOLDER, str(path.parent))
+
+
+def choose_to_open(over: QWidget, title: str, filters: str) -> Path | None:
+    """Let the user choose a file to read; None if there is none."""
+    name, _ = QFileDialog.getOpenFileName(over, title, last_folder(), filters)
+    if not name:
+        return None
+    keep_folder(Path(name))
+    return Path(name)
 
 
 def has_ending(path: Path) -> bool:
@@ -38,6 +62,8 @@ def choose_to_save(
     start: Path | str,
     endings: Mapping[str, str],
     is_whole: Callable[[Path], bool] = has_ending,
+    *,
+    folder: Path | None = None,
 ) -> Path | None:
     """Let the user choose a file to write; None if there is none, or it should stay as it is.
 
@@ -47,19 +73,26 @@ def choose_to_save(
         start: The file that is proposed, or the words that it is called after, without an ending.
         endings: How the names of files end, by the kind of file; the first is the usual one.
         is_whole: Whether a typed name needs no ending.
+        folder: Where to begin; the folder of the last chosen file if none is given.
     """
     usual = next(iter(endings.values()))
-    proposed = str(start) if isinstance(start, Path) else file_name(start, usual)
+    proposed = start if isinstance(start, Path) else _in_folder(file_name(start, usual), folder)
     filters = {f"{kind} (*{ending})": ending for kind, ending in endings.items()}
-    name, chosen = QFileDialog.getSaveFileName(over, title, proposed, ";;".join(filters))
+    name, chosen = QFileDialog.getSaveFileName(over, title, str(proposed), ";;".join(filters))
     if not name:
         return None
     path = Path(name)
+    keep_folder(path)
     if is_whole(path):
         return path
     path = path.with_name(path.name + filters.get(chosen, usual))
     # The dialog asked about the name without its ending, if at all.
     return path if not path.exists() or may_replace(over, path) else None
+
+
+def _in_folder(name: str, folder: Path | None) -> Path:
+    begin = str(folder) if folder is not None else last_folder()
+    return Path(begin) / name if begin else Path(name)
 
 
 def may_replace(over: QWidget, path: Path) -> bool:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDateEdit,
-    QFileDialog,
     QFormLayout,
     QHeaderView,
     QLineEdit,
@@ -29,7 +28,7 @@ from deckbuilder.tournament.events import Event
 from deckbuilder.tournament.lock_comparison import CodeReading
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
-from deckbuilder.ui.file_dialogs import deck_filters
+from deckbuilder.ui.file_dialogs import choose_to_open, deck_filters
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import (
     column_alignment,
@@ -194,9 +193,9 @@ class CodeDialog(FramedDialog):
 
     def _choose_file(self) -> None:
         title = tr("Is this file registered?")
-        name, _ = QFileDialog.getOpenFileName(self, title, "", deck_filters())
-        if name:
-            self.read_file(Path(name))
+        path = choose_to_open(self, title, deck_filters())
+        if path is not None:
+            self.read_file(path)
 
     def read_file(self, path: Path) -> None:
         """Look for the list of a file by its code."""

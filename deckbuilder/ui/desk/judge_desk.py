@@ -32,6 +32,7 @@ from deckbuilder.ui.desk.lists_model import CHANGED, DUE
 from deckbuilder.ui.desk.page import DeskPage
 from deckbuilder.ui.desk.recent_events import RecentEvents
 from deckbuilder.ui.desk.text_dialog import TextDialog
+from deckbuilder.ui.file_dialogs import choose_to_open
 from deckbuilder.ui.window.file_jobs import read_pasted
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData, Workers
@@ -171,9 +172,9 @@ class JudgeDesk(QObject):
     def choose_roster(self) -> None:
         """Let the user choose a CSV of players."""
         title = tr("Open CSV of players")
-        name, _ = QFileDialog.getOpenFileName(self._over, title, "", ROSTERS)
-        if name:
-            self.open(Path(name))
+        path = choose_to_open(self._over, title, ROSTERS)
+        if path is not None:
+            self.open(path)
 
     def new_event(self) -> None:
         """Make a folder an event: ask for its name, day and format."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from deckbuilder.core.deck_diff import diff_decks
 from deckbuilder.core.decklist.reading import CardNames
@@ -12,7 +12,7 @@ from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.dialogs.diff_view import DiffView
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
-from deckbuilder.ui.file_dialogs import deck_filters
+from deckbuilder.ui.file_dialogs import choose_to_open, deck_filters
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row
 from deckbuilder.ui.words import tr
@@ -76,9 +76,9 @@ class CompareDialog(FramedDialog):
         self.second.setCurrentIndex(self.second.count() - 1)
 
     def _choose(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, tr("Compare with"), "", deck_filters())
-        if name:
-            self.add_file(Path(name))
+        path = choose_to_open(self, tr("Compare with"), deck_filters())
+        if path is not None:
+            self.add_file(path)
 
     def _show(self) -> None:
         first, second = self.first.currentData(), self.second.currentData()

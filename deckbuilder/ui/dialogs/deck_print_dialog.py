@@ -74,6 +74,7 @@ class PrintedDeck:
     Attributes:
         key: Under which it is remembered what was printed of it: its file, or its name.
         chosen: The entries that are selected in the deck.
+        folder: Where its file is, and where a PDF is likely wanted.
     """
 
     deck: Deck
@@ -81,6 +82,7 @@ class PrintedDeck:
     key: str
     on_date: date | None = None
     chosen: tuple[Entry, ...] = ()
+    folder: Path | None = None
 
 
 def kind_words(kind: str) -> tuple[str, str]:
@@ -389,7 +391,8 @@ class DeckPrintDialog(FramedDialog):
     def save(self) -> None:
         """Choose a file and write the pages into it."""
         start = self._printed.deck.name or tr("Deck")
-        path = choose_to_save(self, tr("Save as PDF"), start, {"PDF": ".pdf"})
+        folder = self._printed.folder
+        path = choose_to_save(self, tr("Save as PDF"), start, {"PDF": ".pdf"}, folder=folder)
         if path is not None:
             self.save_to(path)
 

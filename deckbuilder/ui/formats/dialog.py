@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QListWidget, QListWidgetItem, QMessageBox, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMessageBox, QWidget
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.format_text import write_format
@@ -21,7 +21,7 @@ from deckbuilder.store.own_formats import (
 from deckbuilder.store.whole_files import replace_file
 from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
-from deckbuilder.ui.file_dialogs import choose_to_save
+from deckbuilder.ui.file_dialogs import choose_to_open, choose_to_save
 from deckbuilder.ui.finding_words import finding_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.formats.format_form import FormatForm
@@ -295,9 +295,9 @@ class FormatsDialog(FramedDialog):
         return [each for each in items if isinstance(each, Format)]
 
     def _choose_import(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, tr("Import a format"), "", "TOML (*.toml)")
-        if name and (not self.is_changed or self._may_leave()):
-            self.import_from(Path(name))
+        path = choose_to_open(self, tr("Import a format"), "TOML (*.toml)")
+        if path is not None and (not self.is_changed or self._may_leave()):
+            self.import_from(path)
 
     def import_from(self, path: Path) -> None:
         """Take over a format file that somebody shared."""

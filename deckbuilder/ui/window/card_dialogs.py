@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.own_cards import read_cards, write_cards
-from deckbuilder.ui.file_dialogs import choose_to_save
+from deckbuilder.ui.file_dialogs import choose_to_open, choose_to_save
 from deckbuilder.ui.window.file_jobs import os_sentence
 from deckbuilder.ui.window.live_settings import LiveSettings
 from deckbuilder.ui.window.messages import Messages
@@ -94,11 +94,10 @@ class CardDialogs(QObject):
 
     def import_cards(self) -> None:
         """Take the cards of a file over as own ones."""
-        name, _ = QFileDialog.getOpenFileName(
-            self._messages.over, tr("Import own cards"), "", f"{tr('Cards')} (*.json *.csv)"
-        )
-        if name:
-            self.import_from(Path(name))
+        filters = f"{tr('Cards')} (*.json *.csv)"
+        path = choose_to_open(self._messages.over, tr("Import own cards"), filters)
+        if path is not None:
+            self.import_from(path)
 
     def import_from(self, path: Path) -> None:
         """Take the cards of a file over as own ones."""

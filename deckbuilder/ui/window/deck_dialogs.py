@@ -57,7 +57,8 @@ class DeckDialogs:
 
         document = self._decks.front
         if document is not None:
-            ShareDialog(self._theme, document.deck, self._messages.over, self._names).exec()
+            over = self._messages.over
+            ShareDialog(self._theme, document.named_deck, over, self._names).exec()
 
     def history(self) -> None:
         """Show versions and steps of the open deck."""
@@ -128,13 +129,14 @@ class DeckDialogs:
         document = self._decks.front
         if document is None:
             return
-        deck, shelf, over = document.deck, document.shelf, self._messages.over
+        deck, shelf, over = document.named_deck, document.shelf, self._messages.over
         picture = partial(deck_picture, deck, shelf, self._painter())
         dialog = ExportDialog(self._theme, deck, export_forms(shelf), picture, over)
         if not dialog.exec():
             return
         form = dialog.chosen
-        path = choose_to_save(over, tr("Export deck"), document.title, {form.title: form.ending})
+        endings, folder = {form.title: form.ending}, document.folder
+        path = choose_to_save(over, tr("Export deck"), document.title, endings, folder=folder)
         if path is not None:
             self.export_to(document, path, form)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.core.commands.pairing import with_joined_rows
 from deckbuilder.store.decks.deck_locks import FileState
-from deckbuilder.ui.file_dialogs import deck_filters
+from deckbuilder.ui.file_dialogs import deck_filters, keep_folder, last_folder
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.deck_claims import DeckClaims
 from deckbuilder.ui.window.file_jobs import FileJobs
@@ -103,8 +103,10 @@ class DeckOpener:
     def choose_file(self) -> None:
         """Let the user choose deck files to open."""
         title = tr("Open deck files")
-        names, _ = QFileDialog.getOpenFileNames(self._messages.over, title, "", deck_filters())
+        over, filters = self._messages.over, deck_filters()
+        names, _ = QFileDialog.getOpenFileNames(over, title, last_folder(), filters)
         for name in names:
+            keep_folder(Path(name))
             self.open_file(Path(name))
 
     def paste(self) -> None:

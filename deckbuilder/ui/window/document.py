@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject
@@ -53,6 +54,20 @@ class Document(QObject):
         if self.deck.name:
             return self.deck.name
         return self.session.path.stem if self.session.path else tr("Unnamed deck")
+
+    @property
+    def named_deck(self) -> Deck:
+        """The deck, called after its file where it has no name, for what is printed and sent."""
+        path = self.session.path
+        if self.deck.name or path is None:
+            return self.deck
+        return replace(self.deck, name=path.stem)
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the deck's file is; None before it is saved."""
+        path = self.session.path
+        return path.parent if path is not None else None
 
     @property
     def marked_title(self) -> str:

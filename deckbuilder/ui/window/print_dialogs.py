@@ -40,7 +40,9 @@ class PrintDialogs:
         key = str(path.absolute()) if path is not None else document.title
         day = document.verdict.on_date
         chosen = tuple(each.entry for each in self._editor().deck_pane.rows())
-        self._dialog(PrintedDeck(document.deck, document.shelf, key, day, chosen)).exec()
+        deck = document.named_deck
+        printed = PrintedDeck(deck, document.shelf, key, day, chosen, document.folder)
+        self._dialog(printed).exec()
 
     def print_cards(self, deck: Deck) -> None:
         """Print all cards of a list as proxies."""
