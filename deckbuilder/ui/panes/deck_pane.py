@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary, WeakSet
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMenu, QVBoxLayout, QWidget
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order, arrange, each_once
 from deckbuilder.core.building_steps import building_steps, is_just_begun
@@ -210,6 +210,9 @@ class DeckPane(QWidget):
         shelf, is_wanted = editor.shelf, editor not in self._ungreeted
         is_begun = is_just_begun(shelf.game, report) and is_wanted
         steps, event = building_steps(shelf.game, report), shelf.format_of(editor.deck)
+        has_keyboard = self._has_keyboard_in_steps()
+        if has_keyboard:
+            self.setFocus()  # Qt would hand it on to whatever follows the button that goes
         if is_begun:
             self._greeted.add(editor)
             self.greeting.show_steps(shelf, steps, event)
@@ -219,6 +222,14 @@ class DeckPane(QWidget):
             self.next_step.show_steps(shelf, steps, event)
         else:
             self.next_step.hide()
+        if has_keyboard:
+            self.enter()
+
+    def _has_keyboard_in_steps(self) -> bool:
+        focus = QApplication.focusWidget()
+        return focus is not None and any(
+            each.isAncestorOf(focus) for each in (self.greeting, self.next_step)
+        )
 
     def _hide_greeting(self) -> None:
         if self._editor is not None:

@@ -25,6 +25,7 @@ GROUP = 10
 SHAPE = 14  # of an element, before its cells
 OPEN_CELLS = 8  # drawn dashed while nothing says how many there are
 NARROWEST = 560
+NOTHING_YET = "–"  # of a meter, before there is anything to count
 LIMIT_KEYS = {
     "main": ("min_main", "+"),
     "side": ("max_side", ""),
@@ -57,7 +58,7 @@ def meter_words(meter: Meter) -> str:
     """Return how a meter stands, in a word or two."""
     used, limit = meter.used, meter.limit
     if meter.is_open:
-        return "–"
+        return NOTHING_YET
     if not meter.is_exact or used in (0, limit):
         return f"{used} / {limit}"
     if used > limit:
@@ -87,7 +88,7 @@ def meter_sentence(meter: Meter) -> str:
 def _still_open(meter: Meter) -> str:
     """Say what is missing before there is anything to count."""
     words = {"affinity": tr("no spirit yet"), "relic": tr("no Relic Shards yet")}
-    return words.get(meter.name, "–")
+    return words.get(meter.name, NOTHING_YET)
 
 
 class PipMeter(QWidget):
@@ -301,6 +302,8 @@ class VerdictBar(QWidget):
             return
         places = [self._labels[name] for name in reversed(self._labels)]
         meter = [self._pip_word, self._meter] if self._pip_text.text() else []
+        if self._pip_text.text() == NOTHING_YET:
+            meter.append(self._pip_text)  # a dash alone says nothing
         spare: list[QWidget] = [self._rules, *meter, *places[:-1]]
         gone: set[QWidget] = set()
         for each in spare:

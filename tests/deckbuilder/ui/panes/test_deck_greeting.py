@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from deckbuilder.app import make_shelf as app_shelf
 from deckbuilder.core.building_steps import building_steps, is_complete
@@ -242,6 +242,33 @@ def test_the_next_step_stands_below_the_first_cards_until_all_are_done(window):
     assert not line.isVisible()
     page.add_card(window.document.shelf.catalog.card("Ridge Warden"))
     assert not judged(window).next_step.isVisible()
+
+
+def test_the_keyboard_goes_on_to_the_next_step_when_one_adds_its_cards(window, qtbot):
+    page = begun(window)
+    influence = page.deck_pane.greeting.buttons[-1]
+    influence.setFocus()
+    assert QApplication.focusWidget() is influence
+    influence.click()
+    judged(window)
+    assert len(page.deck_pane.greeting.buttons) == 3
+    assert QApplication.focusWidget() is page.deck_pane.greeting.buttons[0]
+
+
+def test_a_dash_without_its_title_is_left_out_of_a_narrow_status_line(theme, qtbot):
+    game = GAMES[GameId("argent_saga")]
+    shelf = make_shelf(game.id)
+    empty = Deck(game.id, format="constructed", sections={})
+    bar = VerdictBar(theme)
+    qtbot.addWidget(bar)
+    event = shelf.format_of(empty)
+    bar.show_report(shelf.check(empty, event, None), event, game)
+    assert bar._pip_text.text() == "–"
+    for width, is_shown in ((1_600, True), (620, False)):
+        bar.resize(width, 40)
+        bar._fit()
+        assert bar._pip_text.isHidden() is not is_shown
+        assert bar._pip_word.isHidden() is not is_shown
 
 
 def test_a_deck_that_was_opened_is_not_led_through_steps(deck_window):
