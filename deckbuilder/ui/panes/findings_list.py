@@ -153,14 +153,12 @@ class FindingsList(QFrame):
         fixed: A finding's fix was clicked; carries the finding.
         fitting_asked: Cards that fit should be shown; carries the finding.
         format_asked: A format that states a number should be made.
-        fix_all_asked: Everything that can be fixed should be.
     """
 
     jumped = Signal(object)
     fixed = Signal(object)
     fitting_asked = Signal(object)
     format_asked = Signal()
-    fix_all_asked = Signal()
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, is_of_editor: bool = True
@@ -201,8 +199,6 @@ class FindingsList(QFrame):
             # Qt would hand the focus on from row to row as they go, and scroll along to the end.
             self.setFocus()
         clear(self._rows)
-        can_fix = self._is_of_editor
-        fixable = sum(1 for each in findings if can_fix and each.fix and each.fix.edits)
         for finding in findings[:MOST_SHOWN]:
             made = FindingRow(self._theme, finding, rules, is_of_editor=self._is_of_editor)
             made.jumped.connect(self.jumped)
@@ -212,7 +208,7 @@ class FindingsList(QFrame):
             for each in (made, line()):
                 self._rows.addWidget(each)
                 each.show()  # at once, or the list has no height for a moment and loses its place
-        self._add_foot(len(findings), fixable)
+        self._add_foot(len(findings))
         self._rows.addStretch(1)
         self._resize()
         if focused is not None:
@@ -233,19 +229,14 @@ class FindingsList(QFrame):
         if rows:
             rows[min(number, len(rows) - 1)].setFocus()
 
-    def _add_foot(self, count: int, fixable: int) -> None:
-        self._has_foot = fixable > 1 or count > MOST_SHOWN
+    def _add_foot(self, count: int) -> None:
+        self._has_foot = count > MOST_SHOWN
         if not self._has_foot:
             return
         foot = row(margin=self._theme.space("s"))
-        if count > MOST_SHOWN:
-            more = tr("and {count} more; fix some of these first", count=count - MOST_SHOWN)
-            foot.addWidget(label(more, "small"))
+        more = tr("and {count} more; fix some of these first", count=count - MOST_SHOWN)
+        foot.addWidget(label(more, "small"))
         foot.addStretch(1)
-        if fixable > 1:
-            every = button(tr("Fix all"))
-            every.clicked.connect(self.fix_all_asked)
-            foot.addWidget(every)
         self._rows.addLayout(foot)
 
     def _resize(self) -> None:

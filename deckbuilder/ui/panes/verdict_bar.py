@@ -195,10 +195,12 @@ class VerdictBar(QWidget):
     Signals:
         findings_asked: A verdict with mistakes was clicked: show or hide the findings.
         panel_asked: Another verdict was clicked: show the reasons for it.
+        fix_all_asked: Everything that can be fixed should be.
     """
 
     findings_asked = Signal()
     panel_asked = Signal()
+    fix_all_asked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -226,6 +228,10 @@ class VerdictBar(QWidget):
         self._caveats.clicked.connect(self.panel_asked)
         set_tone(self._caveats, "warning", "verdict")
         self._caveats.hide()
+        self._fix_all = button(tr("Fix all"))
+        self._fix_all.setToolTip(tr("Do this as one step that can be undone"))
+        self._fix_all.clicked.connect(self.fix_all_asked)
+        self._fix_all.hide()
         self._rules = ElidedLabel(tone="small")
         self._rules.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
 
@@ -236,6 +242,7 @@ class VerdictBar(QWidget):
         layout.addWidget(self._verdict)
         layout.addWidget(self._unknown)
         layout.addWidget(self._caveats)
+        layout.addWidget(self._fix_all)
         layout.addWidget(self._rules)
         self._counts = QHBoxLayout()
         theme.arrange(self._counts, spacing="l")
@@ -271,6 +278,8 @@ class VerdictBar(QWidget):
         self._caveats.setVisible(bool(caveats) and is_good)
         self._caveats.setText(tr_count(caveats, "1 caveat", "{count} caveats"))
         self._caveats.setAccessibleName(self._caveats.text())
+        fixable = sum(1 for each in report.findings if each.fix and each.fix.edits)
+        self._fix_all.setVisible(fixable > 1 and not self._is_begun)
         self._rules.set_text(event.title)
         for section in game.sections:
             if not section.leaders:
@@ -315,7 +324,8 @@ class VerdictBar(QWidget):
 
     def _needed(self, gone: set[QWidget]) -> int:
         """Return how wide the line is without some of its parts."""
-        optional = [each for each in (self._unknown, self._caveats) if not each.isHidden()]
+        optional = [each for each in (self._unknown, self._caveats, self._fix_all)
+                    if not each.isHidden()]  # fmt: skip
         meter = [self._pip_word, self._meter, self._pip_text] if self._pip_text.text() else []
         counts = self._labels.values()
         parts = [self._verdict, *optional, self._rules, *counts, *meter, self._state]

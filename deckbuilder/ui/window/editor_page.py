@@ -207,7 +207,7 @@ class EditorPage(QWidget):
         self.inspector.take_asked.connect(self.rows.take)
         self.inspector.printing_chosen.connect(self._on_printing)
         self.odds.pick_asked.connect(self._on_pick)
-        self.findings.fix_all_asked.connect(self.rows.fix_all)
+        self.verdict_bar.fix_all_asked.connect(self.rows.fix_all)
         self.findings.format_asked.connect(self.format_asked)
         self.findings.fitting_asked.connect(lambda finding: self.show_fitting(finding.section))
         for steps in (self.deck_pane.greeting, self.deck_pane.next_step):

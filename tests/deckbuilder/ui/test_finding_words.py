@@ -91,3 +91,20 @@ def test_names_and_numbers_are_put_back():
 @pytest.mark.usefixtures("german")
 def test_a_sentence_of_no_known_form_is_shown_as_it_is():
     assert finding_text("Nobody wrote this form down.") == "Nobody wrote this form down."
+
+
+def test_one_allowed_copy_is_said_in_the_singular_in_french(qapp):
+    french = Catalogue(load_catalogue("fr"))
+    qapp.installTranslator(french)
+    try:
+        shelf = make_shelf()
+        deck = replace(SAMPLE, sections={**SAMPLE.sections, "main": (Entry("Ridge Warden", 9),)})
+        found = [
+            finding_text(each.message)
+            for each in shelf.check(deck, shelf.format_of(deck), None).findings
+        ]
+    finally:
+        qapp.removeTranslator(french)
+    said = [each for each in found if "exemplaires" in each]
+    assert said
+    assert not any("autorisés" in each for each in said)

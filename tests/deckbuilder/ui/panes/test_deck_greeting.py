@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from deckbuilder.app import make_shelf as app_shelf
 from deckbuilder.core.building_steps import building_steps, is_complete
@@ -100,6 +100,19 @@ def test_what_is_only_missing_is_to_do_and_shows_what_fits(deck_window):
     page.add_card(deck_window.document.shelf.catalog.card("Whispering Adder"))
     deck_window.document.verdict.judge_now()
     assert page.verdict_bar._verdict.text() == "Illegal: 1 finding"
+
+
+def test_all_fixes_are_one_button_beside_the_verdict_and_no_further_row(deck_window):
+    page, run = deck_window.editor, deck_window.document.session.run
+    assert page.verdict_bar._fix_all.isHidden()
+    run(SetCopies("main", Entry("Ridge Warden"), 9))
+    run(SetCopies("main", Entry("Ashfoot Courier"), 9))
+    deck_window.document.verdict.judge_now()
+    assert not page.verdict_bar._fix_all.isHidden()
+    assert not any(each.text() == "Fix all" for each in page.findings.findChildren(QPushButton))
+    page.verdict_bar._fix_all.click()
+    deck_window.document.verdict.judge_now()
+    assert page.verdict_bar._fix_all.isHidden()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
