@@ -8,7 +8,7 @@ import click
 
 from deckbuilder.cli.frame import COULD_NOT_DO_IT, FINE, Command
 from deckbuilder.cli.invocation import Invocation
-from deckbuilder.cli.options import WholeNumber, game_option, json_option
+from deckbuilder.cli.options import WholeNumber, game_option, json_option, level_option
 from deckbuilder.cli.output import print_json
 from deckbuilder.cli.play.simulate import PILOTS
 from deckbuilder.cli.progress import ProgressBar
@@ -41,6 +41,7 @@ MOST_GAMES = 1_000_000
 @click.option(
     "--pilot", type=click.Choice(PILOTS), default="greedy", help="Who plays; greedy if not given."
 )
+@level_option("quick")
 @click.option("--mine", "is_mine", is_flag=True, help="Only DECK... against the field.")
 @click.option(
     "--jobs", type=WholeNumber(1, 1024), metavar="N", help="Processes; one a core if not given."
@@ -73,6 +74,7 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     games: int,
     seed: int,
     pilot: str,
+    level: str,
     is_mine: bool,
     jobs: int | None,
     scheduler: str | None,
@@ -89,11 +91,14 @@ def command(  # noqa: PLR0913 - click passes one argument for each option
     """
     from deckbuilder.cli.play.field import check_writable, read_field
     from deckbuilder.core.gauntlet.plan import Terms, make_plan
+    from engine.pilots.levels import Level
     from engine.pilots.roster import PilotName
 
     check_writable(csv_out)
     found = read_field(invocation, files, field, game, without_texts=without_texts)
-    terms = Terms(games, seed, PilotName(pilot), not is_mine, without_texts, found.readings)
+    terms = Terms(
+        games, seed, PilotName(pilot), not is_mine, without_texts, found.readings, Level(level)
+    )
     plan = make_plan(found.entrants, found.shelf.catalog, terms)
     for each in found.left_out:
         print(f"deckbuilder: {each.file} is left out: {each.reason}.", file=sys.stderr)
@@ -187,8 +192,8 @@ def _print(table: "Matrix", rows: "list[tuple[VersionRow, ...]]") -> None:
 
     terms = table.plan.terms
     print(
-        f"{len(table.plan.entrants)} decks, {terms.games} games a pairing, pilot {terms.pilot}, "
-        f"seed {terms.seed}, {table.done} games, {table.seconds:.1f} s"
+        f"{len(table.plan.entrants)} decks, {terms.games} games a pairing, "
+        f"pilot {terms.played_by}, seed {terms.seed}, {table.done} games, {table.seconds:.1f} s"
     )
     for line in gauntlet_lines(table):
         print(line)

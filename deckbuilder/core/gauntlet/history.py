@@ -69,7 +69,7 @@ def run_of(table: Matrix, day: str, deck: int = 0) -> GauntletRun:
     }
     terms = plan.terms
     return GauntletRun(
-        mine.game, mine.name, version_of(mine), field_key(plan, deck), terms.pilot.value,
+        mine.game, mine.name, version_of(mine), field_key(plan, deck), terms.played_by,
         terms.games, terms.seed, day, card_lines(mine), letters,
     )  # fmt: skip
 
@@ -79,7 +79,7 @@ def field_key(plan: GauntletPlan, deck: int = 0) -> str:
     others = sorted(version_of(each.deck) for at, each in enumerate(plan.entrants) if at != deck)
     terms = plan.terms
     readings = sorted((terms.readings or {}).items())
-    parts = [*others, terms.pilot.value, str(terms.games), str(terms.seed), repr(readings)]
+    parts = [*others, terms.played_by, str(terms.games), str(terms.seed), repr(readings)]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 

@@ -11,6 +11,7 @@ from deckbuilder.core.simulation.job import SimulationJob, make_job
 from deckbuilder.core.simulation.pieces import GamePiece
 from engine.catalog import Catalog
 from engine.decks import Deck
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
@@ -42,6 +43,7 @@ class Terms:
     Attributes:
         is_round: All play against all; otherwise the own decks play against the field.
         readings: How open questions of play are settled, where not as usual.
+        level: How strong the searching pilot is.
     """
 
     games: int = 100
@@ -50,6 +52,13 @@ class Terms:
     is_round: bool = True
     without_texts: bool = False
     readings: Readings | None = None
+    level: Level = Level.QUICK
+
+    @property
+    def played_by(self) -> str:
+        """The pilot, with the level of one that searches further than usual."""
+        is_usual = self.pilot is not PilotName.SEARCH or self.level is Level.QUICK
+        return self.pilot.value if is_usual else f"{self.pilot.value} {self.level.value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +160,7 @@ def _pairing(
         seed=seed,
         without_texts=terms.without_texts,
         readings=terms.readings,
+        level=terms.level,
     )
     return MatchUp(*places, job_key(job), job)
 

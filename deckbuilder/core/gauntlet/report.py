@@ -10,6 +10,7 @@ from deckbuilder.core.gauntlet.paired import Difference
 from deckbuilder.core.gauntlet.standings import CardRate, Cell, Matrix, Score, reading_of
 from deckbuilder.core.simulation.intervals import Estimate
 from deckbuilder.core.simulation.pieces import USES
+from engine.pilots.roster import PilotName
 
 Record = dict[str, object]
 COLUMNS = (
@@ -26,6 +27,7 @@ def gauntlet_record(table: Matrix) -> Record:
         "games": terms.games,
         "seed": terms.seed,
         "pilot": terms.pilot.value,
+        "level": terms.level.value if terms.pilot is PilotName.SEARCH else None,
         "played": table.done,
         "decisions": table.decisions,
         "decks": [_deck(table, at) for at in range(len(plan.entrants))],

@@ -14,7 +14,7 @@ from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, section_head
 from deckbuilder.ui.words import tr
 
-WIDTH = 440
+WIDTH = 480
 
 
 class CardsPane(QWidget):

@@ -26,13 +26,14 @@ from deckbuilder.ui.gauntlet.cards_pane import CardsPane
 from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckHeader, HeadedDeck
 from deckbuilder.ui.gauntlet.earlier_runs import EarlierRuns
 from deckbuilder.ui.gauntlet.field import FieldDeck, cards_of, is_legal, read_field, report_on
+from deckbuilder.ui.gauntlet.field_sums import FieldSums
 from deckbuilder.ui.gauntlet.figures import FigureTable
+from deckbuilder.ui.gauntlet.games_dialog import GamesDialog
 from deckbuilder.ui.gauntlet.legend import MarkLegend
 from deckbuilder.ui.gauntlet.result_foot import ResultFoot
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState
 from deckbuilder.ui.gauntlet.setup_pane import SetupPane
 from deckbuilder.ui.pane import make_pane
-from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.widgets import (
     ElidedLabel,
     Segments,
@@ -155,10 +156,11 @@ class GauntletPage(Page):
         layout.addWidget(self._space, 1)
         layout.addWidget(self.grid, 7)
         layout.addWidget(self.rows, 7)
-        layout.addLayout(self._make_sums())
+        self.sums = FieldSums(theme)
+        layout.addWidget(self.sums)
         layout.addWidget(self.against, 4)
         layout.addWidget(self._make_foot())
-        keys = tr("Arrow keys move in the matrix · Enter plays the pairing · Space tells its games "
+        keys = tr("Arrow keys move in the matrix · Enter plays the pairing · Space shows its games "
                   "· Ctrl+C copies")  # fmt: skip
         layout.addWidget(ElidedLabel(keys, "small"))
         return self._middle
@@ -185,14 +187,6 @@ class GauntletPage(Page):
         self.foot.complaint.connect(self.complaint)
         self.foot.improve.clicked.connect(self.improve_asked)
         return self.foot
-
-    def _make_sums(self) -> QHBoxLayout:
-        sums = row(spacing=self._theme.space("s"))
-        self.sums = [SummaryBox() for _ in range(4)]
-        for box in self.sums:
-            box.setVisible(False)
-            sums.addWidget(box, 1)
-        return sums
 
     # ------------------------------------------------------------------------------------ opening
 
@@ -355,7 +349,7 @@ class GauntletPage(Page):
 
     def stop(self) -> None:
         """Stop; what was played is kept."""
-        self.setup.foot.say(tr("Stopping after the games that are being played …"))
+        self.setup.foot.show_stopping()
         self.runner.control.stop()
 
     def _on_pause(self, is_paused: bool) -> None:
@@ -365,7 +359,9 @@ class GauntletPage(Page):
 
     def _on_progress(self, state: GauntletState) -> None:
         # A bar draws at once, with all that has changed before: here nothing has.
-        self.setup.foot.show_progress(state.matrix.done, state.matrix.plan.total, state.speed)
+        matrix = state.matrix
+        about = results.under_way(matrix)
+        self.setup.foot.show_progress(matrix.done, matrix.plan.total, state.speed, about)
         self.show_state(state)
 
     def _on_ended(self, state: GauntletState) -> None:
@@ -373,7 +369,7 @@ class GauntletPage(Page):
         self.setup.foot.show_progress(matrix.done, matrix.plan.total, 0)
         self.show_state(state)
         self.setup.set_running(False, is_resumable=not matrix.is_complete)
-        self.setup.take_speed(matrix.plan.terms.pilot, state.speed)
+        self.setup.take_speed(matrix.plan.terms.played_by, state.speed)
         words = results.ending_words(matrix)
         self.setup.foot.say(words)
         why = " ".join(map(error_text, matrix.failures))
@@ -393,6 +389,7 @@ class GauntletPage(Page):
         is_other, self._row_count = self._row_count != len(places), len(places)
         titles = [each.title for each in matrix.plan.entrants]
         if is_other:
+            self._fold_setup()
             self._show_part()
         decks = results.headed(matrix)
         self._heads[0].show_decks([*decks, HeadedDeck(None, tr("Elo"))])
@@ -406,8 +403,7 @@ class GauntletPage(Page):
         if self.rows.isVisible():
             self.rows.show_figures(COLUMNS, list(map(results.plain_row, gauntlet_rows(matrix))))
         self.right.show_state(state)
-        for box, said in zip(self.sums, results.sums(matrix, 0), strict=False):
-            box.show_words(*said)
+        self.sums.show_matrix(matrix)
         self.bar.show_about(tr_count(len(titles) - 1, "{deck} against 1 deck",
                                      "{deck} against {count} decks", deck=titles[0]))  # fmt: skip
 
@@ -437,8 +433,7 @@ class GauntletPage(Page):
         self.rows.setVisible(part == ROWS and has_results)
         is_against = part == AGAINST if is_low else part == MATRIX
         self.against.setVisible(is_against and has_results)
-        for box in self.sums:
-            box.setVisible(has_results and (is_against or not is_low))
+        self.sums.setVisible(has_results and (is_against or not is_low))
         self._space.setVisible(not has_results)
         if part == ROWS and self.matrix is not None:
             self.show_state(GauntletState(self.matrix))
@@ -467,12 +462,14 @@ class GauntletPage(Page):
             self.pair_asked.emit(entrants[key[0]].deck, entrants[key[1]].deck)
 
     def _tell_games(self, key: object) -> None:
-        """Say how the games of a pairing went, in their order."""
+        """Show how the games of a pairing went, in their order."""
         if not isinstance(key, tuple) or self.matrix is None:
             return
         cell = self.matrix.cell(*key)
-        if cell is not None:
-            self.message.emit(results.games_of(self.matrix, cell))
+        if cell is not None and cell.letters:
+            GamesDialog(self._theme, self.matrix, cell, self).open()
+        elif cell is not None:
+            self.message.emit(results.cell_sentence(self.matrix, cell))
 
     # Qt overrides
 

@@ -55,12 +55,14 @@ def begin_words() -> str:
               "appear here as they come.")  # fmt: skip
 
 
-def games_of(matrix: Matrix, cell: Cell) -> str:
-    """Return how the games of a pairing went, in their order."""
-    words, letters = cell_sentence(matrix, cell), cell.letters
-    shown = " ".join(letters[at : at + 10] for at in range(0, len(letters), 10))
-    legend = tr("W won, D drawn, L lost; small letters: going second.")
-    return f"{words}. {legend} {shown[:400]}"
+def under_way(matrix: Matrix) -> str:
+    """Return which pairing is being played; empty where all are done."""
+    cell = next((each for each in matrix.cells[::2] if not each.is_done), None)
+    if cell is None:
+        return ""
+    entrants = matrix.plan.entrants
+    return tr("{deck} against {other}", deck=entrants[cell.deck].title,
+              other=entrants[cell.against].title)  # fmt: skip
 
 
 def plain_row(line: Sequence[str]) -> tuple[Figure, ...]:
@@ -189,12 +191,8 @@ def sums(matrix: Matrix, deck: int) -> list[tuple[str, str]]:
     first, second = matrix.sides(deck)
     hardest = worst(matrix, deck)
     assert hardest is not None
-    games = matrix.score(deck).games
-    against = tr_count(
-        games, "against the field, {low} – {high}, 1 game",
-        "against the field, {low} – {high}, {games} games",
-        low=f"{100 * share.low:.1f}", high=f"{100 * share.high:.1f}", games=f"{games:,}",
-    )  # fmt: skip
+    against = tr("against the field, {low} – {high}", low=f"{100 * share.low:.1f}",
+                 high=f"{100 * share.high:.1f}")  # fmt: skip
     ends = tr("worst match-up, ends in turn {turn}", turn=f"{hardest.turns or 0.0:.1f}")
     turns = matrix.turns(deck) or 0.0
     return [
@@ -225,7 +223,7 @@ def _bare(score: Score) -> str:
 
 def card_heads() -> tuple[str, ...]:
     """Return the heads of the list of cards."""
-    return (tr("Card"), tr("when drawn"), tr("Drawn"), tr("Played"), tr("Left"))
+    return (tr("Card"), tr("when drawn"), "", tr("Drawn"), tr("Played"), tr("Left"))
 
 
 def card_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:
@@ -234,7 +232,8 @@ def card_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:
     rows = [(row, share) for row in matrix.cards[deck] if (share := row.share(0)) is not None]
     for row, share in sorted(rows, key=lambda each: (-each[1].value, each[0].name)):
         line = own.value if own else 0.5
-        tone = TONE_OF[reading_of(share, line)]
+        reading = reading_of(share, line)
+        tone = TONE_OF[reading]
         uses = [row.share(at) for at in range(3)]
         shown = [percent(each.value if each else None) for each in uses]
         spoken = tr(
@@ -244,6 +243,7 @@ def card_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:
         yield (
             Figure(row.name, is_left=True, spoken=spoken),
             Figure(tone=tone, spread=_zoomed(share, line), line=0.5, spoken=spoken),
+            Figure(mark=tone, tone=tone, spoken=f"{spoken}, {reading_word(reading)}"),
             *(Figure(text, spoken=spoken) for text in shown),
         )
 
@@ -274,9 +274,13 @@ def version_sentence(rows: Sequence[VersionRow]) -> str:
         "points": f"{abs(100 * estimate.value):.1f}",
         "low": f"{100 * estimate.low:+.1f}".replace("-", "−"),
         "high": f"{100 * estimate.high:+.1f}".replace("-", "−"),
+        "games": f"{step.games:,}",
     }
     if estimate.low > 0:
-        return tr("The last version is ahead by {points} points, {low} to {high}.", **values)
+        return tr("The last version is ahead by {points} points, {low} to {high} in {games} games "
+                  "each.", **values)  # fmt: skip
     if estimate.high < 0:
-        return tr("The last version is behind by {points} points, {low} to {high}.", **values)
-    return tr("Not decided: between {low} and {high} points. More games would tell.", **values)
+        return tr("The last version is behind by {points} points, {low} to {high} in {games} games "
+                  "each.", **values)  # fmt: skip
+    return tr("Not decided: between {low} and {high} points after {games} games each. More games "
+              "would tell.", **values)  # fmt: skip

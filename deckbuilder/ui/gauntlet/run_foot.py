@@ -20,7 +20,7 @@ class RunFoot(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._is_paused = False
+        self._is_paused = self._is_stopping = False
         self._told = -1
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -58,25 +58,35 @@ class RunFoot(QWidget):
 
     def set_running(self, is_running: bool, *, is_resumable: bool = False) -> None:
         """Show whether games are being played."""
-        self._is_paused = False
+        self._is_paused = self._is_stopping = False
         self.pause.setText(tr("Pause"))
+        for each in (self.pause, self.stop):
+            each.setEnabled(True)
         self.start.setVisible(not is_running)
         self.start.setText(tr("Resume") if is_resumable else tr("Play the games"))
         for each in (self.pause, self.stop, self.kept):
             each.setVisible(is_running)
         self.progress.setVisible(is_running or is_resumable)
 
-    def show_progress(self, done: int, total: int, speed: float) -> None:
-        """Show how far it has come; told aloud at each tenth."""
+    def show_stopping(self) -> None:
+        """Say that it will stop soon, and nothing else until it has."""
+        self._is_stopping = True
+        for each in (self.pause, self.stop):
+            each.setEnabled(False)
+        self.say(tr("Stopping after the games that are being played …"))
+
+    def show_progress(self, done: int, total: int, speed: float, about: str = "") -> None:
+        """Show how far it has come and what is being played; told aloud at each tenth."""
         self.progress.setRange(0, max(1, total))
         self.progress.setValue(done)
         words = tr("{done} of {total} games", done=f"{done:,}", total=f"{total:,}")
         if speed > 0 and done < total:
             pace = f"{speed:.0f}" if speed >= 10 else f"{speed:.1f}"
             left = duration_words((total - done) / speed)
-            words += "\n" + tr("{speed} games a second, about {time} left", speed=pace,
-                               time=left)  # fmt: skip
-        self.say(words)
+            ahead = tr("{speed} games a second, about {time} left", speed=pace, time=left)
+            words = "\n".join(filter(None, (words, about, ahead)))
+        if not self._is_stopping:
+            self.say(words)
         tenth = 10 * done // max(1, total)
         if tenth != self._told:
             self._told = tenth

@@ -21,7 +21,7 @@ from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckCard
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.gauntlet.run_foot import RunFoot
-from deckbuilder.ui.table.bar import pilot_title
+from deckbuilder.ui.table.bar import level_title, pilot_title
 from deckbuilder.ui.widgets import (
     Segments,
     column,
@@ -33,6 +33,7 @@ from deckbuilder.ui.widgets import (
     section_head,
 )
 from deckbuilder.ui.words import tr, tr_count
+from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
 
@@ -40,7 +41,6 @@ MINE, ALL = "mine", "all"
 MOST_GAMES = 100_000
 MOST_SEED = 2_000_000_000
 USUAL_GAMES = 100
-PILOTS = (PilotName.GREEDY, PilotName.SEARCH, PilotName.RANDOM)
 
 
 class SetupPane(QWidget):
@@ -107,8 +107,14 @@ class SetupPane(QWidget):
         self.games = number_box(theme, 2, MOST_GAMES, USUAL_GAMES)
         self.games.setSingleStep(50)
         self.pilot = QComboBox()
-        for pilot in PILOTS:
-            self.pilot.addItem(pilot_title(pilot), pilot.value)
+        # By the names that the table has for them; what is left out is no stronger than greedy.
+        self.pilot.addItem(pilot_title(PilotName.GREEDY), Terms().played_by)
+        for level in Level:
+            terms = Terms(pilot=PilotName.SEARCH, level=level)
+            self.pilot.addItem(level_title(level), terms.played_by)
+        self.pilot.addItem(pilot_title(PilotName.RANDOM), PilotName.RANDOM.value)
+        places = QComboBox.SizeAdjustPolicy
+        self.pilot.setSizeAdjustPolicy(places.AdjustToMinimumContentsLengthWithIcon)
         self.seed = number_box(theme, 0, MOST_SEED, 1)
         form = form_layout(theme)
         chosen = row(spacing=0)
@@ -186,9 +192,10 @@ class SetupPane(QWidget):
 
     def terms(self, readings: Readings) -> Terms:
         """Return how the games are played."""
+        pilot, _, level = str(self.pilot.currentData()).partition(" ")
         return Terms(
-            self.games.value(), self.seed.value(), PilotName(self.pilot.currentData()),
-            self.match_ups.chosen_key == ALL, readings=readings,
+            self.games.value(), self.seed.value(), PilotName(pilot),
+            self.match_ups.chosen_key == ALL, readings=readings, level=Level(level or Level.QUICK),
         )  # fmt: skip
 
     def _total(self) -> int:
@@ -225,12 +232,12 @@ class SetupPane(QWidget):
     def take_seconds(self, seconds: float | None) -> None:
         """Take how long a game takes on one of the processors; None where nobody knows."""
         if seconds:
-            self.take_speed(PilotName.GREEDY, (os.cpu_count() or 1) / seconds)
+            self.take_speed(Terms().played_by, (os.cpu_count() or 1) / seconds)
 
-    def take_speed(self, pilot: PilotName, speed: float) -> None:
+    def take_speed(self, played_by: str, speed: float) -> None:
         """Take how many games a second a pilot plays; 0 where none were."""
         if speed:
-            self._speeds[pilot.value] = speed
+            self._speeds[played_by] = speed
             self._show_size()
 
     # ------------------------------------------------------------------------------------ showing

@@ -107,8 +107,11 @@ class ImprovePage(Page):
         self._middle, layout = make_pane(theme)
         head = row(spacing=theme.space("s"))
         head.addWidget(label(tr("Proposals"), "heading"))
-        self.extent = label(effect_title(), "small")
+        self.extent = ElidedLabel("", "small")
         head.addWidget(self.extent, 1)
+        self.effect = ElidedLabel("", "small")
+        self.effect.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self.effect, 1)
         self.parts = Segments(tr("Part of the page"))
         self.parts.add(PROPOSALS, tr("Proposals"))
         self.parts.add(RACE, tr("Race"))
@@ -191,7 +194,8 @@ class ImprovePage(Page):
         """Take an open deck; the fields it may win against follow."""
         if self.runner.is_running:
             return
-        if self._document is not None and document is not self._document:
+        is_same = document is self._document
+        if self._document is not None and not is_same:
             self._forget()
         self._document = document
         game = document.shelf.game
@@ -200,7 +204,7 @@ class ImprovePage(Page):
         self._art.catalog = document.shelf.catalog
         report = report_on(document.deck, document.shelf)
         self.wish.card.show_deck(document.deck, document.title, report)
-        self.wish.show_deck(names, f"by turn 3: {game.goal}", offers)
+        self.wish.show_deck(names, f"by turn 3: {game.goal}", offers, keeps_locks=is_same)
         self.bar.show_about(document.title)
 
     def _forget(self) -> None:
@@ -208,7 +212,7 @@ class ImprovePage(Page):
         self._searched, self._chosen, self.state = None, set(), ImproveState()
         self.wish.forget()
         self.note.setText(begin_words())
-        self.extent.setText(effect_title())
+        self.extent.set_text("")
         self._show()
 
     # ------------------------------------------------------------------------------------ running
@@ -247,7 +251,7 @@ class ImprovePage(Page):
 
     def stop(self) -> None:
         """Stop; what was found stays."""
-        self.wish.say(tr("Stopping after the games that are being played …"))
+        self.wish.show_stopping()
         self.runner.control.stop()
 
     def _on_pause(self, is_paused: bool) -> None:
@@ -295,7 +299,8 @@ class ImprovePage(Page):
         if state.proposals:
             count, tried = len(state.proposals), f"{state.tried:,}"
             words = tr("{count} of {tried} swaps tried are worth a look", count=count, tried=tried)
-            self.extent.setText(words)
+            self.extent.set_text(words)
+        self.effect.set_text(effect_title() if state.proposals else "")
         together, deck = state.together, self.improved()
         gains = [each.difference for each in state.proposals if each.number in chosen]
         alone = sum(each.estimate.value for each in gains if each is not None)
@@ -342,7 +347,11 @@ class ImprovePage(Page):
 
     def _tick(self, number: object) -> None:
         """Choose a swap, or leave it out; only what can be made together is chosen."""
-        if not isinstance(number, int) or self.runner.is_running:
+        document = self._document
+        if not isinstance(number, int) or self.runner.is_running or document is None:
+            return
+        if document.deck != self._searched:
+            self.message.emit(changed_words())
             return
         if number in self._chosen:
             self._chosen.discard(number)
@@ -375,12 +384,12 @@ class ImprovePage(Page):
         if document is None or deck is None:
             return
         if document.deck != self._searched:
-            self.message.emit(tr("The deck was changed since the search; search again."))
+            self.message.emit(changed_words())
             return
         count = len(self._chosen)
         step = Label.of("apply {count} swaps", count=str(count)) if count > 1 else ONE_STEP
         document.session.run(ReplaceDeck(step, deck))
-        self._chosen, self._searched = set(), None
+        self._chosen = set()
         self._show()
         self.message.emit(tr("The swaps are made; undo takes them back."))
 
@@ -451,3 +460,8 @@ def begin_words() -> str:
 def effect_title() -> str:
     """What proposals show."""
     return tr("effect in points, with its interval")
+
+
+def changed_words() -> str:
+    """Why swaps cannot be made any more."""
+    return tr("The deck was changed since the search; undo that, or search again.")

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from deckbuilder.core.improvement.findings import Proposal
+from deckbuilder.core.improvement.swaps import line_of
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.gauntlet.figures import TONES, Figure, paint_spread
@@ -88,7 +89,8 @@ class ProposalModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return swap_sentence(each, is_chosen=is_chosen)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(map(reason_text, each.why))
+            names = (f"{line_of(each.swap.out)} → {line_of(each.swap.into)}",)
+            return "\n".join((*names, *map(reason_text, each.why)))
         return None
 
 

@@ -77,12 +77,24 @@ def swap_sentence(each: Proposal, *, is_chosen: bool) -> str:
     estimate = each.difference.estimate if each.difference else None
     return tr(
         "{out} out, {into} in, {effect} points, {low} to {high}, {word}, {chosen}",
-        out=line_of(each.swap.out), into=line_of(each.swap.into), effect=effect_words(each),
-        low=signed(100 * estimate.low) if estimate else "–",
-        high=signed(100 * estimate.high) if estimate else "–",
+        out=line_of(each.swap.out), into=line_of(each.swap.into),
+        effect=spoken_number(estimate.value) if estimate else "–",
+        low=spoken_number(estimate.low) if estimate else "–",
+        high=spoken_number(estimate.high) if estimate else "–",
         word=outcome_word(each.outcome),
         chosen=tr("chosen") if is_chosen else tr("not chosen"),
     )  # fmt: skip
+
+
+def spoken_number(points: float) -> str:
+    """Return an effect as it is read aloud: not every voice reads signs."""
+    words = signed(100 * points)
+    number = words[1:]
+    return (
+        tr("minus {number}", number=number)
+        if words[0] == "−"
+        else tr("plus {number}", number=number)
+    )
 
 
 def reason_text(reason: Reason) -> str:

@@ -60,7 +60,8 @@ class WishPane(QWidget):
     def __init__(self, art: DeckArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         theme = self._theme = art.painter.theme
-        self._is_paused = self._is_running = False
+        self._is_paused = self._is_running = self._is_stopping = False
+        self._told = -1
         self._settling = QTimer(self, singleShot=True, interval=SETTLING)
         self._rivals: tuple[RivalField, ...] = ()
         self.setProperty("pane", True)
@@ -182,17 +183,26 @@ class WishPane(QWidget):
 
     # ------------------------------------------------------------------------------------- asking
 
-    def show_deck(self, names: Sequence[str], goal: str, offers: Mapping[Source, int]) -> None:
+    def show_deck(
+        self,
+        names: Sequence[str],
+        goal: str,
+        offers: Mapping[Source, int],
+        *,
+        keeps_locks: bool = False,
+    ) -> None:
         """Show whose swaps are searched, and how many cards each source has."""
         self.goal.setPlaceholderText(goal)
         for source, count in offers.items():
             self.offers[source].setText(tr_count(count, "1 card", "{count} cards"))
         for widget in (self.sources[Source.INFUSIONS], self.offers[Source.INFUSIONS]):
             widget.setVisible(bool(offers[Source.INFUSIONS]))
+        locked = self.allowed().locked if keeps_locks else frozenset[str]()
         self.locked.clear()
         for name in dict.fromkeys(names):
             item = QListWidgetItem(name)
-            item.setCheckState(Qt.CheckState.Unchecked)
+            states = Qt.CheckState
+            item.setCheckState(states.Checked if name in locked else states.Unchecked)
             self.locked.addItem(item)
 
     def show_fields(self, fields: Sequence[RivalField]) -> None:
@@ -248,8 +258,10 @@ class WishPane(QWidget):
         if self._is_running and not is_running:
             self.start.setEnabled(False)
             self._settling.start()
-        self._is_paused, self._is_running = False, is_running
+        self._is_paused, self._is_running, self._is_stopping = False, is_running, False
         self.pause.setText(tr("Pause"))
+        for each in (self.pause, self.stop):
+            each.setEnabled(True)
         self.start.setVisible(not is_running)
         self.pause.setVisible(is_running)
         self.stop.setVisible(is_running)
@@ -271,7 +283,19 @@ class WishPane(QWidget):
         if state.seconds and not state.is_over:
             left = tr("about {time} left", time=duration_words(state.seconds_left))
             words += f" · {left}"
-        self.say(words)
+        if not self._is_stopping:
+            self.say(words)
+        tenth = 10 * state.games // max(1, state.total)
+        if tenth != self._told:  # told aloud
+            self._told = tenth
+            self.progress.setAccessibleDescription(words)
+
+    def show_stopping(self) -> None:
+        """Say that it will stop soon, and nothing else until it has."""
+        self._is_stopping = True
+        for each in (self.pause, self.stop):
+            each.setEnabled(False)
+        self.say(tr("Stopping after the games that are being played …"))
 
     def forget(self) -> None:
         """Show nothing of the search before."""

@@ -13,8 +13,9 @@ from deckbuilder.store.bundled import data_path
 DECKS = data_path("decks", "rush_of_ikorr")
 SPRINT, NEEDLE = DECKS / "red_plain_sprint.txt", DECKS / "needle_and_thread.txt"
 KEYS = {
-    *("schema", "game", "games", "seed", "pilot", "played", "decisions", "decks", "elo_bounded"),
-    *("pairings", "cards", "history", "left_out", "not_understood", "seconds", "jobs"),
+    *("schema", "game", "games", "seed", "pilot", "level", "played", "decisions", "decks"),
+    *("elo_bounded", "pairings", "cards", "history", "left_out", "not_understood"),
+    *("seconds", "jobs"),
 }
 SCORE = {"games", "wins", "draws", "losses", "score", "score_ci95"}
 DECK = SCORE | {"name", "file", "version", "mine", "first", "second", "turns", "elo", "elo_ci95"}
@@ -50,6 +51,7 @@ def test_the_document_has_what_the_docs_promise(capsys, field):
     (rows,) = found["history"]
     assert set(rows[0]) == SCORE | {"version", "day", "changes", "step"}
     assert found["played"] == 4
+    assert found["level"] is None
     first, second = found["decks"]
     assert (first["mine"], second["mine"]) == (True, False)
     assert first["score"] + second["score"] == pytest.approx(1)

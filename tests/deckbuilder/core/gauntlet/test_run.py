@@ -11,11 +11,13 @@ from deckbuilder.core.gauntlet.history import read_run, run_line, run_of, versio
 from deckbuilder.core.gauntlet.plan import Entrant, Terms, make_plan
 from deckbuilder.core.gauntlet.report import COLUMNS, gauntlet_csv, gauntlet_lines, gauntlet_record
 from deckbuilder.core.gauntlet.run import play_gauntlet, played_parts
-from deckbuilder.core.gauntlet.standings import Comparison, Score, score_of
+from deckbuilder.core.gauntlet.standings import Comparison, Score, Standings, score_of
 from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.core.simulation.job import simulate
 from deckbuilder.core.simulation.pieces import mirrored
 from engine.decks import Entry
+from engine.pilots.levels import Level
+from engine.pilots.roster import PilotName
 from tests.play_kit import catalog, deck
 
 MINE = Entrant(replace(deck("Scout", "Ram"), name="Mine"), is_mine=True)
@@ -124,6 +126,26 @@ def test_versions_are_compared_game_by_game(table):
 def test_another_field_or_seed_is_another_history(table):
     other = run_of(play_gauntlet(plan(terms=replace(TERMS, seed=4)), Inline()), "2026-01-02")
     assert len(versions([run_of(table, "2026-01-01")], other)) == 1
+
+
+def test_levels_of_the_searching_pilot_are_other_games_and_another_history():
+    searched = replace(TERMS, pilot=PilotName.SEARCH)
+    plans = [
+        plan(terms=each)
+        for each in (
+            searched,
+            replace(searched, level=Level.STEADY),
+            replace(TERMS, level=Level.STEADY),
+        )
+    ]
+    assert [each.pairings[0].job.nodes for each in plans[:2]] == [400, 1_600]
+    tables = [Standings(each).now() for each in plans]
+    assert [gauntlet_record(each)["level"] for each in tables] == ["quick", "steady", None]
+    runs = [run_of(each, "2026-01-01") for each in tables]
+    assert [each.pilot for each in runs] == ["search", "search steady", "greedy"]
+    assert len({each.field for each in runs}) == 3
+    greedy = run_of(Standings(plan()).now(), "2026-01-01")
+    assert runs[2].field == greedy.field, "of greedy games the level says nothing"
 
 
 def test_scores_read_as_their_intervals_do():

@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from deckbuilder.core.gauntlet.history import run_of
 from deckbuilder.core.gauntlet.plan import Entrant
+from deckbuilder.core.gauntlet.standings import Standings
 from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.background import InlineExecutor
@@ -14,14 +16,17 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.gauntlet import results
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND
+from deckbuilder.ui.gauntlet.games_dialog import GamesDialog
 from deckbuilder.ui.gauntlet.page import AGAINST, CARDS, MATRIX, ROWS, GauntletPage
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState, kept_path
 from deckbuilder.ui.gauntlet.setup_pane import ALL
+from engine.pilots.levels import NODES, Level
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.improvement.test_search import loose_shelf
 from tests.play_kit import deck
 
 MINE = replace(deck("Scout", "Ram"), name="Mine")
+ENDINGS = {"W": "won", "D": "a draw", "L": "lost"}
 FIELD = [FieldDeck(Entrant(replace(deck(*names), name=" and ".join(names)), " ".join(names)))
          for names in (("Wall", "Bolt"), ("Scout", "Carrier"))]  # fmt: skip
 
@@ -51,9 +56,11 @@ def test_a_gauntlet_is_played_and_shown(page, tmp_path):
     assert page.against.figures.rowCount() == 2
     assert page.right.cards.figures.rowCount() == 2
     assert "12" in page.foot.status.accessibleName()
-    assert page.sums[0].isVisible()
+    assert page.sums.isVisible()
     said = [meaning for _value, meaning in results.sums(page.matrix, 0)]
-    assert said[0].endswith(", 8 games")
+    assert said[0].startswith("against the field, ")
+    assert page.sums.title.text() == "Mine against the field"
+    assert page.sums.games.accessibleName() == "8 games", "beside the heading, never cut short"
     assert said[3].startswith("worst match-up, ends in turn ")
     assert list(tmp_path.glob("gauntlets/*.jsonl"))
 
@@ -78,6 +85,48 @@ def test_stopping_keeps_what_was_played_and_offers_to_resume(page):
     assert page.matrix.is_complete
 
 
+def test_it_says_what_is_played_and_that_it_is_stopping(page):
+    said = []
+
+    def watch(_state):
+        said.append(page.setup.foot.note.text())
+        page.stop()
+        page.setup.foot.show_progress(6, 8, 3.0, "Mine against nobody")
+        said.append(page.setup.foot.note.text())
+        assert not page.setup.foot.stop.isEnabled()
+
+    page.runner.progressed.connect(watch)
+    page.start()
+    first, second = said[:2]
+    assert first.splitlines()[:2] == ["4 of 8 games", "Mine against Scout and Carrier"]
+    assert second == "Stopping after the games that are being played …"
+    assert page.setup.foot.note.text() == "Stopped at 4 of 8 games."
+    page.runner.progressed.disconnect()
+    page.start()
+    assert page.setup.foot.stop.isEnabled()
+
+
+def test_pilots_have_the_names_of_their_levels(page):
+    names = [page.setup.pilot.itemText(at) for at in range(page.setup.pilot.count())]
+    assert names[0] == "greedy pilot"
+    assert names[2] == "steady"
+    page.setup.pilot.setCurrentIndex(2)
+    plan = page.plan()
+    assert (plan.terms.pilot, plan.terms.level) == (PilotName.SEARCH, Level.STEADY)
+    assert plan.pairings[0].job.nodes == NODES[Level.STEADY]
+    run = run_of(Standings(plan).now(), "2026-01-31")
+    page.setup.pilot.setCurrentIndex(0)
+    page.setup.choose(run)
+    assert page.setup.pilot.currentText() == "steady"
+
+
+def test_cards_have_marks_beside_their_points(page):
+    page.start()
+    row = page.right.cards.figures.rows[0]
+    assert row[2].mark == row[1].tone
+    assert row[2].spoken.endswith(("ahead", "behind", "not decided"))
+
+
 def test_versions_are_compared_when_the_deck_changes(page):
     page.start()
     page.open(replace(deck("Scout", "Titan"), name="Mine"), "Mine", loose_shelf())
@@ -85,6 +134,7 @@ def test_versions_are_compared_when_the_deck_changes(page):
     page.start()
     assert page.right.versions.accessibleName().count("version") == 2
     assert "+20 Titan" in page.right.versions.accessibleName()
+    assert "8 games each" in page.right.step.text()
 
 
 def test_decks_are_left_out_with_a_key(page, qtbot):
@@ -155,7 +205,15 @@ def test_a_cell_is_played_told_and_copied_by_keys(page, qtbot):
     qtbot.keyClick(page.grid, Qt.Key.Key_Return)
     assert asked == [("Mine", "Wall and Bolt")]
     qtbot.keyClick(page.grid, Qt.Key.Key_Space)
-    assert "Mine against Wall and Bolt" in said[0]
+    (dialog,) = page.findChildren(GamesDialog)
+    assert dialog.words.text().startswith("Mine against Wall and Bolt")
+    rows = dialog.games.figures.rows
+    assert len(rows) == 4
+    assert [row[1].text for row in rows] == ["Mine", "Wall and Bolt"] * 2
+    letters = page.matrix.cell(0, 1).letters
+    assert [row[2].text for row in rows] == [ENDINGS[each.upper()] for each in letters]
+    dialog.close()
+    assert said == []
     qtbot.keyClick(page.grid, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().startswith("Mine against")
 
@@ -224,7 +282,7 @@ def test_another_deck_does_not_show_the_results_of_the_one_before(page):
     page.open(replace(MINE, name="Other"), "Other", loose_shelf())
     assert page.matrix is None
     assert not page.grid.isVisible()
-    assert not page.sums[0].isVisible()
+    assert not page.sums.isVisible()
     assert page.right.cards.figures.rowCount() == 0
     page.foot.copy_rows()  # says that there is nothing yet
 
@@ -293,11 +351,11 @@ def test_a_low_page_has_a_tab_for_the_opponents(page):
     page.resize(1600, 560)
     assert page.grid.isVisible()
     assert not page.against.isVisible()
-    assert not page.sums[0].isVisible()
+    assert not page.sums.isVisible()
     page.parts.choose(AGAINST)
     page._show_part()
     assert page.against.isVisible()
-    assert page.sums[0].isVisible()
+    assert page.sums.isVisible()
     assert not page.grid.isVisible()
     page.resize(1600, 1000)
     assert page.parts.chosen_key == MATRIX

@@ -23,7 +23,7 @@ from deckbuilder.ui.improvement.fields import RivalField, rival_fields
 from deckbuilder.ui.improvement.page import RACE, ImprovePage
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
-from deckbuilder.ui.improvement.sentences import interval_words
+from deckbuilder.ui.improvement.sentences import interval_words, spoken_number
 from deckbuilder.ui.window.document import Document
 from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
 
@@ -89,6 +89,51 @@ def test_swaps_are_found_shown_and_ticked(searched):
     assert searched.together.gain.text().endswith(" points")
     assert searched.together.verdict.word.text() == "Unknown"
     assert not searched.note.isVisible(), "the box says it"
+
+
+def test_a_proposal_speaks_its_signs_and_names_its_cards_in_full(searched):
+    index = searched.list.cards.index(0)
+    assert ", plus " in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert index.data(Qt.ItemDataRole.ToolTipRole).splitlines()[0] == "Wall → Scout"
+    assert searched.effect.accessibleName() == "effect in points, with its interval"
+    assert spoken_number(-0.0123) == "minus 1.2"
+
+
+def test_it_says_that_it_is_stopping_until_it_has(page, found):
+    page.wish.set_running(True)
+    page.stop()
+    page._on_progress(replace(found, is_over=False, games=45, total=450))
+    assert page.wish.stage.text() == "Stopping after the games that are being played …"
+    assert not page.wish.stop.isEnabled()
+    assert page.wish.progress.accessibleDescription().startswith("45 of 450 games")
+    page._on_progress(replace(found, is_over=False, games=60, total=450))
+    assert page.wish.progress.accessibleDescription().startswith("45 of 450 games")
+    page._on_ended(replace(found, is_stopped=True, together=None))
+    assert "nothing is confirmed yet" in page.wish.stage.text()
+
+
+def test_locked_cards_stay_locked_when_the_page_is_opened_again(page, document):
+    page.wish.toggle_lock("Wall")
+    page.open(document)
+    assert page.wish.allowed().locked == {"Wall"}
+    page.open(Document(document.deck, document.shelf, ShelfSearch(document.shelf),
+                       InlineExecutor()))  # fmt: skip
+    assert page.wish.allowed().locked == frozenset()
+
+
+def test_undone_swaps_can_be_applied_again(searched, document, qtbot):
+    said = []
+    searched.message.connect(said.append)
+    before = document.deck
+    searched.apply_swaps()
+    searched.list.setCurrentIndex(searched.list.cards.index(0))
+    qtbot.keyClick(searched.list, Qt.Key.Key_Space)
+    assert said[-1] == "The deck was changed since the search; undo that, or search again."
+    document.session.undo()
+    assert document.deck == before
+    qtbot.keyClick(searched.list, Qt.Key.Key_Space)
+    searched.apply_swaps()
+    assert document.deck != before
 
 
 def test_both_cards_are_shown_side_by_side(searched, qtbot):
