@@ -63,6 +63,8 @@ _CHOICES: Mapping[str, tuple[Amount, bool]] = {
 }
 
 
+# What a choice in a sentence of its own may hang on in the one before it.
+_LINKS = {each.value: each for each in (Link.IF_YOU_DO, Link.IF_YOU_DO_NOT, Link.IF_YOU_CANNOT)}
 _IF_DONE = re.compile(r",(?: and)?,? if you do$", re.IGNORECASE)
 _LOST = "It is not clear what “it”, “that” or “another” stands for."
 _UNEVEN = "A difference is between two things; here it could be one, or three or more."
@@ -281,7 +283,10 @@ class EffectText:
             amount = Capped(counted, NUMBER_WORDS[choice.most])
         before: Effect = ()
         condition = None
-        if choice.before and trouble is None:
+        link = _LINKS.get(choice.before.casefold().replace("do not", "don't"), Link.NONE)
+        if link is not Link.NONE and trouble is None:
+            shown, trouble = self._linked_choice(choice.before, link, shown, effect)
+        elif choice.before and trouble is None:
             before, condition, trouble = self._before_choice(choice.before, effect, takes_x)
             shown = self._enter_before(choice.before, shown, before)
         if amount is None or trouble is not None:
@@ -293,11 +298,19 @@ class EffectText:
         modes = self._modes(choice.modes, takes_x)
         then = _amount_then(choice, amount)
         made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
-        link = Link.IF_YOU_DO if before else Link.NONE
-        step = Step((made,), link, condition)
-        part = made if condition is None and not before else (step,)
+        step = Step((made,), Link.IF_YOU_DO if before else link, condition)
+        is_alone = condition is None and step.link is Link.NONE
+        part = made if is_alone else (step,)
         self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), part))
         effect.steps = (*effect.steps, *before, step)
+
+    def _linked_choice(
+        self, words: str, link: Link, shown: str, effect: OpenEffect
+    ) -> tuple[str, Trouble | None]:
+        """Return what a choice is shown behind whose sentence hangs on the step before it."""
+        step = Step((ChooseOne(()),), link)
+        problem = unlinked(effect.steps, step, self.language.references)
+        return f"{shown}{words}, ", Trouble(problem) if problem else None
 
     def _enter_before(self, text: str, shown: str, before: Effect) -> str:
         """Enter what is done before a choice; return what the choice itself is shown behind."""

@@ -1,6 +1,6 @@
 """Conditions: from the tree to functions that say yes or no."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,10 +12,11 @@ from engine.language.lowering import descriptions
 from engine.language.lowering import past as past_of
 from engine.language.lowering.features import compares
 from engine.language.lowering.parts import lower_condition, lower_ref, plain_amount
-from engine.language.lowering.players import plain_players
+from engine.language.lowering.players import as_player_refs, opponent, plain_players
 from engine.language.lowering.references import zone_cards
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.stats import check_stat, keyword_bit, stat_of
+from engine.language.reading.trees import nodes
 from engine.language.tree.amounts import CountOf
 from engine.language.tree.conditions import (
     And,
@@ -36,8 +37,9 @@ from engine.language.tree.conditions import (
 )
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Ref
+from engine.language.tree.kinds import Condition as ConditionNode
 from engine.language.tree.objects import Keyword, Selection, StatTest, ZoneRef
-from engine.language.tree.players import ChosenPlayer, EachPlayer, ThatPlayer
+from engine.language.tree.players import ChosenPlayer, EachPlayer, Opponent, ThatPlayer
 from engine.language.tree.terms import Op, Part
 
 
@@ -45,6 +47,24 @@ def _exists(scope: Scope, node: Exists) -> Condition:
     find = descriptions.lower_finder(scope, node.description)
     scope.count(find, node.description.nouns)
     return _counted(scope, node.count, find)
+
+
+def _in_turn(scope: Scope, parts: Iterable[ConditionNode]) -> list[Condition]:
+    """Lower one after the other; "your opponent has a spell and they ...": they are known then."""
+    lowered: list[Condition] = []
+    for each in parts:
+        lowered.append(lower_condition(scope, each))
+        meet_opponent(scope, each)
+    return lowered
+
+
+def meet_opponent(scope: Scope, node: ConditionNode) -> None:
+    """For "if your opponent controls a unit, they ...": note the opponent who was named."""
+    if any(isinstance(each, Opponent) for each in nodes(node)):
+        counted = scope.last_counted()
+        scope.meet_player(as_player_refs(opponent))
+        if counted is not None:  # what was counted is still the last thing
+            scope.memory.counted = (len(scope.met), counted)
 
 
 def all_of(conditions: list[Condition]) -> Condition:
@@ -337,7 +357,7 @@ CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
     IsTurnOf: lambda scope, node: is_turn_of(plain_players(scope, node.players)),
     DoneCondition: _done,
     PaidExtraCost: lambda _scope, _node: _paid_extra,
-    And: lambda scope, node: all_of([lower_condition(scope, each) for each in node.conditions]),
-    Or: lambda scope, node: _any_of([lower_condition(scope, each) for each in node.conditions]),
+    And: lambda scope, node: all_of(_in_turn(scope, node.conditions)),
+    Or: lambda scope, node: _any_of(_in_turn(scope, node.conditions)),
     Not: lambda scope, node: negated(lower_condition(scope, node.condition)),
 }

@@ -9,7 +9,12 @@ from engine.kernel.programs.pick_ops import Pick
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
 from engine.kernel.state.game import Game
-from engine.language.lowering.conditions import counted_players, negated, of_that_player
+from engine.language.lowering.conditions import (
+    counted_players,
+    meet_opponent,
+    negated,
+    of_that_player,
+)
 from engine.language.lowering.parts import lower_condition, lower_ref
 from engine.language.lowering.players import as_player_refs, plain_players
 from engine.language.lowering.scope import Scope
@@ -82,6 +87,8 @@ def _meet_player_of(scope: Scope, node: ConditionNode) -> None:
     if isinstance(chosen, ChosenPlayer) and held is not None:
         each = EachPlayerWho(chosen.side, held)
         scope.meet_player(as_player_refs(plain_players(scope, each)))
+    else:
+        meet_opponent(scope, node)
 
 
 def whether_there_is(ops: Iterable[Op]) -> Condition | None:

@@ -350,9 +350,9 @@ def _step_text(node: Step) -> str:
     single = node.instructions[0]
     if isinstance(single, ChooseOne) and _needs_bullets(node, single):
         words = _bullets(single)
-        if node.condition is None:
-            return words
-        return f"If {condition(node.condition)}, {words[:1].lower()}{words[1:]}"
+        held = f"if {condition(node.condition)}, " if node.condition is not None else ""
+        front = f"{_LINKS[node.link]}{held}"
+        return capital(f"{front}{words[:1].lower()}{words[1:]}") if front else words
     words = sentence(step(node))
     if isinstance(single, Replacement) and len(single.instead) > 1:
         words = spaced(words, *[sentence(step(each)) for each in single.instead[1:]])
