@@ -378,9 +378,12 @@ def _add_static(scope: Scope, face: ArgentFace, node: Static) -> None:
     if node.subject != It():
         add_static(scope, face, node)
         return
-    if face.kind != AUGMENT:
-        raise UnplayableTextError("“it” without anything that was named")
-    add_static(scope, face, replace(node, subject=Host()))
+    names_itself = any(isinstance(each, This) for each in nodes(node.condition))
+    if names_itself is (face.kind == AUGMENT):
+        raise UnplayableTextError("“it” without anything that was named, or with two things")
+    # "While this card is exhausted, it ..."; on what is equipped, "it" is the unit.
+    subject = This(SharedNoun.CARD) if names_itself else Host()
+    add_static(scope, face, replace(node, subject=subject))
 
 
 ABILITIES: Final[dict[type, Callable[[Scope, Any, Any], None]]] = {
