@@ -255,7 +255,7 @@ class Antecedents(PlayerAntecedents):
     def _set(self, part: It | That) -> object:
         """Return the set from which something is taken: "a card from it", "one of them"."""
         found = [each for each in self._named if not each.is_player]
-        found = [each for each in found if each.is_many] if part.plural else found
+        found = [each for each in found if each.is_many or each.is_each] if part.plural else found
         meant = found[-1].told if found else self._asked_for
         return Meant(meant, part.plural) if meant is not None else part
 

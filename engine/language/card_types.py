@@ -14,6 +14,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from engine.cards import Card
 from engine.language.reading.outline import without_quotes
 from engine.language.tree.abilities import (
     ExtraCost,
@@ -55,6 +56,20 @@ class Place(NamedTuple):
 
 
 Places = Mapping[object, Place]
+
+# Behind the type of a card that prints a number as its cost: nobody pays X for it.
+OF_FIXED_COST = " of a fixed cost"
+
+
+def priced(card: Card) -> str:
+    """Return as what the text of a card is read where X is known only if its cost is X."""
+    is_fixed = isinstance(card.values.get("cost"), int)
+    return f"{card.type}{OF_FIXED_COST}" if is_fixed else card.type
+
+
+def unpriced(read_as: str) -> str:
+    """Return the card type of what a text is read as."""
+    return read_as.removesuffix(OF_FIXED_COST)
 
 
 def own(key: object) -> object:

@@ -10,8 +10,15 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.language.card_types import misplaced
-from engine.language.effect_texts import CHOOSING, EffectText, OpenEffect, Source, merged
+from engine.language.card_types import misplaced, unpriced
+from engine.language.effect_texts import (
+    CHOOSING,
+    EffectText,
+    OpenEffect,
+    Source,
+    asks_for_x,
+    merged,
+)
 from engine.language.openings import Opened, Opening
 from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.brackets import doubtful, without_brackets
@@ -63,10 +70,11 @@ def compile_text(language: Language, text: str, card_type: str = "", name: str =
     """Compile a card's text; never raises, whatever the text is."""
     if is_too_long(text):
         return Compiled((NotUnderstood(text[:LONGEST_TEXT]),), (), TOO_LONG)
-    source = Source(card_type, own_names(language, name))
+    known_type = unpriced(card_type)
+    source = Source(known_type, own_names(language, name), has_fixed_cost=known_type != card_type)
     plain = plainly(text, language.vocabulary)
     made = _Text(language, source).read(plain.text)
-    return replace(made, reminders=plain.reminders, card_type=card_type)
+    return replace(made, reminders=plain.reminders, card_type=known_type)
 
 
 def is_understood(tree: tuple[object, ...]) -> bool:
@@ -94,11 +102,13 @@ class _Text(EffectText):
 
     Attributes:
         chosen: What earlier abilities of the text have chosen.
+        _behind: Why the sentence at hand does not go on with the one before it.
     """
 
     def __init__(self, language: Language, source: Source) -> None:
         super().__init__(language, source, SentenceReader(language, source.names, self._quoted))
         self.chosen = Seen(language)
+        self._behind: Trouble | None = None
 
     def read(self, text: str) -> Compiled:
         """Read the whole text."""
@@ -209,7 +219,8 @@ class _Text(EffectText):
             self._refuse(shown + _text_of(block), trouble)
             return
         paid = tuple(each for each in opened if not isinstance(each, Limits))
-        takes_x = mentions_x((value, paid)) or opening.has_x(block.opening)
+        settles = opening.has_x(block.opening) and not self.source.has_fixed_cost
+        takes_x = mentions_x((value, paid)) or settles
         effect = self.effect(self._behind_costs(block), shown, takes_x=takes_x)
         for limit in opened:
             if isinstance(limit, Limits):
@@ -291,6 +302,7 @@ class _Text(EffectText):
         self, item: str | Choice, before: _Open | None, rules: tuple[str, ...]
     ) -> _Open | None:
         """Read one plain sentence: a further one of the open ability, or an ability of its own."""
+        self._behind = None
         if before is not None:
             effect = OpenEffect(
                 before.instead if isinstance(before, Replacement) else before.effect
@@ -312,7 +324,7 @@ class _Text(EffectText):
         if isinstance(item, Choice):
             if linked:
                 return False
-            self.choice(item, "", effect, takes_x=True)
+            self.choice(item, "", effect, takes_x=self.is_paid_with_x)
             is_read = not effect.is_spoiled
         else:
             is_read = (not linked and self.limit(item, effect)) or self._further(
@@ -328,10 +340,13 @@ class _Text(EffectText):
 
     def _further(self, text: str, effect: OpenEffect, linked: bool) -> bool:
         seen = self.seen.copy()
-        steps, trouble = self.steps(text, effect.steps, takes_x=self.takes_effects)
+        steps, trouble = self.steps(
+            text, effect.steps, takes_x=self.takes_effects and self.is_paid_with_x
+        )
         ends = trouble is not None or self.passive(text, effect) is not None
         if ends or (linked and steps[0].link in (Link.NONE, Link.THEN)):
             self.seen = seen
+            self._behind = trouble
             return False
         self.enter(text, "", steps, None)
         effect.steps = (*effect.steps, *steps)
@@ -339,7 +354,7 @@ class _Text(EffectText):
 
     def _plain_choice(self, choice: Choice) -> _Open | None:
         effect = OpenEffect()
-        self.choice(choice, "", effect, takes_x=True)
+        self.choice(choice, "", effect, takes_x=self.is_paid_with_x)
         if not self.takes_effects or effect.is_spoiled:
             self.abilities.append(NotUnderstood(choice.text))
             return None
@@ -385,9 +400,13 @@ class _Text(EffectText):
     def _plain_trouble(self, value: Any, text: str) -> Trouble | None:
         if isinstance(value, tuple):
             first = value[0]
-            problem = self._unlinked(first) or self._too_early(first) or self.doubt(value, text)
-            if not problem and not self.language.layout.takes_x and undefined_x(value):
-                problem = "Nothing says what X is."
+            problem = self._unlinked(first)
+            if self._behind is not None and (problem or undefined_x(value)):
+                return self._behind  # it hangs on what comes before it, and cannot
+            problem = problem or self._too_early(first) or self.doubt(value, text)
+            takes_x = self.language.layout.takes_x and self.is_paid_with_x
+            if not problem and not takes_x and not asks_for_x(value) and undefined_x(value):
+                problem = self.language.layout.unknown_x
         else:
             problem = self.doubt(value, text) or self._ability_problem(value)
         return Trouble(problem) if problem else None
@@ -405,7 +424,7 @@ class _Text(EffectText):
         elif not hasattr(value, "effect") and not hasattr(value, "costs"):
             open_x = mentions_x(value)  # "+X attack" as a printed value
         if open_x:
-            return "Nothing says what X is."
+            return self.language.layout.unknown_x
         return self.language.layout.refuses(value, self.source.type)
 
     def _unlinked(self, first: Step) -> str:

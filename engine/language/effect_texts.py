@@ -17,7 +17,15 @@ from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
 from engine.language.sentences import SentenceReader
 from engine.language.step_links import undefined_x, unlinked
-from engine.language.tree.abilities import NO_LIMITS, Effect, Limits, Static, Step
+from engine.language.tree.abilities import (
+    NO_LIMITS,
+    AlternativeCost,
+    Effect,
+    ExtraCost,
+    Limits,
+    Static,
+    Step,
+)
 from engine.language.tree.amounts import (
     AnyNumber,
     Between,
@@ -81,11 +89,13 @@ class Source:
         type: Its card type; empty where it is not known, and then every kind of text is welcome.
         names: Its own names, longest first.
         depth: How deep in quotation marks the text stands.
+        has_fixed_cost: Its printed cost is known to be a number, so that it says nothing about X.
     """
 
     type: str = ""
     names: tuple[str, ...] = ()
     depth: int = 0
+    has_fixed_cost: bool = False
 
 
 @dataclass(slots=True)
@@ -127,6 +137,12 @@ class EffectText:
     def takes_effects(self) -> bool:
         """Whether plain sentences may be an effect: a spell's text."""
         return self.source.type == "" or self.source.type in self.language.layout.effect_types
+
+    @property
+    def is_paid_with_x(self) -> bool:
+        """Whether plain sentences may use the X with which the card, or a cost it adds, is paid."""
+        adds = (each for each in self.abilities if isinstance(each, ExtraCost | AlternativeCost))
+        return not self.source.has_fixed_cost or any(map(mentions_x, adds))
 
     def nothing_seen(self) -> Seen:
         """Return what an ability has mentioned at its beginning."""
@@ -265,11 +281,13 @@ class EffectText:
         if trouble is not None:
             return (), trouble
         value = self.with_x(value)
-        takes_x = takes_x or _asks_for_x((*before, *value))
+        takes_x = takes_x or asks_for_x((*before, *value))
+        # "Draw X cards, where X is ... Scrap X.": that X, or the one with which it was paid.
+        takes_x = takes_x and not any(each.where_x is not None for each in before)
         problem = unlinked(before, value[0], self.language.references)
         problem = problem or self.doubt(value, text)
         if not problem and not takes_x and undefined_x(value):
-            problem = "Nothing says what X is."
+            problem = self.language.layout.unknown_x
         return value, Trouble(problem) if problem else None
 
     # --- choices -----------------------------------------------------------------------------
@@ -408,7 +426,7 @@ class EffectText:
         return (*before, (label, sentences[:number])), sentences[number:]
 
 
-def _asks_for_x(before: Effect) -> bool:
+def asks_for_x(before: Effect) -> bool:
     """Whether what comes before lets somebody pay X."""
     return any(isinstance(node, Pay) and mentions_x(node) for node in nodes(before))
 

@@ -141,6 +141,7 @@ class Layout:
         labels: What stands before a part of an effect ("Success:"), as a pattern whose group is
             the label; empty where effects have no such parts.
         takes_x: Whether plain sentences may use X, because the card is paid with it.
+        unknown_x: Why a text is refused whose X nothing defines, with the rules that say so.
         parted: Makes the instruction of such parts; None where they do not go together.
         costs: The rule by which costs before their mark are read.
         costs_begin: How costs begin behind another sentence of the same line, as a pattern.
@@ -161,6 +162,7 @@ class Layout:
     line_rules: tuple[str, ...] = ()
     labels: str = ""
     takes_x: bool = True
+    unknown_x: str = "Nothing says what X is."
     parted: Callable[[Parts], Instruction | None] = _unparted
     costs: str = "costs"
     costs_begin: str = ""

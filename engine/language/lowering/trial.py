@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.language.card_types import unpriced
 from engine.language.lowering.maker import Lowering, Maker
 from engine.language.lowering.parts import add_ability
 from engine.language.reading.report import Compiled, Trouble
@@ -27,9 +28,8 @@ class Trial:
 
     def unplayed(self, abilities: Sequence[Any], card_type: str, name: str) -> frozenset[int]:
         """Return the places of abilities that were understood and cannot be played."""
-        kinds = dict.fromkeys(
-            (self.kinds[card_type],) if card_type in self.kinds else self.kinds.values()
-        )
+        known = self.kinds.get(unpriced(card_type))
+        kinds = dict.fromkeys(self.kinds.values() if known is None else (known,))
         return frozenset.intersection(*(self._failing(abilities, kind, name) for kind in kinds))
 
     def _failing(self, abilities: Iterable[Any], kind: int, name: str) -> frozenset[int]:

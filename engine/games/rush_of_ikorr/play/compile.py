@@ -11,6 +11,7 @@ from engine.games.rush_of_ikorr.play.face import RushCards, RushFace
 from engine.games.rush_of_ikorr.play.lower.lowering import LOWERING
 from engine.games.rush_of_ikorr.play.numbers import ATTACK, CARD_TYPES, CHAMPION, HEALTH, RAID
 from engine.games.rush_of_ikorr.play.setup import Seat
+from engine.language.card_types import priced
 from engine.language.compiler import compile_text
 from engine.language.lowering.face_maker import FaceMaker, UnplayableDeckError, known_card
 from engine.language.reading.cache import ReadText
@@ -48,6 +49,10 @@ class CardCompiler(FaceMaker[RushFace]):
         if card.type not in CARD_TYPES:
             raise UnplayableDeckError(f"“{card.name}” cannot be played as a card of its own.")
         return CARD_TYPES[card.type]
+
+    def reads_as(self, card: Card) -> str:
+        """See base class."""
+        return priced(card)
 
     def fill(self, face: RushFace, card: Card, overlay: Card | None) -> None:
         """See base class."""

@@ -65,4 +65,5 @@ LAYOUT = Layout(
     effect_types=frozenset({"spell"}),
     quoted_type="champion",
     places=PLACES,
+    unknown_x="Nothing says what X is (4.3d.3).",
 )

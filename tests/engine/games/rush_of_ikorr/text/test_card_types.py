@@ -2,9 +2,14 @@
 
 import pytest
 
+from engine.cards import Card, GameId
+from engine.games import PLUGINS
 from engine.games.rush_of_ikorr.language import LANGUAGE
+from engine.games.rush_of_ikorr.play.compile import CardCompiler
+from engine.games.texts import explain_card
 from engine.language.compiler import compile_text
 
+UNKNOWN_X = "Nothing says what X is (4.3d.3)."
 UNDERSTOOD = [
     ("location", "START — Draw a card."),
     ("location", "END — Draw a card."),
@@ -131,8 +136,8 @@ REASONS = {
     ("champion", "This spell costs 1 less to cast."): (
         "“this spell” belongs on a spell, not on a champion (4.4b, 4.8a)."
     ),
-    ("champion", "ATTACK — Deal X damage to target champion."): "Nothing says what X is.",
-    ("infusion", "+X attack"): "Nothing says what X is.",
+    ("champion", "ATTACK — Deal X damage to target champion."): UNKNOWN_X,
+    ("infusion", "+X attack"): UNKNOWN_X,
     ("location", "This location costs 1 less to summon."): (
         "Summoning belongs on a champion or an infusion, not on a location (4.7a, 11.52a)."
     ),
@@ -162,3 +167,51 @@ def test_the_refusal_says_where_it_belongs_and_by_which_rules(key, reason):
 def test_without_a_type_every_kind_of_text_is_welcome():
     texts = ("Swift", "RUSH 3: Draw a card.", "Draw a card.", "(2): Draw a card.")
     assert all(compile_text(LANGUAGE, each).is_understood for each in texts)
+
+
+def test_a_second_x_behind_a_definition_could_be_that_or_another():
+    text = "Draw X cards, where X is the number of Beasts you control. Scrap X."
+    found = explain_card(made("spell", text, "X")).sentences
+    assert [each.trouble and each.trouble.reason for each in found] == [None, UNKNOWN_X]
+
+
+X_OF_A_COST = [
+    ("spell", "Deal X damage to target champion."),
+    ("spell", "Choose one:\n• Draw X cards.\n• Scrap two cards."),
+    ("spell", "Draw a card. Then scrap X."),
+    ("champion", "SUMMON — This champion gets +X attack this turn."),
+]
+
+
+def made(card_type: str, text: str, cost: object) -> Card:
+    return Card(GameId("rush_of_ikorr"), "Made Up", card_type, {"text": text, "cost": cost})
+
+
+@pytest.mark.rule("rush_of_ikorr 4.3d.3")
+@pytest.mark.parametrize(("card_type", "text"), X_OF_A_COST)
+def test_a_cost_that_is_a_number_says_nothing_about_x(card_type, text):
+    paid, fixed = made(card_type, text, "X"), made(card_type, text, 3)
+    texts = PLUGINS[GameId("rush_of_ikorr")].texts
+    assert explain_card(paid).is_understood
+    assert texts.plays(paid)
+    found = explain_card(fixed)
+    troubles = [each.trouble.reason for each in found.sentences if each.trouble is not None]
+    assert troubles == [UNKNOWN_X]
+    assert not texts.plays(fixed)
+    compiler = CardCompiler()
+    compiler.face(fixed)
+    assert compiler.by_hand()
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("spell", "As an additional cost to cast this spell, scrap X. Draw X cards."),
+        ("spell", "You may pay (X). Deal X damage to target champion."),
+        ("spell", "Deal X damage to target champion, where X is the number of Beasts you control."),
+        ("champion", "ACTION — (X): Draw X cards."),
+    ],
+)
+def test_other_costs_and_definitions_say_what_x_is(card_type, text):
+    found = explain_card(made(card_type, text, 3))
+    assert [each.trouble for each in found.sentences if each.trouble] == []

@@ -275,6 +275,11 @@ REFUSED = [
 # What each pronoun stands for, in the words of the explanation.
 STANDS_FOR = [
     (
+        "spell",
+        "Each opposing player chooses a champion they control. You gain control of one of them.",
+        "out of those chosen champions under that same opposing player's control",
+    ),
+    (
         "champion",
         "Whenever this champion is attacked by a champion, it gets +1 health this turn.",
         "this champion gets health +1",
