@@ -39,6 +39,7 @@ from engine.language.step_links import too_early, undefined_x, unlinked
 from engine.language.tree.abilities import (
     AlternativeCost,
     Cost,
+    Effect,
     ExtraCost,
     Limits,
     NotUnderstood,
@@ -399,16 +400,20 @@ class _Text(EffectText):
 
     def _plain_trouble(self, value: Any, text: str) -> Trouble | None:
         if isinstance(value, tuple):
-            first = value[0]
-            problem = self._unlinked(first)
-            if self._behind is not None and (problem or undefined_x(value)):
-                return self._behind  # it hangs on what comes before it, and cannot
-            problem = problem or self._too_early(first) or self.doubt(value, text)
-            takes_x = self.language.layout.takes_x and self.is_paid_with_x
-            if not problem and not takes_x and not asks_for_x(value) and undefined_x(value):
-                problem = self.language.layout.unknown_x
-        else:
-            problem = self.doubt(value, text) or self._ability_problem(value)
+            return self._effect_trouble(value, text)
+        problem = self.doubt(value, text) or self._ability_problem(value)
+        return Trouble(problem) if problem else None
+
+    def _effect_trouble(self, steps: Effect, text: str) -> Trouble | None:
+        """Return why an effect cannot stand where nothing that it goes on with comes before it."""
+        first = steps[0]
+        problem = self._unlinked(first)
+        if self._behind is not None and (problem or undefined_x(steps)):
+            return self._behind  # it hangs on what comes before it, and cannot
+        problem = problem or self._too_early(first) or self.doubt(steps, text)
+        takes_x = self.language.layout.takes_x and self.is_paid_with_x
+        if not problem and not takes_x and not asks_for_x(steps) and undefined_x(steps):
+            problem = self.language.layout.unknown_x
         return Trouble(problem) if problem else None
 
     def _ability_problem(self, value: Ability) -> str:

@@ -20,6 +20,7 @@ from engine.language.tree.amounts import (
     ExtremeOf,
     Groups,
     Half,
+    Minus,
     Number,
     PlayerCount,
     Plus,
@@ -35,7 +36,7 @@ from engine.language.tree.amounts import (
 )
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Amount, Objects, Players, Ref
-from engine.language.tree.objects import Description, It, is_placed
+from engine.language.tree.objects import Description, It, That, is_placed
 from engine.language.tree.players import YOU, TargetPlayer
 from engine.language.tree.terms import Part, SharedDone, SharedEvent, SharedNoun, SharedStat, Side
 
@@ -94,6 +95,12 @@ def _stat_of(ref_of: Ref, stat: terms.Stat) -> Amount:
     return StatOf(stat, ref_of)
 
 
+def _summed(ref_of: Ref, stat: terms.Stat) -> Amount | None:
+    """Read "the sum of the sacrificed units' attacks"."""
+    is_many = isinstance(ref_of, That) and ref_of.plural
+    return StatOf(stat, ref_of) if is_many else None
+
+
 def _stat_of_objects(stat: terms.Stat, objects: Objects) -> Amount:
     return StatOf(stat, objects)
 
@@ -121,6 +128,11 @@ def _done_groups_by(
 def _sum(amount: Amount, second: Amount) -> Amount | None:
     """Read "its attack plus its health"; a number has a form of its own."""
     return None if isinstance(amount, Number) or isinstance(second, Number) else Sum(amount, second)
+
+
+def _less(amount: Amount, second: Amount) -> Amount | None:
+    """Read "its attack minus its health"; a number behind it has a form of its own."""
+    return None if isinstance(second, Number) else Minus(amount, second)
 
 
 def _of_two(make: type[Sum] | type[Difference]) -> Any:
@@ -279,6 +291,8 @@ ROWS = (
         ("the (total|combined|summed) <stat> of <objects:ref/2>", _stat_of_objects),
         ("the sum of the <stat:stats> of <objects:ref/2>", _stat_of_objects),
         ("the sum of the <stat> of <objects:ref/2>", _stat_of_objects),
+        ("the (sum|total) of <ref_of> <stat:stats>", _summed),
+        ("the (sum|total) of <ref_of> <stat>", _summed),
         ("the sum of their <stat:stats>", lambda stat: StatOf(stat, It(plural=True))),
         ("their (total|combined) <stat>", lambda stat: StatOf(stat, It(plural=True))),
         ("the sum of the <stat:stats> of <desc:counted>", _total),
@@ -349,6 +363,7 @@ ROWS = (
         ),
         ("<amount:simple_value> plus <number>", _plus),
         ("<amount:simple_value> plus <second:one_value>", _sum),
+        ("<amount:simple_value> minus <second:one_value>", _less),
         (
             "<simple_value> minus <number>",
             lambda simple_value, number: _plus(simple_value, -number),

@@ -77,6 +77,10 @@ def _has_keyword(ref: Ref, keyword: Keyword) -> Condition:
     return HasKeyword(ref, keyword)
 
 
+def _has_either(ref: Ref, a: Keyword, b: Keyword) -> Condition | None:
+    return None if a == b else Or((HasKeyword(ref, a), HasKeyword(ref, b)))
+
+
 def _stat_is(ref_of: Ref, stat: terms.Stat, amount: Amount, op: Op = Op.EQUAL) -> Condition:
     return HasStat(ref_of, StatTest(stat, op, amount))
 
@@ -237,6 +241,7 @@ ROWS = (
             lambda ref, test: Not(_has(ref, test)),
         ),
         (f"<ref:ref/1> [already] {HAS} <keyword>", _has_keyword),
+        (f"<ref:ref/1> {HAS} <a:keyword> or <b:keyword>", _has_either),
         (
             "<ref:ref/1> (does not|doesn't) have <keyword>",
             lambda ref, keyword: Not(_has_keyword(ref, keyword)),

@@ -14,6 +14,7 @@ from engine.language.tree.objects import (
     Description,
     Extreme,
     It,
+    Keyword,
     Named,
     SameNameAs,
     Selection,
@@ -113,6 +114,10 @@ def _either_name(a: str, b: str, c: str | None = None) -> Parts | None:
     return one_part("name", Named(a, names[1:])) if fits else None
 
 
+def _either_keyword(a: Keyword, b: Keyword) -> Parts | None:
+    return None if a == b else one_part("either_keyword", ((a, b),))
+
+
 def _zone_part(zone: ZoneRef) -> Parts:
     return one_part("zone", zone)
 
@@ -154,6 +159,7 @@ ROWS = (
         ("<a:test> and <b:test>", lambda a, b: (("tests", a), ("tests", b))),
         ("<it:keyword>", _part("keywords")),
         ("<a:keyword> and <b:keyword>", lambda a, b: (("keywords", a), ("keywords", b))),
+        ("<a:keyword> or <b:keyword>", _either_keyword),
         ("(a|an) <it:ability_kind>", _part("abilities")),
         ("(a|an) <it:counter_kind> {counter} [on it|on them]", _part("counters")),
         (

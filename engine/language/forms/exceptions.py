@@ -1,21 +1,22 @@
-"""Forms of exceptions: "except the first one each turn", "the second time each turn"."""
+"""Forms of exceptions: "except the first one each turn", "damage to it is reduced by 1"."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.language.forms.events import Thing
 from engine.language.forms.replacements import prevention, replaced
 from engine.language.reading.forms import rows
 from engine.language.tree import terms
-from engine.language.tree.abilities import Effect, Static
-from engine.language.tree.amounts import All
+from engine.language.tree.abilities import Effect, Static, Step
+from engine.language.tree.amounts import All, Number
 from engine.language.tree.changes import CostChange
-from engine.language.tree.composed import Replacement
-from engine.language.tree.events import EventPattern
+from engine.language.tree.composed import Prevent, Replacement
+from engine.language.tree.events import Agent, EventPattern
 from engine.language.tree.kinds import Change, Players
 from engine.language.tree.objects import Description, Selection, This
 from engine.language.tree.players import You
-from engine.language.tree.terms import How, SharedEvent
+from engine.language.tree.terms import DamageKind, How, SharedEvent
 
 _BUT_FIRST = "[,] except (the first time|for the first time)"
 _BUT_FIRST_ONE = "[,] except (the first one|for the first one)"
@@ -94,6 +95,18 @@ def _further_cost(
     return Static(Selection(How.ALL, desc, All()), (replace(change, nth=1, further=True),))
 
 
+def _reduced(
+    thing: Thing, number: int, damage: DamageKind, by: Agent | None = None
+) -> Replacement | None:
+    """Read "strike damage dealt to this unit is reduced by 1": each time it is dealt."""
+    if thing.count is not None or not isinstance(thing.what, This | Description) or not number:
+        return None
+    if damage is DamageKind.ANY and by is None:
+        return None  # a value of its own
+    event = EventPattern((SharedEvent.DEALT_DAMAGE,), thing.what, by=by, damage=damage)
+    return Replacement(event, (Step((Prevent(Number(number), dealt=True),)),))
+
+
 ROWS = (
     *rows(
         "replacement",
@@ -110,6 +123,11 @@ ROWS = (
             f"if <event:would> {_BUT_DRAWN} in each of (your|their) <phase:phases> , <effect:full> "
             "instead",
             _except_drawn,
+        ),
+        (
+            "[all|any] <damage:damage_kind> [that would be] dealt to <thing> [by <by:agent>] is "
+            "reduced by <number>",
+            _reduced,
         ),
         ("the <nth> time <event:would> each turn , <effect:full> instead", _nth_time),
         ("the <nth> time each turn <event:would> , <effect:full> instead", _nth_time),

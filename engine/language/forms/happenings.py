@@ -52,6 +52,11 @@ def _done_condition(how_many: HowMany, done: terms.Done) -> Condition:
     return DoneCondition(done, how_many[1], how_many[0])
 
 
+def _any_of_them(done: terms.Done) -> Condition:
+    units = Description(nouns=(SharedNoun.UNIT,))
+    return DoneCondition(done, units, CountTest(Op.AT_LEAST, Number(1)))
+
+
 def _you_did(done: terms.Done, how_many: HowMany) -> Condition:
     return DoneCondition(done, how_many[1], how_many[0], You())
 
@@ -119,6 +124,7 @@ ROWS = (
         ("no <desc> <tail:event_past> <when>", _none_happened),
         ("<how_many> (is|are|was|were) <done> this way", _done_condition),
         ("<how_many> <done:died> this way", _done_condition),
+        ("(any|one or more) of (them|those {units}) <done:died> this way", _any_of_them),
         ("you <done:done_active> <how_many> this way", _you_did),
         ("the additional cost was paid", PaidExtraCost()),
         ("you paid the additional cost", PaidExtraCost()),
@@ -176,6 +182,16 @@ ROWS = (
         ("healed", SharedDone.HEALED),
         ("dealt", SharedDone.DEALT),
         ("removed", SharedDone.REMOVED),
+    ),
+    *rows(
+        "done_base",
+        ("discard", SharedDone.DISCARDED),
+        ("sacrifice", SharedDone.SACRIFICED),
+        ("destroy", SharedDone.DESTROYED),
+        ("reveal", SharedDone.REVEALED),
+        ("return", SharedDone.RETURNED),
+        ("summon", SharedDone.SUMMONED),
+        ("draw", SharedDone.DRAWN),
     ),
     *rows(
         "done_active",

@@ -126,6 +126,18 @@ def _who_did_this(
     return EachPlayerWho(side, DoneCondition(done, description, count, ThatPlayer()))
 
 
+def _who_did_not(
+    done: terms.Done, how_many: tuple[CountTest, Description], side: Side = Side.ANY
+) -> Players | None:
+    """Read "each player who didn't sacrifice a unit this way"."""
+    count, description = how_many
+    if count.op is not Op.AT_LEAST:
+        return None
+    is_one = count.amount == ONE
+    fewer = CountTest(Op.EQUAL, Number(0)) if is_one else CountTest(Op.LESS, count.amount)
+    return _who_did_this(done, (fewer, description), side)
+
+
 ROWS = (
     *(row for done in SharedDone for row in rows("done", (done.value, done))),
     *rows("done", ("shuffled into (your|their|its owner 's) {deck}", SharedDone.SHUFFLED)),
@@ -186,6 +198,7 @@ ROWS = (
         ("all of your opponents", EachPlayer(OPPOSING)),
         ("(your opponents|all opponents|opponents)", EachPlayer(OPPOSING)),
         ("your teammates", EachPlayer(Side.ALLIED, other=True)),
+        ("the <side> players", _side(EachPlayer)),
         ("both players", EachPlayer()),
         ("those players", ThatPlayer(plural=True)),
         ("(those|players|the players) who (do|did)", WhoDid()),
@@ -275,6 +288,10 @@ ROWS = (
     *rows(
         "named/1",
         ("each [<side>] player who <done:done_active> <how_many> [this way]", _who_did_this),
+        (
+            "each [<side>] player who (did not|didn't) <done:done_base> <how_many> this way",
+            _who_did_not,
+        ),
     ),
     *rows(
         "owning",

@@ -210,6 +210,12 @@ def _all_but_of(whose: Players, desc: Description, n: Number) -> Selection | Non
     return _controlled(How.CHOOSE, AllBut(n.value))(whose, desc)  # type: ignore[no-any-return]
 
 
+def _not_done(desc: Description) -> Objects | None:
+    """Read "the units not chosen this way": all of them, told by what was not done."""
+    is_told = desc.not_done is not None and desc.nouns == (SharedNoun.UNIT,)
+    return Selection(How.ALL, desc, All()) if is_told else None
+
+
 ROWS = (
     *rows(
         "flank",
@@ -372,6 +378,7 @@ ROWS = (
         ("all but one of <whose> <desc/2>", lambda whose, desc: _all_but_of(whose, desc, ONE)),
         ("all but <n:several> of <whose> <desc/2>", _all_but_of),
         ("both <desc/2>", _both_beside),
+        ("the <desc/2>", _not_done),
         ("<n:quantity> of <ref/2>", _some_of()),
         ("up to <n:quantity> of <ref/2>", _some_of(up_to=True)),
         ("any number of <ref/2>", lambda ref: _some_of()(ref, AnyNumber())),

@@ -31,6 +31,7 @@ from engine.language.tree.amounts import (
     ExtremeOf,
     Groups,
     Half,
+    Minus,
     Number,
     PlayerCount,
     Plus,
@@ -288,6 +289,13 @@ def _difference(first: Count, second: Count) -> Count:
     return count
 
 
+def _minus(first: Count, second: Count) -> Count:
+    def count(game: Game, context: Context) -> int:
+        return max(first(game, context) - second(game, context), 0)
+
+    return count
+
+
 def _spread(scope: Scope, stat: terms.Stat, refs: RefsOf) -> Count:
     check_stat(scope.words, stat)
     words = scope.words
@@ -344,6 +352,9 @@ AMOUNTS: Final[dict[type, Callable[[Scope, Any], Count]]] = {
         plain_amount(scope, node.first), plain_amount(scope, node.second)
     ),
     Difference: lambda scope, node: _difference(
+        plain_amount(scope, node.first), plain_amount(scope, node.second)
+    ),
+    Minus: lambda scope, node: _minus(
         plain_amount(scope, node.first), plain_amount(scope, node.second)
     ),
     SpreadOf: lambda scope, node: _spread(scope, node.stat, lower_ref(scope, node.ref)),

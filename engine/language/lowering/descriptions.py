@@ -175,7 +175,8 @@ def _quality_tests(scope: Scope, node: Description) -> list[Test]:
     tests = [_state_test(scope, state) for state in node.states]
     tests += _word_tests(scope, node)
     tests.extend(has_keyword(words, keyword) for keyword in node.keywords)
-    tests.extend(has_keyword(words, keyword, False) for keyword in node.without_keywords)
+    tests.extend(opposite(has_keyword(words, keyword)) for keyword in node.without_keywords)
+    tests.extend(has_keyword(words, *each) for each in node.either_keyword)
     tests.extend(has_ability(words, kind) for kind in node.abilities)
     tests.extend(_stat_test(scope, each) for each in node.tests)
     tests.extend(has_counter(scope.deeds, kind) for kind in node.counters)

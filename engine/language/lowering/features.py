@@ -1,5 +1,7 @@
 """Single things that descriptions say about objects, as tests."""
 
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from engine.kernel.effects.characteristics import chars
@@ -230,12 +232,12 @@ def of_chosen(deeds: Deeds, is_of_trait: Test) -> Test:
     return test
 
 
-def has_keyword(words: Words, keyword: Keyword, wanted: bool = True) -> Test:
-    """Return a test for a keyword; whatever it is about."""
-    bit = keyword_bit(words, keyword)
+def has_keyword(words: Words, *any_of: Keyword) -> Test:
+    """Return a test for any one of some keywords; whatever they are about."""
+    bits = reduce(or_, (keyword_bit(words, each) for each in any_of))
 
     def test(game: Game, context: Context, number: int) -> bool:
-        return bool(chars(game, number).keywords & bit) is wanted
+        return bool(chars(game, number).keywords & bits)
 
     return test
 

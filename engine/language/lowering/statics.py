@@ -158,7 +158,7 @@ def reads_of(words: Words, node: object) -> int:
     bits = 0
     if described.traits or described.without_traits or described.name or described.shares:
         bits |= _OF_WORDS
-    if described.keywords or described.without_keywords:
+    if described.keywords or described.without_keywords or described.either_keyword:
         bits |= _OF_KEYWORDS
     for test in described.tests:
         bits |= _of_number(words, test.stat)

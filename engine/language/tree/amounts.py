@@ -176,6 +176,14 @@ class Difference(Amount):
 
 
 @node
+class Minus(Amount):
+    """“the number of units you control minus the number of cards in your hand”: never below 0."""
+
+    first: Amount
+    second: Amount
+
+
+@node
 class SpreadOf(Amount):
     """“the difference between their costs”: from the lowest value to the highest."""
 

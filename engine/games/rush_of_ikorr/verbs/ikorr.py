@@ -31,6 +31,7 @@ from engine.language.verbs import Verb
 
 _PRONOUNS = (It(), That(SharedNoun.UNIT))
 _THE_IKORR = "the ikorr (from|on|stored on)"
+_AMONG = "[as you choose] (among|between) <on:objects>"
 _WAS_ON = "(was|were) (stored on|on)"
 
 
@@ -221,6 +222,7 @@ VERBS: tuple[Verb, ...] = (
             ("stores/store ikorr on <on:objects> equal to <amount:value>", _read_store_behind),
             ("puts/put <amount:measure> ikorr on <on:objects>", _read_on(Store)),
             (f"stores/store <amount:ikorr> [,] {DIVIDED} <on:objects>", _read_divided(Store)),
+            (f"distributes/distribute <amount:ikorr> {_AMONG}", _read_divided(Store)),
             (f"stores/store the ikorr that {_WAS_ON} <ref> on <on:objects>", _read_stored_before),
         ),
         prints=_print_store,

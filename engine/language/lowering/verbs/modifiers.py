@@ -223,6 +223,7 @@ def card_test(scope: Scope, node: Description) -> tuple[Test, Seats]:
         states=node.states,
         keywords=node.keywords,
         without_keywords=node.without_keywords,
+        either_keyword=node.either_keyword,
         abilities=node.abilities,
         tests=node.tests,
         zone=node.zone,

@@ -38,6 +38,7 @@ from engine.language.tree.amounts import (
     ExtremeOf,
     Groups,
     Half,
+    Minus,
     Number,
     PlayerCount,
     Plus,
@@ -286,6 +287,7 @@ AMOUNTS: Say = {
     AllBut: lambda a: f"all except {a.spared}",
     Sum: lambda a: f"{amount(a.first)} and {amount(a.second)} together",
     Difference: lambda a: f"how far {amount(a.first)} and {amount(a.second)} are apart",
+    Minus: lambda a: f"{amount(a.first)} minus {amount(a.second)}, but at least 0",
     # A pronoun that nothing in the paragraph binds speaks about what another one has paid.
     SpreadOf: lambda a: (
         f"how far the {a.stat.value} of"
@@ -458,6 +460,7 @@ _FIRST_QUALITIES: PartWords = (
 _HAVING: PartWords = (
     ("tests", test),
     ("keywords", keyword),
+    ("either_keyword", lambda each: listed([keyword(one) for one in each], "or")),
     ("abilities", lambda kind: f"the {word(kind)}"),
     ("counters", lambda kind: f"at least one {counter(kind)}"),
 )

@@ -209,6 +209,7 @@ _POSTS: PartWords = (
     ("attached_to", lambda ref, _: f"{speech().attached} to {objects(ref)}"),
     ("tests", lambda each, _: f"with {test(each)}"),
     ("keywords", lambda each, _: f"with {keyword(each)}"),
+    ("either_keyword", lambda each, _: f"with {listed([keyword(one) for one in each], 'or')}"),
     ("without_keywords", lambda each, _: f"without {keyword(each)}"),
     ("abilities", lambda each, _: f"with {article(word(each))}"),
     ("counters", lambda kind, _: f"with {article(counter(kind))} on it"),

@@ -28,6 +28,7 @@ from engine.language.tree.amounts import (
     DoneThisWay,
     ExtremeOf,
     Half,
+    Minus,
     Number,
     PlayerCount,
     Plus,
@@ -300,6 +301,7 @@ VALUES: Printers = {
     Capped: lambda a: f"{value(a.amount)} (to a maximum of {a.most})",
     Sum: lambda a: f"the sum of {value(a.first)} and {value(a.second)}",
     Difference: lambda a: f"the difference between {value(a.first)} and {value(a.second)}",
+    Minus: lambda a: f"{value(a.first)} minus {value(a.second)}",
     SpreadOf: lambda a: (
         f"the difference between {possessive(a.ref)} {regular_plural(word(a.stat))}"
     ),
