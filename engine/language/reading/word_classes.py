@@ -161,7 +161,10 @@ def _counter_kind(word: Word, sentence: str, lexicon: Lexicon) -> Word:
     written = sentence[word.start : word.end]
     if not written.replace(" ", "").isalpha() or word.kind == "#number" or word.key in _NO_KINDS:
         return word
-    kind = written.title() if lexicon.vocabulary.named_counters else word.key
+    # A card's own name may be that of a kind, too; its word has no key.
+    kind = written.title() if lexicon.vocabulary.named_counters else written.casefold()
+    if " " in kind and not lexicon.vocabulary.named_counters:
+        return word
     return replace(word, kind="#counter", value=kind)
 
 

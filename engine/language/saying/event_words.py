@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.language.saying.speech import noun, speech
 from engine.language.tenses import conjugated
-from engine.language.tree.terms import Event, SharedEvent, SharedZone
+from engine.language.tree.terms import DamageKind, Event, SharedEvent, SharedZone
 
 _OBJECTS: Mapping[Event, str] = {
     SharedEvent.SUMMONED: "{be} summoned",
@@ -61,3 +61,8 @@ def event_form(event: Event, *, of_player: bool = False) -> str:
 def event_words(event: Event, tense: str, *, of_player: bool = False) -> str:
     """Return an event in a tense."""
     return conjugated(event_form(event, of_player=of_player), tense)
+
+
+def damage_words(kind: DamageKind) -> str:
+    """Return what the game calls a kind of damage."""
+    return speech().battle_damage if kind is DamageKind.BATTLE else kind.value

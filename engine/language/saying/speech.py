@@ -81,6 +81,7 @@ class Speech:
         power: What it calls the power of a leader.
         counter: What it calls what texts put on objects, by its kind.
         attached: What it calls a card that another one carries.
+        battle_damage: What it calls damage that battles deal.
         marks: What stands before an ability of a kind that is a line of its own.
         then: What "then" means in plain words.
         joint: What joins the deeds of one sentence in plain words.
@@ -113,6 +114,7 @@ class Speech:
     row: str = "row"
     counter: str = "counter"
     attached: str = "attached"
+    battle_damage: str = "battle damage"
     marks: Mapping[type, str] = field(default_factory=dict)
     then: str = "after that, "
     joint: str = "and then"

@@ -125,11 +125,12 @@ def _charges(sign: float) -> text_intents.Weigh:
     """A Charge is worth what it adds to Attack and Defense, and always something."""
 
     def weigh(reader: TextReader, node: Any) -> None:
-        value = worth_of(node.kind)
+        worth = getattr(node, "worth", None)
+        value = worth_of(node.kind.replace("X", "1"))
         size = value * (WEIGHTS.strike + WEIGHTS.guard) if value else WEIGHTS.charge
         if reader.is_brief:
             size *= WEIGHTS.brief
-        reader.aim(node.objects, Aim.CHANGE, sign * reader.count(node.amount) * size)
+        reader.aim(node.objects, Aim.CHANGE, sign * reader.count(worth or node.amount) * size)
 
     return weigh
 

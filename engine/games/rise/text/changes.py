@@ -47,6 +47,7 @@ from engine.language.tree.players import EVERYBODY
 from engine.language.tree.terms import How, SharedDeed, SharedNoun, SharedPlayerDeed
 
 Charges = tuple[Amount, str, Amount | None]
+Pair = tuple[tuple[bool, int | None], ...]
 EVERYTHING = Selection(How.ALL, Description(nouns=(SharedNoun.PERMANENT,)), All())
 
 
@@ -58,13 +59,24 @@ def _time_charge(time: Amount, n: Amount = ONE) -> Charges:
     return (n, "time", time)
 
 
-def _one_value(pair: tuple[tuple[bool, int | None], ...]) -> str | None:
+def _one_value(pair: Pair) -> str | None:
     """Read "+1/+1": one X for both values (charge.3)."""
     first, second = pair
     if first != second or first[1] is None or first[1] == 0:
         return None
     sign = "-" if first[0] else "+"
     return f"{sign}{first[1]}/{sign}{first[1]}"
+
+
+def counted_kind(pair: Pair) -> str | None:
+    """Read "+X/+X", where X is counted."""
+    first, second = pair
+    is_x = first == second and first[1] is None
+    return ("-X/-X" if first[0] else "+X/+X") if is_x else None
+
+
+def _gains_counted(kind: str) -> Doing:
+    return Doing(GainCharges, (ONE, kind, None, X()), of_any=True)
 
 
 def _gains(charges: Charges) -> Doing:
@@ -104,8 +116,12 @@ def are_summoners(objects: Objects) -> bool:
 
 
 def _of_lives(kind: Any) -> Any:
-    def make(objects: Objects, amount: Amount | None = None) -> Clause | None:
-        if not are_summoners(objects):
+    def make(
+        objects: Objects, amount: Amount | None = None, per: Amount | None = None
+    ) -> Clause | None:
+        if per is not None:  # "gains 2 Life Points for each Door you control"
+            amount = times(amount.value, per) if isinstance(amount, Number) else None
+        if not are_summoners(objects) or (per is not None and amount is None):
             return None
         return about_object(kind(objects) if amount is None else kind(objects, amount))
 
@@ -192,6 +208,7 @@ _CHARGES = (
         ("<pair:#signed_pair>", _one_value),
     ),
     *rows("counter_kind", "<charge_kind>"),
+    *rows("counted_kind", ("<pair:#signed_pair>", counted_kind)),
     *rows("several_charges", ("<#number>", Number), ("x", X())),
     *rows(
         "charges",
@@ -203,6 +220,7 @@ _CHARGES = (
     *rows(
         "does/",
         ("gains/gain <charges>", _gains),
+        ("gains/gain a <kind:counted_kind> charge", _gains_counted),
         ("loses/lose <charges>", _loses),
         (
             f"loses/lose all [{_ITS}] <kind:charge_kind> charges",
@@ -220,6 +238,7 @@ _CHARGES = (
         ),
     ),
 )
+_PER = "[for (each|every) <per>]"
 _LIFE = rows(
     "clause",
     *(
@@ -227,11 +246,11 @@ _LIFE = rows(
         for number, s in (("1", "s"), ("2", ""))
         for row in (
             (
-                f"<objects:objects/{number}> gain{s} <amount:measure> {LIFE}",
+                f"<objects:objects/{number}> gain{s} <amount:measure> {LIFE} {_PER}",
                 _of_lives(GainLife),
             ),
             (
-                f"<objects:objects/{number}> lose{s} <amount:measure> {LIFE}",
+                f"<objects:objects/{number}> lose{s} <amount:measure> {LIFE} {_PER}",
                 _of_lives(LoseLife),
             ),
             (f"<objects:objects/{number}> gain{s} a level", _of_lives(GainLevel)),
@@ -270,8 +289,7 @@ _STATES = (
         ("becomes/become inactive", (BeInactive(),)),
         ("is/are protected", (BeProtected(),)),
         ("may block creatures with ‹ flight ›", (BlockFliers(),)),
-        ("is/are also (the|a|an) <traits> type", trait_gain(False)),
-        ("is/are also of the <traits> type", trait_gain(False)),
+        ("is/are also [of] (the|a|an) <traits> type", trait_gain(False)),
         ("loses/lose the <traits> type", _lose_types),
         (f"loses/lose all [of] [{_ITS}] effects", _parts(Noun.EFFECT)),
         (f"loses/lose all [of] [{_ITS}] actions", _parts(Noun.ACTION)),

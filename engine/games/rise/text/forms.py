@@ -197,6 +197,12 @@ def _both_summoners(whose: Players) -> Selection:
     return Selection(How.ALL, Description(nouns=(Noun.SUMMONER,), controller=whose), All())
 
 
+def _other_summoner() -> Selection:
+    """Read "your other Summoner": there are two (summoner.1)."""
+    other = Description(nouns=(Noun.SUMMONER,), other=True, controller=YOU)
+    return Selection(How.ALL, other, All())
+
+
 def _each_who(side: Side) -> Any:
     """Return what reads "each opponent with more coins than you": each looked at alone."""
     return lambda holding: EachPlayerWho(side, holding)
@@ -252,10 +258,8 @@ _THINGS = (
     ),
     *rows("typed", ("<word:trait>", lambda word: (word,))),
     *rows("trait", *((each.casefold(), each) for each in GIVEN_TYPES)),
-    *rows(
-        "selected/2",
-        ("both of <whose> summoners", _both_summoners),
-    ),
+    *rows("selected/1", ("your other summoner", _other_summoner)),
+    *rows("selected/2", ("both of <whose> summoners", _both_summoners)),
     *rows(
         "objects/2",
         ("<first:single> , <second:single> [,] and <third:single>", _three),
@@ -269,8 +273,7 @@ _THINGS = (
         ("the equipped door", Host(Noun.DOOR)),
         ("the equipped incantation", Host(Noun.INCANTATION)),
         ("the equipped summoner", Host(Noun.SUMMONER)),
-        ("the blocking creature", Fighter(Role.DEFENDER)),
-        ("the blocker", Fighter(Role.DEFENDER)),
+        ("(the blocking creature|the blocker)", Fighter(Role.DEFENDER)),
     ),
     *rows(
         "player/1",

@@ -53,7 +53,7 @@ _FOREIGN = frozenset(
         *("remains", "repeat", "repeats", "right", "rightmost", "rounded", "search", "searched"),
         *("searches", "send", "sends", "set", "simultaneously", "size", "spell", "spells", "split"),
         *("stay", "stays", "still", "survive", "survived", "survives", "swap", "swapped", "swaps"),
-        *("switch", "switched", "switches", "take", "taken", "takes", "team", "teammate"),
+        *("switch", "switched", "switches", "taken", "team", "teammate"),
         *("teammates", "took", "total", "trigger", "triggers", "unaffected", "use", "win", "wins"),
     )
 )

@@ -274,13 +274,16 @@ class GainCharges(Instruction):
     """“it gains two +1/+1 Charges”, “place a Time Charge of 3 on target Summoner”.
 
     Attributes:
+        kind: "+X/+X" where its worth is counted.
         time: What a Time Charge begins with, where said.
+        worth: The X of one whose X is counted (charge.3).
     """
 
     objects: Objects
     amount: Amount
     kind: str
     time: Amount | None = None
+    worth: Amount | None = None
 
 
 @node

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.games.rise.text.own_tree import LifePrice, Price
 from engine.games.rise.text.terms import Resource
+from engine.language.saying.plain import conditions as telling_conditions
 from engine.language.saying.plain import instructions as telling
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import descriptions as printed_descriptions
+from engine.language.saying.printed import events as printed_events
 from engine.language.saying.printed import phrases, units
 from engine.language.saying.printed import steps as printed_steps
 from engine.language.saying.printed import things as printed
@@ -187,6 +189,8 @@ def print_prevent(node: Prevent) -> str:
     kind = "combat damage" if node.kind is DamageKind.BATTLE else "damage"
     if node.to is None:
         return f"prevent {which} {kind}"
+    if node.by is not None:
+        return f"{printed.objects(node.to)} takes no {kind} from {printed_events.agents(node.by)}"
     return f"prevent {which} {kind} that would be inflicted on {printed.objects(node.to)}"
 
 
@@ -195,7 +199,8 @@ def tell_prevent(node: Prevent) -> str:
     kind = "Combat Damage" if node.kind is DamageKind.BATTLE else "Damage"
     which = f"the next {kind}, all of it," if node.next else f"all {kind}"
     to = "" if node.to is None else f" to {plain.objects(node.to)}"
-    return f"{which}{to} does not happen"
+    by = "" if node.by is None else f" from {telling_conditions.agent(node.by)}"
+    return f"{which}{to}{by} does not happen"
 
 
 def tell_play(node: Play) -> str:

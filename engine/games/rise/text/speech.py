@@ -358,6 +358,7 @@ SPEECH = Speech(
         Event.INVOKED: "{be} invoked",
         Event.COMBAT_DAMAGE: "{inflict} combat damage",
         SharedEvent.DEALS_DAMAGE: "{inflict} damage",
+        SharedEvent.DEALT_DAMAGE: "{take} damage",
     },
     player_events={
         Event.INVOKES: "{invoke}",
@@ -365,6 +366,7 @@ SPEECH = Speech(
         Event.GAINS_ETHER: "{gain} ether",
     },
     prepositions={Event.COMBAT_DAMAGE: "to"},
+    battle_damage="Combat Damage",
     opponent="an opponent",
     action="◊ ",
     marks={

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.language.saying.event_words import damage_words
 from engine.language.saying.parts import PartWords, said_parts
 from engine.language.saying.plain.term_words import keyword, listed, other_word, side_words
 from engine.language.saying.plain.things import (
@@ -77,7 +78,7 @@ def _during(node: DuringTurn) -> str:
 _CIRCUMSTANCES: PartWords = (
     ("other", lambda each: f"({objects(each)})"),
     ("by", lambda each: f"because of {agent(each)}"),
-    ("damage", lambda kind: "" if kind is DamageKind.ANY else f"({kind.value} only)"),
+    ("damage", lambda kind: "" if kind is DamageKind.ANY else f"({damage_words(kind)} only)"),
     ("ability", lambda kind: "" if kind is ANY_ABILITY else f"({word(kind)})"),
     ("source", lambda each: f"from {zone(each)}"),
     ("to", lambda each: f"to {zone(each)}"),

@@ -43,7 +43,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import Description, Selection, ZoneRef
-from engine.language.tree.players import EachPlayerWho, Opponent, ThatPlayer
+from engine.language.tree.players import YOU, EachPlayerWho, Opponent, ThatPlayer
 from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
@@ -185,15 +185,16 @@ def _in(node: ZoneRef) -> str:
 def _more_than(node: Compare) -> str:
     """Print "you control more units than your opponent"; empty where it is not that."""
     left, right = node.left, node.right
-    if node.op is not Op.MORE or not isinstance(left, CountOf) or not isinstance(right, CountOf):
+    words = {Op.MORE: "more", Op.LESS: "fewer"}
+    if node.op not in words or not isinstance(left, CountOf) or not isinstance(right, CountOf):
         return ""
     who, other = left.description.controller, right.description.controller
-    if who is None or not isinstance(other, Opponent):
+    if who is None or other is None or YOU not in (who, other):
         return ""
     if replace(left.description, controller=other) != right.description:
         return ""
     what = described(replace(left.description, controller=None), many=True)
-    return f"{controlling(who)} more {what} than {players(other)}"
+    return f"{controlling(who)} {words[node.op]} {what} than {players(other)}"
 
 
 def _compare(node: Compare) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.language.saying.event_words import event_form, event_words
+from engine.language.saying.event_words import damage_words, event_form, event_words
 from engine.language.saying.printed.descriptions import described
 from engine.language.saying.printed.phrases import article, listed, number_word, spaced
 from engine.language.saying.printed.things import is_many, objects, players, whose, zone
@@ -89,7 +89,7 @@ def _tail(node: EventPattern, tense: str) -> str:
     of_player = _is_player(node.subject)
     verbs = [event_words(kind, tense, of_player=of_player) for kind in node.kinds]
     if node.damage is not DamageKind.ANY:
-        verbs = [verb.replace("damage", node.damage.value) for verb in verbs]
+        verbs = [verb.replace("damage", damage_words(node.damage)) for verb in verbs]
     if node.amount is not None:
         verbs = [_with_amount(verb, node.amount) for verb in verbs]
     if node.ability is not ANY_ABILITY:

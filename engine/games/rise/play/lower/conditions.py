@@ -45,6 +45,7 @@ from engine.games.rise.text.own_tree import (
 from engine.games.rise.text.terms import Event, Noun, Stat
 from engine.kernel.effects.change_kinds import FORBID, GAIN_ABILITY, LOSE_ABILITIES, LOSE_KEYWORD
 from engine.kernel.effects.characteristics import chars
+from engine.kernel.effects.last_known import last_known
 from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context, Ref, Refs
 from engine.kernel.programs.signatures import Condition, Count, Seats
@@ -214,9 +215,10 @@ CONDITIONS: Final[dict[type, Callable[[Scope, Any], Condition]]] = {
 def _host(scope: Scope, _node: Host) -> RefsOf:
     def find(game: Play, context: Context) -> Refs:
         tie = game.hosts.get(context.source)
-        if tie is None or tie.link != EQUIP:
-            return ()
-        return ((tie.host, game.stamp[tie.host]),)
+        if tie is not None and tie.link == EQUIP:
+            return ((tie.host, game.stamp[tie.host]),)
+        known = last_known(game, (context.source, context.source_stamp))
+        return () if known is None or known.host[0] < 0 else (known.host,)
 
     return find
 

@@ -28,7 +28,7 @@ from engine.games.rise.text.verbs.verb_parts import (
     to_any,
 )
 from engine.language.reading.forms import rows
-from engine.language.tree.amounts import All
+from engine.language.tree.amounts import ONE, All, X
 from engine.language.tree.kinds import Instruction, Objects
 from engine.language.tree.terms import (
     SharedDone,
@@ -50,6 +50,10 @@ def _read_infect_player(player: Any, sickness: Sickness) -> Instruction | None:
 def _read_place(charges: Any, objects: Objects) -> Instruction | None:
     amount, kind, time = charges
     return GainCharges(objects, amount, kind, time) if in_play(objects) else None
+
+
+def _read_place_counted(kind: str, objects: Objects) -> Instruction | None:
+    return GainCharges(objects, ONE, kind, None, X()) if in_play(objects) else None
 
 
 def _read_remove(charges: Any, objects: Objects) -> Instruction | None:
@@ -119,7 +123,10 @@ VERBS: Final = (
     Verb(
         GainCharges,
         lower=charges.gain_charges,
-        forms=(("places/place <charges> on <objects>", _read_place),),
+        forms=(
+            ("places/place <charges> on <objects>", _read_place),
+            ("places/place a <kind:counted_kind> charge on <objects>", _read_place_counted),
+        ),
         prints=say.print_place,
         means=say.tell_charges,
         rules=("charge.1", "charge.5"),

@@ -61,6 +61,12 @@ def test_meanings_name_every_number_of_a_text(card_type, text):
         assert number in said
 
 
+def test_a_charge_that_bears_its_cards_name_is_a_charge_of_that_kind():
+    text = "~ When this card comes into play, it gains two Ward Charges."
+    (read,) = compile_text(LANGUAGE, text, "incantation", "Ward").abilities
+    assert read.effect[0].instructions[0].kind == "ward"
+
+
 @pytest.mark.parametrize(("card_type", "text"), listed("refused.txt"))
 def test_a_text_is_refused_with_its_reason(card_type, text):
     assert troubles(text, card_type)

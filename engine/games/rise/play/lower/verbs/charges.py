@@ -27,13 +27,16 @@ def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
     """charge.1, charge.5: the card whose text it is is their source."""
     more, count = _placed(scope, node)
     lasts = _lasting(scope, node.kind)
+    weakens = node.kind.startswith("-")
 
     def act(game: Play, context: Context, number: int) -> bool:
-        if charges.worth_of(node.kind) < 0 and harm.is_spared(game, number, context.source):
+        if weakens and harm.is_spared(game, number, context.source):
             return False
         source = (context.source, context.source_stamp)
-        amount = count(game, context)
-        placed = charges.place(game, number, node.kind, amount, source, lasts(game, context))
+        amount, kind = count(game, context), node.kind
+        if node.worth is not None:  # charge.3: one Charge, worth what was counted
+            amount, kind = min(amount, 1), kind.replace("X", str(amount))
+        placed = charges.place(game, number, kind, amount, source, lasts(game, context))
         if placed >= 0 and game.face[context.source].keywords & DISEASE:
             # diseasegen.6: the Effect is a Disease, which ends with its Charge.
             name = game.face[context.source].name
@@ -42,7 +45,7 @@ def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
 
     known = len(scope.targets)
     ops = act_on_each(scope, node.objects, YOU, act)
-    if charges.worth_of(node.kind) < 0:
+    if weakens:
         for slot in scope.targets[known:]:
             slot.leave_out(_is_constant)
     return [*more, *ops]
@@ -51,7 +54,7 @@ def gain_charges(scope: Scope, node: tree.GainCharges) -> list[Op]:
 def _placed(scope: Scope, node: tree.GainCharges) -> tuple[list[Op], Count]:
     """Return how many Charges are placed; of a Time Charge, with how many turn ends to come."""
     if node.kind != TIME:
-        return lower_amount(scope, node.amount)
+        return lower_amount(scope, node.worth or node.amount)
     if node.time is not None:
         return lower_amount(scope, node.time)
     lasts: object = scope.duration
