@@ -30,11 +30,10 @@ LONGEST, LAST_TURN = 500, 20
 
 def check_cards(game: Any, cards: int) -> None:
     """No card is made or lost, and every object is where its zone says."""
-    placed = [number for zone in game.zones for number in zone]
-    assert len(placed) == len(set(placed))
-    assert sum(not game.flags[number] & TOKEN for number in placed) == cards
-    for zone, numbers in enumerate(game.zones):
-        assert all(game.zone[number] == zone for number in numbers)
+    where = {number: zone for zone, numbers in enumerate(game.zones) for number in numbers}
+    assert len(where) == sum(map(len, game.zones))
+    assert sum([not game.flags[number] & TOKEN for number in where]) == cards
+    assert [game.zone[number] for number in where] == list(where.values())
 
 
 def check_limits(game: Any) -> None:
@@ -62,8 +61,8 @@ def check_views(game: Any) -> None:
                     for each in game.zones[zone]
                 ]
                 assert list(cards) == shown
-        for event in seen.log:
-            assert all(game.sights.get(event[at], -1) >> seat & 1 for at in (2, 4))
+        named = {event[at] for event in seen.log for at in (2, 4)}
+        assert all(game.sights.get(each, -1) >> seat & 1 for each in named)
         if game.pending is not None and game.pending.seat not in game.seating.allies[seat]:
             assert seen.options == ()
 
