@@ -1,9 +1,10 @@
 """The table: a changed board is drawn again in under 20 ms, in every game, for two and four.
 
 Nothing is drawn of a window that was not shown yet, so each one is waited for, and what is measured
-counts what it drew. Figures are processor time. What is judged is each round beside a few games of
+counts what it drew. Figures are processor time. What is judged is each change beside a few games of
 the calibration loop that were played just before and just after it, so that whatever else the
-machine does slows both.
+machine does slows both. A game is shown on several tables one after the other, each of which begins
+without pictures, and of a change the least counts: what is more, other programs took.
 """
 
 import gc
@@ -35,6 +36,8 @@ LONGEST = 0.020
 MOST_GAMES = LONGEST * GAMES_A_SECOND
 # How many of them are played beside each round.
 GAMES_BESIDE = 20
+# On how many tables a game is shown.
+TABLES = 3
 LATE = 110
 # What else the machine does is no part of the figure.
 in_processor_time = pytest.mark.benchmark(timer=time.process_time)
@@ -80,25 +83,25 @@ def bench_board_after_one_champion_changed(benchmark, page):
     champions = _champions(page)
     assert len(champions) == 12
 
-    def change() -> None:
+    def change(page: TablePage) -> None:
         page.session.answer((tools.IKORR, champions[page.session.position % 12], 1))
 
-    _measure(benchmark, page, change)
+    _measure(benchmark, [page], change)
 
 
 @in_processor_time
 def bench_board_after_all_champions_changed(benchmark, page):
     champions = _champions(page)
 
-    def change() -> None:
+    def change(page: TablePage) -> None:
         for number in champions:
             page.session.answer((tools.IKORR, number, 1))
 
-    _measure(benchmark, page, change)
+    _measure(benchmark, [page], change)
 
 
-def _measure(benchmark, page, change, rounds: int = 30):
-    """Draw what a change has changed, again and again."""
+def _measure(benchmark, pages, change, rounds: int = 30):
+    """Draw what a change has changed, again and again, on one table after the other."""
     drawn: list[Piece] = []
     paint = PieceArt.paint
 
@@ -106,30 +109,33 @@ def _measure(benchmark, page, change, rounds: int = 30):
         drawn.append(piece)
         paint(art, painter, place, piece, look)
 
-    def show() -> None:
-        page.show_board()
-        QApplication.processEvents()
-
     loops: list[float] = []
 
-    def prepare() -> None:
+    def prepare() -> tuple[tuple[TablePage], dict[str, object]]:
+        page = pages[len(loops) // rounds]
+        change(page)
         loops.append(_seconds_a_game())
-        change()
+        return (page,), {}
+
+    def show(page: TablePage) -> None:
+        page.show_board()
+        QApplication.processEvents()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PieceArt, "paint", counted)
         _seconds_a_game()
         gc.collect()
         gc.disable()  # the program collects between two events, never while it draws
-        benchmark.pedantic(show, setup=prepare, rounds=rounds)
+        benchmark.pedantic(show, setup=prepare, rounds=rounds * len(pages))
         gc.enable()
         loops.append(_seconds_a_game())
     assert len(drawn) >= rounds / 2, "a board that is not drawn takes no time"
     stats = benchmark.stats.stats
-    beside = sorted(
+    all_beside = [
         taken / ((before + after) / 2)
         for taken, before, after in zip(stats.data, loops, loops[1:], strict=False)
-    )
+    ]
+    beside = sorted(min(all_beside[at::rounds]) for at in range(rounds))
     median, late = beside[len(beside) // 2], beside[int(len(beside) * 0.95)]
     words = f"median {median:.1f}, p95 {late:.1f}, at most {beside[-1]:.1f} games of the loop"
     benchmark.extra_info["beside the loop"] = words
@@ -137,7 +143,7 @@ def _measure(benchmark, page, change, rounds: int = 30):
         f"\n{stats.median * 1e3:.1f} ms, p95 {p95(benchmark) * 1e3:.1f} ms, "
         f"at most {stats.max * 1e3:.1f} ms; {words} (20 ms are {MOST_GAMES:.0f})"
     )
-    assert median < MOST_GAMES
+    assert late < MOST_GAMES
 
 
 def _seconds_a_game() -> float:
@@ -165,16 +171,19 @@ def bench_board_of_every_game(benchmark, qapp, qtbot, game, teams, size):
     theme.choose(is_calm=True)
     theme.apply(qapp)
     pilots = (None, *([PilotName.GREEDY] * (teams * size - 1)))
-    session = stall(game).session(*pilots, teams=teams)
-    play_until(session, lambda each: each.position >= LATE)
-    page = TablePage(CardPainter(theme), session.seated, InlineExecutor())
-    page.resize(1600, 970)
-    page.begin(session)
-    moves = session.position
-    session.match.go_to(0)
-    page.refresh()
-    _show(qtbot, page)
-    _measure(benchmark, page, session.match.redo, moves)
+    pages, moves = [], 0
+    for _ in range(TABLES):
+        session = stall(game).session(*pilots, teams=teams)
+        play_until(session, lambda each: each.position >= LATE)
+        page = TablePage(CardPainter(theme), session.seated, InlineExecutor())
+        page.resize(1600, 970)
+        page.begin(session)
+        moves = session.position
+        session.match.go_to(0)
+        page.refresh()
+        _show(qtbot, page)
+        pages.append(page)
+    _measure(benchmark, pages, lambda page: page.session.match.redo(), moves)
 
 
 def bench_undo_late_in_a_game(benchmark, page):

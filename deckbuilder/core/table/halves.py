@@ -89,6 +89,7 @@ class SeatBoxes:
             in their zones.
         row_height: How high such a row is.
         readable: How wide a tile is at least that can be read.
+        small: The rows of small cards, which lie closer however many they are.
     """
 
     strip: Box
@@ -103,6 +104,7 @@ class SeatBoxes:
     listing: Box | None = None
     row_height: float = 0.0
     readable: float = READABLE
+    small: frozenset[str] = frozenset()
 
     def row(self, spot_id: str, count: int) -> Sequence[Box]:
         """Return where the cards of a row lie; more than it has places for lie closer."""
@@ -113,6 +115,8 @@ class SeatBoxes:
             return grid(area, count, self.columns, self.gap / 2)
         if area.height > area.width:
             return grid(area, count, 1, self.gap / 2)
+        if spot_id in self.small:
+            return spread(area, count, (places[0].width, places[0].height), MINI_GAP)
         slimmer = (area.width + self.gap) / count - self.gap
         if slimmer >= self.readable:
             return spread(area, count, (slimmer, places[0].height), self.gap)
@@ -336,6 +340,7 @@ class Half:
                 gap=self.gap,
                 gauges=self._numbers(x, top),
                 readable=READABLE * self.room.type_scale,
+                small=frozenset(each.id for each in self.back if each.form is Form.MINI),
             )
         return found
 

@@ -93,6 +93,8 @@ class BoardScreen(QGraphicsView):
     def _choose_drawing(self) -> None:
         # Where the table is drawn smaller to fit, its icons are made smaller as a whole.
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        # It fills all of itself; what lies below it need not be drawn first.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         # Every item draws into a picture of its own and leaves the view's painter alone.
         flags = QGraphicsView.OptimizationFlag
         self.setOptimizationFlags(flags.DontSavePainterState | flags.DontAdjustForAntialiasing)
@@ -352,7 +354,7 @@ class BoardScreen(QGraphicsView):
         if shown is None or not isinstance(item, PieceItem) or item.piece is None:
             return False
         if key[0] == "slot":
-            is_for_it = self._layout.spot(str(key[2])).icon == item.piece.kind
+            is_for_it = self._layout.spot(str(key[2])).takes(item.piece.kind)
             found = offers.on(piece, "play") if is_for_it else ()
         else:
             found = self._on_player(piece) if key[0] == "seat" else ()

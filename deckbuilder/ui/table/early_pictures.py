@@ -1,6 +1,7 @@
 """Cards drawn before they are seen: in a moment of rest, so that nobody waits for a picture."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QRectF, QTimer
 
@@ -13,7 +14,10 @@ from engine.tabletop.layout import BoardLayout, Form, Shape, Spot
 
 # In milliseconds: after what was shown last, and between two cards.
 REST, BETWEEN = 250, 4
-Sketch = tuple[Piece, QRectF, Look]
+# What lies across for a moment, whatever the game calls it.
+ACROSS = "across"
+# Without a look it is the picture alone, as lines of the window show it.
+Sketch = tuple[Piece, QRectF, Look | None]
 
 
 class EarlyPictures(QObject):
@@ -50,10 +54,13 @@ class EarlyPictures(QObject):
             self._timer.start(BETWEEN)
 
 
-def sketches(session: TableSession, tables: Sequence[Arrangement]) -> Iterator[Sketch]:
+def sketches(
+    session: TableSession, tables: Sequence[Arrangement], small: Iterable[QRectF] = ()
+) -> Iterator[Sketch]:
     """Yield every card of the decks as it will lie in the hand that is seen, and on each table.
 
-    Hands come first: they are drawn from earlier than anything is played.
+    Hands come first: they are drawn from earlier than anything is played. What lies across, and
+    the pictures alone that are small, come last.
     """
     pieces = _faces(session)
     for where in tables:
@@ -62,10 +69,24 @@ def sketches(session: TableSession, tables: Sequence[Arrangement]) -> Iterator[S
             for piece in pieces:
                 if piece.owner in session.viewer.sees:
                     yield piece, size, Look(in_hand=True)
+    placed = list(_placed(session.layout, pieces, tables))
+    yield from placed
+    for size in small:
+        for piece in pieces:
+            yield piece, size, None
+    for piece, place, look in placed:
+        if not look.is_mini:
+            yield replace(piece, turned=ACROSS), place, look
+
+
+def _placed(
+    layout: BoardLayout, pieces: Sequence[Piece], tables: Sequence[Arrangement]
+) -> Iterator[tuple[Piece, QRectF, Look]]:
+    """Yield every card where it will lie on each table."""
     for where in tables:
         for piece in pieces:
             places = where.seats[piece.owner].places
-            for spot in _homes(session.layout, piece):
+            for spot in _homes(layout, piece):
                 if places.get(spot.id):
                     look = Look(is_leader=spot.form is Form.LEADER, is_mini=spot.form is Form.MINI)
                     yield piece, rect_of(places[spot.id][0]), look
@@ -81,7 +102,7 @@ def _faces(session: TableSession) -> list[Piece]:
 
 
 def _homes(layout: BoardLayout, piece: Piece) -> list[Spot]:
-    """Return where a card will lie: the zones for cards like it, else the first row."""
+    """Return where a card will lie; on a table without rules, anywhere in the first row."""
     placed = [each for each in layout.spots if each.shape in (Shape.ROW, Shape.PLACE)]
-    own = [each for each in placed if each.icon == piece.kind]
-    return own or [each for each in placed if each.line == 1][:1]
+    own = [each for each in placed if each.takes(piece.kind)]
+    return own if own or layout.verbs else [each for each in placed if each.line == 1][:1]

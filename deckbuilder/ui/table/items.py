@@ -180,7 +180,9 @@ class PieceItem(BoardItem):
         piece, before, share = self.piece, self._before, self.share
         if piece is None:
             return
-        look = replace(self.look, is_lit=self.is_lit, is_focused=self.is_focused)
+        look = self.look
+        if self.is_lit or self.is_focused:
+            look = replace(look, is_lit=self.is_lit, is_focused=self.is_focused)
         if before is None or share >= 1:
             self._art.paint(painter, self.place, piece, look)
         elif _is_flipped(before, piece):

@@ -204,12 +204,18 @@ class PassBarItem(BoardItem):
             painter.fillRect(QRectF(place.left(), y, place.width(), 1), theme.colour("accent"))
         left = place.left() + theme.px(14)
         if self.piece is not None:
-            picture = QRectF(left, place.center().y() - theme.px(14), theme.px(36), theme.px(28))
+            picture = thumbnail_size(theme)
+            picture.moveTo(left, place.center().y() - picture.height() / 2)
             self._art.paint_thumbnail(painter, picture, self.piece)
             left = picture.right() + theme.px(10)
         right = place.right() - self.reserved - theme.px(8)
         area = QRectF(left, place.top(), right - left, place.height())
         elided(painter, area, self.words, theme.font("body"), theme.colour("text"))
+
+
+def thumbnail_size(theme: Theme) -> QRectF:
+    """Return how large the picture of what waits is, beside the words about it."""
+    return QRectF(0, 0, theme.px(36), theme.px(28))
 
 
 class ArrowItem(BoardItem):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -106,11 +106,21 @@ class PieceArt:
         self._outline(painter, place, piece, look)
         painter.restore()
 
-    def prepare(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> bool:
-        """Draw a card before it is seen; False where what is kept would have to make room."""
-        if piece.is_hidden or self._kept.is_nearly_full:
+    def prepare(self, piece: Piece, place: QRectF, look: Look | None, ratio: float) -> bool:
+        """Draw a card before it is seen; False where what is kept would have to make room.
+
+        Without a look it is the picture alone. Of what lies across only the picture is kept: what
+        else such a card shows is not known before.
+        """
+        if piece.is_hidden or self._kept.is_nearly_full or self._pictures.is_nearly_full:
             return False
-        self._base(piece, place, look, ratio)
+        if look is None:
+            self._pictures.pixmap(_size_of(place), piece, self.face(piece), ratio)
+        elif piece.turned:
+            place = seen_at(place, piece, look)
+            drawn(_size_of(place), ratio, self._whole_painter(piece, place.size(), look))
+        else:
+            self._base(piece, place, look, ratio)
         return True
 
     def stamp(
@@ -192,8 +202,7 @@ class PieceArt:
             painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
 
     def _base(self, piece: Piece, place: QRectF, look: Look, ratio: float) -> QPixmap:
-        size = QSize(round(place.width()), round(place.height()))
-        in_hand = look.in_hand
+        size, in_hand = _size_of(place), look.in_hand
         if _is_whole(piece, place, look):
             return self._whole(piece, size, look, ratio)
         shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures)
@@ -210,7 +219,13 @@ class PieceArt:
 
     def _whole(self, piece: Piece, size: QSize, look: Look, ratio: float) -> QPixmap:
         """Return a low card, a leader, one that lies across, or a back, with everything on it."""
-        whole = QRectF(0, 0, size.width(), size.height())
+        form = (look.in_hand, look.is_leader, look.is_mini)
+        key = (piece, size.width(), size.height(), *form, ratio)
+        paint = self._whole_painter(piece, size.toSizeF(), look)
+        return self._kept.get(key, lambda: drawn(size, ratio, paint))
+
+    def _whole_painter(self, piece: Piece, size: QSizeF, look: Look) -> Callable[[QPainter], None]:
+        whole = QRectF(QPointF(), size)
 
         def paint(painter: QPainter) -> None:
             if piece.is_hidden or (piece.is_face_down and not look.in_hand):
@@ -222,9 +237,11 @@ class PieceArt:
             else:
                 FlatCard(painter, self._pictures, whole, piece, self.face(piece)).paint()
 
-        form = (look.in_hand, look.is_leader, look.is_mini)
-        key = (piece, size.width(), size.height(), *form, ratio)
-        return self._kept.get(key, lambda: drawn(size, ratio, paint))
+        return paint
+
+
+def _size_of(place: QRectF) -> QSize:
+    return QSize(round(place.width()), round(place.height()))
 
 
 def seen_at(place: QRectF, piece: Piece, look: Look) -> QRectF:

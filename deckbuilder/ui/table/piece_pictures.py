@@ -11,10 +11,13 @@ from deckbuilder.ui.cards.picture import Subject, paint_picture
 from deckbuilder.ui.theme import Theme
 from engine.tabletop.board import Piece
 
-MOST_BYTES = 12_000_000
+MOST_BYTES = 20_000_000
 # A picture is drawn somewhat larger than its place and cut, so that places that grow and shrink
 # by less than this, as with every window to answer in, share it.
 SMALL_STEP, STEP, FROM = 8, 24, 64
+# From that size on it is at least so wide for its height: where a row of cards closes up and they
+# get slimmer, their pictures are cut from the same one.
+WIDE = 1.3
 
 
 class PiecePictures:
@@ -23,6 +26,11 @@ class PiecePictures:
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._kept = KeptPixmaps(MOST_BYTES)
+
+    @property
+    def is_nearly_full(self) -> bool:
+        """Whether what is drawn next may push others out."""
+        return self._kept.is_nearly_full
 
     def forget(self) -> None:
         """Drop everything that was kept: the theme is another one."""
@@ -36,7 +44,7 @@ class PiecePictures:
 
     def pixmap(self, size: QSize, piece: Piece, face: Face | None, ratio: float) -> QPixmap:
         """Return the picture of a piece in a size of logical pixels."""
-        whole = QSize(_stepped(size.width()), _stepped(size.height()))
+        whole = _drawn_for(size)
         subject, palette = subject_of(piece, face), face.palette if face else ""
 
         def paint(painter: QPainter) -> None:
@@ -57,6 +65,13 @@ def subject_of(piece: Piece, face: Face | None) -> Subject:
     if face is None:
         return Subject(piece.name, "aspectless", piece.kind)
     return Subject(face.name, face.colour or "aspectless", face.kind, face.traits)
+
+
+def _drawn_for(size: QSize) -> QSize:
+    """Return how large the picture is drawn that fills a place."""
+    high = _stepped(size.height())
+    least = round(high * WIDE) if size.width() >= FROM else 0
+    return QSize(_stepped(max(size.width(), least)), high)
 
 
 def _stepped(length: int) -> int:

@@ -303,7 +303,9 @@ class SideBuilder:
         is_dimmed = picker.is_aiming and not is_held and piece.number not in picker.lit
         aimed = self._aimed.get(piece.number, "")
         is_dimmed = is_dimmed or look.is_dimmed
-        if item.present(piece, replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed)):
+        if (is_held, is_dimmed, aimed) != (look.is_held, look.is_dimmed, look.aimed):
+            look = replace(look, is_held=is_held, is_dimmed=is_dimmed, aimed=aimed)
+        if item.present(piece, look):
             self._motion.change(item)
         if piece.note:
             note = self._item(("note", piece.number), self._make_note)

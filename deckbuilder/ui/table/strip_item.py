@@ -66,6 +66,11 @@ class StripLook:
     has_steps: bool = False
 
 
+def portrait_size(theme: Theme) -> QRectF:
+    """Return how large the picture of a leader or the letter of a seat is."""
+    return QRectF(0, 0, theme.px(26), theme.px(26))
+
+
 class StripItem(BoardItem):
     """One player's line: portrait, name, track to the goal, pools, hand."""
 
@@ -140,7 +145,7 @@ class StripItem(BoardItem):
 
     def _portrait(self, painter: QPainter, side: Side) -> float:
         theme = self.theme
-        size = theme.px(26)
+        size = min(portrait_size(theme).height(), self._line.height() - 2)
         left = self.place.left() + theme.px(14)
         for leader in side.leaders if self._has_portraits else ():
             box = QRectF(left, self._line.center().y() - size / 2, size, size)

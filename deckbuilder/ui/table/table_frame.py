@@ -25,6 +25,7 @@ from deckbuilder.ui.table.explainer import looked_at, why_not
 from deckbuilder.ui.table.free_panels import FreePanels
 from deckbuilder.ui.table.hand_tools import HandTools
 from deckbuilder.ui.table.hover_card import HoverCard, HoverCards
+from deckbuilder.ui.table.middle_items import thumbnail_size
 from deckbuilder.ui.table.panel_keeper import PanelKeeper
 from deckbuilder.ui.table.piece_art import PieceArt
 from deckbuilder.ui.table.pile_dialog import OpenPile
@@ -32,6 +33,7 @@ from deckbuilder.ui.table.replay_bar import ReplayBar
 from deckbuilder.ui.table.scene_maker import SceneMaker
 from deckbuilder.ui.table.sidebar import Sidebar
 from deckbuilder.ui.table.sidebar_words import show_beside
+from deckbuilder.ui.table.strip_item import portrait_size
 from deckbuilder.ui.table.window_keeper import WindowKeeper
 from deckbuilder.ui.widgets import column
 from deckbuilder.ui.window.page import Page
@@ -204,7 +206,8 @@ class TableFrame(Page):
         """Draw in a moment of rest what will be on the table."""
         where = self.board.arrangements()
         ratio = self.board.devicePixelRatioF()
-        self.early.begin(self._art, sketches(self.session, where), ratio)
+        small = [thumbnail_size(self._theme), portrait_size(self._theme)]
+        self.early.begin(self._art, sketches(self.session, where, small), ratio)
 
     def _on_board_resized(self) -> None:
         self._draw_early()

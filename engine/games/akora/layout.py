@@ -22,9 +22,25 @@ LAYOUT = BoardLayout(
     leader=w.AKORA_ZONE,
     spots=(
         Spot(
-            "alchemy", w.ALCHEMY, "Alchemy Zones", Shape.ROW, "spell", ALCHEMY_ZONES, is_fixed=True
+            "alchemy",
+            w.ALCHEMY,
+            "Alchemy Zones",
+            Shape.ROW,
+            "spell",
+            ALCHEMY_ZONES,
+            is_fixed=True,
+            kinds=("flash", "eternity", "armament"),
         ),
-        Spot("battle", w.BATTLE, "Battle Zone", Shape.PLACE, "location", line=2, form=Form.LOW),
+        Spot(
+            "battle",
+            w.BATTLE,
+            "Battle Zone",
+            Shape.PLACE,
+            "location",
+            line=2,
+            form=Form.LOW,
+            kinds=("battlezone card",),
+        ),
         Spot(
             "relics",
             w.RELICS,
@@ -35,6 +51,7 @@ LAYOUT = BoardLayout(
             line=2,
             form=Form.MINI,
             is_open=True,
+            kinds=("relic shard",),
         ),
         Spot(
             "akora",
@@ -44,6 +61,7 @@ LAYOUT = BoardLayout(
             "champion",
             line=LEFT_COLUMN,
             form=Form.LEADER,
+            kinds=("akora",),
         ),
         Spot("akora_deck", w.AKORA_DECK, "Akora Deck", Shape.PILE, "deck", is_ordered=False),
         Spot("deck", w.DECK, "Alchemy Deck", Shape.PILE, "deck", is_ordered=False),

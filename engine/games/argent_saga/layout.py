@@ -33,6 +33,7 @@ LAYOUT = BoardLayout(
             "avatar",
             line=LEFT_COLUMN,
             form=Form.LOW,
+            kinds=("champion",),
         ),  # 4.3
         Spot(
             "spirit",
@@ -42,8 +43,18 @@ LAYOUT = BoardLayout(
             "soul",
             line=LEFT_COLUMN,
             form=Form.LOW,
+            kinds=("spirit",),
         ),  # 4.4
-        Spot("units", w.UNITS, "Units", Shape.ROW, "champion", w.SLOT_COUNT, is_fixed=True),  # 4.8
+        Spot(
+            "units",
+            w.UNITS,
+            "Units",
+            Shape.ROW,
+            "champion",
+            w.SLOT_COUNT,
+            is_fixed=True,
+            kinds=("unit", "omega unit"),
+        ),  # 4.8
         Spot(
             TOWERS,
             w.TOWERS,
@@ -64,6 +75,7 @@ LAYOUT = BoardLayout(
             1,  # more lie closer; there is no limit
             line=LEFT_COLUMN,
             form=Form.LOW,
+            kinds=("augment",),
         ),  # 4.9
         Spot("shard_zone", w.SHARDS, "Shards", Shape.PILE, "shard"),  # 4.10
         Spot("shard_deck", w.SHARD_DECK, "Shard deck", Shape.PILE, "shard", is_ordered=False),

@@ -31,7 +31,14 @@ LAYOUT = BoardLayout(
     leader=w.SUMMONERS,
     spots=(
         Spot(
-            CREATURES, w.BATTLEFIELD, "Creatures", Shape.ROW, "champion", 5, is_open=True
+            CREATURES,
+            w.BATTLEFIELD,
+            "Creatures",
+            Shape.ROW,
+            "champion",
+            5,
+            is_open=True,
+            kinds=("creature",),
         ),  # battlefield.1
         Spot(
             LASTING,
@@ -43,6 +50,7 @@ LAYOUT = BoardLayout(
             line=2,
             form=Form.LOW,
             is_open=True,
+            kinds=("door", "incantation"),
         ),
         Spot(
             "summoners",
@@ -53,6 +61,7 @@ LAYOUT = BoardLayout(
             2,
             line=LEFT_COLUMN,
             form=Form.LEADER,
+            kinds=("summoner",),
         ),  # summoner.1
         Spot("library", w.LIBRARY, "Library", Shape.PILE, "deck", is_ordered=False),  # library.1
         Spot("cemetery", w.CEMETERY, "Cemetery", Shape.PILE, "graveyard"),  # cemetery.1

@@ -360,6 +360,15 @@ def test_small_cards_of_a_line_leave_the_others_their_room(size):
     assert places["charms"][-1].right <= places["cards"][-1].right + 8
 
 
+def test_small_cards_stay_small_however_many_lie_in_their_zone():
+    seat = arrange(SHRINES, [(0,), (1,)], (1175, 896)).seats[0]
+    few, many = seat.row("charms", 6), seat.row("charms", 9)
+    assert {box.height for box in many} == {few[0].height}
+    assert {box.y for box in many} == {few[0].y}
+    assert max(box.width for box in many) <= few[0].width
+    assert many[-1].right <= seat.areas["charms"].right + 0.5
+
+
 def test_piles_of_a_side_in_little_have_room_for_their_icons_with_large_type():
     made, _ = fit(KEEPS, [(0,), (1,), (2,), (3,)], (934, 697), 1.5)
     for number in (1, 2, 3):

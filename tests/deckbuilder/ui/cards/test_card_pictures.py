@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_pictures import CardPictures
+from deckbuilder.ui.cards.picture import fine_line
 from engine.cards import Printing
 from tests.deckbuilder.ui.cards.samples import card
 
@@ -82,3 +84,15 @@ def test_a_bug_while_fetching_is_not_hidden(desk_of, tmp_path, qtbot):
     with qtbot.captureExceptions() as caught:
         desk.fetch(PICTURED)
     assert caught[0][0] is ZeroDivisionError
+
+
+@pytest.mark.parametrize(
+    ("scale", "pixels"), [(1.0, 0.7), (1.68, 1.0), (2.2, 1.0), (3.0, 2.1)], ids=str
+)
+def test_fine_lines_are_one_pixel_wide_where_they_would_be_hardly_more(qapp, scale, pixels):
+    image = QImage(10, 10, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    width = fine_line(painter)
+    painter.end()
+    assert width * scale == pytest.approx(pixels)

@@ -12,6 +12,7 @@ from deckbuilder.ui.table.items import rect_of
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.piece_pixmaps import tile_pixmap
 from engine.pilots.roster import PilotName
+from engine.tabletop.layout import Shape
 from tests.deckbuilder.core.table.games_kit import every_playable_game, play_until, stall
 
 
@@ -51,11 +52,27 @@ def test_no_picture_of_a_hand_is_drawn_when_its_card_is(game, theme, qtbot, quic
     assert made == []
 
 
+@pytest.mark.parametrize("game", every_playable_game)
+def test_cards_are_drawn_early_where_they_will_lie(game, theme, qtbot, quick):
+    session = stall(game).session(None, PilotName.GREEDY)
+    page = _page(theme, qtbot, session)
+    layout = session.layout
+    drawn = {piece.kind for piece, _, look in sketches(session, page.board.arrangements())
+             if look is not None and not look.in_hand}  # fmt: skip
+    placed = [each for each in layout.spots if each.shape in (Shape.ROW, Shape.PLACE)]
+    play_until(session, lambda each: each.position >= 60)
+    for side in session.view().sides:
+        for spot in placed:
+            for piece in side.zones[spot.id]:
+                if not (piece.is_hidden or piece.is_face_down or piece.is_token):
+                    assert piece.kind in drawn, (spot.id, piece.name)
+
+
 def test_nothing_is_drawn_of_what_only_another_player_sees(theme, qtbot, quick):
     session = stall(every_playable_game[0]).session(None, PilotName.GREEDY)
     page = _page(theme, qtbot, session)
     held = [piece for piece, _, look in sketches(session, page.board.arrangements())
-            if look.in_hand]  # fmt: skip
+            if look is not None and look.in_hand]  # fmt: skip
     assert held
     assert {piece.owner for piece in held} == {0}
 

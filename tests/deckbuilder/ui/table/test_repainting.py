@@ -1,5 +1,7 @@
 """What is drawn once is kept: pictures while numbers change, lines of the log while it grows."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -56,6 +58,27 @@ def test_a_place_that_shrinks_a_little_shares_the_picture(theme, painted):
         painter = QPainter(image)
         art.paint(painter, QRectF(0, 0, 120, height), _piece(1), Look())
         painter.end()
+    assert painted == ["Lamp-Snuffer"]
+
+
+def test_a_row_that_closes_up_shares_the_pictures(theme, painted):
+    art = PieceArt(theme, catalog())
+    image = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    for width in (150, 120, 100):
+        painter = QPainter(image)
+        art.paint(painter, QRectF(0, 0, width, 190), _piece(1), Look())
+        painter.end()
+    assert painted == ["Lamp-Snuffer"]
+
+
+def test_what_is_turned_later_needs_no_picture_then(theme, painted):
+    art = PieceArt(theme, catalog())
+    art.prepare(replace(_piece(1), turned="across"), TILE, Look(), 1.0)
+    assert painted == ["Lamp-Snuffer"]
+    image = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    art.paint(painter, TILE, replace(_piece(2), turned="Exhausted"), Look())
+    painter.end()
     assert painted == ["Lamp-Snuffer"]
 
 
