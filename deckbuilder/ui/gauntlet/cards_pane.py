@@ -15,6 +15,7 @@ from deckbuilder.ui.widgets import column, label, section_head
 from deckbuilder.ui.words import tr
 
 WIDTH = 480
+COLUMNS = (100, 26, 56, 56, 56)  # beside the name: the interval, its mark, three numbers
 
 
 class CardsPane(QWidget):
@@ -44,7 +45,7 @@ class CardsPane(QWidget):
         """Show results."""
         matrix = state.matrix
         self.cards.show_figures(results.card_heads(), list(results.card_figures(matrix, 0)))
-        self.cards.stretch(0)
+        self.cards.fit_columns(*COLUMNS)
         share = matrix.score(0).share
         if share is not None:
             rate = tr("Line: the deck's own {percent} %.", percent=f"{100 * share.value:.1f}")

@@ -419,6 +419,16 @@ class FigureTable(QTableView):
             header.setSectionResizeMode(modes.ResizeToContents)
             header.setSectionResizeMode(section, modes.Stretch)
 
+    def fit_columns(self, *widths: int) -> None:
+        """Give all columns but the first as little as they need: names take what is left."""
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        if header.count() and header.sectionResizeMode(0) is not modes.Stretch:
+            header.setMinimumSectionSize(self._theme.px(min(widths)))
+            header.setSectionResizeMode(modes.Fixed)
+            header.setSectionResizeMode(0, modes.Stretch)
+        for at, width in enumerate(widths[: header.count() - 1], start=1):
+            header.resizeSection(at, self._theme.px(width))
+
     def fit_height(self, rows: int) -> None:
         """Take no more height than some rows need."""
         header, bar = self.horizontalHeader(), self.horizontalScrollBar()

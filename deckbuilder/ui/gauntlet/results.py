@@ -223,7 +223,7 @@ def _bare(score: Score) -> str:
 
 def card_heads() -> tuple[str, ...]:
     """Return the heads of the list of cards."""
-    return (tr("Card"), tr("when drawn"), "", tr("Drawn"), tr("Played"), tr("Left"))
+    return (tr("Card"), tr("when drawn"), "", tr("drawn"), tr("played"), tr("left"))
 
 
 def card_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:

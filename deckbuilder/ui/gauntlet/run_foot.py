@@ -39,11 +39,11 @@ class RunFoot(QWidget):
         line = row(spacing=theme.space("s"))
         for each in (self.start, self.pause, self.stop):
             line.addWidget(each)
-        line.addWidget(self.kept, 1)
         line.addStretch()
         self._layout.addWidget(self.progress, 1)
         self._layout.addWidget(self.note, 1)
         self._layout.addLayout(line)
+        self._layout.addWidget(self.kept)  # of its own: beside two buttons it has no room
         self.setLayout(self._layout)
 
     @property

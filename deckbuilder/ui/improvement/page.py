@@ -321,6 +321,7 @@ class ImprovePage(Page):
         """Show the race beside the proposals, or in their place where there is no room."""
         is_narrow = self.width() < self._theme.px(NARROW)
         self.parts.setVisible(is_narrow)
+        self.effect.setVisible(not is_narrow)
         is_race = is_narrow and self.parts.chosen_key == RACE
         for widget in (self.list, self.together):
             widget.setVisible(not is_race)

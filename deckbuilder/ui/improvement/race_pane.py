@@ -17,6 +17,7 @@ from deckbuilder.ui.words import tr
 
 FEW_LANES = 10
 MOST_ROUNDS = 8
+COLUMNS = (112, 84)  # beside the swap: the interval, and what became of it
 
 
 class RacePane(QWidget):
@@ -82,7 +83,7 @@ class RacePane(QWidget):
         lanes = state.lanes if self._shows_all else state.lanes[:FEW_LANES]
         heads = (tr("Swap"), tr("worse · better"), tr("Games"))
         self.lanes.show_figures(heads, [_lane(each) for each in lanes])
-        self.lanes.stretch(0)
+        self.lanes.fit_columns(*COLUMNS)
         left = state.tried - len(lanes) if lanes else 0
         self.rest.setText(tr("and {count} stopped earlier", count=left) if left > 0 else "")
         self.all.setText(tr("Show fewer") if self._shows_all else tr("Show all"))

@@ -177,9 +177,9 @@ class WishPane(QWidget):
         self.kept = label(tr("Keeps what was found"), "small", wraps=True)
         for each in (self.start, self.pause, self.stop):
             buttons.addWidget(each)
-        buttons.addWidget(self.kept, 1)
         buttons.addStretch()
         layout.addLayout(buttons)
+        layout.addWidget(self.kept)
 
     # ------------------------------------------------------------------------------------- asking
 

@@ -120,8 +120,12 @@ def test_pilots_have_the_names_of_their_levels(page):
     assert page.setup.pilot.currentText() == "steady"
 
 
-def test_cards_have_marks_beside_their_points(page):
+def test_cards_have_marks_beside_their_points_and_room_for_their_names(page):
     page.start()
+    header = page.right.cards.horizontalHeader()
+    wide = page.right.cards.fontMetrics().horizontalAdvance("Calendar-Stone Reader")
+    assert header.sectionSize(0) >= wide
+    assert header.length() <= page.right.cards.viewport().width()
     row = page.right.cards.figures.rows[0]
     assert row[2].mark == row[1].tone
     assert row[2].spoken.endswith(("ahead", "behind", "not decided"))
