@@ -259,11 +259,16 @@ class Improvement:
         return chosen
 
     def test_together(self, numbers: Sequence[int]) -> None:
-        """Test other swaps together, with as many games as were played for the first choice."""
+        """Test other swaps together, with as many games as were played for the first choice.
+
+        Where nothing was confirmed there was none: then as many as a swap had fresh ones.
+        """
         before = self.found.together
+        confirmed = [each.found.games for each in self.found.race.runners if each.found is not None]
+        games = before.difference.games if before else max(confirmed, default=0)
         self._arena.is_over = None
         with self._arena.held():
-            self._measure_together(numbers, before.difference.games if before else FEWEST_FRESH)
+            self._measure_together(numbers, games)
 
     def _measure_together(self, numbers: Sequence[int], games: int) -> None:
         """Play the deck with some swaps against the deck as it is, with fresh seeds."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QWidget
 
 from deckbuilder.core.commands import Label
@@ -163,6 +163,10 @@ class ImprovePage(Page):
         foot.addLayout(right)
         self._buttons = foot
         self._show_buttons()
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):  # whatever has the keyboard
+            keys = QKeySequence(Qt.KeyboardModifier.ControlModifier | key)
+            context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+            QShortcut(keys, self, self.apply.click, context=context)
         return foot
 
     def _fold_buttons(self) -> None:
@@ -246,6 +250,7 @@ class ImprovePage(Page):
         self.wish.set_running(True)
         self.wish.show_state(self.state)
         self.wish.say(tr("The first games are being played …"))
+        self.note.setText(searching_words())
         self._show()
         self.runner.start(wish)
 
@@ -260,6 +265,7 @@ class ImprovePage(Page):
     def test_again(self) -> None:
         """Test the ticked swaps together."""
         if self._chosen:
+            self.list.setFocus()  # the button rests meanwhile, and keys would go to its neighbour
             self.wish.set_running(True)
             self.runner.test(sorted(self._chosen))
 
@@ -283,6 +289,7 @@ class ImprovePage(Page):
         self._on_ended(state)
 
     def _on_failed(self, sentence: str) -> None:
+        self.note.setText(begin_words())
         self.wish.set_running(False)
         self.wish.say(error_text(sentence), "error")
 
@@ -441,14 +448,11 @@ class ImprovePage(Page):
         self._show_part()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """See base class; Escape leaves, L locks, Ctrl+Enter applies."""
-        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        """See base class; Escape leaves, L locks."""
         if event.key() == Qt.Key.Key_Escape:
             self.back_asked.emit()
         elif event.key() == Qt.Key.Key_L:
             self.wish.toggle_lock(self._card_in_front())
-        elif is_enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.apply_swaps()
         else:
             super().keyPressEvent(event)
 
@@ -456,6 +460,13 @@ class ImprovePage(Page):
 def begin_words() -> str:
     """What stands where proposals will be."""
     return tr("Say what may change and search. Nothing changes before you apply it.")
+
+
+def searching_words() -> str:
+    """What stands there while they are searched for."""
+    return tr(
+        "Searching. Proposals appear here once some swaps have raced; the deck stays as it is."
+    )
 
 
 def effect_title() -> str:

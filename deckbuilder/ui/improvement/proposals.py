@@ -4,7 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QTextOption
+from PySide6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -129,8 +137,9 @@ class ProposalDelegate(QStyledItemDelegate):
         self._paint_outcome(painter, room.outcome, each)
         painter.setFont(self._theme.font("small"))
         painter.setPen(self._theme.colour("text"))
-        wraps = QTextOption(Qt.AlignmentFlag.AlignLeft)
-        painter.drawText(room.reason, " ".join(map(reason_text, each.why)), wraps)
+        reasons = list(map(reason_text, each.why))
+        words = fitting_words(reasons, room.reason, painter.fontMetrics())
+        painter.drawText(room.reason, words, QTextOption(Qt.AlignmentFlag.AlignLeft))
         painter.restore()
 
     # parts
@@ -251,6 +260,16 @@ class ProposalDelegate(QStyledItemDelegate):
             words, Qt.TextElideMode.ElideRight, int(badge.width() - px(8))
         )
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+def fitting_words(sentences: Sequence[str], room: QRectF, metrics: QFontMetrics) -> str:
+    """Return as many whole sentences as there is room for, one at least; all are in the tooltip."""
+    flags = int(Qt.TextFlag.TextWordWrap)
+    for count in range(len(sentences), 1, -1):
+        words = " ".join(sentences[:count])
+        if metrics.boundingRect(room.toRect(), flags, words).height() <= room.height():
+            return words
+    return sentences[0] if sentences else ""
 
 
 def _narrow_room(whole: QRectF, gap: float, below: float) -> _Room:

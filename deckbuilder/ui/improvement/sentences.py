@@ -1,11 +1,13 @@
 """What a search for better swaps says, in the user's language."""
 
 from deckbuilder.core.gauntlet.report import signed
+from deckbuilder.core.gauntlet.standings import Comparison
 from deckbuilder.core.improvement.findings import Proposal, RaceLane, Together
 from deckbuilder.core.improvement.race import SwapOutcome
 from deckbuilder.core.improvement.reason import Reason, ReasonKind
 from deckbuilder.core.improvement.swaps import Source, line_of
 from deckbuilder.ui.gauntlet.figures import BETTER, WORSE
+from deckbuilder.ui.gauntlet.results import reading_word
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.words import tr, tr_count
 
@@ -135,8 +137,11 @@ def together_text(together: Together) -> str:
 
 
 def gain_words(together: Together) -> str:
-    """Return what the chosen swaps give together, with the sign."""
-    return tr("{value} points", value=signed(100 * together.difference.estimate.value))
+    """Return what the chosen swaps give together, with the sign, and whether that is sure."""
+    estimate = together.difference.estimate
+    words = tr("{value} points", value=signed(100 * estimate.value))
+    is_open = estimate.low <= 0 <= estimate.high
+    return f"{words}, {reading_word(Comparison.EVEN)}" if is_open else words
 
 
 def together_note(together: Together, alone: float) -> str:

@@ -7,7 +7,7 @@ import pytest
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.improvement import search
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
-from deckbuilder.core.improvement.race import NOW, Stage, SwapOutcome
+from deckbuilder.core.improvement.race import FEWEST_FRESH, NOW, Stage, SwapOutcome
 from deckbuilder.core.improvement.report import conclusion, improvement_lines, improvement_record
 from deckbuilder.core.improvement.search import Budget, Improvement, StoppedError
 from deckbuilder.core.improvement.swaps import Allowed, Source
@@ -189,6 +189,17 @@ def test_another_choice_is_tested_with_games_of_its_own(shelf):
     assert after.difference.games == before.difference.games
     assert arena.tally(Stage.TOGETHER, NOW).games == 2 * before.difference.games
     assert [name for name, *_ in after.steps] == ["Scouts", "More"]
+
+
+def test_where_nothing_was_confirmed_a_test_has_the_games_of_a_single_swap(shelf):
+    run, _ = improvement(shelf, worsened(), 900, most=14)
+    run.run(1)
+    lane = run.found.together.numbers
+    run.found.together = None
+    fresh = [each.found.games for each in run.found.race.runners if each.found is not None]
+    assert max(fresh) > FEWEST_FRESH
+    run.test_together(lane)
+    assert run.found.together.difference.games == max(fresh)
 
 
 def test_the_record_and_the_lines_say_the_same(found):

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.card_search import ShelfSearch
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.batch import ReplaceDeck
+from deckbuilder.core.gauntlet.paired import difference_of
 from deckbuilder.core.gauntlet.plan import Entrant
 from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
 from deckbuilder.core.improvement.race import Stage, SwapOutcome
@@ -22,6 +23,7 @@ from deckbuilder.ui.improvement import page as page_module
 from deckbuilder.ui.improvement.fields import RivalField, rival_fields
 from deckbuilder.ui.improvement.page import RACE, ImprovePage
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
+from deckbuilder.ui.improvement.proposals import fitting_words
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
 from deckbuilder.ui.improvement.sentences import interval_words, spoken_number
 from deckbuilder.ui.window.document import Document
@@ -65,8 +67,12 @@ def searched(page, document, found):
 def test_a_search_runs_beside_the_window_and_can_be_stopped(page):
     page.wish.by_goal.setChecked(True)
     page.wish.goal.setText("by turn 2: 3 n:scout")
+    said = [page.note.text()]
+    page.runner.progressed.connect(lambda _state: said.append(page.note.text()))
     page.runner.progressed.connect(lambda _state: page.stop())
     page.start()
+    assert said[0].startswith("Say what may change")
+    assert said[1].startswith("Searching. ")
     assert page.state.is_over
     assert page.state.is_stopped
     assert "nothing is confirmed yet" in page.note.text()
@@ -136,6 +142,17 @@ def test_undone_swaps_can_be_applied_again(searched, document, qtbot):
     assert document.deck != before
 
 
+def test_reasons_are_whole_sentences_as_many_as_there_is_room_for(searched):
+    metrics = searched.list.fontMetrics()
+    said = ["One sentence that is short.", "Another sentence of words.", "A third one."]
+    line = metrics.height()
+    wide = metrics.horizontalAdvance(" ".join(said[:2])) + 4
+    assert fitting_words(said, QRectF(0, 0, wide, line), metrics) == " ".join(said[:2])
+    assert fitting_words(said, QRectF(0, 0, wide, 2 * line), metrics) == " ".join(said)
+    assert fitting_words(said, QRectF(0, 0, 40, line), metrics) == said[0]
+    assert fitting_words([], QRectF(0, 0, wide, line), metrics) == ""
+
+
 def test_both_cards_are_shown_side_by_side(searched, qtbot):
     searched.list.setCurrentIndex(searched.list.cards.index(0))
     qtbot.keyClick(searched.list, Qt.Key.Key_Return)
@@ -181,6 +198,22 @@ def test_a_deck_that_was_changed_meanwhile_is_not_overwritten(searched, document
     searched.apply_swaps()
     assert document.session.steps == ()
     assert "search again" in said[0]
+
+
+def test_what_is_not_sure_is_not_decided(searched, found):
+    assert not searched.together.gain.text().endswith("not decided")
+    open_ = replace(found.together, difference=difference_of([1.0, -1.0, 0.0, 0.0]))
+    searched._on_ended(replace(found, together=open_))
+    assert searched.together.gain.text() == "+0.0 points, not decided"
+
+
+def test_keys_apply_wherever_they_are(searched, document, qtbot):
+    before = document.deck
+    searched.activateWindow()
+    searched.copy.setFocus()
+    with qtbot.waitSignal(searched.message):
+        qtbot.keyClick(searched.copy, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert document.deck != before
 
 
 def test_another_choice_wants_another_test(searched, qtbot):
@@ -270,6 +303,8 @@ def test_another_search_begins_with_nothing_shown(searched, monkeypatch):
     searched.start()
     assert searched.list.cards.rowCount() == 0
     assert searched.wish.stages.notes[Stage.SEARCH].text() == ""
+    assert searched.note.text().startswith("Searching. Proposals appear here")
+    searched._on_failed("No.")
     assert searched.note.text().startswith("Say what may change")
     assert not searched.apply.isEnabled()
 
