@@ -107,7 +107,7 @@ class SetupPane(QWidget):
         self.games = number_box(theme, 2, MOST_GAMES, USUAL_GAMES)
         self.games.setSingleStep(50)
         self.pilot = QComboBox()
-        # By the names that the table has for them; the one left out plays about as well as greedy.
+        # Named as at the table; a goldfish, which passes, plays no games worth counting.
         self.pilot.addItem(pilot_title(PilotName.GREEDY), Terms().played_by)
         for level in Level:
             terms = Terms(pilot=PilotName.SEARCH, level=level)
