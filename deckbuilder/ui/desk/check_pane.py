@@ -24,6 +24,7 @@ from deckbuilder.ui.card_words import section_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.desk.check_meaning import MeaningBox
 from deckbuilder.ui.desk.check_view import CardEntry, CheckHead, CheckView
+from deckbuilder.ui.desk.finish_question import may_finish
 from deckbuilder.ui.desk.lists_model import SIDE
 from deckbuilder.ui.desk.running_check import RunningCheck
 from deckbuilder.ui.desk.section_choice import SectionChoice
@@ -137,7 +138,7 @@ class CheckPane(QWidget):
         self.slip.clicked.connect(self.slip_asked)
         self.end = button(tr("Finish check"), "primary")
         theme.dress(self.end, "judge", "on_accent")
-        self.end.clicked.connect(lambda: self._do("finish"))
+        self.end.clicked.connect(self._finish)
         self.more = icon_button(theme, "more", tr("More"), is_framed=True)
         menu = QMenu(self.more)
         menu.addAction(tr("Everything is there as listed")).triggered.connect(
@@ -345,11 +346,19 @@ class CheckPane(QWidget):
         if moved and moved == wrong:
             head = tr_count(moved, "1 infusion moved", "{count} infusions moved")
         else:
-            head = tr("Infusions differ: {count}", count=wrong)
+            head = tr_count(wrong, "1 infusion differs", "{count} infusions differ")
         tone = "infusion" if moved or wrong else "heading"
         self.boxes[2].show_words(head, rest, tone)
 
     # ----------------------------------------------------------------------------------- counting
+
+    def _finish(self) -> None:
+        if self.running is None:
+            return
+        result = self.running.result
+        left = 0 if result.is_sorted else result.open_cards
+        if not left or may_finish(self, left):
+            self._do("finish")
 
     def _do(self, name: str, *values: object) -> None:
         if self.running is not None:

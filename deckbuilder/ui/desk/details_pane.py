@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
@@ -205,6 +205,12 @@ class DetailsPane(QWidget):
         inner.addWidget(self.text, 1)
 
     # Qt overrides
+
+    def rest(self) -> None:
+        """Let the second half of a double click that ended a check begin no new one."""
+        self.check.setEnabled(False)
+        pause = QApplication.doubleClickInterval()
+        QTimer.singleShot(pause, self, lambda: self.check.setEnabled(True))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class; the name of the player keeps its room."""

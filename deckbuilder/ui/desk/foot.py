@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from deckbuilder.tournament.locks import EventLock, Signature
 from deckbuilder.ui.finding_words import finding_text
@@ -25,8 +25,10 @@ class DeskFoot(QWidget):
         self.lock.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         line = row(spacing=theme.space("l"))
         line.setContentsMargins(theme.space("m"), 2, theme.space("m"), 2)
-        for words, share in ((self.place, 1), (self.caveats, 2), (self.lock, 1)):
+        for words, share in ((self.place, 0), (self.caveats, 1), (self.lock, 0)):
             line.addWidget(words, share)
+        for words in (self.place, self.lock):  # the caveats get all that these leave
+            words.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self.setLayout(line)
 
     def clear(self) -> None:

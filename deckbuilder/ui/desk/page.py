@@ -188,7 +188,8 @@ class DeskPage(Page):
     def _on_opened(self) -> None:
         event = self.session.current
         assert event is not None
-        is_begun_here = self.details.open.hasFocus()  # the button that goes away now
+        # The button that goes away now, also while another window is in front.
+        is_begun_here = self.window().focusWidget() in (None, self.details.open)
         self._read_log(event)
         self._read_lock(event)
         self.lists.show_event(event.registrations, self.session.rows)
@@ -435,6 +436,7 @@ class DeskPage(Page):
         self.show_list(self.lists.current)
         self.steps_changed.emit()
         self.lists.table.setFocus()
+        self.details.rest()
 
     def infractions(self) -> InfractionTable:
         """Return the table of infractions of the event."""

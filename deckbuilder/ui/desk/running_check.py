@@ -63,8 +63,6 @@ class RunningCheck(QObject):
         self.count = make_check(self._keep_steps)
         self.watch = Stopwatch().started(time.time())
         who = checked.registration
-        seat = f"seat {who.seat}" if who.seat else ""
-        self._team = ", ".join(filter(None, (who.team, seat)))
         self.logged = LoggedCheck(
             secrets.token_hex(4), who.list, who.player, table=who.seat, started=moment()
         )
@@ -232,7 +230,8 @@ class RunningCheck(QObject):
         now = time.time()
         told = replace(self.logged, seconds=round(self.watch.elapsed(now)))
         event, deck = self.event_of.name, self.count.registered.name
-        head = SlipHead(event, deck, self.format.title, self._team)
+        who = self.checked.registration
+        head = SlipHead(event, deck, self.format.title, who.team, who.seat)
         return slip_text(told, self.result, head, self.infractions)
 
     def _keep_steps(self, steps: Steps) -> None:

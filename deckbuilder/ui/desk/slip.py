@@ -30,6 +30,7 @@ class SlipHead:
     deck: str
     format: str
     team: str = ""
+    seat: str = ""
 
 
 def slip_text(
@@ -67,7 +68,10 @@ def _head(check: LoggedCheck, head: SlipHead) -> Iterator[str]:
     yield tr("Deck check: {event}", event=head.event)
     yield tr("Player: {name}", name=check.player)
     if head.team:
-        yield tr("Team: {name}", name=head.team)
+        seat = tr(", seat {seat}", seat=head.seat) if head.seat else ""
+        yield tr("Team: {name}", name=head.team + seat)
+    elif head.seat:
+        yield tr("Seat: {seat}", seat=head.seat)
     yield tr("Deck: {deck} ({format})", deck=head.deck, format=head.format)
     table, match_round = check.table or BLANK, check.round or BLANK
     yield tr("Table: {table}   Round: {round}", table=table, round=match_round)

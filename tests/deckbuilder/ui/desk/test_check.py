@@ -11,7 +11,7 @@ from deckbuilder.tournament.check_result import CheckGroup, CheckRow
 from deckbuilder.tournament.locks import lock_event
 from deckbuilder.tournament.stopwatch import Stopwatch
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.desk import lists_delegate
+from deckbuilder.ui.desk import check_pane, lists_delegate
 from deckbuilder.ui.desk.check_model import CheckModel
 from deckbuilder.ui.desk.lists_model import CHECKED, FAILED
 from deckbuilder.ui.desk.page import DeskPage
@@ -392,6 +392,37 @@ def test_what_makes_the_deck_illegal_is_said_in_the_users_language(checking):
     assert "40 cartes en moins" in checking.check.meaning.sentences[0]
 
 
+@pytest.mark.parametrize("is_meant", [True, False])
+def test_a_check_is_not_finished_unasked_while_cards_are_not_counted(
+    checking, monkeypatch, is_meant
+):
+    asked = []
+    monkeypatch.setattr(
+        check_pane, "may_finish", lambda _over, left: asked.append(left) or is_meant
+    )
+    running = checking.running
+    checking.check.end.click()
+    assert asked == [running.result.open_cards]
+    assert (checking.running is None) is is_meant
+
+
+def test_a_check_that_is_counted_is_finished_at_once(checking, monkeypatch):
+    monkeypatch.setattr(check_pane, "may_finish", None)  # nothing is asked
+    checking.running.fill()
+    checking.check.end.click()
+    assert checking.running is None
+
+
+def test_a_double_click_that_ends_a_check_begins_no_new_one(checking, qtbot):
+    checking.running.fill()
+    checking.check.end.click()
+    checking.details.check.click()
+    assert checking.running is None
+    qtbot.waitUntil(checking.details.check.isEnabled)
+    checking.details.check.click()
+    assert checking.running is not None
+
+
 def test_a_failed_check_marks_its_row_and_has_a_chip(checking):
     checking.running.finish()
     model = checking.lists.model
@@ -442,7 +473,9 @@ def test_boxes_sentences_and_slip_have_the_same_numbers(checking):
         if (each := row.discrepancy) is not None
     )
     assert lost > 0
-    assert checking.check.boxes[2]._head._text == f"Infusions differ: {lost}"
+    assert (
+        checking.check.boxes[2]._head._text == f"{lost} infusions differ"
+    )  # the number first: the rest may be cut off
 
 
 def test_a_long_repair_is_cut_and_the_slip_has_all(checking):

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QWidget
 
 from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, UNKNOWN, UNREADABLE
 from deckbuilder.tournament.rosters import Registration
@@ -241,6 +242,19 @@ def test_the_keyboard_goes_from_the_button_to_the_lists(page, event_folder, qtbo
     assert page.lists.table.hasFocus()
 
 
+def test_an_event_opened_while_another_window_is_in_front_has_the_keyboard_in_its_lists(
+    page, event_folder, qtbot
+):
+    page.take_focus()
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    page.open(event_folder)
+    assert page.window().focusWidget() is page.lists.table
+
+
 TEAMS = "player,team,seat,list\nAda,Owls,1,ada.txt\nBo,Owls,2,bo.txt\n"
 
 
@@ -313,6 +327,9 @@ def test_caveats_stand_beside_legal_in_row_details_and_foot(opened):
     opened.lists.select(list_of(opened, "Bo Kim"))
     assert opened.details.caveats.isHidden()
     assert opened.foot.caveats._text.startswith("Legal with 2 caveats: The list of banned")
+    foot = opened.foot
+    taken = foot.place.sizeHint().width() + foot.lock.sizeHint().width()
+    assert foot.caveats.width() > foot.width() - taken - 100  # all that the others leave
 
 
 @pytest.mark.parametrize("width", [480, 560, 600, 700, 1000])

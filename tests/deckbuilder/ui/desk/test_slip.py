@@ -43,12 +43,22 @@ def test_a_slip_of_a_clean_check_says_so_and_one_in_progress_how_far_it_is():
 
 
 def test_a_slip_leaves_room_for_what_is_not_known_and_names_the_team():
-    head = replace(HEAD, team="Owls, seat 2")
+    head = replace(HEAD, team="Owls", seat="2")
     logged = LoggedCheck("c", player="P", started="2026-11-16T22:55:26")
     text = slip_text(logged, complete().result(), head, bundled_infractions())
     assert "Team: Owls, seat 2\n" in text
     assert "Table: ________   Round: ________\n" in text
     assert "Began: 2026-11-16 22:55   Took" in text
+
+
+def test_a_seat_without_a_team_is_no_team_and_is_said_in_the_language_of_the_slip(qapp):
+    check, logged = complete().result(), LoggedCheck("c", player="P")
+    alone = slip_text(logged, check, replace(HEAD, seat="2"), bundled_infractions())
+    assert "Seat: 2\n" in alone
+    assert "Team" not in alone
+    with speaking("de"):
+        head = replace(HEAD, team="Eulen", seat="2")
+        assert "Team: Eulen, Platz 2\n" in slip_text(logged, check, head, bundled_infractions())
 
 
 def test_a_slip_names_what_was_sided():
