@@ -43,7 +43,7 @@ from engine.language.tree.conditions import (
 from engine.language.tree.events import CountTest
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
 from engine.language.tree.objects import Description, Selection, ZoneRef
-from engine.language.tree.players import YOU, EachPlayerWho, Opponent, ThatPlayer
+from engine.language.tree.players import YOU, EachPlayerWho, ThatPlayer
 from engine.language.tree.terms import Op, SharedDone, SharedNoun, SharedStat, SharedZone
 
 ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
