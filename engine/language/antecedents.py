@@ -50,6 +50,7 @@ from engine.language.named import (
     is_by_each,
     is_in_turn,
     is_many,
+    is_taken_out,
     may_be,
     of_dealer,
     still_there,
@@ -148,8 +149,7 @@ class Antecedents(PlayerAntecedents):
             if after != before:
                 changed[name] = after
             if isinstance(part, ForEach) and name == "over":
-                # The one at hand.
-                told = getattr(after, "description", after)
+                told = getattr(after, "description", after)  # the one at hand
                 self._named.append(Mention(before, told, self._sentence))
         return replace(part, **changed) if changed else part
 
@@ -254,10 +254,10 @@ class Antecedents(PlayerAntecedents):
 
     def _set(self, part: It | That) -> object:
         """Return the set from which something is taken: "a card from it", "one of them"."""
-        found = [each for each in self._named if not each.is_player]
+        found = [each for each in self._named if not (each.is_player or is_taken_out(each.node))]
         found = [each for each in found if each.is_many or each.is_each] if part.plural else found
         meant = found[-1].told if found else self._asked_for
-        return Meant(meant, part.plural) if meant is not None else part
+        return part if meant is None else Meant(meant, part.plural)
 
     def _known(self, part: It | That) -> object | None:
         """Return what a pronoun stands for, named or not."""
@@ -291,7 +291,7 @@ class Antecedents(PlayerAntecedents):
         if self._taken is not None:
             return self._taken_card(self._taken)
         is_of_many = self._event is not None and self._event.count is not None
-        self.is_lost |= self._has_stuff or is_of_many
+        self.is_lost |= self._has_stuff or is_of_many or self._has_many()
         if isinstance(part, That) and part.noun is not SharedNoun.CARD:
             return None  # that would be "this unit"
         return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None

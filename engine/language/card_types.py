@@ -28,7 +28,7 @@ from engine.language.tree.changes import CostChange, GainAbility, SetCost
 from engine.language.tree.composed import Modify
 from engine.language.tree.events import EventPattern
 from engine.language.tree.kinds import Ability
-from engine.language.tree.objects import This
+from engine.language.tree.objects import Selection, This
 from engine.language.tree.terms import Header, Noun
 
 
@@ -81,6 +81,32 @@ def misplaced(places: Places, keys: Iterable[object], card_type: str) -> str:
     """Return why one of several things cannot be printed on a card of a type; empty if none."""
     found = (places[key].refusal(card_type) for key in keys if key in places)
     return next((each for each in found if each), "")
+
+
+def nowhere(places: Places, part: object) -> str:
+    """Return why no card can have what a text says of it, whatever the text is printed on.
+
+    What lies over other cards has what both a unit and a place have, but no place has Swift.
+    """
+    for node in _own_nodes(part):
+        for noun in _nouns_of(node):
+            called = places.get(noun)
+            if called is None or len(called.types) == 1:
+                continue
+            for key in (*_keys_of_node(node), *map(own, map(type, getattr(node, "changes", ())))):
+                place = places.get(key)
+                if place is not None and called.types[0] not in place.types:
+                    return place.refusal(called.types[0])
+    return ""
+
+
+def _nouns_of(node: object) -> tuple[Noun, ...]:
+    """Return what a node calls the cards of which it says something."""
+    subject = getattr(node, "subject", getattr(node, "objects", None))
+    if isinstance(subject, This):
+        return (subject.noun,)
+    is_one_kind = isinstance(subject, Selection) and len(subject.description.nouns) == 1
+    return subject.description.nouns if isinstance(subject, Selection) and is_one_kind else ()
 
 
 def keys_of(part: object) -> Iterator[object]:

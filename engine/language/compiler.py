@@ -355,6 +355,10 @@ class _Text(EffectText):
 
     def _plain_choice(self, choice: Choice) -> _Open | None:
         effect = OpenEffect()
+        misplaced = "" if self.takes_effects else self.misplaced(SpellEffect(()))
+        if misplaced:
+            self._refuse(choice.text, Trouble(misplaced))
+            return None
         self.choice(choice, "", effect, takes_x=self.is_paid_with_x)
         if not self.takes_effects or effect.is_spoiled:
             self.abilities.append(NotUnderstood(choice.text))
@@ -411,10 +415,14 @@ class _Text(EffectText):
         if self._behind is not None and (problem or undefined_x(steps)):
             return self._behind  # it hangs on what comes before it, and cannot
         problem = problem or self._too_early(first) or self.doubt(steps, text)
-        takes_x = self.language.layout.takes_x and self.is_paid_with_x
-        if not problem and not takes_x and not asks_for_x(steps) and undefined_x(steps):
-            problem = self.language.layout.unknown_x
+        problem = problem or self._unknown_x(steps)
         return Trouble(problem) if problem else None
+
+    def _unknown_x(self, steps: Effect) -> str:
+        """Return that nothing says what the X of a first effect is; empty if something does."""
+        takes_x = self.language.layout.takes_x and self.is_paid_with_x
+        is_known = takes_x or asks_for_x(steps) or not undefined_x(steps)
+        return "" if is_known else self.language.layout.unknown_x
 
     def _ability_problem(self, value: Ability) -> str:
         """Return why an ability cannot stand as it is; empty if nothing speaks against it."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.language.card_types import keys_of, misplaced, named_in
+from engine.language.card_types import keys_of, misplaced, named_in, nowhere
 from engine.language.forms.lines import ActivationLimit, TriggerLimit
 from engine.language.outline import Block, Choice, Labelled
 from engine.language.reading.report import Sentence, Trouble
@@ -16,7 +16,7 @@ from engine.language.references import Seen, unbound
 from engine.language.saying.plain.things import meant
 from engine.language.saying.speech import speaking
 from engine.language.sentences import SentenceReader
-from engine.language.step_links import undefined_x, unlinked
+from engine.language.step_links import taken_or_as_much, undefined_x, unlinked
 from engine.language.tree.abilities import (
     NO_LIMITS,
     AlternativeCost,
@@ -155,6 +155,8 @@ class EffectText:
 
     def _unclear(self, part: object, text: str) -> str:
         """Return which two things a pronoun could stand for; empty if it is always clear."""
+        if taken_or_as_much(part, text):
+            return "It is not clear whether what lies there is taken, or as much as that."
         named = self.seen.named
         named.read(part, text)
         if not named.doubts:
@@ -175,7 +177,8 @@ class EffectText:
 
     def misplaced(self, part: object) -> str:
         """Return why a part cannot be printed on a card of this type; empty if it can."""
-        return misplaced(self.language.layout.places, keys_of(part), self.source.type)
+        places = self.language.layout.places
+        return misplaced(places, keys_of(part), self.source.type) or nowhere(places, part)
 
     def reading(self, text: str, rules: tuple[str, ...]) -> tuple[Any, Trouble | None]:
         """Return the one reading of a sentence by the first rule that has one."""

@@ -128,6 +128,11 @@ def is_done_by(part: object, node: object) -> bool:
     return any(getattr(part, name, None) is node for name in SUBJECTS)
 
 
+def is_taken_out(node: object) -> bool:
+    """Whether something was taken from a set: "one of them" is never one of those."""
+    return isinstance(node, Selection) and node.among is not None
+
+
 def is_in_turn(step: Step) -> bool:
     """Whether each of several players does all that a step says before the next one does."""
     if step.may is not None and not isinstance(step.may, You):

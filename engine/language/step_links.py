@@ -4,18 +4,22 @@ A text that opens with "If you do", or whose "if you do" stands behind what nobo
 counts as not understood.
 """
 
+import re
 from collections.abc import Iterable
 
 from engine.language.mentions import References
 from engine.language.reading.trees import nodes
 from engine.language.tree.abilities import Effect, Step
-from engine.language.tree.amounts import X
+from engine.language.tree.amounts import ThatMany, X
 from engine.language.tree.changes import PlayFrom
 from engine.language.tree.composed import ForEach, Repeat
+from engine.language.tree.conditions import HasStat
 from engine.language.tree.instructions import Deal, Discard
 from engine.language.tree.objects import DeckCards, It, Selection, That, ZoneRef
 from engine.language.tree.players import You
 from engine.language.tree.terms import How, Link
+
+_HAS = re.compile(r"\b(?:has|have)\b", re.IGNORECASE)
 
 
 def _are_own_cards(before: Effect, known: References) -> bool:
@@ -98,6 +102,15 @@ def _after_open(last: Step) -> str:
     if any(isinstance(each, PlayFrom) for each in nodes(last)):
         return "A card that may be played later was not played yet."
     return ""
+
+
+def taken_or_as_much(part: object, text: str) -> bool:
+    """Whether "if it has coins on it, gain those coins" could take them, or give as many others.
+
+    What had something on it and has left has nothing on it any more: it is as much.
+    """
+    said = [n for n in nodes(part) if isinstance(n, ThatMany) and n.themselves]
+    return bool(said and _HAS.search(text)) and any(isinstance(n, HasStat) for n in nodes(part))
 
 
 def undefined_x(steps: Iterable[Step]) -> bool:

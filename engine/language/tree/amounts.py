@@ -105,7 +105,13 @@ class ExtremeOf(Amount):
 
 @node
 class ThatMany(Amount):
-    """“that many”, “that much”: the amount of the event or instruction just before."""
+    """“that many”, “that much”: the amount of the event or instruction just before.
+
+    Attributes:
+        themselves: “those coins”: said of the very things, not of as many others.
+    """
+
+    themselves: bool = False
 
 
 @node

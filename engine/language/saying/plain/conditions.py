@@ -53,6 +53,8 @@ def agent(node: Agent) -> str:
     """Return what brings something about."""
     if isinstance(node, Cause):
         return node.value
+    if isinstance(node, ChosenPlayer):
+        return f"any {other_word(node.other)}{side_words(node.side)}player"
     return objects(node)
 
 
@@ -160,7 +162,13 @@ def _has_cards(node: HasCards) -> str:
 def _happened(node: Happened) -> str:
     when = "this game" if node.this_game else "the turn before" if node.last_turn else "this turn"
     often = f" {count_test(node.count)} time(s)" if node.count is not None else ""
-    return f"this happened{often} {when}: {event(node.event)}"
+    told, amount_of_it = node.event, node.event.amount
+    if node.count is None and amount_of_it is not None:
+        told, often = (
+            replace(told, amount=None),
+            f" to an amount of {count_test(amount_of_it)} in all",
+        )
+    return f"this happened{often} {when}: {event(told)}"
 
 
 def _done(node: DoneCondition) -> str:

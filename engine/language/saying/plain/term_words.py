@@ -2,6 +2,7 @@
 
 from engine.language.saying.event_words import event_words
 from engine.language.saying.speech import noun, own, speech
+from engine.language.tree.amounts import StatOf
 from engine.language.tree.objects import Keyword, That
 from engine.language.tree.terms import (
     Event,
@@ -63,6 +64,12 @@ def that_thing(node: That) -> str:
     if node.done is not None:
         return f"the {thing} {node.done.value} before"
     return f"those same {thing}" if node.plural else f"that same {thing}"
+
+
+def kind_of_value(node: StatOf) -> str:
+    """Return "printed " before its value, and "summed " before that of several that were paid."""
+    several = isinstance(node.ref, That) and node.ref.plural
+    return f"{'summed ' if several else ''}{'printed ' if node.printed else ''}"
 
 
 def deed_of_culprit(event: Event) -> str:

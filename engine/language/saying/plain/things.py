@@ -15,6 +15,7 @@ from engine.language.saying.plain.term_words import (
     TEAMS,
     deed_of_culprit,
     keyword,
+    kind_of_value,
     listed,
     other_word,
     side_words,
@@ -229,8 +230,8 @@ OBJECTS: Say = {
 
 def _deck_cards(node: DeckCards) -> str:
     where = "bottom" if node.position is Position.BOTTOM else "top"
-    deck = f"{whose(node.owner)} {noun(SharedZone.DECK)}"
-    return f"the {counted(node.amount, 'card', 'cards')} at the {where} of {deck}"
+    where += f" of {whose(node.owner)} {noun(SharedZone.DECK)}"
+    return f"the {counted(node.amount, 'card', 'cards')} at the {where}"
 
 
 def objects(node: Objects | Subject) -> str:
@@ -269,7 +270,7 @@ AMOUNTS: Say = {
     UntilHand: lambda a: f"enough to hold {amount(a.size)}",
     CountOf: lambda a: f"the count of {described(a.description, many=True)}",
     CountOfRef: lambda a: f"the count of {objects(a.ref)}",
-    StatOf: lambda a: f"the {'printed ' if a.printed else ''}{a.stat.value} of {objects(a.ref)}",
+    StatOf: lambda a: f"the {kind_of_value(a)}{a.stat.value} of {objects(a.ref)}",
     TotalOf: lambda a: f"the summed {a.stat.value} of {described(a.description, many=True)}",
     ExtremeOf: lambda a: (
         f"the {'lowest' if a.lowest else 'highest'} {a.stat.value} "
@@ -381,9 +382,7 @@ def described(node: Description, *, many: bool = False) -> str:
         _set_apart(node),
     ]
     found = " ".join(each for each in words if each)
-    for alternative in node.alternatives:
-        found += f" or {described(alternative, many=many)}"
-    return found
+    return " or ".join((found, *(described(each, many=many) for each in node.alternatives)))
 
 
 def _qualities(node: Description) -> list[str]:

@@ -266,6 +266,8 @@ def measure(node: Amount) -> str:
         return "twice that much"
     if isinstance(node, Plus) and isinstance(node.amount, ThatMany):
         return f"that much {'plus' if node.number > 0 else 'minus'} {abs(node.number)}"
+    if isinstance(node, ThatMany) and node.themselves:
+        return "that"
     return {X: "X", ThatMany: "that much", AnyNumber: "any amount of"}[type(node)]
 
 

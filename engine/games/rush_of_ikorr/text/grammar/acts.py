@@ -13,7 +13,7 @@ TABLE = (
         "ikorr",
         ("<measure> ikorr", None),
         ("ikorr equal to <value>", None),
-        ("that ikorr", ThatMany()),
+        ("that ikorr", ThatMany(themselves=True)),
         ("(twice|double) that (much|many)", Times(2, ThatMany())),
         ("that (much|many) [ikorr] plus <number>", lambda number: Plus(ThatMany(), number)),
         ("that (much|many) [ikorr] minus <number>", lambda number: Plus(ThatMany(), -number)),

@@ -125,6 +125,9 @@ REASONS = {
     ("champion", "Draw a card."): (
         "An effect without a header or a cost belongs on a spell, not on a champion (4.8b, 6.10a)."
     ),
+    ("infusion", "Choose one: Draw a card; or scrap 1."): (
+        "An effect without a header or a cost belongs on a spell, not on an infusion (4.8b, 6.10a)."
+    ),
     ("location", "Swift"): (
         "A keyword ability belongs on a champion, an infusion or a token, not on a location"
         " (6.5a, 6.10a)."
@@ -138,6 +141,14 @@ REASONS = {
     ),
     ("champion", "ATTACK — Deal X damage to target champion."): UNKNOWN_X,
     ("infusion", "+X attack"): UNKNOWN_X,
+    ("infusion", "This location has Swift."): (
+        "A keyword of its own belongs on a champion, an infusion or a token, not on a location"
+        " (6.5a)."
+    ),
+    ("spell", "Target location gains Swift."): (
+        "A keyword of its own belongs on a champion, an infusion or a token, not on a location"
+        " (6.5a)."
+    ),
     ("location", "This location costs 1 less to summon."): (
         "Summoning belongs on a champion or an infusion, not on a location (4.7a, 11.52a)."
     ),

@@ -111,6 +111,21 @@ SAID = {
         "Deal 4 damage divided as you choose among any number of target champions.",
         ["4 damage", "split"],
     ),
+    "a total of what happened": (
+        "champion",
+        "END — If you secured 3 or more Ikorr this turn, draw a card.",
+        ["to an amount of at least 3 in all this turn: you secure Ikorr"],
+    ),
+    "by any of several players": (
+        "champion",
+        "When this champion is targeted by an opposing player, draw a card.",
+        ["because of any opposing player"],
+    ),
+    "a cost of nothing": (
+        "champion",
+        "ACTION — 0: Draw a card.",
+        ["cost: pay 0 influence"],
+    ),
     "unless": (
         "spell",
         "Destroy target champion unless its controller discards a card.",

@@ -276,6 +276,12 @@ REFUSED = [
 STANDS_FOR = [
     (
         "spell",
+        "Look at the top five cards of your deck. Put two of them into your hand, one on the bottom"
+        " of your deck, and the rest into your graveyard.",
+        "you move 1 chosen object out of the 5 cards at the top of your deck to the bottom",
+    ),
+    (
+        "spell",
         "Each opposing player chooses a champion they control. You gain control of one of them.",
         "out of those chosen champions under that same opposing player's control",
     ),
