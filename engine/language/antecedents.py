@@ -115,8 +115,6 @@ class Antecedents(PlayerAntecedents):
         for each in self._named:
             each.is_paid |= each.sentence == self._sentence
 
-    # --- the walk, in the order of reading ----------------------------------------------------
-
     def _seen(self, part: Any) -> Any:
         if isinstance(part, tuple):
             return tuple(self._seen(each) for each in part)
@@ -146,6 +144,8 @@ class Antecedents(PlayerAntecedents):
         for name in reading_order(part):
             before = getattr(part, name)
             after = self._seen(before)
+            if name == "source":
+                self._dealer = after
             if after != before:
                 changed[name] = after
             if isinstance(part, ForEach) and name == "over":
@@ -434,7 +434,7 @@ class Antecedents(PlayerAntecedents):
         """Return what "its" stands for in an amount; laws 6 and 7."""
         source = getattr(instruction, "source", None)
         if isinstance(instruction, Deal) and source is not None:
-            return of_dealer(source, part)
+            return of_dealer(self._dealer or source, part)
         objects = selected_by(instruction)
         before = self._before(objects)
         if not part.plural and self._is_of_each(instruction):
@@ -467,7 +467,7 @@ class Antecedents(PlayerAntecedents):
         if not objects or not self._is_in_amount():
             return part
         if isinstance(instruction, Deal) and instruction.source is not None:
-            return of_dealer(instruction.source, part)
+            return of_dealer(self._dealer or instruction.source, part)
         before = self._before(objects)
         if self._wording.its:
             self._doubt_behind(objects[-1], self._rivals(before))

@@ -94,6 +94,7 @@ class MentionList:
         self._past: EventPattern | None = None
         self._tells_apart = False
         self._event: EventPattern | None = None
+        self._dealer: object = None
         self._taken: object | None = None
         self.is_lost = False
         self.is_uneven = False

@@ -102,9 +102,14 @@ def is_many(part: object) -> bool:
 
 
 def of_dealer(source: object, part: It | That) -> object:
-    """Return whose "its attack" is, of who deals damage; of several, each one's own; law 6."""
+    """Return whose "its attack" is, of who deals damage; of several, each one's own; law 6.
+
+    A pronoun that deals it ("it deals damage equal to its attack") is told by what it stands for.
+    """
     if isinstance(source, It | That):
         return part
+    if isinstance(source, Meant):
+        return Meant(source.antecedent) if not source.plural else Meant(None)
     is_each = is_many(source) and not part.plural
     return Meant(None) if is_each else Meant(source, part.plural)
 

@@ -383,6 +383,7 @@ ROWS = (
     *rows(
         "counted",
         "<desc/2>",
+        ("[all] other <desc/2>", with_other),
         "all <desc/2>",
         ("the <desc/2>", lambda desc: desc if desc.done is not None else None),
     ),

@@ -35,7 +35,6 @@ _LINES = (
     *rows(
         "cost_item",
         ("<#cost>", _influence_cost),
-        ("<n:#number>", lambda n: None if n else _influence_cost(0)),  # 6.4b.2
     ),
     *rows(
         "cost_paid",

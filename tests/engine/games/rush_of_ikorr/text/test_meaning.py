@@ -121,11 +121,6 @@ SAID = {
         "When this champion is targeted by an opposing player, draw a card.",
         ["because of any opposing player"],
     ),
-    "a cost of nothing": (
-        "champion",
-        "ACTION — 0: Draw a card.",
-        ["cost: pay 0 influence"],
-    ),
     "unless": (
         "spell",
         "Destroy target champion unless its controller discards a card.",

@@ -275,6 +275,11 @@ REFUSED = [
 # What each pronoun stands for, in the words of the explanation.
 STANDS_FOR = [
     (
+        "champion",
+        "SUMMON — Choose a Beast you control. It deals damage equal to its attack to target God.",
+        "the attack of that chosen Beast champion under your control from that chosen Beast",
+    ),
+    (
         "spell",
         "Look at the top five cards of your deck. Put two of them into your hand, one on the bottom"
         " of your deck, and the rest into your graveyard.",
