@@ -9,6 +9,7 @@ from deckbuilder.core.checking.verdict_words import (
     counts_of,
     listed,
     printable,
+    resting_on,
     severity_counts,
     summary_line,
     unreported_problems,
@@ -117,7 +118,8 @@ def _title(record: Record, verdict: str) -> str:
     parts += [f"{caveats} caveat{'' if caveats == 1 else 's'}"] if caveats else []
     numbers = ", ".join(parts)
     name = f" {_safe(record['name'])}" if record.get("name") else ""
-    mark = f'<span class="mark {verdict}">{_SIGNS[verdict]} {verdict}</span>'
+    words = f"{verdict}{resting_on(record)}".removesuffix(":")
+    mark = f'<span class="mark {verdict}">{_SIGNS[verdict]} {words}</span>'
     return f"{mark} {_safe(record['file'])}{name}{f' ({numbers})' if numbers else ''}"
 
 

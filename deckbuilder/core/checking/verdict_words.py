@@ -6,6 +6,7 @@ from unicodedata import category
 from deckbuilder.core.ledger import Ledger
 from engine.formats import FormatSpec
 from engine.games import title_of
+from engine.legality.assumptions import CODE as ASSUMPTION
 
 Record = Mapping[str, object]
 SEVERITIES = ("error", "unknown", "warning")
@@ -76,12 +77,18 @@ def deck_lines(record: Record, rules: RuleWords) -> Iterator[str]:
         return
     game = str(record["game"])
     name = printable(str(record["name"])) or "(no name)"
-    yield f"{record['file']}: {str(record['verdict']).upper()}"
+    yield f"{record['file']}: {str(record['verdict']).upper()}{resting_on(record)}"
     yield f"  {name}; {title_of(game)}, {record['format']}; {counts_of(record)}"
     for finding in listed(record, "findings"):
         yield from finding_lines(finding, game, rules)
     for problem in unreported_problems(record):
         yield f"  line {problem['line']}: {printable(str(problem['text']))}: {problem['reason']}"
+
+
+def resting_on(record: Record) -> str:
+    """Return what "legal" rests on, before the list of it: what the format assumes."""
+    is_assumed = any(each["code"] == ASSUMPTION for each in listed(record, "findings"))
+    return " under these assumptions:" if is_assumed and record["verdict"] == "legal" else ""
 
 
 def unreported_problems(record: Record) -> list[Record]:

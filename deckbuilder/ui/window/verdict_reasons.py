@@ -58,7 +58,7 @@ def _title(document: Document, report: Report, caveats: int) -> str:
     day = document.verdict.on_date
     when = tr("on {day}", day=day.isoformat()) if day is not None else tr("today")
     if any(each.code == ASSUMPTION for each in report.findings):
-        words[Verdict.LEGAL] = tr("Legal in {format} under the assumptions below")
+        words[Verdict.LEGAL] = tr("Legal in {format} under these assumptions")
     title = words[report.verdict].format(format=document.verdict.format.title)
     title = f"{title} {when}"
     if caveats:

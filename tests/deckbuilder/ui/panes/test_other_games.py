@@ -10,6 +10,7 @@ from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.panes.findings_list import FindingRow, FindingsList
 from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.widgets import ElidedLabel
+from deckbuilder.ui.window.verdict_reasons import reasons_of
 from engine.cards import Card, GameId
 from engine.decks import Deck
 from engine.games import GAMES
@@ -188,3 +189,17 @@ def test_assumptions_of_a_format_stand_behind_the_verdict_not_over_the_deck(deck
     assert not page.findings.isVisible()
     page._on_judged(Report(Verdict.LEGAL, {"alchemy": 41}, (assumed, other)))
     assert page.findings.isVisible()
+
+
+def test_the_verdict_names_what_it_assumes(deck_window):
+    opened(deck_window, "akora")
+    assumed = Finding(Severity.WARNING, ASSUMPTION, (), "Assumption: 3 copies of a card at most.")
+    other = Finding(Severity.WARNING, "copies", (), "Something else.")
+    titles = [
+        reasons_of(deck_window.document, Report(Verdict.LEGAL, {"alchemy": 41}, (each,)), ()).title
+        for each in (assumed, other)
+    ]
+    assert titles == [
+        "Legal in constructed under these assumptions today",
+        "Legal in constructed today",
+    ]
