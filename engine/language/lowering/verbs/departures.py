@@ -64,14 +64,20 @@ def noted(refs: RefsOf, done: terms.Done) -> Doing:
     """Note what became of objects that something was done to."""
 
     def then(game: Game, context: Context) -> None:
-        affected = game.result[1]
-        follow(game, context, affected)
-        wanted = len(refs(game, context))
-        # "If you do" needs all of it.
-        context.did = context.did and wanted > 0 and len(affected) >= wanted
-        note(context, done, affected)
+        note_affected(game, context, refs, done, game.result[1])
 
     return then
+
+
+def note_affected(
+    game: Game, context: Context, refs: RefsOf, done: terms.Done, affected: Refs
+) -> None:
+    """Note to which of some objects something was done."""
+    follow(game, context, affected)
+    wanted = len(refs(game, context))
+    # "If you do" needs all of it.
+    context.did = context.did and wanted > 0 and len(affected) >= wanted
+    note(context, done, affected)
 
 
 def leave_verb(

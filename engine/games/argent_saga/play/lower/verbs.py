@@ -9,6 +9,7 @@ from engine.games.argent_saga.play.combat_checks import may_act_fresh
 from engine.games.argent_saga.play.face import ArgentFace
 from engine.games.argent_saga.play.lower.qualities import expelled_by
 from engine.games.argent_saga.play.numbers import (
+    DESTROYED,
     DISCARD,
     DRAINED,
     EQUIP,
@@ -44,7 +45,7 @@ from engine.kernel.programs.context import Context, Refs
 from engine.kernel.programs.ops import Do
 from engine.kernel.programs.program_frame import Op
 from engine.kernel.programs.signatures import Condition
-from engine.language.lowering.common import actors, nouns_of, reachable
+from engine.language.lowering.common import actors, nouns_of, reachable, ref_of
 from engine.language.lowering.costs import at_least
 from engine.language.lowering.declared import Removal
 from engine.language.lowering.maker import RefsOf
@@ -53,7 +54,7 @@ from engine.language.lowering.parts import add_ability
 from engine.language.lowering.references import it
 from engine.language.lowering.scope import Scope, tallied
 from engine.language.lowering.verbs.counters import act_on_each
-from engine.language.lowering.verbs.departures import from_anywhere, noted
+from engine.language.lowering.verbs.departures import from_anywhere, note_affected
 from engine.language.lowering.verbs.entries import enter, entered, entry_marks, made
 from engine.language.tree.abilities import Keywords
 from engine.language.tree.composed import ExtraTurn
@@ -72,9 +73,22 @@ def destroy(scope: Scope, node: Destroy) -> list[Op]:
 
     def doing(game: Play, context: Context) -> None:
         numbers = reachable(game, context, refs)
+        standing = [each for each in numbers if is_standing(game, each)]
         destroy_objects(game, numbers, cause_of(context), context.source)
+        context.bound[-1] = tuple(ref_of(game, n) for n in standing if not is_standing(game, n))
 
-    return [*who.ops, *ops, Do(doing, noted(refs, done))]
+    def then(game: Play, context: Context) -> None:
+        fallen = context.bound.get(-1, ())
+        # The effect of a tower that fell has come between (2.4.4).
+        gone = () if fallen and len(refs(game, context)) == len(fallen) else game.result[1]
+        note_affected(game, context, refs, done, (*fallen, *gone))
+
+    return [*who.ops, *ops, Do(doing, then)]
+
+
+def is_standing(game: Play, number: int) -> bool:
+    """Whether it is a tower that was not destroyed; one that was stays where it is (2.4.3)."""
+    return game.face[number].kind == TOWER and not game.flags[number] & DESTROYED
 
 
 def exhaust(scope: Scope, node: Exhaust) -> list[Op]:
