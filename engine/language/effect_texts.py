@@ -115,6 +115,21 @@ class OpenEffect:
     standing: list[tuple[str, Static]] = field(default_factory=list)
 
 
+@value
+class _Hung:
+    """What a choice between modes hangs on in its own sentence.
+
+    Attributes:
+        shown: What stands before the choice where its sentence is shown.
+        before: What may be done first.
+    """
+
+    shown: str = ""
+    before: Effect = ()
+    link: Link = Link.NONE
+    condition: Any = None
+
+
 class EffectText:
     """A text while it is being read, as far as its effects go.
 
@@ -302,16 +317,11 @@ class EffectText:
         if choice.per and trouble is None:
             counted, trouble = self.reading(choice.per, ("per",))
             amount = Capped(counted, NUMBER_WORDS[choice.most])
-        before: Effect = ()
-        condition = None
-        link = _LINKS.get(choice.before.casefold().replace("do not", "don't"), Link.NONE)
-        if link is not Link.NONE and trouble is None:
-            shown, trouble = self._linked_choice(choice.before, link, shown, effect)
-        elif choice.before and trouble is None:
-            before, condition, trouble = self._before_choice(choice.before, effect, takes_x)
-            shown = self._enter_before(choice.before, shown, before)
+        hung = _Hung(shown=shown)
+        if choice.before and trouble is None:
+            hung, trouble = self._hung_on(choice.before, shown, effect, takes_x)
         if amount is None or trouble is not None:
-            self.enter(choice.text, shown, None, trouble)
+            self.enter(choice.text, hung.shown, None, trouble)
             effect.is_spoiled = True
             return
         self.seen.note((actor, held))
@@ -319,37 +329,29 @@ class EffectText:
         modes = self._modes(choice.modes, takes_x)
         then = _amount_then(choice, amount)
         made = ChooseOne(modes, amount, up_to, choice.again, actor, held, then)
-        step = Step((made,), Link.IF_YOU_DO if before else link, condition)
-        is_alone = condition is None and step.link is Link.NONE
-        part = made if is_alone else (step,)
-        self.sentences.insert(place, Sentence(shown + choice.text, len(self.abilities), part))
-        effect.steps = (*effect.steps, *before, step)
+        step = Step((made,), hung.link, hung.condition)
+        part = made if step == Step((made,)) else (step,)
+        self.sentences.insert(place, Sentence(hung.shown + choice.text, len(self.abilities), part))
+        effect.steps = (*effect.steps, *hung.before, step)
 
-    def _linked_choice(
-        self, words: str, link: Link, shown: str, effect: OpenEffect
-    ) -> tuple[str, Trouble | None]:
-        """Return what a choice is shown behind whose sentence hangs on the step before it."""
-        step = Step((ChooseOne(()),), link)
-        problem = unlinked(effect.steps, step, self.language.references)
-        return f"{shown}{words}, ", Trouble(problem) if problem else None
-
-    def _enter_before(self, text: str, shown: str, before: Effect) -> str:
-        """Enter what is done before a choice; return what the choice itself is shown behind."""
-        if not before:
-            return f"{shown}{text}, "
-        self.enter(f"{text},", shown, before, None)
-        return ""
-
-    def _before_choice(
-        self, text: str, effect: OpenEffect, takes_x: bool
-    ) -> tuple[Effect, Any, Trouble | None]:
-        """Read what a choice hangs on: a condition, or something that may be done first."""
-        if text.casefold().startswith("if "):
-            condition, trouble = self.reading(text[len("if ") :], ("condition",))
-            return (), condition, trouble
-        deed = _IF_DONE.sub("", text)
-        steps, trouble = self.steps(deed, effect.steps, takes_x)
-        return steps, None, trouble
+    def _hung_on(
+        self, words: str, shown: str, effect: OpenEffect, takes_x: bool
+    ) -> tuple[_Hung, Trouble | None]:
+        """Read what a choice hangs on: the step before, a condition, or what may be done first."""
+        link = _LINKS.get(words.casefold().replace("do not", "don't"), Link.NONE)
+        hung = _Hung(shown=f"{shown}{words}, ", link=link)
+        if link is not Link.NONE:
+            step = Step((ChooseOne(()),), link)
+            problem = unlinked(effect.steps, step, self.language.references)
+            return hung, Trouble(problem) if problem else None
+        if words.casefold().startswith("if "):
+            condition, trouble = self.reading(words[len("if ") :], ("condition",))
+            return replace(hung, condition=condition), trouble
+        steps, trouble = self.steps(_IF_DONE.sub("", words), effect.steps, takes_x)
+        if not steps:
+            return hung, trouble
+        self.enter(f"{words},", shown, steps, None)
+        return _Hung(before=steps, link=Link.IF_YOU_DO), trouble
 
     def _offered(
         self, choice: Choice, amount: Amount | None

@@ -40,6 +40,7 @@ from engine.kernel.programs.program_frame import ProgramFrame
 from engine.kernel.state.numbers import (
     ACTIVATED,
     DAMAGED,
+    HEALED,
 )
 from engine.kernel.state.records import Item
 from engine.kernel.state.table import Event
@@ -242,7 +243,12 @@ def _damage(game: Play, event: Event) -> None:
         atoms.raise_column(game, DAMAGE, number, amount, other, cause)
 
 
-_COMMIT: Final = {**USUAL_COMMITS, DAMAGED: _damage}
+def _take_damage_off(game: Play, event: Event) -> None:
+    _, _, number, _, _, _, amount, cause = event
+    atoms.lower_column(game, DAMAGE, number, amount, -1, cause)
+
+
+_COMMIT: Final = {**USUAL_COMMITS, DAMAGED: _damage, HEALED: _take_damage_off}
 
 
 # --- starting -------------------------------------------------------------------------------------
