@@ -6,11 +6,7 @@ from engine.catalog import CardFinder
 from engine.decks import Deck
 from engine.games.kits import DeckTable
 from engine.games.rise.pilot.brain import RiseBrain
-from engine.games.rise.play.compile import (
-    CardCompiler,
-    read_text,
-    seat_for,
-)
+from engine.games.rise.play.compile import CardCompiler, read_text, seat_for
 from engine.games.rise.play.game import RiseGame, new_game
 from engine.games.rise.play.numbers import MOST_SEATS
 from engine.games.rise.play.options import DEFAULT_OPTIONS, Options

@@ -1,10 +1,6 @@
 """What a player with priority may do."""
 
-from engine.games.rise.play.ability_checks import (
-    can_activate,
-    copycat_refusals,
-    own_actions,
-)
+from engine.games.rise.play.ability_checks import can_activate, copycat_refusals, own_actions
 from engine.games.rise.play.combat_checks import skips_combat
 from engine.games.rise.play.flow import in_open_phase
 from engine.games.rise.play.numbers import (

@@ -4,14 +4,7 @@ from functools import cache
 from typing import Final
 
 from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE
-from engine.games.rise.play.numbers import (
-    CHARGED,
-    CONSTANCY,
-    CORRUPTION,
-    TIME,
-    TYPED,
-    UNCHARGED,
-)
+from engine.games.rise.play.numbers import CHARGED, CONSTANCY, CORRUPTION, TIME, TYPED, UNCHARGED
 from engine.games.rise.play.numbers import CORRUPTED as CORRUPTED_ABILITY
 from engine.games.rise.play.records import Charge
 from engine.games.rise.play.state import Play
@@ -51,12 +44,7 @@ def watched(game: Play, source: Ref) -> Ref:
 
 
 def place(
-    game: Play,
-    number: int,
-    kind: str,
-    count: int = 1,
-    source: Ref = NO_REF,
-    lasts: int = -1,
+    game: Play, number: int, kind: str, count: int = 1, source: Ref = NO_REF, lasts: int = -1
 ) -> int:
     """Place Charges on an object, for as long as a lasting effect goes on if one is named.
 

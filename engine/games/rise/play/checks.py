@@ -25,13 +25,7 @@ from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.effects.links import host_of
 from engine.kernel.effects.replacements import propose, would
 from engine.kernel.programs.context import Context
-from engine.kernel.state.numbers import (
-    BY_BATTLE,
-    BY_RULE,
-    DESTROY,
-    FROM_DAMAGE,
-    LEFT,
-)
+from engine.kernel.state.numbers import BY_BATTLE, BY_RULE, DESTROY, FROM_DAMAGE, LEFT
 from engine.kernel.state.table import Event
 
 # Under this name a card is Inactive because its Defense is 0 and nothing Destroys it.

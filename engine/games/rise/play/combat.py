@@ -3,11 +3,7 @@
 from typing import Final
 
 from engine.games.rise.play import charges, lasting_effects, own_atoms
-from engine.games.rise.play.combat_checks import (
-    is_attacking,
-    legal_attacks,
-    legal_blocks,
-)
+from engine.games.rise.play.combat_checks import is_attacking, legal_attacks, legal_blocks
 from engine.games.rise.play.items import COMBAT_ITEM, Part, RiseItem
 from engine.games.rise.play.numbers import (
     AFTER_COMBAT,

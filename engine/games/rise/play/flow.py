@@ -27,12 +27,7 @@ from engine.games.rise.play.numbers import (
 )
 from engine.games.rise.play.put_frame import PutFrame, toss
 from engine.games.rise.play.state import Play
-from engine.games.rise.play.turn_effects import (
-    end_effects,
-    source_of,
-    start_items,
-    timed_item,
-)
+from engine.games.rise.play.turn_effects import end_effects, source_of, start_items, timed_item
 from engine.kernel.acting.plays import ABILITY
 from engine.kernel.decisions import Decision, Option
 from engine.kernel.effects.draws import draw_cards

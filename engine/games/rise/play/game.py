@@ -28,9 +28,7 @@ from engine.kernel.effects.ready_abilities import Change
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.ops import BeginStep
 from engine.kernel.programs.program_frame import ProgramFrame
-from engine.kernel.state.numbers import (
-    DAMAGED,
-)
+from engine.kernel.state.numbers import DAMAGED
 from engine.kernel.state.records import Waiting
 from engine.kernel.state.table import Event
 from engine.kernel.turn.card_game import MOST_RESOLUTIONS, USUAL_COMMITS

@@ -35,14 +35,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.characteristics import actions_of
 from engine.kernel.effects.events import emit
 from engine.kernel.effects.replacements import propose, would
-from engine.kernel.state.numbers import (
-    AS_COST,
-    BY_BATTLE,
-    DESTROY,
-    DISCARDED,
-    LEFT,
-    SACRIFICE,
-)
+from engine.kernel.state.numbers import AS_COST, BY_BATTLE, DESTROY, DISCARDED, LEFT, SACRIFICE
 from engine.kernel.state.table import Event
 from engine.mechanics.damage import Hit, as_dealt, as_taken, deal_hits
 

@@ -1,12 +1,6 @@
 """What an Equipment may be put on (ability.equipment.1, ability.equipment.3)."""
 
-from engine.games.rise.play.numbers import (
-    EQUIP,
-    IS_CREATURE,
-    IS_DOOR,
-    IS_INCANTATION,
-    IS_SUMMONER,
-)
+from engine.games.rise.play.numbers import EQUIP, IS_CREATURE, IS_DOOR, IS_INCANTATION, IS_SUMMONER
 from engine.games.rise.play.state import Play
 from engine.kernel.effects.characteristics import chars
 from engine.kernel.effects.links import children_of

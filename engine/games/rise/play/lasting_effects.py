@@ -3,12 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.rise.play.changes import (
-    ADD_ATTACK,
-    ADD_DEFENSE,
-    BECOME_SHADOW,
-    KEEPS_NAMES,
-)
+from engine.games.rise.play.changes import ADD_ATTACK, ADD_DEFENSE, BECOME_SHADOW, KEEPS_NAMES
 from engine.games.rise.play.numbers import (
     AWAKENING,
     INACTIVE,

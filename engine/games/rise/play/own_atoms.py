@@ -23,14 +23,7 @@ from engine.kernel.effects import atoms
 from engine.kernel.effects.attachments import lay_under
 from engine.kernel.effects.events import emit
 from engine.kernel.programs.context import Ref
-from engine.kernel.state.numbers import (
-    BY_RULE,
-    DAMAGED,
-    HEALED,
-    ON_MARKS,
-    PLAYED,
-    TOKEN,
-)
+from engine.kernel.state.numbers import BY_RULE, DAMAGED, HEALED, ON_MARKS, PLAYED, TOKEN
 from engine.kernel.state.table import NOWHERE
 
 # --- tilting --------------------------------------------------------------------------------------

@@ -4,23 +4,9 @@ from engine.games.rise.play import refusals as no
 from engine.games.rise.play.barred_targets import EXPLAINING, has_constancy, is_duplicated
 from engine.games.rise.play.face import RiseFace
 from engine.games.rise.play.hosts import hosts_for
-from engine.games.rise.play.numbers import (
-    AFTER_COMBAT,
-    HAND,
-    INVOCATION,
-    TOGETHER,
-    WIDTH,
-)
+from engine.games.rise.play.numbers import AFTER_COMBAT, HAND, INVOCATION, TOGETHER, WIDTH
 from engine.games.rise.play.state import Play
-from engine.kernel.acting.checks import (
-    PLACED,
-    Check,
-    Checks,
-    Refusal,
-    needed,
-    refusals,
-    tests_of,
-)
+from engine.kernel.acting.checks import PLACED, Check, Checks, Refusal, needed, refusals, tests_of
 from engine.kernel.effects.player_rules import forbids
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.targets import has_targets

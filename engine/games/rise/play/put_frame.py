@@ -17,15 +17,7 @@ from engine.games.rise.play.items import (
     Part,
     RiseItem,
 )
-from engine.games.rise.play.numbers import (
-    FIXED_TIME,
-    HAND,
-    RAGE,
-    SUCCESS,
-    TOGETHER,
-    TOSSED,
-    WIDTH,
-)
+from engine.games.rise.play.numbers import FIXED_TIME, HAND, RAGE, SUCCESS, TOGETHER, TOSSED, WIDTH
 from engine.games.rise.play.prices import can_afford, pay_action, payer_of
 from engine.games.rise.play.state import Play
 from engine.kernel.acting.payment import earmark, single_payers
@@ -64,17 +56,7 @@ class PutFrame(PlayFrame):
         watches: It fails if its source has left play.
     """
 
-    __slots__ = (
-        "acts",
-        "at",
-        "host",
-        "is_entering",
-        "of",
-        "own_stage",
-        "parts",
-        "watches",
-        "what",
-    )
+    __slots__ = ("acts", "at", "host", "is_entering", "of", "own_stage", "parts", "watches", "what")
 
     def __init__(self, kind: int, seat: int, number: int, action: RiseAction | None) -> None:
         super().__init__(kind, seat, number, action)

@@ -38,8 +38,7 @@ NO_CAPACITY = Refusal(
     ),
 )  # fmt: skip
 NOT_TOGETHER = Refusal(
-    "It takes a Capacity Point of each of your Summoners.",
-    ("invoke.4", "ability.together.1"),
+    "It takes a Capacity Point of each of your Summoners.", ("invoke.4", "ability.together.1")
 )
 WRONG_PAYER = Refusal(
     "That Summoner cannot pay for it.",
@@ -50,8 +49,7 @@ NO_TARGET = Refusal(
     ("stack.10", "stack.ex2", "summon.5", "gloss.target.1", "gloss.target.2"),
 )
 CONSTANT_TARGET = Refusal(
-    "What has Constancy is not a target for it.",
-    ("ability.constancy.1", "ability.constancy.2"),
+    "What has Constancy is not a target for it.", ("ability.constancy.1", "ability.constancy.2")
 )
 DUPLICATED_TARGET = Refusal(
     "Neither Duplicates and Copies nor what has a Duplicate in play are targets for it.",
@@ -94,10 +92,7 @@ TOO_EXPENSIVE = Refusal(
     ("action.1", "action.3", "stack.9", "gloss.resource.2", "disease.schizo.2", "stock.2"),
 )
 TOO_LOW = Refusal("The Summoner's Level is too low for it.", ("summoner.9",))
-NOT_AWAKE = Refusal(
-    "Skills wait for your first Awakening.",
-    ("summoner.11", "setup.5", "setup.7"),
-)
+NOT_AWAKE = Refusal("Skills wait for your first Awakening.", ("summoner.11", "setup.5", "setup.7"))
 DEAD_SUMMONER = Refusal("That Summoner is Dead.", ("summonerzone.3", "gloss.death.1", "resolve.5"))
 NO_POINT = Refusal(
     "The Summoner has no Capacity Point left.",
@@ -105,8 +100,7 @@ NO_POINT = Refusal(
 )
 NOT_USABLE = Refusal("The Summoner may not be used now.", ("diseasegen.ex1", "gloss.cycle.ex1"))
 MUTE = Refusal(
-    "It may activate no Action this turn.",
-    ("disease.amok.2", "disease.dementia.1", "prio.ex1"),
+    "It may activate no Action this turn.", ("disease.amok.2", "disease.dementia.1", "prio.ex1")
 )
 INACTIVE_CARD = Refusal(
     "It is Inactive.",

@@ -14,13 +14,7 @@ from engine.games.rise.play.face import (
     OWN_TURN,
     Timed,
 )
-from engine.games.rise.play.items import (
-    DISEASE_ITEM,
-    EFFECT_ITEM,
-    POISON_ITEM,
-    Part,
-    RiseItem,
-)
+from engine.games.rise.play.items import DISEASE_ITEM, EFFECT_ITEM, POISON_ITEM, Part, RiseItem
 from engine.games.rise.play.numbers import (
     ALLERGY,
     AMOK,

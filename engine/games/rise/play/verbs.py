@@ -4,22 +4,13 @@ from typing import Final
 
 from engine.games.rise.play import own_atoms
 from engine.games.rise.play import refusals as no
-from engine.games.rise.play.ability_checks import (
-    ability_refusals,
-    copycat_refusals,
-    own_actions,
-)
+from engine.games.rise.play.ability_checks import ability_refusals, copycat_refusals, own_actions
 from engine.games.rise.play.actions import assimilable, can_assimilate
 from engine.games.rise.play.assimilation import AssimilateFrame
 from engine.games.rise.play.combat_checks import attack_refusals, block_refusals, skips_combat
 from engine.games.rise.play.face import ACTION, RiseAction
 from engine.games.rise.play.flow import EndFrame, in_open_phase
-from engine.games.rise.play.items import (
-    COMBAT_START,
-    ETHER_ITEM,
-    LEVEL_UP_ITEM,
-    plain_item,
-)
+from engine.games.rise.play.items import COMBAT_START, ETHER_ITEM, LEVEL_UP_ITEM, plain_item
 from engine.games.rise.play.numbers import (
     DO_ACTIVATE,
     DO_ASSIMILATE,

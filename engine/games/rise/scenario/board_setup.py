@@ -5,12 +5,7 @@ from typing import Final
 from engine.games.rise.play import charges, lasting_effects, losers, own_atoms
 from engine.games.rise.play.ability_checks import own_actions
 from engine.games.rise.play.face import ACTION, SKILL, RiseCards, RiseFace
-from engine.games.rise.play.flow import (
-    AWAKEN_STEP,
-    OPEN_STEP,
-    RESTORE_STEP,
-    START_STEP,
-)
+from engine.games.rise.play.flow import AWAKEN_STEP, OPEN_STEP, RESTORE_STEP, START_STEP
 from engine.games.rise.play.numbers import (
     ATTACK,
     AWAKENING,

@@ -80,8 +80,7 @@ def _faults(card: Card, key: str, read: ReadText) -> list[Fault]:
         return []
     return [
         Fault(
-            key,
-            f"the text of “{card.name}” is not understood: “{each.text}” {each.trouble.reason}",
+            key, f"the text of “{card.name}” is not understood: “{each.text}” {each.trouble.reason}"
         )
         for each in compile_text(LANGUAGE, card.text, card.type, card.name).sentences
         if each.trouble is not None

@@ -198,11 +198,7 @@ def _save_infected(game: WatchedGame, number: int) -> object:
 
 def _saved_infections(game: WatchedGame, ref: tuple[int, int]) -> object:
     return [
-        {
-            "disease": each.disease,
-            "by": LETTERS[each.by],
-            **({"due": each.due} if each.due else {}),
-        }
+        {"disease": each.disease, "by": LETTERS[each.by], **({"due": each.due} if each.due else {})}
         for each in game.infections_of(ref)
     ]
 

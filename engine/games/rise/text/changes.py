@@ -202,11 +202,7 @@ def _lose_types(traits: tuple[tuple[str, ...], ...]) -> tuple[Change, ...] | Non
 
 _ITS = "(its|their)"
 _CHARGES = (
-    *rows(
-        "charge_kind",
-        "<#counter>",
-        ("<pair:#signed_pair>", _one_value),
-    ),
+    *rows("charge_kind", "<#counter>", ("<pair:#signed_pair>", _one_value)),
     *rows("counter_kind", "<charge_kind>"),
     *rows("counted_kind", ("<pair:#signed_pair>", counted_kind)),
     *rows("several_charges", ("<#number>", Number), ("x", X())),
@@ -294,10 +290,7 @@ _STATES = (
         (f"loses/lose all [of] [{_ITS}] effects", _parts(Noun.EFFECT)),
         (f"loses/lose all [of] [{_ITS}] actions", _parts(Noun.ACTION)),
         (f"loses/lose all [of] [{_ITS}] abilities", _parts(abilities=True)),
-        (
-            f"loses/lose all [of] [{_ITS}] effects and actions",
-            _parts(Noun.EFFECT, Noun.ACTION),
-        ),
+        (f"loses/lose all [of] [{_ITS}] effects and actions", _parts(Noun.EFFECT, Noun.ACTION)),
         (
             f"loses/lose all [of] [{_ITS}] abilities , effects [,] and actions",
             _parts(Noun.EFFECT, Noun.ACTION, abilities=True),

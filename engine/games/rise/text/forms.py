@@ -18,15 +18,7 @@ from engine.games.rise.text.own_tree import (
     SummonersAre,
     Tossed,
 )
-from engine.games.rise.text.terms import (
-    ACTIVE,
-    Event,
-    Noun,
-    Phase,
-    Resource,
-    Stat,
-    State,
-)
+from engine.games.rise.text.terms import ACTIVE, Event, Noun, Phase, Resource, Stat, State
 from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
 from engine.language.forms.events import Tail
@@ -50,13 +42,7 @@ from engine.language.tree.objects import (
     This,
     ZoneRef,
 )
-from engine.language.tree.players import (
-    YOU,
-    ChosenPlayer,
-    EachPlayer,
-    EachPlayerWho,
-    ThatPlayer,
-)
+from engine.language.tree.players import YOU, ChosenPlayer, EachPlayer, EachPlayerWho, ThatPlayer
 from engine.language.tree.terms import (
     Edge,
     How,
@@ -82,10 +68,7 @@ def _active_rows() -> tuple[FormRow, ...]:
     found: list[tuple[str, object]] = []
     for name in ACTIVE:
         words = ability_words(name)
-        found += [
-            (words, Keyword(name)),
-            (words.replace("›", "<n:#cost> ›"), _priced(name)),
-        ]
+        found += [(words, Keyword(name)), (words.replace("›", "<n:#cost> ›"), _priced(name))]
     return rows("keyword", *found)
 
 
@@ -146,11 +129,7 @@ _LINES = (
         ("<n:#number> ether", _price(Resource.ETHER)),
         (f"<n:#number> {LIFE}", lambda n: (LifePrice(Number(n)),)),
     ),
-    *rows(
-        "price_list",
-        "<cost_item>",
-        ("<first:cost_item> , <rest:price_list>", _prices),
-    ),
+    *rows("price_list", "<cost_item>", ("<first:cost_item> , <rest:price_list>", _prices)),
     *rows(
         "limit",
         ("activate only during your turn", ActivationLimit(Limits(during=YOU))),

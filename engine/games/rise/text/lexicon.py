@@ -3,12 +3,7 @@
 from engine.games.rise.text.reminders import REMINDERS
 from engine.games.rise.text.terms import ACTIVE, KeywordName, Noun, Phase, Stat, State
 from engine.language.kinds_of_beings import plurals, singulars
-from engine.language.tree.terms import (
-    SharedNoun,
-    SharedPlayVerb,
-    SharedState,
-    SharedZone,
-)
+from engine.language.tree.terms import SharedNoun, SharedPlayVerb, SharedState, SharedZone
 from engine.language.vocabulary import NUMBER_BRACKET, Vocabulary
 
 # Types that stand for their cards by themselves ("a Zombie"); others stand before a noun.
@@ -122,10 +117,7 @@ VOCABULARY = Vocabulary(
         State.INACTIVE: State.ACTIVE,
         SharedState.TOKEN: SharedState.NONTOKEN,
     },
-    phases={
-        Phase.CYCLE: ("cycle",),
-        Phase.COMBAT: ("combat phase",),
-    },
+    phases={Phase.CYCLE: ("cycle",), Phase.COMBAT: ("combat phase",)},
     play_verbs={SharedPlayVerb.PLAY: ("invoke", "invoked")},
     keywords={name: ability_words(name) for name in KeywordName if name not in ACTIVE},
     spellings={

@@ -100,10 +100,7 @@ def _unequipped(ability: Ability, everything: tuple[Ability, ...]) -> str:
 LAYOUT = Layout(
     openings=(
         Opening(
-            "constraint",
-            _made_effect,
-            pattern=r"•\s*",
-            reads_as=lambda _type: ("restriction",),
+            "constraint", _made_effect, pattern=r"•\s*", reads_as=lambda _type: ("restriction",)
         ),
         Opening("once", _made_once, pattern=r"~\s*once per turn,\s*(?=you may)", shown=_ONCE),
         Opening(
@@ -114,13 +111,7 @@ LAYOUT = Layout(
             shown="~ ",
             reads_as=_effect_rules,
         ),
-        Opening(
-            "deed",
-            _made_action,
-            pattern=r"[◊◇♢]\s*(?::\s*)?",
-            takes_costs=True,
-            shown="◊ ",
-        ),
+        Opening("deed", _made_action, pattern=r"[◊◇♢]\s*(?::\s*)?", takes_costs=True, shown="◊ "),
         Opening(
             "symbiosis",
             _made_effect,

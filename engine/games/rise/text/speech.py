@@ -241,7 +241,7 @@ def _when_targets_are_chosen(ability: object) -> str:
 SPEECH = Speech(
     nodes={
         SpellEffect: NodeWords(
-            opening=lambda _node: "stacked with this card, and done as it comes into play",
+            opening=lambda _node: "stacked with this card, and done as it comes into play"
         ),
         Selection: NodeWords(printed=_selection),
         Static: NodeWords(printed=_static),
@@ -309,8 +309,7 @@ SPEECH = Speech(
             told=lambda node: f"has each {f'{node.kind} Charge'.strip()} count two times",
         ),
         Host: NodeWords(
-            printed=_host,
-            told=lambda node: f"the {noun(node.noun)} that this card is attached to",
+            printed=_host, told=lambda node: f"the {noun(node.noun)} that this card is attached to"
         ),
         HasResource: NodeWords(
             printed=_resource(printed_conditions.having), told=_resource(told_conditions.having)
@@ -369,11 +368,7 @@ SPEECH = Speech(
     battle_damage="Combat Damage",
     opponent="an opponent",
     action="◊ ",
-    marks={
-        **dict.fromkeys(_LINES, "~ "),
-        PlayRestriction: "• ",
-        ActivatedEffect: "~ ",
-    },
+    marks={**dict.fromkeys(_LINES, "~ "), PlayRestriction: "• ", ActivatedEffect: "~ "},
     state_phrases={State.INFINITE: "of Infinite Rank"},
     counter="charge",
     cannot="may not",
@@ -432,10 +427,7 @@ SPEECH = Speech(
         KeywordName.INDESTRUCTIBLE: "destroyed by Sacrifice alone",
         KeywordName.UNBLOCKABLE: "cannot be blocked",
     },
-    gaps={
-        "single": printed.objects,
-        "charges": lambda _charges: None,
-    },
+    gaps={"single": printed.objects, "charges": lambda _charges: None},
 )
 REFERENCES = References(
     nodes={Host: Mentions()},

@@ -263,10 +263,7 @@ def _lose_parts(scope: Scope, node: LoseParts) -> list[Change]:
     if not node.parts:
         return [Change(LOSE_KEYWORD, bit=sum(ABILITIES.values()))]
     if Noun.ACTION not in node.parts:
-        return [
-            Change(LOSE_ABILITIES, bit=ONLY_EFFECTS),
-            Change(FORBID, bit=KEEPS_ACTIONS),
-        ]
+        return [Change(LOSE_ABILITIES, bit=ONLY_EFFECTS), Change(FORBID, bit=KEEPS_ACTIONS)]
     return [Change(LOSE_ABILITIES)]
 
 

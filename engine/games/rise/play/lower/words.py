@@ -64,12 +64,7 @@ from engine.games.rise.text.terms import (
     Stat,
     State,
 )
-from engine.kernel.state.numbers import (
-    DISCARDED,
-    NO_BE_TARGETED,
-    ON_EVERYTHING,
-    ON_MARKS,
-)
+from engine.kernel.state.numbers import DISCARDED, NO_BE_TARGETED, ON_EVERYTHING, ON_MARKS
 from engine.language.lowering.happenings import BY_SECOND
 from engine.language.lowering.words import (
     TAKEN_UP,

@@ -29,11 +29,7 @@ from engine.games.rise.text.own_instructions import (
     Tilt,
     Untilt,
 )
-from engine.games.rise.text.terms import (
-    Done,
-    Event,
-    State,
-)
+from engine.games.rise.text.terms import Done, Event, State
 from engine.games.rise.text.verbs.verb_parts import (
     card_verb,
     has_summoner,
@@ -50,26 +46,10 @@ from engine.language.lowering.verbs import prevention as lower_prevention
 from engine.language.reading.forms import rows
 from engine.language.shared_verbs.entries import playing
 from engine.language.tree.amounts import ONE
-from engine.language.tree.composed import (
-    Destination,
-    GainControl,
-    Move,
-    Prevent,
-)
-from engine.language.tree.instructions import (
-    Deal,
-    Destroy,
-    Play,
-    Sacrifice,
-    Summon,
-)
+from engine.language.tree.composed import Destination, GainControl, Move, Prevent
+from engine.language.tree.instructions import Deal, Destroy, Play, Sacrifice, Summon
 from engine.language.tree.kinds import Amount, Instruction, Objects
-from engine.language.tree.objects import (
-    Description,
-    It,
-    Selection,
-    ZoneRef,
-)
+from engine.language.tree.objects import Description, It, Selection, ZoneRef
 from engine.language.tree.players import YOU, OwnerOf
 from engine.language.tree.terms import (
     DamageKind,
@@ -255,10 +235,7 @@ VERBS: Final = (
         InvokeWithActions,
         lower=lower_items.lower_invoke_again,
         forms=(
-            (
-                "invokes/invoke that card for free with its activated actions",
-                InvokeWithActions,
-            ),
+            ("invokes/invoke that card for free with its activated actions", InvokeWithActions),
         ),
         means="{does:Invoke} the same card, free, with the Actions paid before",
         rules=("imminent.ex1",),
@@ -330,10 +307,7 @@ VERBS: Final = (
         lower=arrivals.invoke,
         forms=(
             ("invokes/invoke <objects>", _read_invoke),
-            (
-                "invokes/invoke <objects> for free",
-                lambda objects: _read_invoke(objects, free=True),
-            ),
+            ("invokes/invoke <objects> for free", lambda objects: _read_invoke(objects, free=True)),
         ),
         means=say.tell_play,
         rules=("invoke.1", "invoke.3"),

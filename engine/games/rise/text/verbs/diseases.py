@@ -19,20 +19,12 @@ from engine.games.rise.text.own_instructions import (
     Spread,
     Treat,
 )
-from engine.games.rise.text.terms import (
-    Sickness,
-)
-from engine.games.rise.text.verbs.verb_parts import (
-    card_verb,
-    in_play,
-    to_any,
-)
+from engine.games.rise.text.terms import Sickness
+from engine.games.rise.text.verbs.verb_parts import card_verb, in_play, to_any
 from engine.language.reading.forms import rows
 from engine.language.tree.amounts import ONE, All, X
 from engine.language.tree.kinds import Instruction, Objects
-from engine.language.tree.terms import (
-    SharedDone,
-)
+from engine.language.tree.terms import SharedDone
 from engine.language.verbs import Verb
 
 

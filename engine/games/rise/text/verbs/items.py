@@ -16,20 +16,11 @@ from engine.games.rise.text.own_instructions import (
     Retry,
     Toss,
 )
-from engine.games.rise.text.terms import (
-    ITEMS,
-    Noun,
-    Result,
-)
-from engine.games.rise.text.verbs.verb_parts import (
-    to_cards,
-    to_items,
-)
+from engine.games.rise.text.terms import ITEMS, Noun, Result
+from engine.games.rise.text.verbs.verb_parts import to_cards, to_items
 from engine.language.reading.forms import rows
 from engine.language.tree.kinds import Instruction, Objects
-from engine.language.tree.objects import (
-    Selection,
-)
+from engine.language.tree.objects import Selection
 from engine.language.verbs import Verb
 
 
@@ -42,11 +33,7 @@ def _is_action(objects: Objects) -> bool:
     return nouns == (Noun.ACTION,)
 
 
-_RESULT = rows(
-    "toss_result",
-    ("success", Result.SUCCESS),
-    ("failure", Result.FAILURE),
-)
+_RESULT = rows("toss_result", ("success", Result.SUCCESS), ("failure", Result.FAILURE))
 VERBS: Final = (
     Verb(
         Cancel,

@@ -20,13 +20,9 @@ from engine.games.rise.text.own_instructions import (
     Resurrect,
 )
 from engine.games.rise.text.own_tree import LifePrice, Price
-from engine.games.rise.text.terms import (
-    Resource,
-)
+from engine.games.rise.text.terms import Resource
 from engine.language.tree.amounts import Number
-from engine.language.tree.composed import (
-    Pay,
-)
+from engine.language.tree.composed import Pay
 from engine.language.tree.kinds import Amount, Instruction, Objects
 from engine.language.verbs import Verb
 

@@ -55,19 +55,9 @@ from engine.language.tree.instructions import (
     SummonCopy,
 )
 from engine.language.tree.kinds import Instruction, Objects, Ref
-from engine.language.tree.objects import (
-    It,
-    Rest,
-    Selection,
-    That,
-    ZoneRef,
-)
+from engine.language.tree.objects import It, Rest, Selection, That, ZoneRef
 from engine.language.tree.players import OwnerOf
-from engine.language.tree.terms import (
-    Position,
-    SharedNoun,
-    SharedZone,
-)
+from engine.language.tree.terms import Position, SharedNoun, SharedZone
 from engine.language.verbs import Adapted, Verbs, taken
 
 
@@ -81,16 +71,7 @@ def _read_at_bottom(ref: Ref, order: terms.Order | None = None) -> Instruction |
 
 _WITHOUT: Final = (
     Sacrifice,
-    *(
-        ActivateAbility,
-        AttackNow,
-        ChooseNewTargets,
-        CopySpell,
-        Deal,
-        DealExcess,
-        Destroy,
-        Heal,
-    ),
+    *(ActivateAbility, AttackNow, ChooseNewTargets, CopySpell, Deal, DealExcess, Destroy, Heal),
     *(Play, RevealUntil, Search, Summon, SummonCopy, Choose, ChooseName, ChoosePlayer),
     *(ChooseTrait, EndPhase, EndTurn, ExchangeControl, ExtraTurn, GainControl, LoseGame, Prevent),
     *(PutCounters, RemoveCounters, Repeat, SummonThose, SummonToken, SwapPlaces, WinGame),

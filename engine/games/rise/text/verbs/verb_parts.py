@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.rise.text.terms import (
-    ITEMS,
-    Noun,
-)
+from engine.games.rise.text.terms import ITEMS, Noun
 from engine.language.tree import terms
 from engine.language.tree.kinds import Instruction, Objects
-from engine.language.tree.objects import (
-    DeckCards,
-    Group,
-    Rest,
-    Selection,
-    WholeZone,
-)
-from engine.language.tree.terms import (
-    How,
-    SharedNoun,
-    SharedZone,
-)
+from engine.language.tree.objects import DeckCards, Group, Rest, Selection, WholeZone
+from engine.language.tree.terms import How, SharedNoun, SharedZone
 from engine.language.verbs import Verb
 
 
