@@ -33,6 +33,8 @@ from engine.legality import Finding, Fix, apply_fix
 
 SIDE = "side"
 MOST_FIXES = 200
+# So many repairs are compared before one of them is carried out.
+MOST_TRIED = 8
 
 
 class DeckEditor:
@@ -232,32 +234,28 @@ class DeckEditor:
     def fix_all(self, day: date | None = None) -> int:
         """Carry out every fix that is data, one after the other, as one step; how many.
 
-        After each the deck is judged again, since one repair may settle several findings.
+        After each the deck is judged again, since one repair may settle several findings; the one
+        that leaves the fewest is carried out first: a copy too many is a card too many as well.
         """
         deck, done = self.deck, 0
-        event = self.shelf.format_of(deck)
-        refused: set[Fix] = set()
-        while done < MOST_FIXES:
-            fix = self._next_fix(self.shelf.judge(deck, event, day).findings, refused)
-            if fix is None:
-                break
-            after = apply_fix(deck, fix)
-            if after == deck:
-                refused.add(fix)
+        fixes = self._fixes_of(deck, day)
+        while fixes and done < MOST_FIXES:
+            repaired = [apply_fix(deck, each) for each in fixes[:MOST_TRIED]]
+            left = [(each, self._fixes_of(each, day)) for each in repaired if each != deck]
+            if not left:
+                fixes = fixes[MOST_TRIED:]
                 continue
-            deck, done = after, done + 1
+            deck, fixes = min(left, key=lambda each: len(each[1]))
+            done += 1
         if done:
             several = Label.of("fix {count} findings", count=str(done))
             label = Label.of("fix 1 finding") if done == 1 else several
             self.session.run(ReplaceDeck(label, deck))
         return done
 
-    @staticmethod
-    def _next_fix(findings: Iterable[Finding], refused: set[Fix]) -> Fix | None:
-        for finding in findings:
-            if finding.fix and finding.fix.edits and finding.fix not in refused:
-                return finding.fix
-        return None
+    def _fixes_of(self, deck: Deck, day: date | None) -> list[Fix]:
+        found = self.shelf.judge(deck, self.shelf.format_of(deck), day).findings
+        return [each.fix for each in found if each.fix is not None and each.fix.edits]
 
     # --------------------------------------------------------------------------------- helpers
 

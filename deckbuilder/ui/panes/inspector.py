@@ -44,7 +44,8 @@ TWO_COLUMNS_FROM = 390
 # What the card's face does not show at a glance; the rest is in its accessible description.
 SHOWN_FIELDS = ("aspects", "element", "attribute", "allowance", "pips", "kind", "level", "affinity")
 HIDDEN_EXTRAS = ("label", "source")
-IDENTITY_RULES = ("aspect", "element", "affinity", "rank")
+IDENTITY_RULES = ("aspect", "element", "affinity")
+COPY_RULES = ("copies", "rank")
 BOXES = {Severity.ERROR: "error", Severity.UNKNOWN: "unknown", Severity.WARNING: "warning"}
 
 
@@ -278,9 +279,10 @@ class Inspector(QScrollArea):
         limit = self._fit.limit(card)
         if limit is not None:
             count, _ = self._copies(card)
-            words["copies"] = tr_count(
+            copies = tr_count(
                 limit, "{number} of 1 copy", "{number} of {count} copies", number=count
             )
+            words |= dict.fromkeys(COPY_RULES, copies)
         overlays = self._overlays()
         if overlays:
             words["infusion-pips"] = tr_count(

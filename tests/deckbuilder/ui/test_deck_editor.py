@@ -6,10 +6,19 @@ import pytest
 
 from deckbuilder.core.arrangement import MAYBE_SECTION, DeckRow
 from deckbuilder.core.commands import AddCopies, maybe_list
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.store.bundled import data_path
+from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag
+from deckbuilder.ui.deck_editor import DeckEditor
 from deckbuilder.ui.deck_session import DeckSession
 from deckbuilder.ui.drop_targets import DropTargets
+from engine.cards import GameId
 from engine.decks import Entry
+from engine.formats import default_format
+from engine.games import GAMES
+from engine.games.construction import construction
 from engine.legality import Verdict, apply_fix
 from tests.deckbuilder.ui.conftest import SAMPLE
 
@@ -194,3 +203,18 @@ def test_a_card_may_go_where_its_type_belongs_and_not_where_it_is(editor):
     assert not targets.allow("main", row_of(editor, "Ridge Warden"))
     assert not targets.allow("avatar", None)
     assert not targets.allow("influence", None)
+
+
+@pytest.mark.rule("rise rank.1", "rise library.2")
+def test_fixing_all_removes_a_copy_too_many_once():
+    library, rules = CardLibrary(), construction(GameId("rise"))
+    catalog = library.catalog(GameId("rise"))
+    shelf = Shelf(GAMES[GameId("rise")], catalog, rules, (default_format(rules.spec),))
+    path = data_path("decks") / "rise" / "hive_in_bloom.txt"
+    ready = read_deck(path, None, library.names).deck
+    editor = DeckEditor(DeckSession(ready), shelf)
+    editor.session.run(AddCopies("library", Entry("Lantern Moth", 1)))
+    assert len(shelf.judge(editor.deck, shelf.format_of(editor.deck), None).findings) > 1
+    assert editor.fix_all() == 1
+    assert editor.deck.count("library") == 50
+    assert shelf.judge(editor.deck, shelf.format_of(editor.deck), None).verdict is Verdict.LEGAL

@@ -5,7 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QPushButton, QScrollArea
 
 from deckbuilder.core.arrangement import Grouping, Order
+from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.facets import Facet
+from deckbuilder.core.shelf import Shelf
+from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.panes.findings_list import FindingRow, FindingsList
 from deckbuilder.ui.rule_chips import RuleTexts
@@ -13,7 +16,9 @@ from deckbuilder.ui.widgets import ElidedLabel
 from deckbuilder.ui.window.verdict_reasons import reasons_of
 from engine.cards import Card, GameId
 from engine.decks import Deck
+from engine.formats import default_format
 from engine.games import GAMES
+from engine.games.construction import construction
 from engine.legality import Action, Edit, Fix
 from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Finding, Report, Severity, Verdict
@@ -203,3 +208,15 @@ def test_the_verdict_names_what_it_assumes(deck_window):
         "Legal in constructed under these assumptions today",
         "Legal in constructed today",
     ]
+
+
+@pytest.mark.rule("rise rank.1")
+def test_a_rank_and_no_leader_is_the_ground_of_a_legal_card_of_rise(deck_window):
+    rise, rules = GameId("rise"), construction(GameId("rise"))
+    event = default_format(rules.spec)
+    shelf = Shelf(GAMES[rise], CardLibrary().catalog(rise), rules, (event,))
+    moth, deck = shelf.catalog.card("Lantern Moth"), Deck(rise)
+    inspector = opened(deck_window, "rise").inspector
+    inspector.show_card(moth)
+    inspector.set_deck(shelf, deck, CardFit(shelf, event, None, deck))
+    assert inspector._grounds(moth) == ("0 of 4 copies", ["rank.1"])
