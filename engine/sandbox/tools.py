@@ -1,6 +1,7 @@
 """What the tools of a table without rules offer, for a card and for a player."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import gcd
 from typing import Final
 
 from engine.kernel.decisions import Option
@@ -137,18 +138,32 @@ def steppers(game: FreeGame, seat: int, piece: int) -> list[Stepper]:
     if piece < 0:
         return [
             Stepper(each.title, each.icon, game.purses[seat][at],
-                    (_purse(game, seat, at, -1), _purse(game, seat, at, 1)))
+                    (_purse(game, seat, at, -step), _purse(game, seat, at, step)))
             for at, each in game.free.shown_purses
+            for step in (_purse_step(game, at),)
         ]  # fmt: skip
+    step = step_of(game)
     has_changes = any(each.number == piece for each in game.changes)
     reset = _of((acts.PRINTED, piece), "As printed", piece) if has_changes else None
     return [
         Stepper(each.title, each.icon, game.value(piece, at),
-                (_value(piece, at, -1, 1), _value(piece, at, 1, 1)),
-                (_value(piece, at, -1, 0), _value(piece, at, 1, 0)), reset)
+                (_value(piece, at, -step, 1), _value(piece, at, step, 1)),
+                (_value(piece, at, -step, 0), _value(piece, at, step, 0)), reset)
         for at, each in enumerate(game.free.figures)
         if _has_number(game, piece, at)
     ]  # fmt: skip
+
+
+def step_of(game: FreeGame) -> int:
+    """Return in which steps numbers of cards change: what those of all decks are multiples of."""
+    values = (each for card in game.book.cards for each in card.values if each)
+    return gcd(*values) or 1
+
+
+def _purse_step(game: FreeGame, purse: int) -> int:
+    """Return in which steps a number of a player changes, by what it begins at."""
+    start = game.free.all_purses[purse].start
+    return gcd(start, step_of(game)) if start else 1
 
 
 def _has_number(game: FreeGame, piece: int, figure: int) -> bool:
@@ -336,7 +351,7 @@ def _phase(game: FreeGame, _seat: int, _piece: int) -> Iterator[Choice]:
 def _purses(game: FreeGame, seat: int, _piece: int) -> Iterator[Choice]:
     for at, _ in game.free.shown_purses:
         for amount in (1, -1, 5, -5):
-            yield _purse(game, seat, at, amount)
+            yield _purse(game, seat, at, amount * _purse_step(game, at))
 
 
 Offer = Callable[[FreeGame, int, int], Iterator[Choice]]

@@ -39,7 +39,7 @@ class Spot:
             LEFT_COLUMN stands beside both.
         is_fixed: Cards keep their slots (`Piece.slot`), and gaps stay where a card is missing.
         is_open: Of a row, it may hold any number of cards, so that no empty places are shown.
-        kinds: The kinds of cards that lie there; empty where its icon is called as they are.
+        kinds: The kinds of cards it is for; empty where its icon is called as they are.
     """
 
     id: str
@@ -56,7 +56,7 @@ class Spot:
     kinds: tuple[str, ...] = ()
 
     def takes(self, kind: str) -> bool:
-        """Whether cards of a kind lie there."""
+        """Whether it is for cards of a kind."""
         return kind in (self.kinds or (self.icon,))
 
 

@@ -78,6 +78,7 @@ class BoardScreen(QGraphicsView):
         self._pressed: tuple[Key, QPoint] | None = None
         self._is_dragging = self.is_free = False
         self._opened = -1
+        self._next_game = ""
         self.popover, self.forecast = PopoverItem(theme), ForecastItem(theme)
         self._aim = ArrowItem(("aim",), theme)
         self._aim.setZValue(-1.5)
@@ -204,7 +205,7 @@ class BoardScreen(QGraphicsView):
         self.picker.layout = layout
         self._builder = BoardBuilder(self.scene(), self._theme, layout, art, self.motion)
         self._shown = self._arrangement = self._focus = self._menu = self._hover = None
-        self._opened = -1
+        self._opened, self._next_game = -1, ""
         self._fits.clear()
 
     def open_side(self, seat: int) -> bool:
@@ -248,6 +249,12 @@ class BoardScreen(QGraphicsView):
         asked = self.items_by_key["phases",].place
         middle = self.mapToScene(self.viewport().rect().center()).x()
         self.ensureVisible(QRectF(middle, asked.top(), 1, asked.height()), 0, 0)
+
+    def say_next(self, words: str) -> None:
+        """Call the game that comes after this one; empty for a rematch."""
+        if words != self._next_game:
+            self._next_game = words
+            self._refresh()
 
     def hide_forecast(self) -> None:
         """Say nothing any more."""
@@ -385,7 +392,7 @@ class BoardScreen(QGraphicsView):
         if shown is None or shown.is_busy:
             return "", ""
         if shown.view.outcome is not None:
-            return tr("Rematch"), tr("Enter")
+            return self._next_game or tr("Rematch"), tr("Enter")
         preview = self._preview()
         if preview is not None:
             return said(preview.words), tr("Enter")

@@ -129,7 +129,9 @@ class EndKeeper(QObject):
     # ------------------------------------------------------------------------------------- showing
 
     def _show(self, session: TableSession) -> None:
-        self.panel.present(self._words(session), ending_of(session))
+        words = self._words(session)
+        self.panel.present(words, ending_of(session))
+        self._board.say_next(words.next)
         self.place()
         self.panel.show()
         self.panel.raise_()
@@ -144,7 +146,7 @@ class EndKeeper(QObject):
         series = self.series
         is_open = series is not None and not series.is_over
         return EndWords(
-            headline=outcome,
+            headline=tr("You lose. {words}", words=outcome) if self._is_lost(session) else outcome,
             about=" · ".join(filter(None, (title, against, turns, seed))),
             is_won=session.is_won,
             is_draw=session.game.outcome is not None and session.game.outcome.is_draw,
@@ -155,6 +157,13 @@ class EndKeeper(QObject):
             can_begin_series=series is None and not session.seated.scenario,
             scores=scores_of(session),
         )
+
+    @staticmethod
+    def _is_lost(session: TableSession) -> bool:
+        """Whether the only side that people play on has lost."""
+        seats = {session.game.seating.team_of[seat] for seat in session.seated.plan.people}
+        winners = _winners(session)
+        return len(seats) == 1 and bool(winners) and not seats & set(winners)
 
     def _score(self, session: TableSession) -> str:
         assert self.series is not None

@@ -157,7 +157,6 @@ class EndPanel(QFrame):
         left.addLayout(title)
         left.addWidget(self.chart, 1)
         left.addLayout(self._points)
-        left.addStretch(1)
         self._body.addLayout(left, 3)
         self._body.addLayout(self._right(), 2)
         layout.addWidget(self._scrolled(), 1)
@@ -243,7 +242,6 @@ class EndPanel(QFrame):
     def present(self, words: EndWords, ending: Ending) -> None:
         """Show how a game ended."""
         self.headline.setText(words.headline)
-        self.headline.setProperty("tone", "success" if words.is_won else "")
         tone = self._theme.colour("success" if words.is_won else "text").name()
         self.headline.setStyleSheet(f"color: {tone}")
         # A cup for a win, a cross for a loss, a dash for a draw: colour never speaks alone.

@@ -10,7 +10,13 @@ from deckbuilder.ui.cards.face import Face
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.rules_text import first_words
 from deckbuilder.ui.table.piece_pictures import PiecePictures
-from deckbuilder.ui.table.piece_words import elided, in_two_lines
+from deckbuilder.ui.table.piece_words import (
+    elided,
+    fitting_words,
+    in_two_lines,
+    is_broken,
+    is_told,
+)
 from deckbuilder.ui.table.speech import speak
 from deckbuilder.ui.text_widths import cut_to, text_width
 from deckbuilder.ui.theme import Theme
@@ -28,8 +34,13 @@ ONE_LINE = 32
 NO_PICTURE = 130
 # What a name has of its line at the least; else it gets a line of its own, in smaller type.
 NAME_SHARE = 0.45
+# How much of its width the picture of a low card takes, and below which height, at scale 1, it
+# gives way to a name that is long.
+PICTURE_SHARE, CLOSE = 0.34, 50
 # How high type is in a line of its own, and what it never falls below.
 TYPE_SHARE, SMALLEST = 0.76, 11
+# From which height on, at scale 1, a back has room for a name in two lines.
+TALL_BACK = 90
 # How high a line of the smallest type is.
 LINE_LEAST = 13
 
@@ -88,12 +99,21 @@ class FlatCard:
 
     def _picture_place(self) -> QRectF:
         place = self._place
-        if self._is_one_line and place.width() < self._theme.px(NO_PICTURE):
+        if (self._is_one_line and place.width() < self._theme.px(NO_PICTURE)) or self._is_close():
             return QRectF(place.left(), place.top(), self._theme.px(3), place.height())
-        share = 0.42 if self._is_lying else 0.34
+        share = 0.42 if self._is_lying else PICTURE_SHARE
         width = min(place.height() * (1.1 if self._is_lying else 0.9), place.width() * share)
         left = place.right() - width if self._is_lying else place.left()
         return QRectF(left, place.top(), width, place.height())
+
+    def _is_close(self) -> bool:
+        """Whether a low card has its name in two lines instead of a picture."""
+        theme, place, name = self._theme, self._place, self._piece.name
+        if self._is_lying or self._is_one_line or not place.height() < theme.px(CLOSE):
+            return False
+        left = place.width() * (1 - PICTURE_SHARE) - 2 * theme.px(6)
+        font = theme.font("small", "strong")
+        return is_broken(name, font, left)
 
     def _words_place(self, picture: QRectF) -> QRectF:
         pad = self._theme.px(6)
@@ -150,9 +170,12 @@ class FlatCard:
         """Draw the name above, its state below it, numbers and markers at the foot."""
         theme = self._theme
         foot = min(theme.px(18), area.height() * 0.46)
+        piece = self._piece
+        if self._is_close() and not (piece.figures or piece.markers or state_of(piece)[1]):
+            foot = 0.0  # nothing but the name
         top = area.top() + theme.px(2)
         room = area.bottom() - foot - theme.px(2) - top
-        is_roomy = self._is_lying or not (self._piece.figures or self._piece.markers)
+        is_roomy = self._is_lying or piece.is_ruined or not (piece.figures or piece.markers)
         name_height = min(room, theme.px(34 if is_roomy else 18))
         self._paint_name(QRectF(area.left(), top, area.width(), name_height))
         below = QRectF(area.left(), area.bottom() - foot - theme.px(2), area.width(), foot)
@@ -202,7 +225,8 @@ class FlatCard:
             self._marks.icon(icon, colour.name(), spot, theme.px(11))
             left += theme.px(15)
         place = QRectF(left, area.top(), area.right() - left, area.height())
-        elided(self._painter, place, words, theme.font("small"), colour)
+        if is_told(words, theme.font("small"), place.width()):
+            elided(self._painter, place, words, theme.font("small"), colour)
 
     # ------------------------------------------------------------------------------------- numbers
 
@@ -318,6 +342,9 @@ class Back:
         font = theme.font("small", "strong")
         width = min(place.width() - theme.px(4),
                     text_width(font, words) + theme.px(30))  # fmt: skip
+        if text_width(font, words) + theme.px(26) > width and place.height() > theme.px(TALL_BACK):
+            self._paint_tall(icon, words)
+            return
         box = QRectF(place.center().x() - width / 2, place.center().y() - theme.px(11), width,
                      theme.px(22))  # fmt: skip
         painter.setPen(Qt.PenStyle.NoPen)
@@ -331,6 +358,22 @@ class Back:
         room = box.adjusted(theme.px(22), 0, -theme.px(4), 0)
         shown = cut_to(font, words, room.width())
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def _paint_tall(self, icon: str, words: str) -> None:
+        """Say a long name in two lines, below its icon."""
+        painter, theme, place = self._painter, self._theme, self._place
+        box = QRectF(0, 0, place.width() - theme.px(8), theme.px(54))
+        box.moveCenter(place.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("surface"))
+        painter.drawRoundedRect(box, theme.px(6), theme.px(6))
+        spot = QPointF(box.center().x(), box.top() + theme.px(11))
+        Marks(painter, theme).icon(icon, "text_muted", spot, theme.px(13))
+        painter.setFont(theme.font("small", "strong"))
+        painter.setPen(theme.colour("text"))
+        room = box.adjusted(theme.px(3), theme.px(19), -theme.px(3), -theme.px(2))
+        wraps = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(room, wraps, fitting_words(painter.font(), words, room.width()))
 
 
 def hatch(painter: QPainter, place: QRectF, colour: QColor, step: float) -> None:

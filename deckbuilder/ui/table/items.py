@@ -358,14 +358,17 @@ class PileItem(BoardItem):
         icon = theme.px(14 if is_small else 15)
         font = theme.font("small" if is_small else "body", "number")
         taken = pad + text_width(font, str(self._count)) + theme.px(3)
-        if self.place.width() - taken >= icon + pad:
+        name, small = speak(self._spot.title), theme.font("small")
+        words = self.place.adjusted(pad + icon + theme.px(7), 0, -taken, 0)
+        # Piles of a game may have the same icon; where there is no room for both, the name tells.
+        needs_room = not is_small and text_width(small, name) > words.width()
+        if needs_room:
+            words.setLeft(self.place.left() + pad)
+        elif self.place.width() - taken >= icon + pad:
             spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
             Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)
-        if not is_small:
-            words = self.place.adjusted(pad + icon + theme.px(7), 0, -taken, 0)
-            name, small = speak(self._spot.title), theme.font("small")
-            if is_told(name, small, words.width()):
-                elided(painter, words, name, small, theme.colour("text_muted"))
+        if not is_small and is_told(name, small, words.width()):
+            elided(painter, words, name, small, theme.colour("text_muted"))
         painter.setFont(font)
         painter.setPen(theme.colour("text"))
         count = self.place.adjusted(0, 0, -pad, 0)

@@ -205,7 +205,8 @@ class PieceArt:
         size, in_hand = _size_of(place), look.in_hand
         if _is_whole(piece, place, look):
             return self._whole(piece, size, look, ratio)
-        shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures)
+        under = tuple(each.name for each in piece.under)
+        shown = (piece.card, piece.name, piece.overlay, piece.kind, piece.figures, under)
         is_grey = bool(piece.condition)
         key = (*shown, is_grey, piece.attached, size.width(), size.height(), in_hand, ratio)
         whole = QRectF(0, 0, size.width(), size.height())
@@ -367,6 +368,9 @@ class _Base:
     def _paint_first_words(self) -> None:
         face = self._face
         words = (first_words(face.text) or face.type_line) if face else speak("Token")
+        if self._piece.under:
+            names = ", ".join(each.name for each in self._piece.under)
+            words = speak("under it: {cards}", cards=names)
         font = self._theme.font("small")
         muted = self._theme.colour("text_muted")
         elided(self._painter, self._frame.words, words, font, muted)

@@ -37,6 +37,8 @@ def frame_of(theme: Theme, place: QRectF, piece: Piece, in_hand: bool) -> TileFr
     name_height = theme.px(16 if is_narrow else 19)
     line: float = theme.px(5) if is_narrow and not has_strip else theme.px(14 if is_narrow else 18)
     foot = theme.px(18 if is_narrow else 27)
+    if not (piece.figures or in_hand):
+        foot = theme.px(4)  # its room is the picture's
     if is_broken(piece.name, tile_name_font(theme, width), width - 2 * pad):
         two = name_height + theme.px(15)
         free = height * (1 - PICTURE_LEAST) - two - foot - theme.px(7)

@@ -70,9 +70,9 @@ LAYOUT = BoardLayout(
         Spot("hand", w.HAND, "Hand", Shape.HAND, "hand"),  # term.14
     ),
     gauges=(
-        Gauge(ESSENCE, "Alchemist Essence", "essence", dial=Dial.LARGE),  # p.14
+        Gauge(ESSENCE, "Essence", "essence", dial=Dial.LARGE),  # p.14
         Gauge(RELIC_COUNT, "Relic Count", "relic", dial=Dial.NUMBER),  # p.1
-        Gauge(SOULS, "Tormented Souls", "soul", dial=Dial.NUMBER),  # term.22
+        Gauge(SOULS, "Souls", "soul", dial=Dial.NUMBER),  # term.22
     ),
     abilities=(),
     phases=tuple(name.capitalize() for name in w.PHASE_NAMES),

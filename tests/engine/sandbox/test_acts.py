@@ -228,3 +228,20 @@ def test_turns_go_round_and_the_last_who_has_not_conceded_wins(table):
 def test_a_table_that_nobody_declares_has_pictures_for_all_its_areas(game):
     icons = {path.stem for path in resource_path("icons").rglob("*.svg")}
     assert [each.id for each in usual_table(game).areas if each.icon not in icons] == []
+
+
+STEPS = {"argent_saga": 500, "akora": 50, "rise": 1, "rush_of_ikorr": 1}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_numbers_of_cards_change_in_the_steps_of_their_game(game):
+    kit, begun = _begin(game)
+    numbers = (kit.tabletop.steppers(begun, 0, each) for each in range(len(begun.definition)))
+    steps = {step.steps[1].option[3] for found in numbers for step in found}
+    assert steps == {STEPS[game]}
+
+
+def test_numbers_of_players_change_in_steps_of_what_they_begin_at():
+    kit, begun = _begin(GameId("akora"))
+    steps = {each.title: each.steps[1].option[3] for each in kit.tabletop.steppers(begun, 0, -1)}
+    assert set(steps.values()) == {50}

@@ -76,3 +76,11 @@ def test_free_slots_are_marked_as_a_whole(page, qtbot):
     page.board.activate(("place", 2))
     qtbot.waitUntil(lambda: not page.is_thinking)
     assert _slot_of(page, card) == 2
+
+
+def test_free_slots_are_marked_while_a_card_for_them_is_dragged(page):
+    board, key = page.board, ("piece", _card(page))
+    board._pressed, board._is_dragging = (key, QPoint()), True
+    board._show_states()
+    lit = {each for each, item in board.items_by_key.items() if each[0] == "slot" and item.is_lit}
+    assert lit == {("slot", 0, "units", place) for place in range(1, 5)}

@@ -45,6 +45,21 @@ def test_the_panel_opens_below_the_phases_and_the_board_above_stays_in_sight(end
 
 
 @pytest.mark.parametrize("ended", every_playable_game, indirect=True)
+def test_the_headline_is_a_title_and_a_loss_is_called_one(ended):
+    assert ended.end.headline.property("tone") == "title"
+    assert ended.end.headline.text().startswith("You lose. ") is not ended.session.is_won
+
+
+def test_in_a_match_the_board_names_the_next_game_too(ended):
+    assert ended.board.items_by_key["rest",].text == "Rematch"
+    ended.end.series.click()
+    assert ended.board.items_by_key["rest",].text == "Game 2"
+    ended.ends.go_on()
+    assert ended.ends.series.games == 1
+    assert ended.board._next_game == ""
+
+
+@pytest.mark.parametrize("ended", every_playable_game, indirect=True)
 def test_swings_are_coloured_and_signed_and_scores_stand_beside_the_headline(ended):
     words = {each.text(): each.property("tone") for each in ended.end.findChildren(QLabel)}
     for point in ending_of(ended.session).points:

@@ -1,14 +1,20 @@
 """How a tile is divided: names have two lines, numbers have their icons, words stay readable."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from deckbuilder.ui.cards.marks import Marks
-from deckbuilder.ui.table.flat_cards import FlatCard, lying_place
+from deckbuilder.ui.table import flat_cards, piece_art
+from deckbuilder.ui.table.flat_cards import Back, FlatCard, lying_place
 from deckbuilder.ui.table.live_art import LiveArt
+from deckbuilder.ui.table.piece_art import Look, PieceArt
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.tile_frames import frame_of
+from engine.catalog import make_catalog
+from engine.games.argent_saga.schema import SCHEMA
 from engine.tabletop.board import Figure, Piece
 
 LONG = Piece(1, "Keeper", "unit", 0, 0, "Keeper of the Long Wall")
@@ -24,6 +30,20 @@ def drawn_icons(monkeypatch):
     found = []
     monkeypatch.setattr(Marks, "icon", lambda _self, name, *_rest: found.append(name))
     return found
+
+
+@pytest.fixture
+def told(monkeypatch):
+    """The lines of words that a tile draws."""
+    found = []
+    monkeypatch.setattr(piece_art, "elided", lambda _painter, _area, text, *_: found.append(text))
+    return found
+
+
+@pytest.fixture
+def catalog_of_nothing():
+    """A catalog that describes no card."""
+    return make_catalog(SCHEMA, [])
 
 
 @pytest.fixture
@@ -61,3 +81,45 @@ def test_a_card_that_lies_across_has_its_words_at_the_left_of_its_picture(theme,
     picture = card._picture_place()
     assert picture.right() == pytest.approx(place.right())
     assert card._words_place(picture).right() <= picture.left()
+
+
+def test_a_card_without_numbers_has_a_larger_picture(theme):
+    plain = replace(FIGHTER, figures=())
+    with_numbers, without = (
+        frame_of(theme, QRectF(0, 0, 110, 132), each, in_hand=False) for each in (FIGHTER, plain)
+    )
+    assert without.picture.height() > with_numbers.picture.height() + 15
+    assert without.words.bottom() <= 132
+
+
+@pytest.mark.parametrize(("height", "has_picture"), [(44, False), (60, True)])
+def test_a_low_card_with_little_room_gives_its_picture_to_a_long_name(
+    theme, painter, height, has_picture
+):
+    card = FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 136, height), LONG, None)
+    assert (card._picture_place().width() > 10) is has_picture
+    short = FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 136, height), FIGHTER, None)
+    assert short._picture_place().width() > 10
+
+
+def test_a_tile_says_what_lies_under_it(theme, catalog_of_nothing, told):
+    pixmap = QPixmap(140, 170)
+    painter = QPainter(pixmap)
+    upper = replace(FIGHTER, under=(LONG,))
+    PieceArt(theme, catalog_of_nothing).paint(painter, QRectF(0, 0, 134, 168), upper, Look())
+    painter.end()
+    assert "under it: Keeper of the Long Wall" in told
+
+
+def test_a_set_card_with_a_long_name_says_all_of_it(theme, told, monkeypatch):
+    pixmap = QPixmap(140, 170)
+    painter = QPainter(pixmap)
+    card = replace(LONG, name="Ashen Verdict of Embers", is_face_down=True)
+    wrapped = []
+    fitting = flat_cards.fitting_words
+    monkeypatch.setattr(
+        flat_cards, "fitting_words", lambda *each: wrapped.append(fitting(*each)) or wrapped[-1]
+    )
+    Back(painter, theme, QRectF(0, 0, 110, 132), card).paint()
+    painter.end()
+    assert wrapped == ["Ashen Verdict of Embers"]
