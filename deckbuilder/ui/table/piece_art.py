@@ -20,6 +20,7 @@ from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.cards.rules_text import Style, first_words, flow_text, run_font
 from deckbuilder.ui.table.flat_cards import (
     DARK,
+    ONE_LINE,
     Back,
     FlatCard,
     attached_words,
@@ -152,19 +153,22 @@ class PieceArt:
         """Show at its upper edge which of what waits is aimed at it."""
         theme = self._theme
         font = theme.font("small", "number")
-        width = text_width(font, number) + theme.px(24)
+        is_line = place.height() < theme.px(ONE_LINE)  # its picture has room for the number alone
+        lead = theme.px(3) if is_line else theme.px(18)
+        width = text_width(font, number) + lead + theme.px(6)
         height = min(theme.px(18), place.height())
-        box = QRectF(place.right() - width - theme.px(4), place.top() + min(theme.px(5), 3.0),
-                     width, height)  # fmt: skip
+        box = aimed_place(place, QSizeF(width, height), theme.px(4))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent"))
         painter.drawRoundedRect(box, height / 2, height / 2)
         ink = theme.colour("on_accent")
-        spot = QPointF(box.left() + theme.px(10), box.center().y())
-        Marks(painter, theme).icon("target", ink.name(), spot, theme.px(12))
+        if not is_line:
+            spot = QPointF(box.left() + theme.px(10), box.center().y())
+            Marks(painter, theme).icon("target", ink.name(), spot, theme.px(12))
         painter.setFont(font)
         painter.setPen(ink)
-        painter.drawText(box.adjusted(theme.px(18), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, number)
+        words = box.adjusted(lead, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, number)
 
     def _paint_sign(self, painter: QPainter, place: QRectF, icon: str, tone: str) -> None:
         """Show at its edge that something is written on a piece, or that it belongs to another."""
@@ -243,6 +247,14 @@ class PieceArt:
 
 def _size_of(place: QRectF) -> QSize:
     return QSize(round(place.width()), round(place.height()))
+
+
+def aimed_place(place: QRectF, size: QSizeF, inset: float) -> QRectF:
+    """Return where the number of what is aimed at a card lies: where it covers no number of it."""
+    # Low cards have their picture at the left and may have numbers at their right end.
+    is_low = is_flat(place)
+    left = place.left() + inset if is_low else place.right() - size.width() - inset
+    return QRectF(QPointF(left, place.top() + min(inset, 3.0)), size)
 
 
 def seen_at(place: QRectF, piece: Piece, look: Look) -> QRectF:

@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table import flat_cards, piece_art
 from deckbuilder.ui.table.flat_cards import Back, FlatCard, lying_place
 from deckbuilder.ui.table.live_art import LiveArt
-from deckbuilder.ui.table.piece_art import Look, PieceArt
+from deckbuilder.ui.table.piece_art import Look, PieceArt, aimed_place
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.tile_frames import frame_of
 from engine.catalog import make_catalog
@@ -123,3 +123,17 @@ def test_a_set_card_with_a_long_name_says_all_of_it(theme, told, monkeypatch):
     Back(painter, theme, QRectF(0, 0, 110, 132), card).paint()
     painter.end()
     assert wrapped == ["Ashen Verdict of Embers"]
+
+
+@pytest.mark.parametrize(("height", "width"), [(26, 17), (60, 34)])
+def test_what_is_aimed_at_a_low_card_covers_no_word_of_it(theme, painter, height, width):
+    place = QRectF(0, 0, 200, height)
+    card = FlatCard(painter, PiecePictures(theme), place, FIGHTER, None)
+    mark = aimed_place(place, QSizeF(width, 18), 4)
+    assert mark.right() <= card._picture_place().right()
+    assert place.contains(mark)
+
+
+def test_what_is_aimed_at_a_tile_lies_at_its_upper_right_corner():
+    mark = aimed_place(QRectF(0, 0, 134, 168), QSizeF(34, 18), 4)
+    assert (mark.right(), mark.top()) == (130, 3)
