@@ -14,6 +14,9 @@ GAP = 4
 # Below this width what a player has stands in a line above the piles.
 ONE_LINE = 300
 FEWEST, MOST = 2, 8
+# Where fewer rows than this have room, cards that are more stand side by side as small pictures;
+# how wide such a picture is, how high, and how narrow it may become.
+ENOUGH, MINI, MINI_LEAST = 5, (51, 76), 36
 # What such a side takes of the height, beside a line of tiles.
 WEIGHT = 1.25
 
@@ -76,3 +79,13 @@ def listed(area: Box, count: int, row: float, gap: float) -> tuple[Sequence[Box]
     if count <= fitting:
         return boxes[:count], None
     return boxes[:-1], boxes[-1]
+
+
+def side_by_side(area: Box, count: int, row: float, gap: float, type_scale: float) -> Sequence[Box]:
+    """Return the places of small pictures in a line where few rows have room; else nothing."""
+    fitting = int((area.height + gap) / (row + gap))
+    width = (area.width + gap) / max(1, count) - gap
+    if count <= fitting or fitting >= ENOUGH or width < MINI_LEAST * type_scale:
+        return ()
+    width, height = min(width, MINI[0] * type_scale), min(area.height, MINI[1] * type_scale)
+    return [Box(area.x + at * (width + gap), area.y, width, height) for at in range(count)]

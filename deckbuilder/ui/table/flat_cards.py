@@ -189,7 +189,7 @@ class FlatCard:
         free = area.bottom() - foot - theme.px(2) - (top + name_height)
         if free >= theme.px(14):
             self._paint_state(QRectF(area.left(), top + name_height, area.width(), theme.px(15)))
-        elif right - left > theme.px(28):
+        elif foot and right - left > theme.px(28):
             self._paint_state(QRectF(left, below.top(), right - left - theme.px(4), foot))
 
     def _markers_place(self, beside: QRectF) -> QRectF:

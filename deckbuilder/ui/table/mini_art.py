@@ -1,4 +1,4 @@
-"""Draws cards of a set of like cards: a small picture, what forbids it, and one number."""
+"""Draws small cards, of a set of like ones or of a side in little: picture, state, numbers."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
@@ -61,14 +61,17 @@ class MiniCard:
         """Draw the shape of its colour, and its number where it has one."""
         theme, piece = self._theme, self._piece
         counts = not (piece.condition or piece.turned)
-        value = str(piece.figures[0].value) if piece.figures else ""
+        value = "/".join(str(each.value) for each in piece.figures)
         font = theme.font("small", "number")
         width = text_width(font, value)
         icon = theme.px(11)
-        left = area.center().x() - (icon + theme.px(3) + width) / 2
-        tone = theme.tint(colour).base
-        spot = QPointF(left + icon / 2, area.center().y())
-        Marks(self._painter, theme).icon(theme.tint_icon(colour), tone, spot, icon)
+        if len(piece.figures) > 1:  # two numbers need its room
+            left = area.center().x() - width / 2 - icon - theme.px(3)
+        else:
+            left = area.center().x() - (icon + theme.px(3) + width) / 2
+            spot = QPointF(left + icon / 2, area.center().y())
+            tone = theme.tint(colour).base
+            Marks(self._painter, theme).icon(theme.tint_icon(colour), tone, spot, icon)
         self._painter.setFont(font)
         self._painter.setPen(theme.colour("card_text" if counts else "text_muted"))
         words = QRectF(left + icon + theme.px(3), area.top(), width + 2, area.height())

@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtWidgets import QGraphicsScene
 
 from deckbuilder.core.table.boxes import Box
-from deckbuilder.core.table.compact import listed
+from deckbuilder.core.table.compact import listed, side_by_side
 from deckbuilder.core.table.geometry import Arrangement
 from deckbuilder.core.table.halves import SeatBoxes
 from deckbuilder.core.table.picker import Picker
@@ -209,12 +209,15 @@ class SideBuilder:
         """Lay cards as rows, and say how many more there are; what may be clicked comes first."""
         assert boxes.listing is not None
         held = [(spot, piece) for spot in spots for piece in side.zones[spot.id]]
-        places, more = listed(boxes.listing, len(held), boxes.row_height, boxes.gap)
+        row, gap, look = boxes.row_height, boxes.gap, PLAIN
+        places, more = listed(boxes.listing, len(held), row, gap)
+        if small := side_by_side(boxes.listing, len(held), row, gap, self._theme.scale):
+            places, more, look = small, None, Look(is_mini=True)
         if more is not None:
             held.sort(key=lambda each: each[1].number not in picker.lit)
         for (spot, piece), box in zip(held, places, strict=False):
             words = tr("{player}: {zone}", player=side.name, zone=speak(spot.title))
-            self._lay_piece(piece, box, picker, words)
+            self._lay_piece(piece, box, picker, words, look)
         if more is not None:
             item = self._item(("more", side.seat), self._make_button)
             count = len(held) - len(places)

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from deckbuilder.core.table.compact import listed
+from deckbuilder.core.table.boxes import Box
+from deckbuilder.core.table.compact import listed, side_by_side
 from deckbuilder.core.table.geometry import arrange, fit
 from deckbuilder.core.table.halves import PAD
 from engine.games.rush_of_ikorr.layout import LAYOUT
@@ -259,6 +260,25 @@ def test_each_against_all_the_others_are_shown_in_little(size, scale):
         assert more.bottom <= seat.field.bottom + 1
         assert not any(_overlap(more, row) for row in rows)
         assert all(row.height >= 24 for row in rows)
+
+
+@pytest.mark.parametrize(("count", "is_small"), [(2, False), (6, True), (40, False)])
+def test_where_few_rows_have_room_cards_stand_side_by_side(count, is_small):
+    made, _ = fit(KEEPS, [(0,), (1,), (2,), (3,)], (934, 732))
+    seat = made.seats[1]
+    found = side_by_side(seat.listing, count, seat.row_height, seat.gap, 1.0)
+    assert len(found) == (count if is_small else 0)
+    for box in found:
+        assert box.width >= 36
+        assert box.bottom <= seat.listing.bottom + 0.5
+        assert box.right <= seat.listing.right + 0.5
+    assert not any(_overlap(one, other) for one, other in pairwise(found))
+
+
+def test_where_five_rows_have_room_cards_stay_rows():
+    area = Box(0, 0, 280, 156)
+    assert not side_by_side(area, 9, 28, 4, 1.0)
+    assert side_by_side(Box(0, 0, 280, 92), 7, 28, 4, 1.0)
 
 
 def test_more_cards_than_fit_side_by_side_become_low_cards_in_lines():

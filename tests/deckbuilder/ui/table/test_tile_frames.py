@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 
+from deckbuilder.ui.cards.face import face_of
 from deckbuilder.ui.cards.marks import Marks
 from deckbuilder.ui.table import flat_cards, piece_art
 from deckbuilder.ui.table.flat_cards import Back, FlatCard, lying_place
@@ -16,6 +17,7 @@ from deckbuilder.ui.table.tile_frames import frame_of
 from engine.catalog import make_catalog
 from engine.games.argent_saga.schema import SCHEMA
 from engine.tabletop.board import Figure, Piece
+from tests.deckbuilder.ui.cards.samples import card
 
 LONG = Piece(1, "Keeper", "unit", 0, 0, "Keeper of the Long Wall")
 FIGHTER = Piece(
@@ -96,8 +98,8 @@ def test_a_card_without_numbers_has_a_larger_picture(theme):
 def test_a_low_card_with_little_room_gives_its_picture_to_a_long_name(
     theme, painter, height, has_picture
 ):
-    card = FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 136, height), LONG, None)
-    assert (card._picture_place().width() > 10) is has_picture
+    low = FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 136, height), LONG, None)
+    assert (low._picture_place().width() > 10) is has_picture
     short = FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 136, height), FIGHTER, None)
     assert short._picture_place().width() > 10
 
@@ -114,13 +116,13 @@ def test_a_tile_says_what_lies_under_it(theme, catalog_of_nothing, told):
 def test_a_set_card_with_a_long_name_says_all_of_it(theme, told, monkeypatch):
     pixmap = QPixmap(140, 170)
     painter = QPainter(pixmap)
-    card = replace(LONG, name="Ashen Verdict of Embers", is_face_down=True)
+    back = replace(LONG, name="Ashen Verdict of Embers", is_face_down=True)
     wrapped = []
     fitting = flat_cards.fitting_words
     monkeypatch.setattr(
         flat_cards, "fitting_words", lambda *each: wrapped.append(fitting(*each)) or wrapped[-1]
     )
-    Back(painter, theme, QRectF(0, 0, 110, 132), card).paint()
+    Back(painter, theme, QRectF(0, 0, 110, 132), back).paint()
     painter.end()
     assert wrapped == ["Ashen Verdict of Embers"]
 
@@ -128,12 +130,24 @@ def test_a_set_card_with_a_long_name_says_all_of_it(theme, told, monkeypatch):
 @pytest.mark.parametrize(("height", "width"), [(26, 17), (60, 34)])
 def test_what_is_aimed_at_a_low_card_covers_no_word_of_it(theme, painter, height, width):
     place = QRectF(0, 0, 200, height)
-    card = FlatCard(painter, PiecePictures(theme), place, FIGHTER, None)
+    low = FlatCard(painter, PiecePictures(theme), place, FIGHTER, None)
     mark = aimed_place(place, QSizeF(width, 18), 4)
-    assert mark.right() <= card._picture_place().right()
+    assert mark.right() <= low._picture_place().right()
     assert place.contains(mark)
 
 
 def test_what_is_aimed_at_a_tile_lies_at_its_upper_right_corner():
     mark = aimed_place(QRectF(0, 0, 134, 168), QSizeF(34, 18), 4)
     assert (mark.right(), mark.top()) == (130, 3)
+
+
+def test_a_low_card_that_is_all_name_says_nothing_over_it(theme, painter, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(
+        flat_cards, "elided", lambda _painter, area, text, *_: drawn.append((text, area.top()))
+    )
+    face = face_of(card("Keeper", text="Guardian"), ())
+    FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 120, 44), LONG, face).paint()
+    assert drawn == []
+    FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 120, 60), LONG, face).paint()
+    assert [text for text, _ in drawn] == ["Guardian"]
