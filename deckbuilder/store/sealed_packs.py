@@ -31,7 +31,8 @@ def pack_plan(game: GameId) -> PackPlan:
     found = document.get(game)
     if found is None:
         raise DeckbuilderError(f"There are no packs for {game}.")
-    return PackPlan(found["format"], found["packs"], found["cards"], found["note"])
+    numbers = found["packs"], found["cards"]
+    return PackPlan(found["format"], *numbers, found["note"], tuple(found["rarities"]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,14 @@ class PackPlan:
     Attributes:
         format: The id of the format that decks of the pool are built for.
         note: What about these numbers is assumed.
+        rarities: The rarities of packs, the most common first; others follow by their cards.
     """
 
     format: str
     packs: int
     cards: int
     note: str = ""
+    rarities: tuple[str, ...] = ()
 
 
 def sets_of(shelf: Shelf) -> dict[str, int]:
@@ -53,7 +55,7 @@ def open_pool(shelf: Shelf, plan: PackPlan, set_name: str, seed: int) -> Pool:
         raise DeckbuilderError(
             f"There is no set “{set_name}” with enough cards for packs; there are: {listed}."
         )
-    classes = _classes(shelf, found)
+    classes = _classes(shelf, found, plan.rarities)
     dice = Random(f"sealed {shelf.game.id} {found} {seed}")
     drawn = [card for _ in range(plan.packs) for card in _pack(classes, plan.cards, dice)]
     overlays = [card.name for card in drawn if shelf.game.schema.is_overlay(card)]
@@ -67,8 +69,11 @@ def open_pool(shelf: Shelf, plan: PackPlan, set_name: str, seed: int) -> Pool:
     )  # fmt: skip
 
 
-def _classes(shelf: Shelf, set_name: str) -> list[list[Card]]:
-    """The cards of a set by rarity, the class with most cards first: it is the most common one."""
+def _classes(shelf: Shelf, set_name: str, rarities: Sequence[str]) -> list[list[Card]]:
+    """The cards of a set by rarity, the most common first.
+
+    Rarities that nobody has put into an order follow by how many cards they have.
+    """
     by_rarity: dict[str, list[Card]] = {}
     for card in shelf.catalog.cards():
         if not goes_into_packs(card, shelf.game):
@@ -77,7 +82,11 @@ def _classes(shelf: Shelf, set_name: str) -> list[list[Card]]:
         if printings:
             by_rarity.setdefault(printings[0].rarity or "", []).append(card)
     unknown = by_rarity.pop("", [])
-    classes = sorted(by_rarity.values(), key=lambda cards: (-len(cards), cards[0].name))
+    places = {name: at for at, name in enumerate(rarities)}
+    order = sorted(
+        by_rarity, key=lambda each: (places.get(each, len(places)), -len(by_rarity[each]), each)
+    )
+    classes = [by_rarity[each] for each in order]
     if not classes:
         return [unknown]
     classes[0] += unknown

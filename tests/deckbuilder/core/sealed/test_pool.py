@@ -1,6 +1,7 @@
 """Pools of packs."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -15,12 +16,16 @@ from deckbuilder.core.sealed.pool import (
     pool_of,
     with_pool,
 )
+from deckbuilder.store.sealed_packs import pack_plan
 from engine.decks import Deck, Entry
 from engine.legality.edits import apply_fix
 from engine.legality.findings import Verdict
 from tests.deckbuilder.core.improvement.conftest import shelf_of
 
-PLAN = PackPlan("constructed", 10, 15, "Assumed.")
+PLAN = PackPlan("constructed", 10, 15, "Assumed.", ("common", "uncommon", "rare", "ultra rare"))
+# A set of each game that has everything to be played.
+PLAYED = {"rush_of_ikorr": "Practice Set", "argent_saga": "Practice Set",
+          "rise": "Practice Set III", "akora": "Practice Set 2"}  # fmt: skip
 
 
 def pool(seed=1, game="rush_of_ikorr", name="Practice Set"):
@@ -39,7 +44,22 @@ def test_commoner_cards_are_opened_more_often():
         for name, count in pool(seed).cards.items():
             card = shelf.catalog.card(name)
             opened[card.printings[0].rarity] += count
-    assert opened["uncommon"] > opened["rare"] > opened["ultra rare"]
+    assert opened["common"] > opened["uncommon"] > opened["rare"] > opened["ultra rare"]
+
+
+@pytest.mark.parametrize(("game", "name"), PLAYED.items())
+def test_practice_cards_of_every_game_have_rarities_from_common_to_rare(game, name):
+    shelf, plan = shelf_of(game), pack_plan(game)
+    opened = Counter()
+    for seed in range(6):
+        found = open_pool(shelf, plan, name, seed)
+        assert "no rarities" not in found.note
+        for card_name, count in found.cards.items():
+            printings = shelf.catalog.card(card_name).printings
+            opened[next(each.rarity for each in printings if each.set == name)] += count
+    counts = [opened[each] for each in plan.rarities if opened[each]]
+    assert len(counts) >= 3
+    assert counts == sorted(counts, reverse=True)
 
 
 def test_leaders_and_what_pays_are_not_in_packs():
@@ -51,7 +71,14 @@ def test_leaders_and_what_pays_are_not_in_packs():
 
 
 def test_a_set_without_rarities_says_so():
-    assert "no rarities" in pool(game="akora", name="Practice Set 2").note
+    shelf = shelf_of("akora")
+    bare = {
+        key: replace(card, printings=tuple(replace(e, rarity="") for e in card.printings))
+        for key, card in shelf.catalog.by_key.items()
+    }
+    plain = replace(shelf, catalog=replace(shelf.catalog, by_key=bare))
+    found = open_pool(plain, PLAN, "Practice Set 2", 1)
+    assert "no rarities" in found.note
 
 
 def test_an_unknown_set_is_refused_with_those_there_are():
