@@ -94,5 +94,5 @@ def read_field(
             is_equal = (POOL_KEY in deck.extra) == (POOL_KEY in mine.extra)
             lacking = missing_texts(deck, shelf.catalog)
             fair = is_legal(deck, shelf), is_equal, lacking
-            found.append(FieldDeck(entrant, path not in ready, *fair))
+            found.append(FieldDeck(entrant, path in own, *fair))
     return found
