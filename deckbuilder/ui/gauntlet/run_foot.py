@@ -60,8 +60,8 @@ class RunFoot(QWidget):
         """Show whether games are being played."""
         self._is_paused = self._is_stopping = False
         self.pause.setText(tr("Pause"))
-        for each in (self.pause, self.stop):
-            each.setEnabled(True)
+        for given in (self.pause, self.stop):
+            given.setEnabled(True)
         self.start.setVisible(not is_running)
         self.start.setText(tr("Resume") if is_resumable else tr("Play the games"))
         for each in (self.pause, self.stop, self.kept):

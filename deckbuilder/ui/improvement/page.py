@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from deckbuilder.core.commands import Label
 from deckbuilder.core.commands.batch import ReplaceDeck
@@ -29,19 +29,31 @@ from deckbuilder.ui.improvement.proposals import ProposalView
 from deckbuilder.ui.improvement.race_pane import RacePane
 from deckbuilder.ui.improvement.runner import ImprovementRunner, ImproveState, Wish
 from deckbuilder.ui.improvement.sentences import (
+    begin_words,
+    changed_words,
     conclusion,
+    effect_title,
     ending_words,
     reason_text,
+    searching_words,
     swap_sentence,
 )
+from deckbuilder.ui.improvement.swap_foot import SwapFoot
 from deckbuilder.ui.improvement.together_box import TogetherBox
 from deckbuilder.ui.improvement.wish_pane import WishPane
 from deckbuilder.ui.pane import make_pane
-from deckbuilder.ui.widgets import ElidedLabel, Segments, button, column, label, row
+from deckbuilder.ui.widgets import (
+    ElidedLabel,
+    Segments,
+    bar_button,
+    column,
+    label,
+    row,
+)
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import EDITOR
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import label_text, tr
 from engine.decks import Deck
 from engine.legality.findings import Report
 
@@ -79,6 +91,7 @@ class ImprovePage(Page):
         runner.failed.connect(self._on_failed)
         self.bar = RunBar(theme, EDITOR, tr("Improve this deck"))
         self.bar.back_asked.connect(self.back_asked)
+        self._add_undo()
         self._art = DeckArt(painter)
         self.wish = WishPane(self._art)
         theme.follow(self.wish, lambda: self.wish.setFixedWidth(theme.px(300)))
@@ -87,6 +100,14 @@ class ImprovePage(Page):
         self.wish.stop_asked.connect(self.stop)
         self.wish.pause_asked.connect(self._on_pause)
         self._build()
+
+    def _add_undo(self) -> None:
+        self.undo_button = bar_button(self._theme, tr("Undo"), "undo", "framed")
+        self.undo_button.setToolTip(tr("Takes the newest change of the deck back (Ctrl+Z)"))
+        self.undo_button.clicked.connect(self.undo)
+        self.undo_button.setVisible(False)
+        self.bar.buttons.addWidget(self.undo_button)
+        self.bar.extra_words = (self.undo_button.show_words,)
 
     def _build(self) -> None:
         body = QHBoxLayout()
@@ -127,55 +148,25 @@ class ImprovePage(Page):
         layout.addWidget(self.list, 1)
         self.together = TogetherBox(theme)
         layout.addWidget(self.together)
-        layout.addLayout(self._foot())
+        layout.addWidget(self._make_foot())
         keys = tr("Space ticks a swap · Enter shows both cards · L locks a card · Ctrl+Enter "
                   "applies the ticked swaps")  # fmt: skip
         layout.addWidget(ElidedLabel(keys, "small"))
         return self._middle
 
-    def _foot(self) -> QBoxLayout:
-        """The buttons, in two lines where one is too short."""
-        foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        foot.setSpacing(self._theme.space("s"))
-        left, right = (row(spacing=self._theme.space("s")) for _ in range(2))
-        self.apply = button(tr("Apply swaps"), "primary")
-        self.apply.setToolTip(tr("One step in the history; undo takes all of it back (Ctrl+Enter)"))
-        self.apply.clicked.connect(self.apply_swaps)
-        self.again = button(tr("Test again"))
-        self.again.setToolTip(tr("Tests the ticked swaps together with fresh games"))
-        self.again.clicked.connect(self.test_again)
-        self.open_copy = button(tr("Open as a copy"))
-        self.open_copy.clicked.connect(self._open_copy)
-        self.copy = button(tr("Copy report"))
-        self.copy.clicked.connect(self._copy_report)
-        for each in (self.apply, self.again):
-            left.addWidget(each)
-        left.addStretch(1)
-        right.addStretch(1)
-        self.play = button(tr("Play it"))
-        self._theme.dress(self.play, "goldfish")
-        self.play.setToolTip(tr("Plays the deck with the ticked swaps at the table, against the "
-                                "first deck of the field"))  # fmt: skip
-        self.play.clicked.connect(self._play)
-        for each in (self.open_copy, self.play, self.copy):
-            right.addWidget(each)
-        foot.addLayout(left)
-        foot.addLayout(right)
-        self._buttons = foot
-        self._show_buttons()
+    def _make_foot(self) -> QWidget:
+        foot = self.foot = SwapFoot(self._theme)
+        foot.apply.clicked.connect(self.apply_swaps)
+        foot.again.clicked.connect(self.test_again)
+        foot.open_copy.clicked.connect(self._open_copy)
+        foot.play.clicked.connect(self._play)
+        foot.copy.clicked.connect(self._copy_report)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):  # whatever has the keyboard
             keys = QKeySequence(Qt.KeyboardModifier.ControlModifier | key)
             context = Qt.ShortcutContext.WidgetWithChildrenShortcut
-            QShortcut(keys, self, self.apply.click, context=context)
+            QShortcut(keys, self, foot.apply.click, context=context)
+        self._show_buttons()
         return foot
-
-    def _fold_buttons(self) -> None:
-        """Put the buttons into one line, or two."""
-        given = (self.apply, self.again, self.open_copy, self.play, self.copy)
-        needed = sum(each.sizeHint().width() + self._theme.space("m") for each in given)
-        is_short = needed > self._middle.width() - 2 * self._theme.space("m")
-        ways = QBoxLayout.Direction
-        self._buttons.setDirection(ways.TopToBottom if is_short else ways.LeftToRight)
 
     # ------------------------------------------------------------------------------------ opening
 
@@ -194,6 +185,38 @@ class ImprovePage(Page):
         """See base class."""
         return (self.wish, self._middle, self.race)
 
+    @property
+    def undo_text(self) -> str | None:
+        """See base class; the steps are those of the deck."""
+        step = self._document.session.undo_label if self._document is not None else None
+        return label_text(step) if step is not None else None
+
+    @property
+    def redo_text(self) -> str | None:
+        """See base class."""
+        step = self._document.session.redo_label if self._document is not None else None
+        return label_text(step) if step is not None else None
+
+    def undo(self) -> None:
+        """See base class."""
+        if self._document is not None:
+            self._document.session.undo()
+
+    def redo(self) -> None:
+        """See base class."""
+        if self._document is not None:
+            self._document.session.redo()
+
+    def _on_steps(self) -> None:
+        """Say what can be undone now, and whose swaps these are."""
+        document, step = self._document, self.undo_text
+        if document is None or self.sender() not in (None, document.session):
+            return  # of a deck that was here before
+        self.undo_button.setVisible(step is not None)
+        self.undo_button.setText(tr("Undo: {step}", step=step or ""))
+        self._show_deck(document)
+        self.steps_changed.emit()
+
     def open(self, document: Document) -> None:
         """Take an open deck; the fields it may win against follow."""
         if self.runner.is_running:
@@ -202,13 +225,21 @@ class ImprovePage(Page):
         if self._document is not None and not is_same:
             self._forget()
         self._document = document
+        if not is_same:
+            document.session.steps_changed.connect(self._on_steps)
+        self._show_wishes(document, keeps_locks=is_same)
+        self._on_steps()
+
+    def _show_wishes(self, document: Document, *, keeps_locks: bool) -> None:
         game = document.shelf.game
         names = [entry.name for entry in document.deck.entries(*game.drawn_sections)]
         offers = {each: offered(document.deck, document.shelf, each) for each in Source}
+        self.wish.show_deck(names, f"by turn 3: {game.goal}", offers, keeps_locks=keeps_locks)
+
+    def _show_deck(self, document: Document) -> None:
         self._art.catalog = document.shelf.catalog
         report = report_on(document.deck, document.shelf)
         self.wish.card.show_deck(document.deck, document.title, report)
-        self.wish.show_deck(names, f"by turn 3: {game.goal}", offers, keeps_locks=is_same)
         self.bar.show_about(document.title)
 
     def _forget(self) -> None:
@@ -340,16 +371,17 @@ class ImprovePage(Page):
         self._fold_buttons()
 
     def _show_buttons(self) -> None:
-        has_choice = bool(self._chosen) and not self.runner.is_running
-        self.apply.setEnabled(has_choice)
-        count = len(self._chosen)
-        self.apply.setText(tr_count(count, "Apply 1 swap", "Apply {count} swaps"))
-        self.open_copy.setEnabled(has_choice)
-        self.play.setEnabled(has_choice)
         tested = self.state.together.numbers if self.state.together else ()
-        self.again.setEnabled(has_choice and set(tested) != self._chosen)
-        self.copy.setEnabled(bool(self.state.proposals))
+        self.foot.show_choice(
+            len(self._chosen),
+            is_free=not self.runner.is_running,
+            is_tested=set(tested) == self._chosen,
+            has_report=bool(self.state.proposals),
+        )
         self._fold_buttons()
+
+    def _fold_buttons(self) -> None:
+        self.foot.fold_for(self._middle.width() - 2 * self._theme.space("m"))
 
     # -------------------------------------------------------------------------------------- doing
 
@@ -455,25 +487,3 @@ class ImprovePage(Page):
             self.wish.toggle_lock(self._card_in_front())
         else:
             super().keyPressEvent(event)
-
-
-def begin_words() -> str:
-    """What stands where proposals will be."""
-    return tr("Say what may change and search. Nothing changes before you apply it.")
-
-
-def searching_words() -> str:
-    """What stands there while they are searched for."""
-    return tr(
-        "Searching. Proposals appear here once some swaps have raced; the deck stays as it is."
-    )
-
-
-def effect_title() -> str:
-    """What proposals show."""
-    return tr("effect in points, with its interval")
-
-
-def changed_words() -> str:
-    """Why swaps cannot be made any more."""
-    return tr("The deck was changed since the search; undo that, or search again.")

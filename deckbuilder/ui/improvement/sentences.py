@@ -170,3 +170,25 @@ def conclusion(state: ImproveState) -> str:
         tried=state.tried, value=signed(100 * estimate.value), low=signed(100 * estimate.low),
         high=signed(100 * estimate.high),
     )  # fmt: skip
+
+
+def begin_words() -> str:
+    """What stands where proposals will be."""
+    return tr("Say what may change and search. Nothing changes before you apply it.")
+
+
+def searching_words() -> str:
+    """What stands there while they are searched for."""
+    return tr(
+        "Searching. Proposals appear here once some swaps have raced; the deck stays as it is."
+    )
+
+
+def effect_title() -> str:
+    """What proposals show."""
+    return tr("effect in points, with its interval")
+
+
+def changed_words() -> str:
+    """Why swaps cannot be made any more."""
+    return tr("The deck was changed since the search; undo that, or search again.")

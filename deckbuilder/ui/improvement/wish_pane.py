@@ -25,8 +25,10 @@ from deckbuilder.ui.improvement.fields import RivalField
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.improvement.sentences import source_title
 from deckbuilder.ui.improvement.stages import StageList
+from deckbuilder.ui.table.bar import pilot_title
 from deckbuilder.ui.wheel_guard import WheelGuard
 from deckbuilder.ui.widgets import (
+    ElidedLabel,
     Segments,
     button,
     column,
@@ -38,6 +40,7 @@ from deckbuilder.ui.widgets import (
 )
 from deckbuilder.ui.words import tr, tr_count
 from engine.decks import Deck
+from engine.pilots.roster import PilotName
 
 MINUTES = (2, 10, 60)
 # Milliseconds after the end in which nothing begins: a click was meant for “Pause”.
@@ -153,6 +156,9 @@ class WishPane(QWidget):
         line.addWidget(self.time)
         line.addStretch(1)
         layout.addLayout(line)
+        self.played_by = ElidedLabel(tone="small")
+        self.played_by.set_text(tr("Played by: {pilot}", pilot=pilot_title(PilotName.GREEDY)))
+        layout.addWidget(self.played_by)
 
     def _foot(self, layout: QVBoxLayout) -> None:
         self.stage = label(tone="small", wraps=True)

@@ -68,6 +68,7 @@ def test_a_search_runs_beside_the_window_and_can_be_stopped(page):
     page.wish.by_goal.setChecked(True)
     page.wish.goal.setText("by turn 2: 3 n:scout")
     said = [page.note.text()]
+    assert page.wish.played_by.accessibleName() == "Played by: greedy pilot"
     page.runner.progressed.connect(lambda _state: said.append(page.note.text()))
     page.runner.progressed.connect(lambda _state: page.stop())
     page.start()
@@ -87,7 +88,7 @@ def test_swaps_are_found_shown_and_ticked(searched):
     spoken = searched.list.cards.index(0).data()
     assert "Wall out, Scout in" in spoken
     assert spoken.endswith("Confirmed, chosen")
-    assert searched.apply.isEnabled()
+    assert searched.foot.apply.isEnabled()
     assert searched.race.rounds.figures.rowCount() >= 1
     assert searched.race.lanes.figures.rows[0][2].text == "final"
     assert not searched.list.grab().toImage().isNull()
@@ -116,6 +117,23 @@ def test_it_says_that_it_is_stopping_until_it_has(page, found):
     assert page.wish.progress.accessibleDescription().startswith("45 of 450 games")
     page._on_ended(replace(found, is_stopped=True, together=None))
     assert "nothing is confirmed yet" in page.wish.stage.text()
+
+
+def test_undo_on_the_page_takes_swaps_back(searched, document):
+    before, told = document.deck, []
+    assert searched.undo_text is None
+    assert not searched.undo_button.isVisible()
+    searched.steps_changed.connect(lambda: told.append(searched.undo_text))
+    searched.apply_swaps()
+    assert searched.undo_text == "apply 1 swap"
+    assert searched.undo_button.text() == "Undo: apply 1 swap"
+    searched.undo()
+    assert (document.deck, searched.redo_text) == (before, "apply 1 swap")
+    searched.redo()
+    searched.undo_button.click()
+    assert document.deck == before
+    assert not searched.undo_button.isVisible()
+    assert told == ["apply 1 swap", None, "apply 1 swap", None]
 
 
 def test_locked_cards_stay_locked_when_the_page_is_opened_again(page, document):
@@ -210,9 +228,9 @@ def test_what_is_not_sure_is_not_decided(searched, found):
 def test_keys_apply_wherever_they_are(searched, document, qtbot):
     before = document.deck
     searched.activateWindow()
-    searched.copy.setFocus()
+    searched.foot.copy.setFocus()
     with qtbot.waitSignal(searched.message):
-        qtbot.keyClick(searched.copy, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        qtbot.keyClick(searched.foot.copy, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert document.deck != before
 
 
@@ -272,7 +290,7 @@ def test_another_deck_does_not_show_the_search_of_the_one_before(searched):
     searched.open(other)
     assert searched.state.proposals == ()
     assert searched.list.cards.rowCount() == 0
-    assert not searched.apply.isEnabled()
+    assert not searched.foot.apply.isEnabled()
     assert searched.note.isVisible()
     assert not searched.wish.stages.isVisible()
 
@@ -306,7 +324,7 @@ def test_another_search_begins_with_nothing_shown(searched, monkeypatch):
     assert searched.note.text().startswith("Searching. Proposals appear here")
     searched._on_failed("No.")
     assert searched.note.text().startswith("Say what may change")
-    assert not searched.apply.isEnabled()
+    assert not searched.foot.apply.isEnabled()
 
 
 def test_a_narrow_page_folds(searched):
@@ -339,7 +357,7 @@ def test_the_field_is_chosen(page):
 def test_the_deck_with_the_swaps_is_played(searched):
     asked = []
     searched.pair_asked.connect(lambda *decks: asked.append(decks))
-    searched.play.click()
+    searched.foot.play.click()
     assert asked == [(searched.improved(), FIELD[0])]
 
 
@@ -357,7 +375,7 @@ def test_buttons_stay_in_sight_with_large_type(searched, theme):
     theme.choose(scale=1.5)
     searched.resize(1280, 700)
     QGuiApplication.processEvents()
-    for each in (searched.wish.start, searched.apply, searched.copy):
+    for each in (searched.wish.start, searched.foot.apply, searched.foot.copy):
         foot = each.mapTo(searched, QPoint(0, each.height())).y()
         assert foot <= searched.height()
         assert each.width() >= each.sizeHint().width()
@@ -366,12 +384,12 @@ def test_buttons_stay_in_sight_with_large_type(searched, theme):
 def test_buttons_take_two_lines_where_one_is_too_short(searched):
     searched.resize(1600, 900)
     QGuiApplication.processEvents()
-    assert searched.copy.y() == searched.apply.y()
-    searched.apply.setText("Take over all of the swaps that are ticked")
-    searched.again.setText("Test all of the ticked swaps together once more")
+    assert searched.foot.copy.y() == searched.foot.apply.y()
+    searched.foot.apply.setText("Take over all of the swaps that are ticked")
+    searched.foot.again.setText("Test all of the ticked swaps together once more")
     searched.resize(900, 900)
     QGuiApplication.processEvents()
-    assert searched.copy.y() > searched.apply.y()
+    assert searched.foot.copy.y() > searched.foot.apply.y()
 
 
 def test_every_source_says_how_many_cards_it_has(page):
