@@ -18,6 +18,7 @@ class BuildingStep:
         missing: What was found too few of; empty once the step is done.
         kind: The card type of a step that may be left out; empty for a whole section.
         meter: What counts the cards of that type.
+        count: How many cards the section has.
     """
 
     section: Section
@@ -25,6 +26,7 @@ class BuildingStep:
     missing: tuple[Finding, ...] = ()
     kind: str = ""
     meter: Meter | None = None
+    count: int = 0
 
     @property
     def is_optional(self) -> bool:
@@ -76,8 +78,8 @@ def _steps(game: Game, report: Report, order: tuple[str, ...]) -> Iterator[Build
         missing = tuple(
             each for each in report.findings if each.section == name and is_missing(each)
         )
-        has_cards = report.counts.get(name, 0) > 0
-        yield BuildingStep(section, has_cards and not missing, missing)
+        count = report.counts.get(name, 0)
+        yield BuildingStep(section, count > 0 and not missing, missing, count=count)
 
 
 def _own_step(game: Game, report: Report, kind: str) -> Iterator[BuildingStep]:

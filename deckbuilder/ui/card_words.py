@@ -192,9 +192,13 @@ def row_sentence(row: DeckRow) -> str:
 
 
 def allowed_by(card: Card, leaders: Sequence[Card]) -> str:
-    """Say who allows a card: who shares a colour with it, else all who lead the deck."""
+    """Say who allows a card: who shares a colour with it, else all who lead the deck.
+
+    Where nobody leads the deck there is nothing to say: leaders themselves and decks that
+    have none would be “allowed without” what they do not need.
+    """
     if not leaders:
-        return tr("Allowed without a leader")
+        return ""
     colours = set(colours_of(card))
     sharing = [each for each in leaders if colours.intersection(colours_of(each))]
     # What follows the comma of a name is a title.

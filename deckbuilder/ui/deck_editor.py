@@ -72,9 +72,17 @@ class DeckEditor:
         return self._add_command(self._home(card, to_side=False), Entry(card.name, count))
 
     def add_each(self, cards: Sequence[Card], *, to_side: bool = False) -> None:
-        """Put one copy of each of several cards where it belongs, as one step."""
+        """Put one copy of each of several cards where it belongs, as one step.
+
+        The first that may also lead the deck does so while no other does, as it would alone.
+        """
+        seats = [] if to_side else [(each, self._free_seat(each)) for each in cards]
+        leading, seat = next((each for each in seats if each[1]), (None, ""))
         commands = [
-            self._add_command(self._home(card, to_side=to_side), Entry(card.name)) for card in cards
+            self._add_command(
+                seat if card is leading else self._home(card, to_side=to_side), Entry(card.name)
+            )
+            for card in cards
         ]
         self._run_all(commands, Label.of("add {count} cards", count=str(len(cards))))
 

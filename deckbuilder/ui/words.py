@@ -25,6 +25,7 @@ TABLE = "table"
 LANGUAGE = "language"
 # Languages in which one says “0 card”, not “0 cards”.
 ZERO_IS_SINGULAR = ("fr",)
+COMMA_LANGUAGES = ("de", "fr")
 _ONE = re.compile(r"(?<![\w.])1(?![\w.])")
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 # The language and the words of a paper that is made in another language than the window's.
@@ -77,6 +78,12 @@ def tr_count(count: int, one: str, many: str, /, **values: object) -> str:
     if count == 0 and language_in_use() in ZERO_IS_SINGULAR:
         words = _none_of(translated(one), many) or words
     return words.format(count=count, **values)
+
+
+def decimal(number: float, places: int) -> str:
+    """Return a number with its fraction as the user's language writes it: “33.8”, “33,8”."""
+    words = f"{number:.{places}f}"
+    return words.replace(".", ",") if language_in_use() in COMMA_LANGUAGES else words
 
 
 def _none_of(one: str, many: str) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from difflib import SequenceMatcher
 from functools import partial
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
@@ -32,6 +33,7 @@ from engine.games import GAMES
 from engine.names import name_key
 
 MOST_SHOWN = 200
+MISSPELT = 0.85  # how much of two names is the same where one is a slip of the other
 
 
 class ImportReportDialog(FramedDialog):
@@ -66,8 +68,15 @@ class ImportReportDialog(FramedDialog):
         self.add_close()
 
     def use_nearest(self) -> None:
-        """Correct every line that is not corrected yet with the name that comes nearest."""
-        left = [(problem, box) for problem, box in self._choices if box.isEnabled()]
+        """Correct every line that is not corrected yet with the name that comes nearest.
+
+        What may be the name of the deck, and is far from that of any card, is left to the player.
+        """
+        left = [
+            (problem, box)
+            for problem, box in self._choices
+            if box.isEnabled() and (_is_misspelt(problem) or not self._may_be_the_name(problem))
+        ]
         found = (self._correction(problem, problem.nearest[0]) for problem, _ in left)
         commands = tuple(each for each in found if each is not None)
         if commands:
@@ -210,6 +219,12 @@ def _unknown_names(checked: CheckedDeck) -> Iterator[LineProblem]:
             words = finding_text(each.finding.message)
             name = each.finding.cards[0]
             yield LineProblem(line, name, words, each.nearest, others=tuple(others))
+
+
+def _is_misspelt(problem: LineProblem) -> bool:
+    """Whether a name is nearly that of a card, not only nearer to it than to others."""
+    pair = problem.text.casefold(), problem.nearest[0].casefold()
+    return SequenceMatcher(None, *pair).ratio() >= MISSPELT
 
 
 def _title(problem: LineProblem) -> str:

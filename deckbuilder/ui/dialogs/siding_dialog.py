@@ -116,7 +116,7 @@ class SidingDialog(FramedDialog):
 
     def __init__(self, theme: Theme, document: "Document", parent: QWidget | None = None) -> None:
         super().__init__(
-            theme, tr("Siding plans of {deck}", deck=document.title), (980, 640), parent
+            theme, tr("Siding plans of {deck}", deck=document.title), (1160, 640), parent
         )
         self._document = document
         siding = document.shelf.construction.siding

@@ -141,8 +141,13 @@ class DeckColumns(QStackedWidget):
         return each_once(item for item in items if isinstance(item, DeckRow))
 
     def current_row(self) -> DeckRow | None:
-        """Return the first selected row."""
-        return next(iter(self.rows()), None)
+        """Return the row with the keyboard if it is selected, else the first selected one."""
+        rows = self.rows()
+        view, model = self.views[self._active], self._shown_models[self._active]
+        place = view.currentIndex().row()
+        item = model.items[place] if 0 <= place < len(model.items) else None
+        shown = (each for each in rows if isinstance(item, DeckRow) and each.id == item.id)
+        return next(shown, next(iter(rows), None))
 
     # ------------------------------------------------------------------------------------ choosing
 

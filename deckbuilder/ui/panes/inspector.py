@@ -35,7 +35,7 @@ from deckbuilder.ui.widgets import (
     row,
     section_head,
 )
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, tr, tr_count
 from engine.cards import Card
 from engine.decks import Deck
 from engine.legality.findings import Finding, Severity
@@ -248,6 +248,8 @@ class Inspector(QScrollArea):
             if value is None or each.id not in SHOWN_FIELDS:
                 continue
             text = ", ".join(value) if isinstance(value, tuple) else str(value)
+            if each.id == "kind":
+                text = text[:1].upper() + text[1:]  # as on the card
             if each.id == "allowance" and overlays:
                 used = face_of(card, overlays).used_pips
                 text = tr("{used} of {total} used", used=used, total=text)
@@ -275,7 +277,8 @@ class Inspector(QScrollArea):
         words: dict[str, str] = {}
         if not self._shelf.game.schema.is_overlay(card):
             leaders = leader_cards(self._fit.leaders, self._shelf.catalog.card)
-            words |= dict.fromkeys(IDENTITY_RULES, allowed_by(card, leaders))
+            if leaders:
+                words |= dict.fromkeys(IDENTITY_RULES, allowed_by(card, leaders))
         limit = self._fit.limit(card)
         if limit is not None:
             count, _ = self._copies(card)
@@ -409,7 +412,7 @@ class Inspector(QScrollArea):
         words = tr(
             "In the opening hand of {hand}: {share} %, exact, before any mulligan",
             hand=hand,
-            share=f"{100 * share:.1f}",
+            share=decimal(100 * share, 1),
         )
         self._below.addWidget(label(words, wraps=True))
 

@@ -43,6 +43,9 @@ class StepWords:
         return self._filling(step, section_title(self._game, section.id))
 
     def _filling(self, step: BuildingStep, title: str) -> str:
+        if step.is_done:
+            return tr_count(step.count, "{section}: 1 card", "{section}: {count} cards",
+                            section=title)  # fmt: skip
         there = sum(each.found or 0 for each in step.missing)
         if there:
             more = sum(each.allowed or 0 for each in step.missing) - there

@@ -517,6 +517,20 @@ def test_an_import_keeps_count_and_section_of_a_line_that_it_corrects(deck_windo
     assert document.deck.count("main") == 1
 
 
+def test_correcting_all_spellings_takes_no_title_for_a_card(deck_window, qtbot):
+    text = "Rising Up\n2 Ridge Wardn\n1 Ashfoot Courir\n"
+    reading = read_text_list(text, "rush_of_ikorr", deck_window.services.data.names)
+    document = deck_window.decks.add(reading.deck)
+    near = NearestNames(card.name for card in document.shelf.catalog.by_key.values())
+    document.editor.shelf = replace(document.shelf, nearest=lambda _is_overlay: near)
+    dialog = keep(qtbot, ImportReportDialog(deck_window.services.theme, reading, document.editor))
+    dialog.all_nearest.click()
+    names = {each.name for each in document.deck.entries("main")}
+    assert {"Ridge Warden", "Ashfoot Courier"} < names
+    assert "Rising Tempo" not in names
+    assert "1 line needs your attention." in words_of(dialog)
+
+
 def test_an_import_may_leave_a_line_out_or_take_it_for_the_name(deck_window, qtbot):
     text = "My Winter Deck\n2 Rising Tempo\nForty Winks\n"
     reading = read_text_list(text, "rush_of_ikorr", deck_window.services.data.names)

@@ -9,7 +9,8 @@ from deckbuilder.core.building_steps import is_missing
 from deckbuilder.core.commands import SetCopies
 from deckbuilder.core.siding_plans import Plan, plans_of
 from deckbuilder.ui.dialogs import siding_dialog
-from deckbuilder.ui.dialogs.siding_dialog import SidingDialog
+from deckbuilder.ui.dialogs.siding_dialog import SidingDialog, SidingTable
+from deckbuilder.ui.models.siding_model import CARD
 from engine.decks import Entry
 from engine.legality import Verdict
 from tests.deckbuilder.ui.conftest import SAMPLE
@@ -169,3 +170,11 @@ def test_everything_has_a_name(planned):
 
 def test_the_sample_has_something_to_side():
     assert SAMPLE.count("side") == 1
+
+
+def test_names_of_cards_have_room_beside_long_infusions(planned):
+    long = Entry("Ridge Warden", 1, ("Lucky Knucklebone",))
+    planned._document.session.run(SetCopies("main", long, 1))
+    out = planned.findChildren(SidingTable)[0]
+    room = out.horizontalHeader().sectionSize(CARD)
+    assert room > out.fontMetrics().horizontalAdvance("Guests for Everyone") + 12

@@ -1,7 +1,7 @@
 """The two columns of the deck: one selection, drags with their targets, leaders."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QItemSelectionModel, QPoint, QPointF, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
@@ -12,6 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu
 
+from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag, write_drag
 from deckbuilder.ui.panes import deck_columns
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
@@ -183,3 +184,15 @@ def test_the_name_of_a_row_comes_before_its_tags(theme, width, chips):
 
 def painter_width(font, text):
     return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def test_of_several_selected_rows_the_one_that_is_shown_is_asked_about(pane):
+    view = pane.columns.views[0]
+    model = view.model()
+    places = [at for at, each in enumerate(model.items) if isinstance(each, DeckRow)][:2]
+    first, last = (model.index(place) for place in places)
+    view.setCurrentIndex(first)
+    flags = QItemSelectionModel.SelectionFlag
+    view.selectionModel().setCurrentIndex(last, flags.Select)
+    assert len(pane.rows()) == 2
+    assert pane.current_row().id == model.items[places[1]].id

@@ -368,6 +368,31 @@ def test_the_first_relic_shard_is_the_one_that_the_deck_starts_with(akora, windo
     assert window.document.deck.count("side") == 1
 
 
+def test_of_several_relic_shards_at_once_one_is_the_one_that_the_deck_starts_with(akora, window):
+    card = window.document.shelf.catalog.card
+    akora.add_cards([card("Brine Shard"), card("Feather Shard")])
+    assert window.document.deck.count("starting") == 1
+    assert window.document.deck.count("alchemy") == 1
+
+
+def test_a_step_that_is_done_says_how_many_cards_there_are(akora, window):
+    shelf = window.document.shelf
+    akora_card = next(each for each in shelf.catalog.cards() if each.type == "akora")
+    akora.add_card(akora_card)
+    window.document.verdict.judge_now()
+    words = [each.text() for each in akora.deck_pane.greeting.findChildren(QLabel)]
+    assert "Akora Deck: 1 card" in words
+
+
+def test_a_deck_without_a_leader_does_not_say_so_of_every_card(akora):
+    shown = replace(card("Hush", "alchemy"), game=AKORA, values={"kind": "eternity"})
+    akora.show_card(shown)
+    words = [each.text() for each in akora.inspector.findChildren(QLabel)]
+    assert "Legal here" in words
+    assert not any("leader" in each for each in words)
+    assert "Eternity" in words  # as on the card
+
+
 def test_cards_of_a_section_without_a_size_stay_for_more_of_them(akora, window):
     akora.deck_pane.greeting.buttons[0].click()
     assert akora.library.query == "t:akora legal:yes"
