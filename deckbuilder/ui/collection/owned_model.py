@@ -10,7 +10,7 @@ from deckbuilder.core.collection.owned_rows import OwnedRow
 from deckbuilder.core.collection.prices import money
 from deckbuilder.ui.card_words import cost_title
 from deckbuilder.ui.models.indexes import NO_INDEX, Index
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import decimal, tr
 
 ROW = Qt.ItemDataRole.UserRole + 1
 
@@ -53,7 +53,7 @@ def row_sentence(row: OwnedRow) -> str:
     words += [tr("{count} owned", count=row.count), tr("{count} wanted", count=row.wanted)]
     words.append(tr("short {count}", count=row.short) if row.short else "")
     words.append(
-        tr("no price") if row.price is None else tr("{price} dollars", price=f"{row.price:.2f}")
+        tr("no price") if row.price is None else tr("{price} dollars", price=decimal(row.price, 2))
     )
     return ", ".join(filter(None, words))
 

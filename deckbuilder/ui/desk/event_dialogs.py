@@ -36,7 +36,7 @@ from deckbuilder.ui.widgets import (
     label,
     number_box,
 )
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import decimal, tr
 from engine.cards import GameId
 from engine.games import GAMES
 
@@ -295,7 +295,7 @@ def _usage_row(usage: CardUsage) -> list[QStandardItem]:
         (str(usage.lists), usage.lists),
         (f"{usage.share:.0%}", usage.share),
         (str(usage.total), usage.total),
-        (f"{usage.mean:.1f}", usage.mean),
+        (decimal(usage.mean, 1), usage.mean),
     )
     items = []
     for place, (text, key) in enumerate(cells):

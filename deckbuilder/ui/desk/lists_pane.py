@@ -46,7 +46,7 @@ from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.line_boxes import FilterBox
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, WordedButton, column, label, pane_head, row
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, tr, tr_count
 from engine.games import GAMES
 
 NARROW = 470
@@ -285,7 +285,7 @@ class ListsPane(QWidget):
         self._bar.hide()
         self._stop.hide()
         self.model.sort_again()
-        self._say(tr("{total} checked in {seconds} s", total=total, seconds=f"{seconds:.1f}"))
+        self._say(tr("{total} checked in {seconds} s", total=total, seconds=decimal(seconds, 1)))
         self.count()
 
     def show_nothing(self) -> None:

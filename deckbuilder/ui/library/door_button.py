@@ -1,7 +1,7 @@
 """A wide button of the start page: icon, title over a line that says more, keys at the right."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from deckbuilder.ui.theme import Theme
@@ -26,7 +26,7 @@ class DoorButton(QPushButton):
         self._picture = QLabel()
         self._keys = label(tone="small")
         self._words = ElidedLabel(tone="small")
-        heading = ElidedLabel(tone="heading")
+        self._heading = heading = ElidedLabel(tone="heading")
         heading.set_text(title)
         first = row()
         theme.arrange(first, spacing="s")
@@ -67,6 +67,14 @@ class DoorButton(QPushButton):
     def show_keys(self, keys: str) -> None:
         """Name the keys that do the same."""
         self._keys.setText(native_keys(keys.split(" | ", maxsplit=1)[0]))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Leave the keys out where the title needs their place; the menu names them, too."""
+        sides = 2 * self._theme.space("m") + self._theme.px(ICON) + self._theme.space("m")
+        wanted = self._heading.sizeHint().width() + self._theme.space("s")
+        room = self.width() - sides - wanted
+        self._keys.setVisible(self._keys.sizeHint().width() <= room)
 
     def _dress(self, icon: str) -> None:
         size = self._theme.px(ICON)
@@ -82,6 +90,11 @@ class DoorButton(QPushButton):
     def minimumSizeHint(self) -> QSize:
         """See base class."""
         return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See base class."""
+        super().resizeEvent(event)
+        self._make_room()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """See base class; Enter presses it, too."""

@@ -35,7 +35,7 @@ from deckbuilder.ui.widgets import (
     pane_head,
     row,
 )
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, tr, tr_count
 from engine.decks import Deck
 from engine.games.game import Mulligan
 
@@ -390,7 +390,7 @@ def _first_search(deck: Deck, shelf: Shelf) -> str:
 
 
 def _share(probability: float, digits: int = 2) -> str:
-    return f"{100 * probability:.{digits}f}"
+    return decimal(100 * probability, digits)
 
 
 def _turn_lines(odds: OddsByTurn) -> list[str]:

@@ -14,7 +14,7 @@ from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.panes.charts import Bar, BarChart, ChartColumn, ColumnChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, label, pane_head, row
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, tr, tr_count
 from engine.decks import Deck
 from engine.games import GAMES
 
@@ -170,7 +170,7 @@ def _pip_lines(found: DeckStatistics) -> Iterator[str]:
 
 def _fact_lines(found: DeckStatistics, title: str) -> Iterator[str]:
     if found.mean_cost is not None:
-        yield tr("{title}: mean {mean}", title=title, mean=f"{found.mean_cost:.2f}")
+        yield tr("{title}: mean {mean}", title=title, mean=decimal(found.mean_cost, 2))
     if found.raid:
         yield tr("Raid in the deck {count}", count=found.raid)
     if found.infusible:

@@ -10,7 +10,7 @@ from deckbuilder.core.simulation.report import CERTAIN, SIGNIFICANT, comparison_
 from deckbuilder.core.simulation.study import CopiesResult, Findings
 from deckbuilder.core.simulation.tally import Tally
 from deckbuilder.ui.panes.charts import ChartColumn
-from deckbuilder.ui.words import tr, tr_count, tr_table
+from deckbuilder.ui.words import decimal, tr, tr_count, tr_table
 from engine.games import play_kit
 from engine.games.tally import TallyKit
 
@@ -118,13 +118,13 @@ def by_turn(tally: Tally, kit: TallyKit[Any]) -> Block:
     columns, rows = [], []
     for turn, each in turns:
         row = [str(turn)]
-        row += [f"{each.gains[gain.id] / max(1, each.reached):.2f}" for gain in kit.gains]
+        row += [decimal(each.gains[gain.id] / max(1, each.reached), 2) for gain in kit.gains]
         for supply in kit.supplies:
             used, left = each.used[supply.id] / each.passed, each.left[supply.id] / each.passed
-            row += [f"{used:.2f}", f"{left:.2f}"]
+            row += [decimal(used, 2), decimal(left, 2)]
             if supply is kit.supplies[0]:
-                columns.append(ChartColumn(str(turn), used + left, used, f"{used + left:.1f}"))
-        rows.append((*row, f"{each.hand / each.passed:.1f}"))
+                columns.append(ChartColumn(str(turn), used + left, used, decimal(used + left, 1)))
+        rows.append((*row, decimal(each.hand / each.passed, 1)))
     readings = tuple(tr_table(each.reading) for each in kit.supplies[:1])
     return Block(tr_table(kit.heading), readings, tuple(columns), "".join(readings),
                  turn_head(kit), tuple(rows))  # fmt: skip
@@ -140,10 +140,10 @@ def turn_head(kit: TallyKit[Any]) -> tuple[str, ...]:
 def hand(tally: Tally) -> Block:
     """Tell what is put back at first and what is stuck at the end."""
     put_back = tr("Cards were put back in {share} % of the games, {cards} on average.",
-                  share=f"{100 * tally.mulligans / tally.games:.1f}",
-                  cards=f"{tally.put_back / tally.games:.2f}")  # fmt: skip
+                  share=decimal(100 * tally.mulligans / tally.games, 1),
+                  cards=decimal(tally.put_back / tally.games, 2))  # fmt: skip
     stuck = tr("{cards} cards were left in hand on average.",
-               cards=f"{tally.stuck_total / tally.games:.2f}")  # fmt: skip
+               cards=decimal(tally.stuck_total / tally.games, 2))  # fmt: skip
     worst = sorted(tally.stuck.items(), key=lambda each: (-each[1], each[0]))[:MOST_STUCK]
     rows = tuple((name, str(count), str(tally.drawn[name])) for name, count in worst)
     head = (tr("Card"), tr("Stuck"), tr("Times drawn"))
@@ -179,15 +179,15 @@ def comparison(mine: Tally, other: Tally) -> Block:
 def _difference_words(difference: object, by_chance: object) -> str:
     if not isinstance(difference, float) or not isinstance(by_chance, float):
         return tr("One version never reached the goal, so their turns cannot be compared.")
-    turns = f"{abs(difference):.2f}"
+    turns = decimal(abs(difference), 2)
     if difference == 0:
         return tr("Both versions reach the goal equally fast.")
     if by_chance >= SIGNIFICANT:
         return tr("They differ by {turns} turns, which may well be chance: play more games to be "
                   "sure.", turns=turns)  # fmt: skip
-    likely = tr("hardly chance (p = {share} %)", share=f"{100 * by_chance:.1f}")
+    likely = tr("hardly chance (p = {share} %)", share=decimal(100 * by_chance, 1))
     if by_chance < CERTAIN:
-        likely = tr("not chance (p < {share} %)", share=f"{100 * CERTAIN:.1f}")
+        likely = tr("not chance (p < {share} %)", share=decimal(100 * CERTAIN, 1))
     if difference < 0:
         return tr("This deck is {turns} turns faster: {likely}.", turns=turns, likely=likely)
     return tr("This deck is {turns} turns slower: {likely}.", turns=turns, likely=likely)
@@ -199,8 +199,8 @@ def copies(results: Sequence[CopiesResult]) -> Block:
     for each in results:
         played = share_of(each.tally.played[0], each.tally.games)
         columns.append(percent_column(str(each.copies), each.tally.played[0], each.tally.games))
-        rows.append((str(each.copies), str(each.cards), f"{100 * each.first.probability:.1f} %",
-                     f"{100 * each.second.probability:.1f} %", percent(played)))  # fmt: skip
+        seen = (f"{decimal(100 * chance.probability, 1)} %" for chance in (each.first, each.second))
+        rows.append((str(each.copies), str(each.cards), *seen, percent(played)))
     reading = tr("Goal played by number of copies, % of games.")
     head = (tr("Copies"), tr("Deck"), tr("Seen first"), tr("Seen second"), tr("Played"))
     mulligans = tr("Seen: exact odds with a mulligan that keeps only what helps the goal. Played: "
@@ -212,22 +212,25 @@ def copies(results: Sequence[CopiesResult]) -> Block:
 def percent_column(title: str, count: int, total: int) -> ChartColumn:
     """Return a column of a share."""
     share = 100 * count / total if total else 0.0
-    return ChartColumn(title, share, share, f"{share:.0f}")
+    return ChartColumn(title, share, share, decimal(share, 0))
 
 
 def percent(estimate: Estimate | None) -> str:
     """Return a share in percent."""
-    return f"{100 * estimate.value:.1f} %" if estimate is not None else "–"
+    return f"{decimal(100 * estimate.value, 1)} %" if estimate is not None else "–"
 
 
 def interval(estimate: Estimate | None) -> str:
     """Return the interval of a share."""
-    return f"{100 * estimate.low:.1f}–{100 * estimate.high:.1f}" if estimate is not None else "–"
+    if estimate is None:
+        return "–"
+    return f"{decimal(100 * estimate.low, 1)}–{decimal(100 * estimate.high, 1)}"
 
 
 def with_interval(estimate: Estimate) -> str:
     """Return a mean with its interval."""
-    return f"{estimate.value:.2f} (95 %: {estimate.low:.2f}–{estimate.high:.2f})"
+    mean, low, high = (decimal(each, 2) for each in (estimate.value, estimate.low, estimate.high))
+    return f"{mean} (95 %: {low}–{high})"
 
 
 def _mean_turn(tally: Tally) -> str:

@@ -25,7 +25,7 @@ from deckbuilder.ui.dialogs.framed_dialog import FramedDialog
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.flow_layout import FlowLayout
 from deckbuilder.ui.widgets import clear, column, label, number_box, row
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, tr, tr_count
 from engine.decks import Deck
 
 TILE = 120
@@ -160,11 +160,11 @@ class TrainerDialog(FramedDialog):
             # The cards stay as they were marked, in full colour, beside what was best.
             tile.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        mine = f"{100 * verdict.chance:.2f}"
+        mine = decimal(100 * verdict.chance, 2)
         if verdict.is_best:
             self.verdict.setText(tr("Your choice: {mine} %. No choice is better.", mine=mine))
         else:
-            best = f"{100 * verdict.best_chance:.2f}"
+            best = decimal(100 * verdict.best_chance, 2)
             self.verdict.setText(
                 tr("Your choice: {mine} %. The best choice: {best} %; the cards show it.",
                    mine=mine, best=best)
@@ -172,7 +172,7 @@ class TrainerDialog(FramedDialog):
         self.score.setText(
             tr("{best} of {hands} right; on average you lose {lost} points per hand.",
                best=sum(each.is_best for each in self.judged), hands=len(self.judged),
-               lost=f"{points_lost(self.judged):.1f}")
+               lost=decimal(points_lost(self.judged), 1))
         )  # fmt: skip
         self.following.setFocus()
 

@@ -21,6 +21,7 @@ from deckbuilder.ui.words import (
     LANGUAGES,
     TABLE,
     Catalogue,
+    decimal,
     label_text,
     language_in_use,
     load_catalogue,
@@ -288,3 +289,20 @@ def test_one_card_and_several_are_called_by_the_same_word(language):
     said = load_catalogue(language)
     for one, many in (("Shard", "Shards"), ("Augment", "Augments")):
         assert said[many].startswith(said[one][:4]), (one, said[one], said[many])
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "33.8"), ("de", "33,8"), ("fr", "33,8")])
+def test_a_fraction_is_written_as_in_the_users_language(language, written):
+    with speaking(language):
+        assert decimal(33.76, 1) == written
+
+
+def test_chances_have_a_comma_in_german(deck_window):
+    editor = deck_window.editor
+    with speaking("de"):
+        row = next(each for each in editor.deck_pane.all_rows() if each.section == "main")
+        editor.inspector.show_row(row)
+        words = [each.text() for each in editor.inspector.findChildren(QLabel)]
+    chances = [each for each in words if " %" in each]
+    assert chances
+    assert all(re.search(r"\d,\d %", each) for each in chances)

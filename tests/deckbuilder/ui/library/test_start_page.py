@@ -16,6 +16,7 @@ from deckbuilder.store.decks.library_file import change_library, read_library
 from deckbuilder.store.formats import bundled_formats
 from deckbuilder.store.settings import Settings
 from deckbuilder.ui.file_dialogs import DECK_FILES
+from deckbuilder.ui.library.door_button import DoorButton
 from deckbuilder.ui.library.doors import COLLECTION, FILE, IMPORT, UPDATE
 from deckbuilder.ui.library.filters import ARCHIVE, MINE, Filters
 from deckbuilder.ui.library.greeting import LibraryGreeting
@@ -493,3 +494,15 @@ def test_the_key_for_a_new_deck_means_the_same_game_as_the_button(start):
     assert "Akora" in start.doors.new.accessibleName()
     window.actions_table["new"].trigger()
     assert window.document.deck.game == "akora"
+
+
+def test_the_title_of_a_door_goes_before_its_keys(theme, qtbot):
+    door = DoorButton(theme, "Liste importieren", "Liste oder Code", "import")
+    qtbot.addWidget(door)
+    door.show()
+    door.show_keys("Ctrl+Shift+O")
+    door.resize(500, 44)
+    assert not door._keys.isHidden()
+    door.resize(200, 44)
+    assert door._keys.isHidden()
+    assert door.keys == "Ctrl+Shift+O"
