@@ -20,6 +20,7 @@ PAGES = (
     "numbers",
     "table",
     "gauntlet",
+    "rise",
     "akora",
     "desk",
     "sheets",
