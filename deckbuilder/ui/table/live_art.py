@@ -13,6 +13,8 @@ from engine.tabletop.board import Marker, Piece
 
 # From this height on, at scale 1, a card is as large as a leader.
 LARGE = 200
+# A picture that is lower than this, at scale 1, has room for one thing above the other.
+LOW_PICTURE = 52
 
 
 class LiveArt:
@@ -31,8 +33,7 @@ class LiveArt:
         self._paint_markers()
         if self._piece.condition:
             self._paint_condition()
-        # A narrow tile has room for one of them; the state of a card matters more.
-        if self._piece.label and not (self._piece.condition and self._frame.is_narrow):
+        if self._shows_label:
             self._paint_label()
 
     def paint_figures(self) -> None:
@@ -67,6 +68,8 @@ class LiveArt:
         inset = self._theme.px(1 if self._frame.is_narrow else 4)
         height = self._marker_height()
         left, right = area.left() + inset, area.right() - inset
+        if self._is_low and self._shows_label:
+            left = self._label_box()[0].right() + inset  # beside the label, where none is below it
         bottom = area.bottom() - inset
         for marker in self._piece.markers:
             width = self._marker_width(marker)
@@ -81,7 +84,17 @@ class LiveArt:
                 right -= width + inset
 
     def _marker_height(self) -> float:
-        return self._theme.px(13 if self._frame.is_narrow else 20)
+        return self._theme.px(13 if self._frame.is_narrow else 15 if self._is_low else 20)
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the picture has no room for a label or a band above what lies on the card."""
+        return self._frame.picture.height() < self._theme.px(LOW_PICTURE)
+
+    @property
+    def _shows_label(self) -> bool:
+        # A narrow tile has room for one of them; the state of a card matters more.
+        return bool(self._piece.label) and not (self._piece.condition and self._frame.is_narrow)
 
     def _marker_width(self, marker: Marker) -> float:
         font = self._marker_font()
@@ -110,7 +123,7 @@ class LiveArt:
     def _paint_condition(self) -> None:
         theme, area = self._theme, self._frame.picture
         band = QRectF(area.left(), area.center().y() - theme.px(9), area.width(), theme.px(18))
-        if self._frame.is_narrow:
+        if self._frame.is_narrow or (self._is_low and self._piece.markers):
             band.moveTop(area.top() + theme.px(3))
             band.setHeight(theme.px(13))
         self._painter.fillRect(band, DARK)
@@ -136,7 +149,8 @@ class LiveArt:
             shown,
         )
 
-    def _paint_label(self) -> None:
+    def _label_box(self) -> tuple[QRectF, str, QFont]:
+        """Return where the label lies, its words as far as there is room, and their font."""
         theme, area = self._theme, self._frame.picture
         narrow = self._frame.is_narrow
         font = theme.font_of(theme.px(9), "medium") if narrow else theme.font("small", "medium")
@@ -147,6 +161,11 @@ class LiveArt:
         box = QRectF(area.left() + theme.px(2), area.top() + theme.px(4), width, theme.px(12))
         if not narrow:
             box = QRectF(area.left() + theme.px(5), area.top() + theme.px(8), width, theme.px(18))
+        return box, shown, font
+
+    def _paint_label(self) -> None:
+        theme = self._theme
+        box, shown, font = self._label_box()
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(DARK)
         self._painter.drawRoundedRect(box, theme.px(4), theme.px(4))

@@ -202,7 +202,7 @@ class SetupDialog(FramedDialog):
         chosen = self._occasion.last.get(key, usual)
         player.setCurrentIndex(max(0, player.findData(chosen or None)))
         row = seat + 1
-        self._grid.addWidget(label(name), row, 0)
+        self._grid.addWidget(label(self._seat_words(seat, size)), row, 0)
         self._grid.addWidget(deck, row, 1)
         self._grid.addWidget(player, row, 2)
         self.decks.append(deck)
@@ -212,6 +212,21 @@ class SetupDialog(FramedDialog):
         if size != 1:
             return LETTERS[seat]
         return tr("You") if seat == 0 else tr("Opponent")
+
+    def _seat_words(self, seat: int, size: int) -> str:
+        """Say whose seat it is: yours, an ally's or an opponent's, and who faces whom."""
+        name = self._name(seat, size)
+        if size == 1:
+            return name
+        if seat == 0:
+            return tr("{seat}, you", seat=name)
+        if size < 0:
+            return name
+        if seat < size:
+            return tr("{seat}, your ally, faces {other}", seat=name, other=LETTERS[seat + size])
+        if seat == size:
+            return tr("{seat}, faces you", seat=name)
+        return tr("{seat}, faces {other}", seat=name, other=LETTERS[seat - size])
 
     def plan(self) -> TablePlan:
         """Return what was chosen.

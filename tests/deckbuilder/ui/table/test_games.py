@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMessageBox
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
 from deckbuilder.core.table.plan import SeatPlan, TablePlan, team_faults
@@ -272,6 +272,8 @@ def test_seats_are_set_up_for_teams_with_people_and_pilots(theme, qtbot):
     dialog.size_box.setCurrentIndex(1)
     dialog.players[2].setCurrentIndex(dialog.players[2].findData("search"))
     dialog.first_box.setCurrentIndex(2)
+    seats = [each.text() for each in dialog.findChildren(QLabel) if each.text()[1:2] == ","]
+    assert seats == ["A, you", "B, your ally, faces D", "C, faces you", "D, faces B"]
     made = dialog.plan()
     assert [seat.name for seat in made.seats] == ["You", "B", "C", "D"]
     dialog.players[1].setCurrentIndex(dialog.players[1].findData(None))

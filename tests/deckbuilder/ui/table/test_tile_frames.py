@@ -16,7 +16,7 @@ from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.tile_frames import frame_of
 from engine.catalog import make_catalog
 from engine.games.argent_saga.schema import SCHEMA
-from engine.tabletop.board import Figure, Piece
+from engine.tabletop.board import Figure, Marker, Piece
 from tests.deckbuilder.ui.cards.samples import card
 
 LONG = Piece(1, "Keeper", "unit", 0, 0, "Keeper of the Long Wall")
@@ -151,3 +151,22 @@ def test_a_low_card_that_is_all_name_says_nothing_over_it(theme, painter, monkey
     assert drawn == []
     FlatCard(painter, PiecePictures(theme), QRectF(0, 0, 120, 60), LONG, face).paint()
     assert [text for text, _ in drawn] == ["Guardian"]
+
+
+@pytest.mark.parametrize("state", [{"label": "Raided"}, {"condition": "Stunned"}])
+@pytest.mark.parametrize("height", [112, 190])
+def test_what_lies_on_a_card_lies_clear_of_its_state(theme, painter, state, height, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(LiveArt, "_paint_marker", lambda _self, _marker, box: drawn.append(box))
+    marker = Marker("gem", "gem", 2, is_left=True)
+    piece = replace(FIGHTER, markers=(marker,), **state)
+    live = LiveArt(painter, theme, QRectF(0, 0, 113, height), piece, False)
+    bands = []
+    fill = QPainter.fillRect
+    monkeypatch.setattr(QPainter, "fillRect", lambda *each: bands.append(each[1]) or fill(*each))
+    live.paint()
+    label = [live._label_box()[0]] if "label" in state else []
+    assert drawn
+    assert label or bands
+    assert not any(drawn[0].intersects(each) for each in (*label, *bands))
+    assert live._frame.picture.contains(drawn[0])
