@@ -10,6 +10,7 @@ class ReasonKind(StrEnum):
     STUCK = (
         "{out} was left in hand in {before} of the games in which it was drawn, {into} in {after}."
     )
+    MET = "The goal was met in {before} of the games, with the swap in {after}."
     RATE = "With {out} drawn the deck made {before} of the points, with {into} {after}."
     GAINS = "Gains most against {deck}: {before} becomes {after}."
     COSTS = "Costs against {deck}: {before} becomes {after}."

@@ -29,20 +29,38 @@ def explain(found: Improvements, arena: GameArena) -> None:
 def _reasons(swap: Swap, runner: Runner, arena: GameArena) -> Iterator[Reason]:
     stage = Stage.CONFIRM if runner.found else Stage.SEARCH
     now, then = arena.tally(stage, NOW), arena.tally(stage, runner.lane)
+    if arena.aim.goal and now.games and then.games:
+        shares = (_mean([point for row in each.points for point in row]) for each in (now, then))
+        before, after = (f"{100 * share:.0f} %" for share in shares)
+        yield _reason(ReasonKind.MET, before=before, after=after)
     if swap.out.key != swap.into.key:
-        yield from _stuck(swap, now, then)
+        yield from by_card(swap, (now, then), _direction(runner), is_won=not arena.aim.goal)
     yield from _by_opponent(arena, now, then)
 
 
-def _stuck(swap: Swap, now: LaneTally, then: LaneTally) -> Iterator[Reason]:
-    """Compare how often both cards were left in hand, and what games with them gave."""
-    old, new = now.cards.get(swap.out.name), then.cards.get(swap.into.name)
+def _direction(runner: Runner) -> int:
+    """Which way a swap is known to go; 0 where that is not decided."""
+    found = runner.shown
+    return 0 if found is None else (found.estimate.low > 0) - (found.estimate.high < 0)
+
+
+def by_card(
+    swap: Swap, tallies: tuple[LaneTally, LaneTally], direction: int, *, is_won: bool
+) -> Iterator[Reason]:
+    """Compare how often both cards were left in hand, and what games with them gave.
+
+    Of a swap that is better or worse only what speaks for that is a reason. Games towards a goal
+    go on after it was met, so that what they gave says nothing.
+    """
+    old, new = tallies[0].cards.get(swap.out.name), tallies[1].cards.get(swap.into.name)
     if old is None or new is None or min(old[0], new[0]) < FEWEST:
         return
     names = {"out": swap.out.name, "into": swap.into.name}
-    left = {"before": _percent(old[4], old[0]), "after": _percent(new[4], new[0])}
-    yield _reason(ReasonKind.STUCK, **names, **left)
-    yield _reason(ReasonKind.RATE, **names, before=_rate(old), after=_rate(new))
+    if direction * (old[4] / old[0] - new[4] / new[0]) >= 0:
+        left = {"before": _percent(old[4], old[0]), "after": _percent(new[4], new[0])}
+        yield _reason(ReasonKind.STUCK, **names, **left)
+    if is_won and direction * (new[1] / new[0] - old[1] / old[0]) >= 0:
+        yield _reason(ReasonKind.RATE, **names, before=_rate(old), after=_rate(new))
 
 
 def _by_opponent(arena: GameArena, now: LaneTally, then: LaneTally) -> Iterator[Reason]:

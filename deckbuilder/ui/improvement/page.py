@@ -84,6 +84,7 @@ class ImprovePage(Page):
         self._document: Document | None = None
         self._searched: Deck | None = None
         self._chosen: set[int] = set()
+        self._applied: set[int] = set()  # ticked no more, and what was tested is still true
         self.state = ImproveState()
         self.runner = runner
         runner.progressed.connect(self._on_progress)
@@ -244,7 +245,8 @@ class ImprovePage(Page):
 
     def _forget(self) -> None:
         """Show nothing of the search before."""
-        self._searched, self._chosen, self.state = None, set(), ImproveState()
+        self._searched, self.state = None, ImproveState()
+        self._chosen, self._applied = set(), set()
         self.wish.forget()
         self.note.setText(begin_words())
         self.extent.set_text("")
@@ -342,7 +344,7 @@ class ImprovePage(Page):
         together, deck = state.together, self.improved()
         gains = [each.difference for each in state.proposals if each.number in chosen]
         alone = sum(each.estimate.value for each in gains if each is not None)
-        self.together.show_together(together, chosen, alone)
+        self.together.show_together(together, chosen or frozenset(self._applied), alone)
         self.together.show_verdict(self._report(deck))
         self._show_buttons()
 
@@ -393,6 +395,7 @@ class ImprovePage(Page):
         if document.deck != self._searched:
             self.message.emit(changed_words())
             return
+        self._applied = set()
         if number in self._chosen:
             self._chosen.discard(number)
         elif self._can_add(number):
@@ -429,7 +432,7 @@ class ImprovePage(Page):
         count = len(self._chosen)
         step = Label.of("apply {count} swaps", count=str(count)) if count > 1 else ONE_STEP
         document.session.run(ReplaceDeck(step, deck))
-        self._chosen = set()
+        self._applied, self._chosen = self._chosen, set()
         self._show()
         self.message.emit(tr("The swaps are made; undo takes them back."))
 

@@ -35,6 +35,7 @@ from deckbuilder.ui.improvement.sentences import (
     outcome_word,
     reason_text,
     source_title,
+    span_of,
     spread_of,
     swap_sentence,
 )
@@ -110,6 +111,7 @@ class ProposalDelegate(QStyledItemDelegate):
         self._painter, self._theme = painter, painter.theme
         self._view = parent
         self.catalog: Catalog | None = None
+        self.span = span_of(())
 
     def is_wide(self) -> bool:
         """Whether there is room for the reason at the right."""
@@ -220,7 +222,7 @@ class ProposalDelegate(QStyledItemDelegate):
         interval = QRectF(top.left() + wide + px(6), top.top(), top.width() - wide, top.height())
         painter.drawText(interval, Qt.AlignmentFlag.AlignVCenter, interval_words(each))
         scale = QRectF(room.left(), room.top() + px(24), min(room.width(), px(170)), px(16))
-        paint_spread(painter, theme, scale, Figure(tone=tone, spread=spread_of(each)))
+        paint_spread(painter, theme, scale, Figure(tone=tone, spread=spread_of(each, self.span)))
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text_muted"))
         foot = QRectF(room.left(), room.top() + px(44), room.width(), px(18))
@@ -313,6 +315,7 @@ class ProposalView(QListView):
     ) -> None:
         """Show other proposals."""
         self._delegate.catalog = catalog
+        self._delegate.span = span_of(proposals)
         self.cards.show(proposals, chosen)
 
     def _with(self, index: Index, use: Callable[[Proposal], object]) -> None:

@@ -10,7 +10,7 @@ from deckbuilder.core.improvement.race import SwapOutcome
 from deckbuilder.core.improvement.swaps import line_of
 from deckbuilder.ui.gauntlet.figures import Figure, FigureTable
 from deckbuilder.ui.improvement.runner import ImproveState
-from deckbuilder.ui.improvement.sentences import MARKS, spread_of
+from deckbuilder.ui.improvement.sentences import MARKS, span_of, spread_of
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, link, row, section_head
 from deckbuilder.ui.words import tr
@@ -82,7 +82,8 @@ class RacePane(QWidget):
         self.rounds.setFixedHeight(len(shown) * self._theme.height("row") + 2)
         lanes = state.lanes if self._shows_all else state.lanes[:FEW_LANES]
         heads = (tr("Swap"), tr("worse · better"), tr("Games"))
-        self.lanes.show_figures(heads, [_lane(each) for each in lanes])
+        span = span_of(state.proposals)
+        self.lanes.show_figures(heads, [_lane(each, span) for each in lanes])
         self.lanes.fit_columns(*COLUMNS)
         left = state.tried - len(lanes) if lanes else 0
         self.rest.setText(tr("and {count} stopped earlier", count=left) if left > 0 else "")
@@ -106,7 +107,7 @@ def _rounds(state: ImproveState) -> Iterator[tuple[Figure, ...]]:
         )
 
 
-def _lane(each: RaceLane) -> tuple[Figure, ...]:
+def _lane(each: RaceLane, span: float) -> tuple[Figure, ...]:
     tone = MARKS.get(each.outcome, ("", ""))[1] if each.outcome else ""
     games = f"{each.difference.games if each.difference else 0:,}"
     word = tr("final") if each.is_final else tr("runs") if each.outcome is None else tr("stopped")
@@ -117,6 +118,6 @@ def _lane(each: RaceLane) -> tuple[Figure, ...]:
                 games=games)  # fmt: skip
     return (
         Figure(out, f"→ {into}", is_left=True, spoken=spoken),
-        Figure(tone=tone, spread=spread_of(each), spoken=spoken),
+        Figure(tone=tone, spread=spread_of(each, span), spoken=spoken),
         Figure(word, games, mark, spoken=spoken, is_left=True),
     )

@@ -1,5 +1,7 @@
 """What a search for better swaps says, in the user's language."""
 
+from collections.abc import Sequence
+
 from deckbuilder.core.gauntlet.report import signed
 from deckbuilder.core.gauntlet.standings import Comparison
 from deckbuilder.core.improvement.findings import Proposal, RaceLane, Together
@@ -11,7 +13,7 @@ from deckbuilder.ui.gauntlet.results import reading_word
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.words import tr, tr_count
 
-# The scale of effects: this far to either side of nothing.
+# The scale of effects: this far to either side of nothing, or further for larger ones.
 SPAN = 0.12
 MARKS = {
     SwapOutcome.CONFIRMED: ("legal", BETTER),
@@ -65,12 +67,18 @@ def games_words(each: Proposal) -> str:
     return tr("{games} games of the search", games=games)
 
 
-def spread_of(each: Proposal | RaceLane) -> tuple[float, float, float]:
+def span_of(shown: Sequence[Proposal]) -> float:
+    """Return how far the scale of effects goes: as far as any interval of fresh games."""
+    sure = [each.difference.estimate for each in shown if each.is_fresh and each.difference]
+    return max((SPAN, *(abs(end) for each in sure for end in (each.low, each.high))))
+
+
+def spread_of(each: Proposal | RaceLane, span: float = SPAN) -> tuple[float, float, float]:
     """Return an effect on the scale of effects: nothing is at a half."""
     if each.difference is None:
         return 0.5, 0.5, 0.5
     found = each.difference.estimate
-    value, low, high = (0.5 + x / (2 * SPAN) for x in (found.value, found.low, found.high))
+    value, low, high = (0.5 + x / (2 * span) for x in (found.value, found.low, found.high))
     return value, low, high
 
 
@@ -110,6 +118,7 @@ def reason_text(reason: Reason) -> str:
         ReasonKind.RATE: tr(
             "With {out} drawn the deck made {before} of the points, with {into} {after}."
         ),
+        ReasonKind.MET: tr("The goal was met in {before} of the games, with the swap in {after}."),
         ReasonKind.GAINS: tr("Gains most against {deck}: {before} becomes {after}."),
         ReasonKind.COSTS: tr("Costs against {deck}: {before} becomes {after}."),
     }

@@ -139,6 +139,7 @@ class TogetherBox(QFrame):
         self.words.setText(again if is_old else together_note(together, alone))
         steps = (f"{name} {100 * a:.0f} → {100 * b:.0f}" for name, a, b in together.steps)
         self.by_opponent.setText("   ".join(steps))
+        self.by_opponent.setVisible(bool(together.steps))
 
     def show_verdict(self, report: Report | None) -> None:
         """Say whether the deck with the chosen swaps is legal; nothing without any."""

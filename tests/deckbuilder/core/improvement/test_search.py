@@ -6,11 +6,13 @@ import pytest
 
 from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.core.improvement import search
-from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena
+from deckbuilder.core.improvement.arena import Aim, Conditions, GameArena, LaneTally
 from deckbuilder.core.improvement.race import FEWEST_FRESH, NOW, Stage, SwapOutcome
+from deckbuilder.core.improvement.reason import ReasonKind
+from deckbuilder.core.improvement.reasons import by_card
 from deckbuilder.core.improvement.report import conclusion, improvement_lines, improvement_record
 from deckbuilder.core.improvement.search import Budget, Improvement, StoppedError
-from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.core.improvement.swaps import Allowed, Source, Swap
 from deckbuilder.core.simulation.executors import Inline
 from engine.decks import Entry
 from engine.formats import default_format
@@ -242,3 +244,26 @@ def test_a_goal_by_a_turn_is_aimed_at_alone(shelf):
     run, _ = improvement(shelf, mine, 400, goal="by turn 2: 3 n:scout", most=14)
     result = run.run(1)
     assert {result.swaps[each.lane[0]].into.name for each in result.confirmed} == {"Scout"}
+    kinds = [each.kind for each in result.proposals()[0].why]
+    assert kinds[0] is ReasonKind.MET
+    assert ReasonKind.RATE not in kinds, "a game goes on after its goal"
+
+
+def test_only_what_speaks_for_a_result_is_its_reason():
+    swap = Swap("main", Entry("Wall", 1), Entry("Scout", 1), Source.SIDE)
+    now, then = (
+        LaneTally([[]], {name: counts})
+        for name, counts in (
+            ("Wall", (100, 100, 0, 0, 10, 0)),
+            ("Scout", (100, 120, 0, 0, 30, 0)),
+        )
+    )
+    kinds = {
+        direction: [each.kind for each in by_card(swap, (now, then), direction, is_won=True)]
+        for direction in (1, 0, -1)
+    }
+    assert kinds == {
+        1: [ReasonKind.RATE],
+        0: [ReasonKind.STUCK, ReasonKind.RATE],
+        -1: [ReasonKind.STUCK],
+    }

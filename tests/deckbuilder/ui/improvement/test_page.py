@@ -25,7 +25,13 @@ from deckbuilder.ui.improvement.page import RACE, ImprovePage
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.proposals import fitting_words
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
-from deckbuilder.ui.improvement.sentences import interval_words, spoken_number
+from deckbuilder.ui.improvement.sentences import (
+    SPAN,
+    interval_words,
+    span_of,
+    spoken_number,
+    spread_of,
+)
 from deckbuilder.ui.window.document import Document
 from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
 
@@ -216,6 +222,22 @@ def test_a_deck_that_was_changed_meanwhile_is_not_overwritten(searched, document
     searched.apply_swaps()
     assert document.session.steps == ()
     assert "search again" in said[0]
+
+
+def test_the_scale_is_as_wide_as_what_is_sure(searched):
+    sure = searched.state.proposals[0]
+    assert sure.difference.estimate.high > SPAN
+    span = span_of(searched.state.proposals)
+    assert max(abs(2 * end - 1) for end in spread_of(sure, span)) <= 1
+    shown = searched.race.lanes.figures.rows[0][1].spread
+    assert shown[0] < 1, "not at the edge"
+    assert span_of(()) == SPAN
+
+
+def test_the_test_of_applied_swaps_is_not_called_old(searched):
+    searched.apply_swaps()
+    assert searched.together.gain.isVisible()
+    assert "test again" not in searched.together.words.text()
 
 
 def test_what_is_not_sure_is_not_decided(searched, found):
