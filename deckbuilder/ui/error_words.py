@@ -4,12 +4,15 @@ What is below the windows says one clear English sentence. A sentence that has o
 below is translated like a finding; what has none is shown as it is.
 """
 
+import re
 from collections.abc import Iterable
 
 from deckbuilder.core.foreign_json import MISTAKES, UNCLEAR
 from deckbuilder.ui.finding_words import spoken
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import language_in_use, tr, translated
 
+QUOTES = {"de": ("„", "“"), "fr": ("«\u00a0", "\u00a0»")}
+SECTIONS = "the sections "  # how such a part begins
 ERRORS = (
     # Lines of lists.
     "it is longer than {number} characters",
@@ -194,9 +197,18 @@ def error_text(sentence: object) -> str:
     return spoken(str(sentence), ERRORS, REASONS)
 
 
+def _unsaid_part(part: str) -> str:
+    """Say one of them; sections are named and quoted as in the window."""
+    said = error_text(part)
+    if not part.startswith(SECTIONS):
+        return said
+    before, after = QUOTES.get(language_in_use(), ("“", "”"))
+    return re.sub("“([^”]*)”", lambda name: f"{before}{translated(name[1])}{after}", said)
+
+
 def unsaid_text(parts: Iterable[str]) -> str:
     """Say what a form of list has no place for."""
-    said = ", ".join(map(error_text, parts))
+    said = ", ".join(map(_unsaid_part, parts))
     return tr("This form does not hold: {parts}. A .deck file does.", parts=said)
 
 

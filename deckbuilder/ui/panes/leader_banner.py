@@ -115,11 +115,20 @@ class LeaderBanner(QWidget):
         else:
             painter.setPen(theme.colour("text_muted"))
             painter.setFont(theme.font("body"))
-            text = tr("{kind}: none yet. Double-click one in the library.", kind=self._title)
             area = box.adjusted(theme.px(8), 0, -theme.px(40), 0)
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(area, int(flags), text)
+            painter.drawText(area, int(flags), self.invitation(area))
         painter.end()
+
+    def invitation(self, area: QRectF) -> str:
+        """Return what an empty place says: how to fill it only where that fits whole."""
+        metrics = QFontMetricsF(self._theme.font("body"))
+        words = tr("{kind}: none yet. Double-click one in the library.", kind=self._title)
+        room = QRectF(0, 0, area.width(), 10 * area.height())
+        needed = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), words)
+        if needed.height() <= area.height() and needed.width() <= area.width():
+            return words
+        return tr("{kind}: none yet", kind=self._title)
 
     def _paint_leader(self, painter: QPainter, box: QRectF) -> None:
         theme, leader = self._theme, self._rows[0]

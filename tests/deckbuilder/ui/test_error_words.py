@@ -17,7 +17,7 @@ from deckbuilder.tournament.event_checks import check_lists, request_for
 from deckbuilder.tournament.events import open_event, save_event
 from deckbuilder.ui.error_words import error_text, unsaid_text
 from deckbuilder.ui.finding_words import finding_text
-from deckbuilder.ui.words import Catalogue, load_catalogue
+from deckbuilder.ui.words import Catalogue, load_catalogue, speaking
 from engine.decks import Deck, Entry
 from tests.deckbuilder.tournament.event_kit import make_folder
 from tests.deckbuilder.ui.conftest import IKORR
@@ -143,3 +143,13 @@ def test_what_is_odd_about_the_tables_of_players_is_said_in_german(files, tmp_pa
         save_event(replace(open_event(tmp_path), roster="players.csv"))
     (problem,) = open_event(tmp_path).problems
     assert error_text(problem) != problem
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", "“Shard Deck”"), ("de", "„Splitterdeck“"), ("fr", "Deck d'éclats")],
+)
+def test_sections_that_a_form_moves_are_named_and_quoted_as_in_the_window(qapp, language, named):
+    part = "the sections “Towers”, “Shard Deck” (their cards stand in the side deck)"
+    with speaking(language):
+        assert named in unsaid_text((part,))

@@ -1,7 +1,7 @@
 """The two columns of the deck: one selection, drags with their targets, leaders."""
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, QPoint, QPointF, Qt
+from PySide6.QtCore import QItemSelectionModel, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
@@ -196,3 +196,10 @@ def test_of_several_selected_rows_the_one_that_is_shown_is_asked_about(pane):
     view.selectionModel().setCurrentIndex(last, flags.Select)
     assert len(pane.rows()) == 2
     assert pane.current_row().id == model.items[places[1]].id
+
+
+def test_an_empty_place_of_a_leader_says_only_what_fits(pane):
+    banner = pane.leaders.banners[0]
+    assert banner.invitation(QRectF(0, 0, 600, 44)).endswith("in the library.")
+    short = banner.invitation(QRectF(0, 0, 110, 44))
+    assert short == "Avatar: none yet"

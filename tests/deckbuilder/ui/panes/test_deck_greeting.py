@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
 from deckbuilder.app import make_shelf as app_shelf
 from deckbuilder.core.building_steps import building_steps, is_complete
@@ -14,6 +14,7 @@ from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.ui.panes.findings_list import FindingRow
+from deckbuilder.ui.panes.next_step import NextStep
 from deckbuilder.ui.panes.verdict_bar import PipMeter, VerdictBar, meter_words
 from deckbuilder.ui.panes.verdict_panel import VerdictPanel
 from engine.cards import GameId
@@ -255,6 +256,29 @@ def test_the_next_step_stands_below_the_first_cards_until_all_are_done(window):
     assert not line.isVisible()
     page.add_card(window.document.shelf.catalog.card("Ridge Warden"))
     assert not judged(window).next_step.isVisible()
+
+
+def is_whole(button):
+    line = button.parentWidget()
+    return button.width() >= button.sizeHint().width() and line.rect().contains(button.geometry())
+
+
+@pytest.mark.parametrize("width", [250, 900])
+def test_nothing_of_the_next_step_is_cut_off_in_a_narrow_pane(theme, qtbot, width):
+    shelf = make_shelf(GameId("rush_of_ikorr"))
+    deck = Deck(shelf.game.id, format="constructed", sections={"main": (Entry("Ridge Warden"),)})
+    event = shelf.format_of(deck)
+    line = NextStep(theme)
+    qtbot.addWidget(line)
+    line.show_steps(shelf, building_steps(shelf.game, shelf.check(deck, event, None)), event)
+    line.resize(width, 100)
+    line.show()
+    qtbot.waitUntil(lambda: all(map(is_whole, line.findChildren(QAbstractButton))))
+    assert line.width() == width  # not wider than the pane
+    words = [each for each in line.findChildren(QLabel) if each.text() == "Step 1 of 4"]
+    assert all(each.width() >= each.sizeHint().width() for each in words)
+    (title,) = [each for each in line.findChildren(QLabel) if each.property("tone") == "heading"]
+    assert title.text() == "Choose your Avatar"
 
 
 def test_the_keyboard_goes_on_to_the_next_step_when_one_adds_its_cards(window, qtbot):
