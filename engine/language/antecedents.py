@@ -274,19 +274,17 @@ class Antecedents(PlayerAntecedents):
         past = self._past
         return past is not None and not (isinstance(past.subject, This) and self._is_subject(part))
 
-    def _are_asked(self) -> bool:
-        """Whether "they" are several that a condition asks for, and nothing else was named."""
+    def _is_asked(self, part: It | That) -> bool:
+        """Whether it is what a condition asks for; "they" only if nothing else was named."""
+        if not part.plural:
+            return is_one_asked_for(part, self._asked_by, self._path)
         is_for_one = getattr(self._asked_by, "count", None) == CountTest(Op.AT_LEAST, ONE)
         return not is_for_one and not self._before([])
 
     def _unnamed(self, part: It | That) -> object | None:
         """Return what a pronoun stands for where nothing was named: what a condition asks for."""
         if part.plural or self._asked_for is not None:
-            self.is_lost |= not (
-                self._are_asked()
-                if part.plural
-                else is_one_asked_for(part, self._asked_by, self._path)
-            )
+            self.is_lost |= not self._is_asked(part)
             return self._asked_for
         if self._taken is not None:
             return self._taken_card(self._taken)

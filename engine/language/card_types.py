@@ -86,7 +86,7 @@ def misplaced(places: Places, keys: Iterable[object], card_type: str) -> str:
 def nowhere(places: Places, part: object) -> str:
     """Return why no card can have what a text says of it, whatever the text is printed on.
 
-    What lies over other cards has what both a unit and a place have, but no place has Swift.
+    What lies over other cards has what both a unit and a place have, but no place has Haste.
     """
     for node in _own_nodes(part):
         for noun in _nouns_of(node):

@@ -171,7 +171,7 @@ class EffectText:
     def _unclear(self, part: object, text: str) -> str:
         """Return which two things a pronoun could stand for; empty if it is always clear."""
         if taken_or_as_much(part, text):
-            return "It is not clear whether what lies there is taken, or as much as that."
+            return "It is not clear whether what is there is taken, or as much as that."
         named = self.seen.named
         named.read(part, text)
         if not named.doubts:

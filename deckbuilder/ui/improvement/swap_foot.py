@@ -38,7 +38,7 @@ class SwapFoot(QWidget):
         self.setLayout(self._layout)
 
     def show_choice(self, count: int, *, is_free: bool, is_tested: bool, has_report: bool) -> None:
-        """Show what can be done with so many swaps."""
+        """Show what can be done with the swaps that are ticked."""
         has_choice = bool(count) and is_free
         self.apply.setText(tr_count(count, "Apply 1 swap", "Apply {count} swaps"))
         for each in (self.apply, self.open_copy, self.play):

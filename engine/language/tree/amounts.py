@@ -108,7 +108,7 @@ class ThatMany(Amount):
     """“that many”, “that much”: the amount of the event or instruction just before.
 
     Attributes:
-        themselves: “those coins”: said of the very things, not of as many others.
+        themselves: “those coins”: the very things, not as many others.
     """
 
     themselves: bool = False

@@ -231,7 +231,7 @@ class Description(Node):
         counters: Kinds of counters of which at least one lies on it.
         flank: On that side of `adjacent_to`; without it, the outermost unit of its row there.
         unnamed: “except "Kala"”: never a card that is called so.
-        either_keyword: “with Swift or Fury”: at least one of each of these sets.
+        either_keyword: “with Haste or Flight”: at least one of each of these sets.
         other_than: What “other” is other than besides this card; known to explanations alone.
     """
 
