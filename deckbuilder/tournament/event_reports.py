@@ -262,7 +262,7 @@ def _team_cells(team: CheckedTeam, words: ReportWords) -> Iterator[str]:
 
 def _usage_cells(usage: CardUsage, words: ReportWords) -> Iterator[str]:
     yield f"<td>{_name(usage.name)}</td><td>{words.say(_kind(usage))}</td>"
-    for number in (usage.lists, f"{usage.share:.0%}", usage.total, f"{usage.mean:.2f}"):
+    for number in (usage.lists, words.share(usage.share), usage.total, words.mean(usage.mean)):
         yield f'<td class="number">{number}</td>'
 
 

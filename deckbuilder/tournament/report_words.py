@@ -70,6 +70,15 @@ class ReportWords:
         """Return several forms in the language."""
         return tuple(map(self.say, forms))
 
+    def share(self, part: float) -> str:
+        """Return a share in whole per cent."""
+        return f"{100 * part:.0f} %"
+
+    def mean(self, number: float) -> str:
+        """Return a mean as the language writes it."""
+        words = f"{number:.2f}"
+        return words if self.language == "en" else words.replace(".", ",")
+
     def counts(self, record: Record) -> str:
         """Return the counts of a deck in a line; in English by the ids of its sections."""
         counts = record.get("counts")

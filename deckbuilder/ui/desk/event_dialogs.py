@@ -293,7 +293,7 @@ def _usage_row(usage: CardUsage) -> list[QStandardItem]:
     cells: tuple[tuple[str, object], ...] = (
         (name, usage.name.casefold()),
         (str(usage.lists), usage.lists),
-        (f"{usage.share:.0%}", usage.share),
+        (f"{decimal(100 * usage.share, 0)} %", usage.share),
         (str(usage.total), usage.total),
         (decimal(usage.mean, 1), usage.mean),
     )

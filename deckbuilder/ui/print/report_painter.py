@@ -123,7 +123,8 @@ def _strips(checked: CheckedEvent, table: "_Tables") -> Iterator[Strip]:
         yield from table.head(words.say("Cards. {words}", words=told), CARDS)
     for card in usage[:MOST_USAGE_ROWS]:
         name = words.say("{card} (infusion)", card=card.name) if card.is_infusion else card.name
-        numbers = (str(card.lists), f"{card.share:.0%}", str(card.total), f"{card.mean:.2f}")
+        share, mean = words.share(card.share), words.mean(card.mean)
+        numbers = (str(card.lists), share, str(card.total), mean)
         yield table.row(CARDS, (name, *numbers))
 
 

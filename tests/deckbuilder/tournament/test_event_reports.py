@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from html.parser import HTMLParser
 
 import pytest
@@ -17,6 +18,7 @@ from deckbuilder.tournament.event_reports import (
     usage_csv,
 )
 from deckbuilder.tournament.events import open_event
+from deckbuilder.tournament.report_words import ReportWords
 from deckbuilder.ui.report_words import words_in
 from tests.deckbuilder.tournament.event_kit import checked, deck_text, make_folder
 
@@ -119,10 +121,17 @@ def test_the_record_is_whole_and_is_json(report):
     assert set(record["decks"][0]) >= {"player", "file", "verdict", "findings", "counts"}
 
 
+def test_shares_and_means_are_written_as_in_the_language():
+    english, german = ReportWords(), ReportWords(language="de")
+    assert (english.share(0.5), english.mean(2.5)) == ("50 %", "2.50")
+    assert (german.share(0.5), german.mean(2.5)) == ("50 %", "2,50")
+
+
 def test_usage_is_part_of_the_page(report):
     page = event_html(report)
     assert "<h2>Cards</h2>" in page
     assert "Influence" in page
+    assert re.search(r">\d+ %<", page)
 
 
 GERMAN = {
