@@ -7,7 +7,8 @@ chosen file is kept with the application, and proposed again.
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from deckbuilder.core.decklist.forms import form_of_id, form_of_name
 from deckbuilder.tournament.names import file_name
@@ -25,12 +26,18 @@ def deck_filters() -> str:
 
 def last_folder() -> str:
     """The folder of the file that was chosen last in this run; empty before the first one."""
-    return str(QApplication.instance().property(LAST_FOLDER) or "")
+    return str(_application().property(LAST_FOLDER) or "")
 
 
 def keep_folder(path: Path) -> None:
     """Begin with the folder of this file the next time."""
-    QApplication.instance().setProperty(LAST_FOLDER, str(path.parent))
+    _application().setProperty(LAST_FOLDER, str(path.parent))
+
+
+def _application() -> QCoreApplication:
+    application = QCoreApplication.instance()
+    assert application is not None, "there are dialogs only in a running application"
+    return application
 
 
 def choose_to_open(over: QWidget, title: str, filters: str) -> Path | None:

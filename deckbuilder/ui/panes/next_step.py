@@ -67,8 +67,8 @@ class NextStep(QFrame):
         hide.clicked.connect(self.hidden)
         self._folding = FoldingRow(words, (self.button, hide), self._row.spacing())
         self._row.addLayout(self._folding, 1)
-        for each in (self.button, hide):
-            each.show()  # at once: what is hidden is not counted when it folds
+        for tool in (self.button, hide):
+            tool.show()  # at once: what is hidden is not counted when it folds
         self._words = where.sizeHint().width() + title.sizeHint().width()
         self._fold()
 

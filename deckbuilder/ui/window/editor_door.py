@@ -27,12 +27,12 @@ class EditorDoor:
     def to_change(self, act: "Callable[[EditorPage], object]") -> Callable[[], None]:
         """Return what changes the deck in front.
 
-        Nothing is done to a deck that is not seen: from the table or the desk one comes to it
-        first.
+        Nothing is done to a deck that is not seen: from the start page, the table or the desk one
+        comes to it first.
         """
 
         def run() -> None:
-            was_elsewhere = self._pages.front is not None
+            was_elsewhere = self._pages.front is not None or self._pages.is_at_start
             self._pages.turn_to(None)
             if not was_elsewhere:
                 act(self._editor())

@@ -101,10 +101,14 @@ def search_actions(
 
 def deck_actions(door: EditorDoor, dialogs: DeckDialogs) -> Iterator[ActionSpec]:
     """Yield what is done with the deck in front and its selected rows."""
-    yield ActionSpec("rename", tr("Rename …"), dialogs.rename, "deck", "F2", needs_deck=True)
-    yield ActionSpec("notes", tr("Notes …"), dialogs.edit_notes, "deck", needs_deck=True)
-    yield ActionSpec("format", tr("Format and day …"), dialogs.format, "deck", "Ctrl+D", "judge",
-                     needs_deck=True)  # fmt: skip
+    on_deck: Sequence[tuple[str, str, Callable[[], None], str, str]] = (
+        ("rename", tr("Rename …"), dialogs.rename, "F2", ""),
+        ("notes", tr("Notes …"), dialogs.edit_notes, "", ""),
+        ("format", tr("Format and day …"), dialogs.format, "Ctrl+D", "judge"),
+    )
+    for name, text, ask, keys, icon in on_deck:
+        run = door.to_change(partial(_ask, ask))
+        yield ActionSpec(name, text, run, "deck", keys, icon, needs_deck=True)
     yield ActionSpec("sample_hand", tr("Sample hand …"), dialogs.sample_hand, "deck",
                      "Ctrl+Shift+H", "hand", needs_deck=True)  # fmt: skip
     on_rows: Sequence[RowAction] = (
@@ -204,6 +208,10 @@ def pane_action(door: EditorDoor, pane: str, title: str) -> ActionSpec:
     keys, icon = PANE_LOOKS.get(pane, ("", ""))
     toggle = door.to_change(lambda page: page.toggle(pane))
     return ActionSpec(f"show_{pane}", text, toggle, "view", keys, icon, group=1, needs_deck=True)
+
+
+def _ask(ask: Callable[[], None], _page: "EditorPage") -> None:
+    ask()
 
 
 def _on_rows(act: "Callable[[RowActions], object]", page: "EditorPage") -> None:

@@ -18,10 +18,13 @@ from deckbuilder.core.commands import AddCopies, RenameDeck
 from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.core.share_code import encode_deck
 from deckbuilder.store.settings import read_settings
+from deckbuilder.ui.dialogs import row_words
 from deckbuilder.ui.dialogs.deck_print_dialog import DeckPrintDialog, PrintedDeck
+from deckbuilder.ui.dialogs.format_dialog import FormatDialog
 from deckbuilder.ui.dialogs.import_report_dialog import ImportReportDialog
 from deckbuilder.ui.theme import Mode
 from deckbuilder.ui.window.file_jobs import FileJobs
+from deckbuilder.ui.window.places import DESK, START
 from engine.cards import Card, GameId
 from engine.decks import Entry
 from engine.legality import Verdict
@@ -463,6 +466,31 @@ def test_what_changes_a_deck_does_nothing_before_the_deck_is_seen(deck_window):
         assert deck_window.pages.front is None
     deck_window.actions_table["remove_rows"].trigger()
     assert deck_window.document.deck != before
+
+
+@pytest.mark.parametrize("place", [START, DESK])
+@pytest.mark.parametrize("name", ["rename", "notes", "format"])
+def test_a_deck_is_shown_before_it_is_renamed_or_noted(deck_window, monkeypatch, place, name):
+    asked = []
+    for words in ("ask_line", "ask_text"):
+        monkeypatch.setattr(row_words, words, lambda *_: asked.append("asked"))
+    monkeypatch.setattr(FormatDialog, "exec", lambda _dialog: asked.append("asked"))
+    deck_window.navigator.go_to(place)
+    deck_window.actions_table[name].trigger()
+    assert asked == []
+    assert deck_window.pages.front is None
+    assert not deck_window.pages.is_at_start
+    deck_window.actions_table[name].trigger()
+    assert asked == ["asked"]
+
+
+def test_from_the_start_page_no_deck_is_changed_unseen(deck_window):
+    deck_window.editor.deck_pane.select("main", "Ridge Warden")
+    before = deck_window.document.deck
+    deck_window.navigator.go_to(START)
+    deck_window.actions_table["remove_rows"].trigger()
+    assert deck_window.document.deck == before
+    assert not deck_window.pages.is_at_start
 
 
 def test_searching_leads_to_the_search_of_the_page_in_front(deck_window):
