@@ -288,8 +288,7 @@ class Antecedents(PlayerAntecedents):
             return self._asked_for
         if self._taken is not None:
             return self._taken_card(self._taken)
-        is_of_many = self._event is not None and self._event.count is not None
-        self.is_lost |= self._has_stuff or is_of_many or self._has_many()
+        self.is_lost |= self._has_others()
         if isinstance(part, That) and part.noun is not SharedNoun.CARD:
             return None  # that would be "this unit"
         return This(SharedNoun.UNIT) if SharedNoun.UNIT in self._nouns else None

@@ -29,7 +29,7 @@ from engine.language.lowering.verbs.modifiers import card_test
 from engine.language.lowering.verbs.prevention import of_damage_kind
 from engine.language.lowering.verbs.replacements import replacements, token_rule
 from engine.language.lowering.words import Words
-from engine.language.lowering.working_zones import source_zone, zone_in
+from engine.language.lowering.working_zones import leaving_zone, source_zone, zone_in
 from engine.language.reading.trees import nodes
 from engine.language.tree import terms
 from engine.language.tree.abilities import Static as StaticNode
@@ -180,7 +180,9 @@ def add_replacement(scope: Scope, face: Face, node: ReplacementNode) -> None:
     else:
         made = tuple(replacements(scope, node))
         for each in made:  # "... you may add this card from your discard zone to your hand"
-            each.zone = source_zone(scope.words, node.instead)
+            each.zone = leaving_zone(scope.words, node.event, each.kind)
+            if each.zone < 0:
+                each.zone = source_zone(scope.words, node.instead)
             face.outside = face.outside or each.zone >= 0
         face.replacements += made
 

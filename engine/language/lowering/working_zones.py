@@ -1,8 +1,10 @@
 """Where the text of a card works, besides in play."""
 
+from engine.language.lowering.unplayable import UnplayableTextError
 from engine.language.lowering.words import Words
 from engine.language.tree.abilities import Effect
 from engine.language.tree.conditions import And, InZone
+from engine.language.tree.events import EventPattern
 from engine.language.tree.instructions import Discard
 from engine.language.tree.kinds import Condition
 from engine.language.tree.objects import This, ZoneRef
@@ -30,6 +32,20 @@ def source_zone(words: Words, effect: Effect) -> int:
         if place >= 0:
             return place
     return -1
+
+
+def leaving_zone(words: Words, event: EventPattern, kind: int) -> int:
+    """Return the zone in which a card is that "would be discarded" itself, -1 for the field.
+
+    A text cannot work where nobody knows the card, such as in a deck.
+    """
+    is_own = isinstance(event.subject, This) or isinstance(event.other, This)
+    if not is_own or kind not in words.events.routes:
+        return -1
+    left = words.events.routes[kind][0]
+    if left not in words.zones.working:
+        raise UnplayableTextError("a card that would leave a place where its text does not work")
+    return left
 
 
 def place_outside(words: Words, zone: ZoneRef) -> int:
