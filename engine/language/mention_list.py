@@ -262,7 +262,7 @@ class MentionList:
         return isinstance(part, It) and StatTest in parents and EventPattern in parents
 
     def _has_others(self) -> bool:
-        """Whether something was named that is not "it": influence, several, one of many."""
+        """Whether something was named that is not "it": coins, several, one of many."""
         is_of_many = self._event is not None and self._event.count is not None
         return self._has_stuff or is_of_many or self._has_many()
 
