@@ -194,7 +194,7 @@ X_OF_A_COST = [
 ]
 
 
-def made(card_type: str, text: str, cost: object) -> Card:
+def made(card_type: str, text: str, cost: int | str) -> Card:
     return Card(GameId("rush_of_ikorr"), "Made Up", card_type, {"text": text, "cost": cost})
 
 
