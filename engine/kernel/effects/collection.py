@@ -57,6 +57,7 @@ def index_board(game: Game) -> Board:
     board.is_plain = not (board.statics or board.own_statics or board.changing or game.bases)
     if game.rules.counters_change and game.counters:
         board.is_plain = False
+        kinds |= game.rules.changes.numbers
     if not board.is_plain:
         _note_changes(game, board, kinds)
     return board
@@ -151,9 +152,8 @@ def _note_static(board: Board, static: Static) -> None:
 def _note_kinds(game: Game, board: Board, kinds: int) -> None:
     """Note what kinds of changes there are, so that most questions need no answer."""
     board.has_layers = bool(board.reads & kinds)
-    gives_keywords = bool(kinds >> GAIN_KEYWORD & 1)
     board.gives_abilities = bool(kinds >> GAIN_ABILITY & 1) or (
-        gives_keywords and _gives_by_keyword(board)
+        bool(kinds >> GAIN_KEYWORD & 1) and _gives_by_keyword(board)
     )
     changes = game.rules.changes
     board.is_vital = bool(kinds & changes.vital)

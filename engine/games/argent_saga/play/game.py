@@ -1,6 +1,7 @@
 """The game as others use it: decisions, reasons, copies, saves."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.games.argent_saga.play import own_atoms
@@ -229,7 +230,9 @@ def _always(amount: int) -> Callable[[Play, Context], int]:
 _ICE_WALL: Final = Change(RAISE_DEFENSE, _always(ICE_WALL_DEFENSE))
 
 
+@lru_cache(maxsize=256)
 def _more_power(word: str, count: int) -> Change:
+    """Return the same change for the same counters: changes are told apart by identity."""
     return Change(RAISE_POWER, _always(int(word[1:]) * count))
 
 

@@ -1,6 +1,7 @@
 """Cards of our own for tests of Argent Saga, and games with them."""
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from engine.cards import Card
@@ -110,13 +111,47 @@ def practice_game(number: int, _size: int = 1) -> ArgentGame:
     return new_game(cards, [seat, seat], number)
 
 
+# Texts of every kind of card that the tests of the language read, by kind.
+TEXTS = Path(__file__).parent.parent / "text"
+
+
+@cache
+def known_texts() -> dict[str, list[str]]:
+    """Return texts of cards, by the kind of card they stand on."""
+    found: dict[str, list[str]] = {}
+    for name in ("further_texts.txt", "wider_texts.txt"):
+        for line in TEXTS.joinpath(name).read_text("utf-8").splitlines():
+            if line and not line.startswith("#"):
+                kind, text = line.split(" | ", 1)
+                found.setdefault(kind, []).append(text.replace(" // ", "\n"))
+    return found
+
+
+def texts_at_random(chance: Random, count: int) -> list[Card]:
+    """Return cards of a main deck with any of the texts that are read."""
+    known = known_texts()
+    texts = [(kind, text) for kind in ("unit", "spell", "augment") for text in known[kind]]
+    return [
+        card(
+            name=f"Any {at}",
+            type=kind,
+            element=chance.choice(ELEMENTS),
+            cost=chance.randint(0, 2),
+            subtypes=[chance.choice(("Dragon", "Moth", "Gear", "Knight"))],
+            text=text,
+            **({"power": chance.choice((500, 1000, 2000))} if kind == "unit" else {}),
+        )
+        for at, (kind, text) in enumerate(chance.sample(texts, count))
+    ]
+
+
 def random_game(chance: Random, seed: int) -> ArgentGame:
-    """Begin a game of units with any keywords together."""
+    """Begin a game of units with any keywords together, and cards with any texts."""
     words = ("Guardian", "Destroyer", "Overrun", "Target Attack", "Brawler", "Quickness",
              "Unblockable", "Animate 1", "Immortal", "Instacast")  # fmt: skip
     lines = [", ".join(chance.sample(words, chance.randint(0, 4))) for _ in range(14)]
     abilities = [*UNIT_TEXTS[-6:], "", ""]
     texts = tuple(f"{line}\n{chance.choice(abilities)}".strip() for line in lines)
     compiler = CardCompiler()
-    seat = seat_of(compiler, main_cards(texts))
+    seat = seat_of(compiler, [*main_cards(texts), *texts_at_random(chance, 30)], copies=1)
     return new_game(compiler.card_set(), [seat, seat], seed)
