@@ -215,6 +215,8 @@ class CardEditor(FramedDialog):
         self.type.currentIndexChanged.connect(self._timer.start)
         form.addRow(tr("Name"), self.name)
         form.addRow(tr("Type"), self.type)
+        if self._has_several_types:
+            form.addRow(tr("Further types"), self._make_further_types())
         for each in self._game.schema.fields:
             if each.id != self._game.schema.type_field and each.kind is not FieldKind.TABLE:
                 form.addRow(field_title(each), self._make_field(each))
@@ -227,6 +229,17 @@ class CardEditor(FramedDialog):
             form.addRow(titles[key], field)
         self._form = form
         return form
+
+    @property
+    def _has_several_types(self) -> bool:
+        return self._game.schema.type_field != "type"
+
+    def _make_further_types(self) -> QLineEdit:
+        self.further_types = QLineEdit()
+        self.further_types.setPlaceholderText(tr("words with ; between them"))
+        self.further_types.setAccessibleName(tr("Further types"))
+        self.further_types.textChanged.connect(self._timer.start)
+        return self.further_types
 
     def _make_field(self, each: Field) -> QWidget:
         if each.kind is FieldKind.TEXT:
@@ -253,6 +266,10 @@ class CardEditor(FramedDialog):
     def _show(self, card: Card) -> None:
         self.name.setText(card.name)
         self.type.setCurrentIndex(max(0, self.type.findData(card.type)))
+        if self._has_several_types:
+            words = card.words(self._game.schema.type_field)
+            further = (each for each in words if each.casefold() != card.type)
+            self.further_types.setText("; ".join(further))
         for each in self._game.schema.fields:
             widget = self._fields.get(each.id)
             if isinstance(widget, QPlainTextEdit):
@@ -286,11 +303,9 @@ class CardEditor(FramedDialog):
 
     def _type_words(self) -> object:
         chosen = str(self.type.currentData())
-        if self._game.schema.type_field == "type":
+        if not self._has_several_types:
             return chosen
-        before = self._before.words("types") if self._before else ()
-        others = [each for each in before if each.casefold() != chosen]
-        return [chosen.title(), *others]
+        return [chosen.title(), *_words(self.further_types.text())]
 
     def _read(self) -> tuple[Card | None, tuple[RecordProblem, ...]]:
         record = self.record()
@@ -351,5 +366,9 @@ def _value(each: Field, widget: QWidget) -> object:
     assert isinstance(widget, QLineEdit)
     text = widget.text().strip()
     if each.kind is FieldKind.WORDS:
-        return [word.strip() for word in text.replace(",", ";").split(";") if word.strip()]
+        return _words(text)
     return text
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.replace(",", ";").split(";") if word.strip()]

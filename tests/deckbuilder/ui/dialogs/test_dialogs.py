@@ -37,7 +37,9 @@ from deckbuilder.ui.widgets import button
 from deckbuilder.ui.window.palette import CommandPalette, PaletteEntry, ranked
 from deckbuilder.ui.window.palette_entries import action_entries, card_entries, deck_entries
 from deckbuilder.ui.words import speaking
+from engine.cards import GameId
 from engine.decks import Deck, Entry
+from engine.games import GAMES
 from tests.deckbuilder.ui.conftest import IKORR, SAMPLE
 
 pytestmark = pytest.mark.unstyled
@@ -210,6 +212,25 @@ def test_a_card_that_nobody_touched_closes_without_a_question(deck_window, qtbot
     dialog.show()
     dialog.reject()
     assert not dialog.isVisible()
+
+
+@pytest.mark.rule("rise type.1", "rise type.2")
+def test_a_card_of_several_types_is_made_and_edited(deck_window, qtbot):
+    stage, rise = deck_window.services, GAMES[GameId("rise")]
+    dialog = keep(qtbot, CardEditor(deck_window.painter, rise, stage.data.own, explain_of))
+    for name, value in {"rank": "2", "attack": "1", "defense": "3"}.items():
+        dialog._fields[name].setText(value)
+    dialog.name.setText("Lantern Bearer")
+    dialog.further_types.setText("Door; Zombie")
+    made = dialog.card()
+    assert set(made.words("types")) == {"Creature", "Door", "Zombie"}
+    again = keep(
+        qtbot, CardEditor(deck_window.painter, rise, stage.data.own, explain_of, made, None)
+    )
+    again.refresh()
+    assert set(again.card().words("types")) == {"Creature", "Door", "Zombie"}
+    again.further_types.setText("")
+    assert len(again.card().words("types")) == 1
 
 
 def test_the_reading_of_a_long_text_leaves_the_card_and_the_dialog_whole(deck_window, qtbot):
