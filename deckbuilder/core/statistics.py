@@ -11,6 +11,7 @@ from engine.decks import Deck, Entry, Section
 from engine.games import GAMES
 
 COST_FIELDS = ("cost", "rank", "relic", "level")
+ENDLESS = "infinite"  # the rank of some cards
 COLOUR_FIELDS = ("aspects", "element", "attribute")
 COLOURLESS = ""
 
@@ -148,11 +149,15 @@ def _count(entry: Entry, cards: CardLookup, main_type: str, tally: _Tally) -> No
 
 
 def _curve(tally: _Tally) -> Iterator[CostColumn]:
-    """Yield X first, then every cost from the lowest to the highest, also those nobody has."""
+    """Yield X first, then every cost from the lowest to the highest, also those nobody has.
+
+    A rank without end is the highest of all.
+    """
     numbers = sorted(int(cost) for cost in tally.cards if cost.isdigit())
     words = sorted(cost for cost in tally.cards if cost and not cost.isdigit())
     steps = [str(each) for each in range(numbers[0], numbers[-1] + 1)] if numbers else []
     if numbers and numbers[-1] - numbers[0] > 30:  # costs of thousands: only those there are
         steps = [str(each) for each in numbers]
-    for cost in (*words, *steps):
+    endless = [word for word in words if word == ENDLESS]
+    for cost in (*(word for word in words if word != ENDLESS), *steps, *endless):
         yield CostColumn(cost, tally.cards[cost], tally.main_type[cost], tally.pips[cost])

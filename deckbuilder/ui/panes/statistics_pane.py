@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from deckbuilder.core.shelf import Shelf
-from deckbuilder.core.statistics import DeckStatistics, deck_statistics
+from deckbuilder.core.statistics import ENDLESS, DeckStatistics, deck_statistics
 from deckbuilder.ui.card_words import colourless_title, colours_title, cost_title, types_title
 from deckbuilder.ui.cards.face import TYPE_ICONS, colour_key
 from deckbuilder.ui.flow_layout import FlowLayout
@@ -92,7 +92,10 @@ class StatisticsPane(QScrollArea):
         self._summary.setText(
             tr_count(found.cards, "draw deck only, 1 card", "draw deck only, {count} cards")
         )
-        curve = [ChartColumn(each.cost, each.cards, each.main_type) for each in found.curve]
+        curve = [
+            ChartColumn("∞" if each.cost == ENDLESS else each.cost, each.cards, each.main_type)
+            for each in found.curve
+        ]
         self._curve.show_columns(curve, "; ".join(_curve_lines(found, cost)))
         pips = [ChartColumn(each.cost, each.pips, each.pips) for each in found.curve]
         self._pips.show_columns(pips, "; ".join(_pip_lines(found)))

@@ -84,3 +84,23 @@ def test_a_changed_number_is_told_from_a_printed_one():
     values = infused_values(CARDS["Scout"], (RELIC,))
     assert values["raid"].is_changed
     assert not values["attack"].is_changed
+
+
+def test_a_rank_without_end_is_the_last_column():
+    rise = GameId("rise")
+    cards = {
+        name: Card(rise, name, "creature", {"types": ("Creature",), "rank": rank})
+        for name, rank in {"Bee": "infinite", "Ox": "2", "Owl": "4"}.items()
+    }
+
+    class Found:
+        def card(self, name: str) -> Card | None:
+            return cards.get(name)
+
+        def overlay(self, _name: str) -> Card | None:
+            return None
+
+    listed = Deck(rise, sections={"library": (Entry("Bee", 3), Entry("Ox"), Entry("Owl"))})
+    found = deck_statistics(listed, Found())
+    assert [each.cost for each in found.curve] == ["2", "3", "4", "infinite"]
+    assert found.mean_cost == 3
