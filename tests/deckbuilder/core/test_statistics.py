@@ -86,7 +86,7 @@ def test_a_changed_number_is_told_from_a_printed_one():
     assert not values["attack"].is_changed
 
 
-def test_a_rank_without_end_is_the_last_column():
+def test_a_rank_without_end_is_the_last_column() -> None:
     rise = GameId("rise")
     cards = {
         name: Card(rise, name, "creature", {"types": ("Creature",), "rank": rank})
