@@ -56,6 +56,13 @@ class LazyJudgeDesk:
         event = self._desk.page.session.current if self._desk is not None else None
         return event.name if event is not None else ""
 
+    def opens(self, path: Path) -> bool:
+        """Open an event; False for any other file."""
+        is_event = self.takes(path)
+        if is_event:
+            self.desk.open(path)
+        return is_event
+
     @staticmethod
     def takes(path: Path) -> bool:
         """Whether a path is an event and no deck: a folder, or a table of players."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from deckbuilder.ui.window.editor_page import EditorPage
 
 MENU = "table"
+# How the names of saved games end; the engine is not loaded for that.
+GAME_FILE = ".game"
 
 
 class TableHook:
@@ -65,6 +67,13 @@ class TableHook:
                 self._frame, self._data, self._workers, self._folder, self._painter()
             )
         return self._games
+
+    def opens(self, path: Path) -> bool:
+        """Open a saved game; False for any other file."""
+        if path.suffix.casefold() != GAME_FILE or not path.is_file():
+            return False
+        self.games.open_game_file(path)
+        return True
 
     @property
     def is_in_front(self) -> bool:

@@ -1,6 +1,7 @@
 """Watching a game again: step, play, pause, speed."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QSlider, QWidget
 
 from deckbuilder.core.table.session import TableSession
@@ -59,6 +60,8 @@ class ReplayBar(QWidget):
         )  # fmt: skip
         for each in parts:
             layout.addWidget(each, 1 if each is self.slider else 0)
+        for each in (self.back, self.play, self.forth, close):
+            each.installEventFilter(self)  # arrows would only go from button to button
         self.setLayout(layout)
         self.hide()
 
@@ -120,3 +123,18 @@ class ReplayBar(QWidget):
     def _show(self, at: int) -> None:
         self._note.setText(tr("{number} of {count}", number=at, count=len(self._moments) - 1))
         self.go_asked.emit(self._moments[at])
+
+    # Qt overrides
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See base class; arrows step through the game, Escape ends watching."""
+        if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        elif event.key() in steps:
+            self.step(steps[Qt.Key(event.key())])
+        else:
+            return super().eventFilter(watched, event)
+        return True

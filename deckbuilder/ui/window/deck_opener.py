@@ -27,7 +27,11 @@ if TYPE_CHECKING:
 
 
 class DeckOpener:
-    """Opens decks, and tells what of a list needs a look."""
+    """Opens decks, and tells what of a list needs a look.
+
+    Attributes:
+        others: Open files that are no decks; each says whether it has.
+    """
 
     def __init__(
         self,
@@ -41,11 +45,14 @@ class DeckOpener:
         self._theme, self._decks = theme, decks
         self._files, self._claims = files, claims
         self._preferences, self._messages = preferences, messages
+        self.others: Sequence[Callable[[Path], bool]] = ()
 
     def open_file(
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
     ) -> None:
-        """Open a deck file, then go on; one that is open already is brought to the front."""
+        """Open a file, then go on; a deck that is open already is brought to the front."""
+        if not is_copy and any(opens(path) for opens in self.others):
+            return
         if not is_copy and self._is_brought_to_front(path):
             return
         state = None if is_copy else FileState.of(path)

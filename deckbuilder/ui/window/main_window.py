@@ -156,6 +156,8 @@ class MainWindow(QMainWindow):
         workers, painter = services.workers, lambda: self.painter
         self.table = TableHook(self.frame, data, workers, folder, painter)
         self.desk = LazyJudgeDesk(self.frame, data, workers, folder, painter)
+        # A folder of lists or a table of players is opened at the desk, a saved game at the table.
+        self.opening.others = (self.desk.opens, self.table.opens)
         self.collection = CollectionHook(self.frame, data, services.extras, workers, painter)
         self.gauntlet = GauntletHook(self.frame, data, workers, folder, self.table, painter)
         self.navigator = Navigator(self.frame, self.table, self.desk, self.new_deck)
@@ -312,13 +314,7 @@ class MainWindow(QMainWindow):
     def open_file(
         self, path: Path, is_copy: bool = False, then: Callable[[], None] | None = None
     ) -> None:
-        """Open a deck file, then go on; one that is open already is brought to the front.
-
-        A folder of lists or a table of players is opened at the desk.
-        """
-        if not is_copy and self.desk.takes(path):
-            self.desk.desk.open(path)
-            return
+        """Open a file, then go on; a deck that is open already is brought to the front."""
         self.opening.open_file(path, is_copy, then)
 
     def _with_deck(self, then: Callable[[], None]) -> None:

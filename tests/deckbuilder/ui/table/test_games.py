@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QMessageBox
 
 from deckbuilder.core.goldfish_game import GoldfishGame, Sitting
 from deckbuilder.core.table.plan import SeatPlan, TablePlan, team_faults
-from deckbuilder.core.table.saved_game import write_game, write_scenario
+from deckbuilder.core.table.saved_game import SUFFIX, write_game, write_scenario
 from deckbuilder.core.table.seated import seat_decks, seat_scenario
 from deckbuilder.core.table.session import Helping, TableSession
 from deckbuilder.ui.simulation.pane import SimulationPane
 from deckbuilder.ui.simulation.trainer_dialog import TrainerDialog
 from deckbuilder.ui.table.deck_box import DeckBox, Decks, DeckSource
+from deckbuilder.ui.table.hook import GAME_FILE
 from deckbuilder.ui.table.setup_dialog import Occasion, SetupDialog
 from deckbuilder.ui.table.turns_dialog import TurnsDialog
 from deckbuilder.ui.window.palette import ranked
@@ -255,6 +256,19 @@ def test_a_file_that_cannot_be_used_is_refused_in_a_sentence(full_games, tmp_pat
     full_games.open_scenario_file(path)
     assert len(full_games.heard) == 2
     assert full_games.page is None
+
+
+def test_a_saved_game_is_opened_like_any_file(
+    full_games, deck_window, saved, tmp_path, monkeypatch
+):
+    chosen = ([str(saved)], "")
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_args: chosen)
+    deck_window.opening.choose_file()
+    assert full_games.page is not None
+    assert full_games.page.session.entries
+    assert deck_window.document.deck == SAMPLE
+    assert not deck_window.table.opens(tmp_path / "not there.game")
+    assert saved.suffix == SUFFIX == GAME_FILE
 
 
 def test_a_folder_that_cannot_be_written_is_told(full_games, saved, monkeypatch):

@@ -207,3 +207,16 @@ def test_whoever_watches_a_game_again_is_not_asked_until_they_stop_watching(ende
         ended.replay.step(1)
     ended.replay.stop.click()
     assert ended.panel.question is not None
+
+
+def test_arrows_step_through_a_game_that_is_watched_again_and_escape_ends_it(ended, qtbot):
+    ended.watch_again()
+    bar = ended.replay
+    for _ in range(3):
+        qtbot.keyClick(bar.play, Qt.Key.Key_Right)
+    assert bar.slider.value() == 3
+    qtbot.keyClick(bar.play, Qt.Key.Key_Left)
+    assert bar.slider.value() == 2
+    assert bar.play.hasFocus()
+    qtbot.keyClick(bar.play, Qt.Key.Key_Escape)
+    assert bar.isHidden()
