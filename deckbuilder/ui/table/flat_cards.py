@@ -40,7 +40,7 @@ PICTURE_SHARE, CLOSE = 0.34, 50
 # How high type is in a line of its own, and what it never falls below.
 TYPE_SHARE, SMALLEST = 0.76, 11
 # From which height on, at scale 1, a back has room for a name in two lines.
-TALL_BACK = 90
+TALL_BACK = 62
 # How high a line of the smallest type is.
 LINE_LEAST = 13
 

@@ -145,7 +145,8 @@ class StripItem(BoardItem):
 
     def _portrait(self, painter: QPainter, side: Side) -> float:
         theme = self.theme
-        size = min(portrait_size(theme).height(), self._line.height() - 2)
+        kept = theme.px(8) if self.look.is_framed else 2  # it stays within the frame
+        size = min(portrait_size(theme).height(), self._line.height() - kept)
         left = self.place.left() + theme.px(14)
         for leader in side.leaders if self._has_portraits else ():
             box = QRectF(left, self._line.center().y() - size / 2, size, size)

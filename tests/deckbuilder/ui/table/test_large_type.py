@@ -18,6 +18,8 @@ from deckbuilder.ui.table.middle_items import PhaseItem
 from deckbuilder.ui.table.page import TablePage
 from deckbuilder.ui.table.piece_pictures import PiecePictures
 from deckbuilder.ui.table.speech import said
+from deckbuilder.ui.table.strip_item import StripItem
+from engine.games import play_kit
 from engine.pilots.roster import PilotName
 from engine.tabletop.board import (
     Choice,
@@ -162,3 +164,21 @@ def test_the_title_of_the_page_in_front_is_whole_beside_the_coach(theme, qtbot):
             QApplication.processEvents()
             assert tabs.tabText(number)
             assert tabs.tabRect(number).width() >= tabs.tabSizeHint(number).width()
+
+
+def test_letters_of_seats_stay_within_their_frames(large, open_game, monkeypatch):
+    boxes = {}
+    monkeypatch.setattr(
+        StripItem,
+        "_letter",
+        lambda item, _painter, box, side: boxes.update({side.seat: box}) or box.right(),
+    )
+    game = next(each for each in every_playable_game if (4, 1) in play_kit(each).seatings)
+    page = open_game(game, None, *[PilotName.GOLDFISH] * 3, teams=4)
+    page.resize(*SIZE)
+    page.grab()
+    framed = {key[1]: item.place for key, item in page.board.items_by_key.items()
+              if key[0] == "frame"}  # fmt: skip
+    assert set(framed) == {1, 2, 3}
+    for seat, frame in framed.items():
+        assert frame.contains(boxes[seat])
