@@ -26,6 +26,7 @@ LANGUAGE = "language"
 # Languages in which one says “0 card”, not “0 cards”.
 ZERO_IS_SINGULAR = ("fr",)
 COMMA_LANGUAGES = ("de", "fr")
+THOUSANDS = {"de": ".", "fr": "\N{NARROW NO-BREAK SPACE}"}
 _ONE = re.compile(r"(?<![\w.])1(?![\w.])")
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 # The language and the words of a paper that is made in another language than the window's.
@@ -84,6 +85,11 @@ def decimal(number: float, places: int) -> str:
     """Return a number with its fraction as the user's language writes it: “33.8”, “33,8”."""
     words = f"{number:.{places}f}"
     return words.replace(".", ",") if language_in_use() in COMMA_LANGUAGES else words
+
+
+def thousands(number: int) -> str:
+    """Return a whole number with its thousands apart: “2,800”, “2.800”, “2 800”."""
+    return f"{number:,}".replace(",", THOUSANDS.get(language_in_use(), ","))
 
 
 def _none_of(one: str, many: str) -> str:

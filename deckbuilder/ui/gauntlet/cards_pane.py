@@ -12,7 +12,7 @@ from deckbuilder.ui.gauntlet.runner import GauntletState
 from deckbuilder.ui.gauntlet.version_chart import VersionChart
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, section_head
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import decimal, tr
 
 WIDTH = 480
 COLUMNS = (100, 26, 56, 56, 56)  # beside the name: the interval, its mark, three numbers
@@ -48,7 +48,7 @@ class CardsPane(QWidget):
         self.cards.fit_columns(*COLUMNS)
         share = matrix.score(0).share
         if share is not None:
-            rate = tr("Line: the deck's own {percent} %.", percent=f"{100 * share.value:.1f}")
+            rate = tr("Line: the deck's own {percent} %.", percent=decimal(100 * share.value, 1))
             self.own_rate.setText(rate)
         if state.versions:
             self._show_versions(state.versions)

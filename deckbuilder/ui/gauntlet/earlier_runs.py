@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from deckbuilder.core.gauntlet.history import GauntletRun
-from deckbuilder.ui.words import tr_count
+from deckbuilder.ui.words import decimal, tr_count
 
 MOST_RUNS = 20
 
@@ -19,7 +19,7 @@ def run_words(run: GauntletRun) -> str:
         len(run.letters),
         "{day}: {percent} % against 1 deck, {games} games each, seed {seed}",
         "{day}: {percent} % against {count} decks, {games} games each, seed {seed}",
-        day=run.day, percent=f"{100 * share.value:.1f}" if share else "–", games=run.games,
+        day=run.day, percent=decimal(100 * share.value, 1) if share else "–", games=run.games,
         seed=run.seed,
     )  # fmt: skip
 

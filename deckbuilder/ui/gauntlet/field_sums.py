@@ -7,7 +7,7 @@ from deckbuilder.ui.gauntlet.results import sums
 from deckbuilder.ui.summary_box import SummaryBox
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, column, label, row
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 
 
 class FieldSums(QWidget):
@@ -32,6 +32,6 @@ class FieldSums(QWidget):
         """Show what is known now of the first deck."""
         self.title.setText(tr("{deck} against the field", deck=matrix.plan.entrants[0].title))
         games = matrix.score(0).games
-        self.games.set_text(tr_count(games, "1 game", "{games} games", games=f"{games:,}"))
+        self.games.set_text(tr_count(games, "1 game", "{games} games", games=thousands(games)))
         for box, said in zip(self.boxes, sums(matrix, 0), strict=False):
             box.show_words(*said)

@@ -10,7 +10,7 @@ from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND, EVEN, Figure, FigureT
 from deckbuilder.ui.gauntlet.results import cell_sentence
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import label
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import thousands, tr
 
 MOST_GAMES = 5_000  # more than anybody reads
 
@@ -43,7 +43,7 @@ def _rows(cell: Cell, names: list[str]) -> Iterator[tuple[Figure, ...]]:
         spoken = tr("Game {number}: {deck} goes first, {ending}", number=number, deck=begins,
                     ending=word)  # fmt: skip
         yield (
-            Figure(f"{number:,}", spoken=spoken),
+            Figure(thousands(number), spoken=spoken),
             Figure(begins, is_left=True, spoken=spoken),
             Figure(word, mark=tone, tone=tone, is_left=True, spoken=spoken),
         )

@@ -9,7 +9,7 @@ from deckbuilder.core.simulation.intervals import Estimate
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.deck_art import HeadedDeck
 from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND, EVEN, RATED, Figure
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, thousands, tr, tr_count
 from engine.decks import Deck
 
 TONE_OF = {Comparison.AHEAD: AHEAD, Comparison.BEHIND: BEHIND, Comparison.EVEN: EVEN}
@@ -104,9 +104,9 @@ def ending_words(matrix: Matrix) -> str:
     """Say how many games were played, and which could not be."""
     played = sum(len(each.letters) for each in matrix.cells[::2])
     if not matrix.is_complete:
-        return tr("Stopped at {done} of {total} games.", done=f"{matrix.done:,}",
-                  total=f"{matrix.plan.total:,}")  # fmt: skip
-    words = tr("{games} games played.", games=f"{played:,}")
+        return tr("Stopped at {done} of {total} games.", done=thousands(matrix.done),
+                  total=thousands(matrix.plan.total))  # fmt: skip
+    words = tr("{games} games played.", games=thousands(played))
     failed = sum(bool(each.failure) for each in matrix.cells[::2])
     if failed:
         words += " " + tr_count(failed, "1 pairing could not be played.",
@@ -191,14 +191,14 @@ def sums(matrix: Matrix, deck: int) -> list[tuple[str, str]]:
     first, second = matrix.sides(deck)
     hardest = worst(matrix, deck)
     assert hardest is not None
-    against = tr("against the field, {low} – {high}", low=f"{100 * share.low:.1f}",
-                 high=f"{100 * share.high:.1f}")  # fmt: skip
-    ends = tr("worst match-up, ends in turn {turn}", turn=f"{hardest.turns or 0.0:.1f}")
+    against = tr("against the field, {low} – {high}", low=decimal(100 * share.low, 1),
+                 high=decimal(100 * share.high, 1))  # fmt: skip
+    ends = tr("worst match-up, ends in turn {turn}", turn=decimal(hardest.turns or 0.0, 1))
     turns = matrix.turns(deck) or 0.0
     return [
-        (f"{100 * share.value:.1f} %", against),
+        (f"{decimal(100 * share.value, 1)} %", against),
         (f"{_bare(first)} / {_bare(second)} %", tr("going first / second")),
-        (tr("Turn {turn}", turn=f"{turns:.1f}"), tr("average end of a game")),
+        (tr("Turn {turn}", turn=decimal(turns, 1)), tr("average end of a game")),
         (matrix.plan.entrants[hardest.against].title, ends),
     ]
 
@@ -262,6 +262,12 @@ def version_words(runs: Sequence[GauntletRun], deck: Deck) -> str:
     return tr("version {number} of {count}", number=number, count=count)
 
 
+def signed_points(share: float) -> str:
+    """Return a difference in points with its sign, a true minus, and one decimal."""
+    points = round(100 * share, 1)
+    return f"{'−' if points < 0 else '+'}{decimal(abs(points), 1)}"
+
+
 def version_sentence(rows: Sequence[VersionRow]) -> str:
     """Say whether the last version is better than the one before."""
     if not rows:
@@ -271,10 +277,10 @@ def version_sentence(rows: Sequence[VersionRow]) -> str:
         return tr("The first version on this field. Change the deck and play again to compare.")
     estimate = step.estimate
     values = {
-        "points": f"{abs(100 * estimate.value):.1f}",
-        "low": f"{100 * estimate.low:+.1f}".replace("-", "−"),
-        "high": f"{100 * estimate.high:+.1f}".replace("-", "−"),
-        "games": f"{step.games:,}",
+        "points": decimal(abs(100 * estimate.value), 1),
+        "low": signed_points(estimate.low),
+        "high": signed_points(estimate.high),
+        "games": thousands(step.games),
     }
     if estimate.low > 0:
         return tr("The last version is ahead by {points} points, {low} to {high} in {games} games "

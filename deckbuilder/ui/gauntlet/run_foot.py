@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QProgressBar, QWidget
 from deckbuilder.ui.duration_words import duration_words
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, label, row, set_tone
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import decimal, thousands, tr
 
 
 class RunFoot(QWidget):
@@ -79,9 +79,9 @@ class RunFoot(QWidget):
         """Show how far it has come and what is being played; told aloud at each tenth."""
         self.progress.setRange(0, max(1, total))
         self.progress.setValue(done)
-        words = tr("{done} of {total} games", done=f"{done:,}", total=f"{total:,}")
+        words = tr("{done} of {total} games", done=thousands(done), total=thousands(total))
         if speed > 0 and done < total:
-            pace = f"{speed:.0f}" if speed >= 10 else f"{speed:.1f}"
+            pace = f"{speed:.0f}" if speed >= 10 else decimal(speed, 1)
             left = duration_words((total - done) / speed)
             ahead = tr("{speed} games a second, about {time} left", speed=pace, time=left)
             words = "\n".join(filter(None, (words, about, ahead)))

@@ -32,7 +32,7 @@ from deckbuilder.ui.widgets import (
     row,
     section_head,
 )
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 from engine.pilots.levels import Level
 from engine.pilots.roster import PilotName
 from engine.readings import Readings
@@ -208,7 +208,7 @@ class SetupPane(QWidget):
         self.extent.setText(
             tr("{count} of {all} decks, {games} games. Seats alternate; the same seed gives the "
                "same digits on every computer.", count=count, all=len(self._field),
-               games=f"{self._total():,}")
+               games=thousands(self._total()))
         )  # fmt: skip
         if not self._is_running:
             self.foot.start.setEnabled(bool(count))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from deckbuilder.core.gauntlet.history import VersionRow
 from deckbuilder.ui.theme import Theme
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import decimal, tr
 
 SHOWN = 6
 
@@ -32,7 +32,7 @@ class VersionChart(QWidget):
 
     def _sentence(self, row: VersionRow) -> str:
         share = row.run.score.share
-        value = f"{100 * share.value:.1f}" if share else "–"
+        value = decimal(100 * share.value, 1) if share else "–"
         changes = ", ".join(row.changes) or tr("first list")
         return tr("version {number}: {percent} %, {changes}", number=row.number, percent=value,
                   changes=changes)  # fmt: skip

@@ -53,7 +53,7 @@ from deckbuilder.ui.widgets import (
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.window.page import Page
 from deckbuilder.ui.window.places import EDITOR
-from deckbuilder.ui.words import label_text, tr
+from deckbuilder.ui.words import label_text, thousands, tr
 from engine.decks import Deck
 from engine.legality.findings import Report
 
@@ -337,7 +337,7 @@ class ImprovePage(Page):
             self.note.setText(conclusion(state))
         self._show_note()
         if state.proposals:
-            count, tried = len(state.proposals), f"{state.tried:,}"
+            count, tried = len(state.proposals), thousands(state.tried)
             words = tr("{count} of {tried} swaps tried are worth a look", count=count, tried=tried)
             self.extent.set_text(words)
         self.effect.set_text(effect_title() if state.proposals else "")

@@ -13,7 +13,7 @@ from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.improvement.sentences import MARKS, span_of, spread_of
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, link, row, section_head
-from deckbuilder.ui.words import tr
+from deckbuilder.ui.words import thousands, tr
 
 FEW_LANES = 10
 MOST_ROUNDS = 8
@@ -96,20 +96,20 @@ def _rounds(state: ImproveState) -> Iterator[tuple[Figure, ...]]:
     for at, each in enumerate(state.rounds, start=1):
         if at <= len(state.rounds) - MOST_ROUNDS:
             continue
-        games = tr("{games} games", games=f"{each.games:,}")
+        games = tr("{games} games", games=thousands(each.games))
         spoken = tr("Round {round}: {swaps} swaps, {games}", round=at, swaps=each.runners,
                     games=games)  # fmt: skip
         yield (
             Figure(tr("round {round}", round=at), is_left=True, spoken=spoken),
             Figure(share=each.runners / most, spoken=spoken),
-            Figure(f"{each.runners:,}", spoken=spoken),
+            Figure(thousands(each.runners), spoken=spoken),
             Figure(games, spoken=spoken),
         )
 
 
 def _lane(each: RaceLane, span: float) -> tuple[Figure, ...]:
     tone = MARKS.get(each.outcome, ("", ""))[1] if each.outcome else ""
-    games = f"{each.difference.games if each.difference else 0:,}"
+    games = thousands(each.difference.games if each.difference else 0)
     word = tr("final") if each.is_final else tr("runs") if each.outcome is None else tr("stopped")
     is_out = each.outcome in (SwapOutcome.STOPPED, SwapOutcome.WORSE) and not each.is_final
     mark = "close" if is_out else "legal" if each.is_final else ""

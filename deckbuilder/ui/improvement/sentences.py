@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from deckbuilder.core.gauntlet.report import signed
 from deckbuilder.core.gauntlet.standings import Comparison
 from deckbuilder.core.improvement.findings import Proposal, RaceLane, Together
 from deckbuilder.core.improvement.race import SwapOutcome
 from deckbuilder.core.improvement.reason import Reason, ReasonKind
 from deckbuilder.core.improvement.swaps import Source, line_of
 from deckbuilder.ui.gauntlet.figures import BETTER, WORSE
-from deckbuilder.ui.gauntlet.results import reading_word
+from deckbuilder.ui.gauntlet.results import reading_word, signed_points
 from deckbuilder.ui.improvement.runner import ImproveState
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 
 # The scale of effects: this far to either side of nothing, or further for larger ones.
 SPAN = 0.12
@@ -48,7 +47,7 @@ def source_title(source: Source) -> str:
 
 def effect_words(each: Proposal) -> str:
     """Return the effect of a swap in points."""
-    return signed(100 * each.difference.estimate.value) if each.difference else "–"
+    return signed_points(each.difference.estimate.value) if each.difference else "–"
 
 
 def interval_words(each: Proposal) -> str:
@@ -56,12 +55,12 @@ def interval_words(each: Proposal) -> str:
     if each.difference is None:
         return ""
     low, high = each.difference.estimate.low, each.difference.estimate.high
-    return tr("points, {low} to {high}", low=signed(100 * low), high=signed(100 * high))
+    return tr("points, {low} to {high}", low=signed_points(low), high=signed_points(high))
 
 
 def games_words(each: Proposal) -> str:
     """Return how many games an effect comes from."""
-    games = f"{each.difference.games if each.difference else 0:,}"
+    games = thousands(each.difference.games if each.difference else 0)
     if each.is_fresh:
         return tr("{games} fresh games", games=games)
     return tr("{games} games of the search", games=games)
@@ -98,7 +97,7 @@ def swap_sentence(each: Proposal, *, is_chosen: bool) -> str:
 
 def spoken_number(points: float) -> str:
     """Return an effect as it is read aloud: not every voice reads signs."""
-    words = signed(100 * points)
+    words = signed_points(points)
     number = words[1:]
     return (
         tr("minus {number}", number=number)
@@ -129,7 +128,7 @@ def ending_words(state: ImproveState) -> str:
     """Say in few words that a search is over, where the page says what came of it."""
     if state.together is None:
         return conclusion(state)
-    return tr("{games} games played.", games=f"{state.games:,}")
+    return tr("{games} games played.", games=thousands(state.games))
 
 
 def together_text(together: Together) -> str:
@@ -140,15 +139,15 @@ def together_text(together: Together) -> str:
         "The swap gives {value} points, {low} to {high} (95 %, {games} fresh games each).",
         "The {count} swaps together give {value} points, {low} to {high} "
         "(95 %, {games} fresh games each).",
-        value=signed(100 * estimate.value), low=signed(100 * estimate.low),
-        high=signed(100 * estimate.high), games=together.difference.games,
+        value=signed_points(estimate.value), low=signed_points(estimate.low),
+        high=signed_points(estimate.high), games=together.difference.games,
     )  # fmt: skip
 
 
 def gain_words(together: Together) -> str:
     """Return what the chosen swaps give together, with the sign, and whether that is sure."""
     estimate = together.difference.estimate
-    words = tr("{value} points", value=signed(100 * estimate.value))
+    words = tr("{value} points", value=signed_points(estimate.value))
     is_open = estimate.low <= 0 <= estimate.high
     return f"{words}, {reading_word(Comparison.EVEN)}" if is_open else words
 
@@ -156,10 +155,10 @@ def gain_words(together: Together) -> str:
 def together_note(together: Together, alone: float) -> str:
     """Say how sure the effect of the chosen swaps is, and what they gave one by one."""
     estimate = together.difference.estimate
-    words = tr("95 % interval {low} to {high}.", low=signed(100 * estimate.low),
-               high=signed(100 * estimate.high))  # fmt: skip
+    words = tr("95 % interval {low} to {high}.", low=signed_points(estimate.low),
+               high=signed_points(estimate.high))  # fmt: skip
     if len(together.numbers) > 1:
-        words += " " + tr("One by one they gave {value}.", value=signed(100 * alone))
+        words += " " + tr("One by one they gave {value}.", value=signed_points(alone))
     return words
 
 
@@ -176,8 +175,8 @@ def conclusion(state: ImproveState) -> str:
     return tr(
         "No swap is clearly better. {tried} were tried; the best gives {value}, "
         "{low} to {high} points.",
-        tried=state.tried, value=signed(100 * estimate.value), low=signed(100 * estimate.low),
-        high=signed(100 * estimate.high),
+        tried=state.tried, value=signed_points(estimate.value), low=signed_points(estimate.low),
+        high=signed_points(estimate.high),
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from deckbuilder.core.improvement.race import Stage
 from deckbuilder.ui.improvement.runner import ImproveState
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import column, label, row, set_tone
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 
 ICON = 14
 DONE, NOW, WAITING = ("legal", "success"), ("timer", "accent"), ("not-started", "text_muted")
@@ -55,7 +55,7 @@ class StageList(QWidget):
             is_now = self._looks[stage] is NOW
             set_tone(self.words[stage], "strong" if is_now else "small")
         rounds = tr_count(len(state.rounds), "1 round", "{count} rounds")
-        swaps = tr("{swaps} swaps, {rounds}", swaps=f"{state.tried:,}", rounds=rounds)
+        swaps = tr("{swaps} swaps, {rounds}", swaps=thousands(state.tried), rounds=rounds)
         self.notes[Stage.SEARCH].setText(swaps if state.tried else "")
         fresh = sum(each.is_fresh for each in state.proposals)
         confirmed = tr_count(fresh, "1 swap", "{count} swaps")

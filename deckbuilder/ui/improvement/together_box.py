@@ -10,7 +10,7 @@ from deckbuilder.ui.gauntlet.verdict_mark import VerdictMark
 from deckbuilder.ui.improvement.sentences import gain_words, together_note
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import ElidedLabel, column, label, row
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import decimal, thousands, tr, tr_count
 from engine.legality.findings import Report
 
 WORDS, FIGURES = 110, 150
@@ -33,7 +33,9 @@ class NowAndThen(QWidget):
             with_swaps = tr_count(count, "With 1 swap", "With {count} swaps")
             self._rows = ((tr("Now"), together.now, "text_muted"),
                           (with_swaps, together.then, "accent"))  # fmt: skip
-        self.setAccessibleName("; ".join(f"{w}: {100 * e.value:.1f} %" for w, e, _ in self._rows))
+        self.setAccessibleName(
+            "; ".join(f"{w}: {decimal(100 * e.value, 1)} %" for w, e, _ in self._rows)
+        )
         self.setVisible(bool(self._rows))
         self.updateGeometry()
         self.update()
@@ -78,10 +80,10 @@ class NowAndThen(QWidget):
         theme, px = self._theme, self._theme.px
         painter.setFont(theme.font("body", "strong"))
         painter.setPen(theme.colour("text"))
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, f"{100 * rate.value:.1f} %")
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, f"{decimal(100 * rate.value, 1)} %")
         painter.setFont(theme.font("small"))
         painter.setPen(theme.colour("text_muted"))
-        words = f"{100 * rate.low:.1f} – {100 * rate.high:.1f}"
+        words = f"{decimal(100 * rate.low, 1)} – {decimal(100 * rate.high, 1)}"
         painter.drawText(room.adjusted(px(54), 0, px(10), 0), Qt.AlignmentFlag.AlignVCenter, words)
 
 
@@ -130,7 +132,7 @@ class TogetherBox(QFrame):
             self.words.setText(tr("Nothing is confirmed yet."))
             self.games.set_text("")
             return
-        games = f"{together.difference.games:,}"
+        games = thousands(together.difference.games)
         self.games.set_text(tr("fresh seeds, {games} games each", games=games))
         is_old = set(together.numbers) != chosen
         self.gain.setVisible(not is_old)

@@ -38,7 +38,7 @@ from deckbuilder.ui.widgets import (
     section_head,
     set_tone,
 )
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 from engine.decks import Deck
 from engine.pilots.roster import PilotName
 
@@ -284,7 +284,7 @@ class WishPane(QWidget):
         self.progress.setValue(state.games)
         self.stages.show_state(state)
         self.stages.setVisible(True)
-        games, total = f"{state.games:,}", f"{max(state.total, state.games):,}"
+        games, total = thousands(state.games), thousands(max(state.total, state.games))
         words = tr("{done} of {total} games", done=games, total=total)
         if state.seconds and not state.is_over:
             left = tr("about {time} left", time=duration_words(state.seconds_left))

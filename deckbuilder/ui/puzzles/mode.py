@@ -23,7 +23,7 @@ from deckbuilder.ui.table.speech import said
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.window.frame import Frame
 from deckbuilder.ui.window.services import GameData
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 from engine.kernel.decisions import Option
 from engine.solver.lines import told_moves
 from engine.solver.live import Finding, LiveAnswer
@@ -230,7 +230,7 @@ class PuzzleMode(QObject):
             return
         steps = "  ".join(f"{at}. {each}" for at, each in enumerate(self._line, 1))
         proven = tr("Proven: wins against every answer, {count} positions.",
-                    count=f"{self._nodes:,}")  # fmt: skip
+                    count=thousands(self._nodes))  # fmt: skip
         bar.show_hint(f"{steps}\n{proven}")
         bar.step.setEnabled(True)
 

@@ -42,7 +42,7 @@ from deckbuilder.ui.widgets import (
     plain_tip,
     row,
 )
-from deckbuilder.ui.words import tr, tr_count
+from deckbuilder.ui.words import thousands, tr, tr_count
 from engine.cards import GameId
 from engine.games import title_of
 from engine.legality import Verdict
@@ -388,7 +388,7 @@ class TroublePage(QWidget):
         clear(self._cards)
         for place, each in enumerate(cards):
             stamp = each.stamp[:10] if each.stamp else tr("came with the program")
-            for number, words in enumerate((title_of(each.game), f"{each.count:,}", stamp)):
+            for number, words in enumerate((title_of(each.game), thousands(each.count), stamp)):
                 tone = "small" if number == 2 else ""
                 shown = label(words, tone)
                 if number:

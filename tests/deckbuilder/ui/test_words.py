@@ -27,6 +27,7 @@ from deckbuilder.ui.words import (
     load_catalogue,
     load_table_words,
     speaking,
+    thousands,
     tr,
     tr_count,
     tr_table,
@@ -295,6 +296,15 @@ def test_one_card_and_several_are_called_by_the_same_word(language):
 def test_a_fraction_is_written_as_in_the_users_language(language, written):
     with speaking(language):
         assert decimal(33.76, 1) == written
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [("en", "12,800"), ("de", "12.800"), ("fr", "12\N{NARROW NO-BREAK SPACE}800")],
+)
+def test_thousands_stand_apart_as_each_language_writes_them(language, written):
+    with speaking(language):
+        assert thousands(12_800) == written
 
 
 def test_chances_have_a_comma_in_german(deck_window):

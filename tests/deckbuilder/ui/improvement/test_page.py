@@ -19,6 +19,7 @@ from deckbuilder.core.simulation.executors import Inline
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.gauntlet.field import FieldDeck
+from deckbuilder.ui.gauntlet.results import signed_points
 from deckbuilder.ui.improvement import page as page_module
 from deckbuilder.ui.improvement.fields import RivalField, rival_fields
 from deckbuilder.ui.improvement.page import RACE, ImprovePage
@@ -27,12 +28,14 @@ from deckbuilder.ui.improvement.proposals import fitting_words
 from deckbuilder.ui.improvement.runner import ImprovementRunner, state_of
 from deckbuilder.ui.improvement.sentences import (
     SPAN,
+    ending_words,
     interval_words,
     span_of,
     spoken_number,
     spread_of,
 )
 from deckbuilder.ui.window.document import Document
+from deckbuilder.ui.words import speaking
 from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
 
 
@@ -110,6 +113,10 @@ def test_a_proposal_speaks_its_signs_and_names_its_cards_in_full(searched):
     assert index.data(Qt.ItemDataRole.ToolTipRole).splitlines()[0] == "Wall → Scout"
     assert searched.effect.accessibleName() == "effect in points, with its interval"
     assert spoken_number(-0.0123) == "minus 1.2"
+    with speaking("de"):
+        assert (signed_points(-0.0123), signed_points(-0.0001)) == ("−1,2", "+0,0")
+        over = replace(searched.state, games=4_500)
+        assert ending_words(over).startswith("4.500 Partien")
 
 
 def test_it_says_that_it_is_stopping_until_it_has(page, found):
