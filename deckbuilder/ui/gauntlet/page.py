@@ -353,9 +353,7 @@ class GauntletPage(Page):
         self.runner.control.stop()
 
     def _on_pause(self, is_paused: bool) -> None:
-        self.runner.control.pause(is_paused)
-        if is_paused:
-            self.setup.foot.say(tr("Paused. What was played is kept."))
+        self.runner.control.pause(is_paused)  # each run has its own
 
     def _on_progress(self, state: GauntletState) -> None:
         # A bar draws at once, with all that has changed before: here nothing has.

@@ -22,6 +22,7 @@ class RunFoot(QWidget):
         super().__init__(parent)
         self._is_paused = self._is_stopping = False
         self._told = -1
+        self._shown = 0, 1, 0.0, ""
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(theme.space("s"))
@@ -79,8 +80,11 @@ class RunFoot(QWidget):
         """Show how far it has come and what is being played; told aloud at each tenth."""
         self.progress.setRange(0, max(1, total))
         self.progress.setValue(done)
+        self._shown = done, total, speed, about
         words = tr("{done} of {total} games", done=thousands(done), total=thousands(total))
-        if speed > 0 and done < total:
+        if self._is_paused:
+            words += "\n" + tr("Paused. What was played is kept.")
+        elif speed > 0 and done < total:
             pace = f"{speed:.0f}" if speed >= 10 else decimal(speed, 1)
             left = duration_words((total - done) / speed)
             ahead = tr("{speed} games a second, about {time} left", speed=pace, time=left)
@@ -105,4 +109,5 @@ class RunFoot(QWidget):
     def _on_pause(self) -> None:
         self._is_paused = not self._is_paused
         self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
+        self.show_progress(*self._shown)
         self.pause_asked.emit(self._is_paused)

@@ -64,7 +64,7 @@ class WishPane(QWidget):
         super().__init__(parent)
         theme = self._theme = art.painter.theme
         self._is_paused = self._is_running = self._is_stopping = False
-        self._told = -1
+        self._told, self._state = -1, ImproveState()
         self._settling = QTimer(self, singleShot=True, interval=SETTLING)
         self._rivals: tuple[RivalField, ...] = ()
         self.setProperty("pane", True)
@@ -280,13 +280,16 @@ class WishPane(QWidget):
 
     def show_state(self, state: ImproveState) -> None:
         """Show which stage it has come to."""
+        self._state = state
         self.progress.setRange(0, max(1, state.total))
         self.progress.setValue(state.games)
         self.stages.show_state(state)
         self.stages.setVisible(True)
         games, total = thousands(state.games), thousands(max(state.total, state.games))
         words = tr("{done} of {total} games", done=games, total=total)
-        if state.seconds and not state.is_over:
+        if self._is_paused:
+            words += "\n" + tr("Paused. What was played is kept.")
+        elif state.seconds and not state.is_over:
             left = tr("about {time} left", time=duration_words(state.seconds_left))
             words += f" · {left}"
         if not self._is_stopping:
@@ -316,4 +319,5 @@ class WishPane(QWidget):
     def _on_pause(self) -> None:
         self._is_paused = not self._is_paused
         self.pause.setText(tr("Go on") if self._is_paused else tr("Pause"))
+        self.show_state(self._state)
         self.pause_asked.emit(self._is_paused)

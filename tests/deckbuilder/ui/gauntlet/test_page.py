@@ -106,6 +106,20 @@ def test_it_says_what_is_played_and_that_it_is_stopping(page):
     assert page.setup.foot.stop.isEnabled()
 
 
+def test_a_pause_is_told_until_it_is_over(page):
+    foot, asked = page.setup.foot, []
+    foot.pause_asked.connect(asked.append)
+    page.setup.set_running(True)
+    foot.show_progress(2, 8, 3.0, "Mine against Wall")
+    foot.pause.click()
+    assert foot.note.text().splitlines() == ["2 of 8 games", "Paused. What was played is kept."]
+    foot.show_progress(4, 8, 3.0, "Mine against Wall")  # what was being played comes in
+    assert foot.note.text().splitlines() == ["4 of 8 games", "Paused. What was played is kept."]
+    foot.pause.click()
+    assert foot.note.text().splitlines()[1] == "Mine against Wall"
+    assert asked == [True, False]
+
+
 def test_pilots_have_the_names_of_their_levels(page):
     names = [page.setup.pilot.itemText(at) for at in range(page.setup.pilot.count())]
     assert names[0] == "greedy pilot"

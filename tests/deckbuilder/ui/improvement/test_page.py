@@ -149,6 +149,18 @@ def test_undo_on_the_page_takes_swaps_back(searched, document):
     assert told == ["apply 1 swap", None, "apply 1 swap", None]
 
 
+def test_a_pause_is_told_until_it_is_over(page, found):
+    page.wish.set_running(True)
+    state = replace(found, is_over=False, games=45, total=450, seconds=9.0)
+    page._on_progress(state)
+    page.wish.pause.click()
+    assert page.wish.stage.text() == "45 of 450 games\nPaused. What was played is kept."
+    page._on_progress(replace(state, games=60))
+    assert page.wish.stage.text().endswith("Paused. What was played is kept.")
+    page.wish.pause.click()
+    assert page.wish.stage.text().startswith("60 of 450 games · about ")
+
+
 def test_locked_cards_stay_locked_when_the_page_is_opened_again(page, document):
     page.wish.toggle_lock("Wall")
     page.open(document)
