@@ -116,5 +116,5 @@ def test_a_large_number_is_shown_alone():
         seat_scenario(ESSENCE, library().catalog(AKORA), (None, PilotName.GOLDFISH))
     )
     lines = board_lines(game.view(), game.layout)
-    assert any("Alchemist Essence 850," in line for line in lines)
+    assert any("Essence 850," in line for line in lines)
     assert not any("Essence 850 of" in line for line in lines)
