@@ -44,7 +44,7 @@ from engine.language.tree.instructions import BecomeCopy, Deal
 from engine.language.tree.kinds import Amount, Change, Objects, Players
 from engine.language.tree.objects import Description, Group, It, Keyword, Selection, This
 from engine.language.tree.players import EVERYBODY
-from engine.language.tree.terms import How, SharedDeed, SharedNoun, SharedPlayerDeed
+from engine.language.tree.terms import How, SharedNoun, SharedPlayerDeed
 
 Charges = tuple[Amount, str, Amount | None]
 Pair = tuple[tuple[bool, int | None], ...]
@@ -299,7 +299,7 @@ _STATES = (
     *rows(
         "deed",
         ("block", Deed.BLOCK),
-        ("activate (actions|its actions|their actions)", SharedDeed.ACTIVATE),
+        ("activate (actions|its actions|their actions)", Deed.ACTIVATE),
         (f"gain {LIFE}", Deed.GAIN_LIFE),
     ),
     *rows(

@@ -183,6 +183,7 @@ class Event(terms.Event):
 class Deed(terms.Deed):
     """What an object may be forbidden to do or to undergo."""
 
+    ACTIVATE = "activate Actions"
     BLOCK = "Block"
     BE_BLOCKED = "be Blocked"
     BE_TILTED = "be Tilted"

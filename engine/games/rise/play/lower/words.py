@@ -119,7 +119,7 @@ WORDS: Final = Words(
         places={Stat.ATTACK: ATTACK, Stat.DEFENSE: DEFENSE},
         deeds={
             SharedDeed.ATTACK: NO_ATTACK,
-            SharedDeed.ACTIVATE: NO_ACTIONS,
+            Deed.ACTIVATE: NO_ACTIONS,
             SharedDeed.BE_TARGETED: NO_BE_TARGETED,
             SharedDeed.BE_DESTROYED: NO_DESTROY,
             SharedDeed.BE_DAMAGED: NO_DAMAGE,
