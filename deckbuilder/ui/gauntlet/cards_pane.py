@@ -2,27 +2,49 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.gauntlet.history import VersionRow
 from deckbuilder.ui.gauntlet import results
-from deckbuilder.ui.gauntlet.figures import FigureTable
+from deckbuilder.ui.gauntlet.deck_art import DeckArt
+from deckbuilder.ui.gauntlet.figures import Figure, FigureDelegate, FigureTable
 from deckbuilder.ui.gauntlet.runner import GauntletState
 from deckbuilder.ui.gauntlet.version_chart import VersionChart
-from deckbuilder.ui.theme import Theme
+from deckbuilder.ui.views.row_painter import COST, RowPainter
 from deckbuilder.ui.widgets import column, label, section_head
 from deckbuilder.ui.words import decimal, tr
 
-WIDTH = 480
-COLUMNS = (100, 26, 56, 56, 56)  # beside the name: the interval, its mark, three numbers
+WIDTH = 496
+COLUMNS = (90, 26, 56, 56, 56)  # beside the name: the interval, its mark, three numbers
+
+
+class RateDelegate(FigureDelegate):
+    """Draws the cost of a card before its name; such a figure's key is the name."""
+
+    def __init__(self, art: DeckArt, parent: QWidget) -> None:
+        super().__init__(art.painter.theme, parent)
+        self._art = art
+
+    def _paint_text(self, painter: QPainter, box: QRectF, figure: Figure) -> None:
+        if isinstance(figure.key, str):
+            px = self._theme.px
+            catalog = self._art.catalog
+            card = catalog.card(figure.key) if catalog is not None else None
+            face = self._art.painter.face(card) if card is not None else None
+            centre = QPointF(box.left() + px(6 + COST / 2), box.center().y())
+            RowPainter(painter, self._theme).cost(centre, face)
+            box = box.adjusted(px(COST + 6), 0, 0, 0)
+        super()._paint_text(painter, box, figure)
 
 
 class CardsPane(QWidget):
     """What the games tell of single cards, and of earlier versions of the deck."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, art: DeckArt, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        theme = art.painter.theme
         self.setProperty("pane", True)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = column()
@@ -30,6 +52,7 @@ class CardsPane(QWidget):
         theme.follow(self, lambda: self.setFixedWidth(theme.px(WIDTH)))
         layout.addLayout(section_head(theme, tr("Win rate by card")))
         self.cards = FigureTable(theme, tr("Win rate by card"))
+        self.cards.setItemDelegate(RateDelegate(art, self.cards))
         layout.addWidget(self.cards, 1)
         self.own_rate = label(tone="small", wraps=True)
         layout.addWidget(self.own_rate)

@@ -125,7 +125,7 @@ class GauntletPage(Page):
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(1)
         outer.addWidget(self.bar)
-        self.right = CardsPane(self._theme)
+        self.right = CardsPane(self._art)
         body.addWidget(self.setup)
         body.addWidget(self._make_middle(), 1)
         body.addWidget(self.right)

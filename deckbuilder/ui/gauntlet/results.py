@@ -241,7 +241,7 @@ def card_figures(matrix: Matrix, deck: int) -> Iterator[tuple[Figure, ...]]:
             card=row.name, drawn=shown[0], games=row.games(0), played=shown[1], left=shown[2],
         )  # fmt: skip
         yield (
-            Figure(row.name, is_left=True, spoken=spoken),
+            Figure(row.name, is_left=True, spoken=spoken, key=row.name),
             Figure(tone=tone, spread=_zoomed(share, line), line=0.5, spoken=spoken),
             Figure(mark=tone, tone=tone, spoken=f"{spoken}, {reading_word(reading)}"),
             *(Figure(text, spoken=spoken) for text in shown),

@@ -21,6 +21,7 @@ SEVERITY_ICONS = {
 # Below this width, at scale 1, a row of the library leaves its name the room of the numbers.
 NARROW = 300
 WIDEST_TAG = 110
+COST = 20  # the hexagon
 MARKS = 28  # the column of aspects and pips, as wide as two aspects
 
 
@@ -119,23 +120,26 @@ class RowPainter:
         box.setLeft(max(box.left(), box.right() - px(30)))
         self._painter.drawRoundedRect(box, px(4), px(4))
 
-    def _cost_and_aspect(self, at: QPointF, look: RowLook) -> float:
-        px = self._theme.px
-        size, icon = px(20), px(16)
-        centre = QPointF(at.x() + size / 2, at.y())
-        face = look.face
-        font = self._theme.font("small", "number")
+    def cost(self, centre: QPointF, face: Face | None) -> None:
+        """Draw what a card costs in its colour, or the sign of one that has no cost."""
+        px, font = self._theme.px, self._theme.font("small", "number")
         if face is None:
             grey = self._theme.colour("sunken").name()
             ink = self._theme.colour("text_muted").name()
-            self._marks.hexagon(centre, size, grey, ink, "?", font)
+            self._marks.hexagon(centre, px(COST), grey, ink, "?", font)
         elif face.kind == "infusion":
             self._marks.icon("infusion", "infusion", centre, px(18))
         elif face.cost:
             tint = self._theme.tint(face.colour)
-            self._marks.hexagon(centre, size, tint.base, tint.on, face.cost[:2], font)
+            self._marks.hexagon(centre, px(COST), tint.base, tint.on, face.cost[:2], font)
         else:
             self._marks.icon("token", "text_muted", centre, px(18))
+
+    def _cost_and_aspect(self, at: QPointF, look: RowLook) -> float:
+        px = self._theme.px
+        size, icon = px(COST), px(16)
+        face = look.face
+        self.cost(QPointF(at.x() + size / 2, at.y()), face)
         if face is not None and face.kind != "infusion" and not face.shapes:
             return at.x() + size + px(8)  # cards of this game have no colours
         column = QRectF(at.x() + size + px(8), at.y() - icon / 2, px(MARKS), icon)

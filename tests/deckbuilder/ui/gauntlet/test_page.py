@@ -20,6 +20,7 @@ from deckbuilder.ui.gauntlet.games_dialog import GamesDialog
 from deckbuilder.ui.gauntlet.page import AGAINST, CARDS, MATRIX, ROWS, GauntletPage
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState, kept_path
 from deckbuilder.ui.gauntlet.setup_pane import ALL
+from deckbuilder.ui.views.row_painter import RowPainter
 from engine.pilots.levels import NODES, Level
 from engine.pilots.roster import PilotName
 from tests.deckbuilder.core.improvement.test_search import loose_shelf
@@ -143,6 +144,27 @@ def test_cards_have_marks_beside_their_points_and_room_for_their_names(page):
     row = page.right.cards.figures.rows[0]
     assert row[2].mark == row[1].tone
     assert row[2].spoken.endswith(("ahead", "behind", "not decided"))
+
+
+def test_cards_have_their_cost_before_their_names(page, theme, monkeypatch):
+    drawn = []
+    paint = RowPainter.cost
+    monkeypatch.setattr(RowPainter, "cost", lambda row, centre, face: (
+        drawn.append((centre.toPoint(), face)), paint(row, centre, face)))  # fmt: skip
+    page.start()
+    table = page.right.cards
+    picture = table.viewport().grab().toImage()
+    names = [row[0].text for row in table.figures.rows]
+    shown = {at.y(): (at, face) for at, face in drawn}
+    assert len(names) == len(shown) == 2
+    for row, name in enumerate(names):
+        cell = table.visualRect(table.figures.index(row, 0))
+        ((at, face),) = [each for y, each in shown.items() if cell.top() < y < cell.bottom()]
+        assert face.name == name
+        assert face.cost
+        edge = picture.pixelColor(at.x() - theme.px(6), at.y())
+        assert edge.name() == theme.tint(face.colour).base.lower()
+        assert at.x() + theme.px(10) < cell.left() + theme.px(32)
 
 
 def test_versions_are_compared_when_the_deck_changes(page):
