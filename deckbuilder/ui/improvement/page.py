@@ -23,7 +23,7 @@ from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.gauntlet.bar import RunBar
 from deckbuilder.ui.gauntlet.deck_art import DeckArt
-from deckbuilder.ui.gauntlet.field import fault_words, is_legal, report_on
+from deckbuilder.ui.gauntlet.field import cards_of, fault_words, is_legal, report_on
 from deckbuilder.ui.improvement.pair_dialog import SwapDialog
 from deckbuilder.ui.improvement.proposals import ProposalView
 from deckbuilder.ui.improvement.race_pane import RacePane
@@ -241,6 +241,7 @@ class ImprovePage(Page):
         self._art.catalog = document.shelf.catalog
         report = report_on(document.deck, document.shelf)
         self.wish.card.show_deck(document.deck, document.title, report)
+        self.wish.show_size(cards_of(document.deck))
         self.bar.show_about(document.title)
 
     def _forget(self) -> None:

@@ -143,7 +143,8 @@ class WishPane(QWidget):
         self.most.setAccessibleName(tr("Swaps at most"))
         line.addWidget(label(tr("Swaps at most")))
         line.addWidget(self.most)
-        line.addStretch(1)
+        self.size_note = label(tone="small", wraps=True)
+        line.addWidget(self.size_note, 1)
         layout.addLayout(line)
 
     def _time(self, layout: QVBoxLayout) -> None:
@@ -210,6 +211,10 @@ class WishPane(QWidget):
             states = Qt.CheckState
             item.setCheckState(states.Checked if name in locked else states.Unchecked)
             self.locked.addItem(item)
+
+    def show_size(self, cards: int) -> None:
+        """Say how many cards the deck has, which no swap changes."""
+        self.size_note.setText(tr("deck stays at {cards}", cards=cards))
 
     def show_fields(self, fields: Sequence[RivalField]) -> None:
         """Offer fields to win against; the first one is chosen."""

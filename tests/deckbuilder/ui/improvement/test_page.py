@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.card_search import ShelfSearch
-from deckbuilder.core.commands import Label
+from deckbuilder.core.commands import AddCopies, Label
 from deckbuilder.core.commands.batch import ReplaceDeck
 from deckbuilder.core.gauntlet.paired import difference_of
 from deckbuilder.core.gauntlet.plan import Entrant
@@ -36,6 +36,7 @@ from deckbuilder.ui.improvement.sentences import (
 )
 from deckbuilder.ui.window.document import Document
 from deckbuilder.ui.words import speaking
+from engine.decks import Entry
 from tests.deckbuilder.core.improvement.test_search import FIELD, loose_shelf, worsened
 
 
@@ -257,6 +258,14 @@ def test_the_test_of_applied_swaps_is_not_called_old(searched):
     searched.apply_swaps()
     assert searched.together.gain.isVisible()
     assert "test again" not in searched.together.words.text()
+
+
+def test_the_deck_says_at_how_many_cards_it_stays(page, document):
+    cards = document.deck.count("main")
+    assert page.wish.size_note.text() == f"deck stays at {cards}"
+    assert page.wish.size_note.isVisible()
+    document.session.run(AddCopies("main", Entry("Scout")))
+    assert page.wish.size_note.text() == f"deck stays at {cards + 1}"
 
 
 def test_what_is_not_sure_is_not_decided(searched, found):
