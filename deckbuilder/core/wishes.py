@@ -89,11 +89,20 @@ def read_timed_wishes(text: str, game: GameId) -> TimedWishes:
     Raises:
         WishError: It does not begin like that, or its wishes cannot be understood.
     """
-    found = _TIMED.fullmatch(text)
-    if found is None or not 1 <= int(found[1]) <= HIGHEST_COUNT:
+    found = turn_and_wishes(text)
+    if found is None:
         example = f"by turn 3: {GAMES[game].goal}"
         raise WishError(f"“{text}” is not a goal; write it like “{example}”.")
-    return TimedWishes(text.strip(), int(found[1]), read_wishes([found[2]], game))
+    turn, wishes = found
+    return TimedWishes(text.strip(), turn, read_wishes([wishes], game))
+
+
+def turn_and_wishes(text: str) -> tuple[int, str] | None:
+    """Cut `by turn 3: 2 cost<=2` into its turn and the rest; None where it has no such turn."""
+    found = _TIMED.fullmatch(text)
+    if found is None or not 1 <= int(found[1]) <= HIGHEST_COUNT:
+        return None
+    return int(found[1]), found[2].strip()
 
 
 def _alternatives(text: str) -> list[list[str]]:

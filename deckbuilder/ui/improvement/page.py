@@ -235,7 +235,7 @@ class ImprovePage(Page):
         game = document.shelf.game
         names = [entry.name for entry in document.deck.entries(*game.drawn_sections)]
         offers = {each: offered(document.deck, document.shelf, each) for each in Source}
-        self.wish.show_deck(names, f"by turn 3: {game.goal}", offers, keeps_locks=keeps_locks)
+        self.wish.show_deck(names, game.goal, offers, keeps_locks=keeps_locks)
 
     def _show_deck(self, document: Document) -> None:
         self._art.catalog = document.shelf.catalog
@@ -262,7 +262,7 @@ class ImprovePage(Page):
             raise DeckbuilderError(fault)
         aim = Aim(wish.rivals())
         if wish.by_goal.isChecked():
-            aim = Aim(goal=read_timed_wishes(wish.goal.text(), deck.game).text)
+            aim = Aim(goal=read_timed_wishes(wish.timed_goal(), deck.game).text)
         elif not aim.field:
             raise DeckbuilderError(tr("There is no deck to win against."))
         conditions = Conditions(shelf.catalog, readings=shelf.format_of(deck).play)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from deckbuilder.core.improvement.search import Budget
 from deckbuilder.core.improvement.swaps import Allowed, Source
+from deckbuilder.core.wishes import HIGHEST_COUNT, turn_and_wishes
 from deckbuilder.ui.duration_words import duration_words
 from deckbuilder.ui.gauntlet.deck_art import DeckArt, DeckCard
 from deckbuilder.ui.improvement.fields import RivalField
@@ -43,6 +45,7 @@ from engine.decks import Deck
 from engine.pilots.roster import PilotName
 
 MINUTES = (2, 10, 60)
+USUAL_TURN = 3  # of a goal
 # Milliseconds after the end in which nothing begins: a click was meant for “Pause”.
 SETTLING = 800
 FEW_NAMES = 3  # of a field are named; all are in the tooltip
@@ -118,13 +121,27 @@ class WishPane(QWidget):
         self.fields.currentIndexChanged.connect(lambda _place: self._show_rivals())
         self.by_field.toggled.connect(self.fields.setEnabled)
         self.field_note = label(tr("Decks are being read …"), "small", wraps=True)
-        self.by_goal = QRadioButton(tr("Reach a goal by a turn"))
         self.goal = QLineEdit()
-        self.goal.setAccessibleName(tr("Reach a goal by a turn"))
+        self.goal.setAccessibleName(tr("Goal"))
         self.goal.setEnabled(False)
-        self.by_goal.toggled.connect(self.goal.setEnabled)
-        for widget in (self.by_field, self.fields, self.field_note, self.by_goal, self.goal):
+        self.goal.editingFinished.connect(self._take_turn)
+        for widget in (self.by_field, self.fields, self.field_note):
             layout.addWidget(widget)
+        layout.addLayout(self._turn_line())
+        layout.addWidget(self.goal)
+
+    def _turn_line(self) -> QHBoxLayout:
+        self.by_goal = QRadioButton(tr("Reach a goal by turn"))
+        self.turn = number_box(self._theme, 1, HIGHEST_COUNT, USUAL_TURN)
+        self.turn.setAccessibleName(tr("Turn of the goal"))
+        self.turn.setEnabled(False)
+        for widget in (self.turn, self.goal):
+            self.by_goal.toggled.connect(widget.setEnabled)
+        line = row(spacing=self._theme.space("s"))
+        line.addWidget(self.by_goal)
+        line.addWidget(self.turn)
+        line.addStretch(1)
+        return line
 
     def _changes(self, layout: QVBoxLayout) -> None:
         layout.addLayout(section_head(self._theme, tr("What may change")))
@@ -239,6 +256,21 @@ class WishPane(QWidget):
         place = self.fields.currentIndex()
         return self._rivals[place].decks if 0 <= place < len(self._rivals) else ()
 
+    def timed_goal(self) -> str:
+        """Return the goal with its turn, as it is read."""
+        self._take_turn()
+        text = self.goal.text()
+        # A turn that the box cannot show stays as it is written, and is refused like that.
+        has_turn = " ".join(text.casefold().split()).startswith("by turn ")
+        return text if has_turn else f"by turn {self.turn.value()}: {text}"
+
+    def _take_turn(self) -> None:
+        """Take a turn that is written before the goal, as other windows want it, into its box."""
+        found = turn_and_wishes(self.goal.text())
+        if found is not None:
+            self.turn.setValue(found[0])
+            self.goal.setText(found[1])
+
     def allowed(self) -> Allowed:
         """Return what may change."""
         sources = frozenset(source for source, box in self.sources.items() if box.isChecked())
@@ -282,6 +314,8 @@ class WishPane(QWidget):
                        *self.sources.values()):  # fmt: skip
             widget.setEnabled(not is_running)
         self.fields.setEnabled(not is_running and self.by_field.isChecked())
+        for widget in (self.turn, self.goal):
+            widget.setEnabled(not is_running and self.by_goal.isChecked())
 
     def show_state(self, state: ImproveState) -> None:
         """Show which stage it has come to."""

@@ -302,9 +302,39 @@ def test_what_may_not_change_is_told(page):
 
 def test_a_goal_that_cannot_be_understood_is_told(page):
     page.wish.by_goal.setChecked(True)
-    page.wish.goal.setText("soon")
+    page.wish.goal.setText("0 n:soon")
     page.start()
-    assert "soon" in page.wish.stage.text()
+    assert "“0 n:soon”: the number wanted is from 1" in page.wish.stage.text()
+    assert page.wish.start.isVisible()
+
+
+def test_the_turn_of_a_goal_has_a_box_of_its_own(page, qtbot, monkeypatch):
+    wish, asked = page.wish, []
+    monkeypatch.setattr(page.runner, "start", lambda each: asked.append(each.aim.goal))
+    assert not wish.turn.isEnabled()
+    wish.by_goal.click()
+    assert wish.by_field.isChecked() is False
+    assert wish.turn.isEnabled()
+    wish.turn.setValue(2)
+    qtbot.keyClick(wish.turn, Qt.Key.Key_Up)
+    qtbot.keyClicks(wish.goal, "2 n:scout")
+    page.start()
+    assert asked == ["by turn 3: 2 n:scout"]
+    assert not wish.turn.isEnabled(), "while it searches"
+    wish.set_running(False)
+    assert wish.turn.isEnabled()
+
+
+def test_a_turn_written_before_the_goal_goes_into_the_box(page, qtbot):
+    wish = page.wish
+    wish.by_goal.click()
+    qtbot.keyClicks(wish.goal, "by turn 5: 2 n:scout")
+    qtbot.keyClick(wish.goal, Qt.Key.Key_Return)
+    assert (wish.turn.value(), wish.goal.text()) == (5, "2 n:scout")
+    assert wish.timed_goal() == "by turn 5: 2 n:scout"
+    wish.goal.setText("by turn 0: 2 n:scout")
+    page.start()
+    assert "“by turn 0: 2 n:scout” is not a goal" in wish.stage.text()
 
 
 def test_cards_are_locked_with_a_key(page, qtbot):
