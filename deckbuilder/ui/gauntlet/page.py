@@ -33,6 +33,7 @@ from deckbuilder.ui.gauntlet.legend import MarkLegend
 from deckbuilder.ui.gauntlet.result_foot import ResultFoot
 from deckbuilder.ui.gauntlet.runner import GauntletRunner, GauntletState
 from deckbuilder.ui.gauntlet.setup_pane import SetupPane
+from deckbuilder.ui.key_line import key_line
 from deckbuilder.ui.pane import make_pane
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -162,7 +163,8 @@ class GauntletPage(Page):
         layout.addWidget(self._make_foot())
         keys = tr("Arrow keys move in the matrix · Enter plays the pairing · Space shows its games "
                   "· Ctrl+C copies")  # fmt: skip
-        layout.addWidget(ElidedLabel(keys, "small"))
+        self.keys = key_line(keys)
+        layout.addWidget(self.keys)
         return self._middle
 
     def _make_head(self) -> QHBoxLayout:

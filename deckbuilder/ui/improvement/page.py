@@ -41,6 +41,7 @@ from deckbuilder.ui.improvement.sentences import (
 from deckbuilder.ui.improvement.swap_foot import SwapFoot
 from deckbuilder.ui.improvement.together_box import TogetherBox
 from deckbuilder.ui.improvement.wish_pane import WishPane
+from deckbuilder.ui.key_line import key_line
 from deckbuilder.ui.pane import make_pane
 from deckbuilder.ui.widgets import (
     ElidedLabel,
@@ -152,7 +153,8 @@ class ImprovePage(Page):
         layout.addWidget(self._make_foot())
         keys = tr("Space ticks a swap · Enter shows both cards · L locks a card · Ctrl+Enter "
                   "applies the ticked swaps")  # fmt: skip
-        layout.addWidget(ElidedLabel(keys, "small"))
+        self.keys = key_line(keys)
+        layout.addWidget(self.keys)
         return self._middle
 
     def _make_foot(self) -> QWidget:
