@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from deckbuilder.core.gauntlet.history import VersionRow
 from deckbuilder.ui.gauntlet import results
@@ -16,7 +16,7 @@ from deckbuilder.ui.views.row_painter import COST, RowPainter
 from deckbuilder.ui.widgets import column, label, section_head
 from deckbuilder.ui.words import decimal, tr
 
-WIDTH = 496
+WIDTH, WIDEST = 496, 16_777_215
 COLUMNS = (90, 26, 56, 56, 56)  # beside the name: the interval, its mark, three numbers
 
 
@@ -49,7 +49,8 @@ class CardsPane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = column()
         theme.arrange(layout, ("m", "s", "m", "m"), "s")
-        theme.follow(self, lambda: self.setFixedWidth(theme.px(WIDTH)))
+        self._theme, self.fills = theme, False
+        theme.follow(self, self._set_width)
         layout.addLayout(section_head(theme, tr("Win rate by card")))
         self.cards = FigureTable(theme, tr("Win rate by card"))
         self.cards.setItemDelegate(RateDelegate(art, self.cards))
@@ -63,6 +64,18 @@ class CardsPane(QWidget):
         layout.addWidget(self.step)
         self.setLayout(layout)
         self.forget_versions()
+
+    def stand_in(self, layout: QBoxLayout, *, fills: bool) -> None:
+        """Move into a layout: beside the results, or in their place, as wide as that is."""
+        if fills is not self.fills:
+            self.fills = fills
+            self._set_width()
+            layout.addWidget(self)
+
+    def _set_width(self) -> None:
+        width = self._theme.px(WIDTH)
+        self.setMinimumWidth(0 if self.fills else width)
+        self.setMaximumWidth(WIDEST if self.fills else width)
 
     def show_state(self, state: GauntletState) -> None:
         """Show results."""

@@ -122,7 +122,8 @@ class GauntletPage(Page):
         self.bar.extra_words = (self.earlier.show_words, self.worst.show_words)
 
     def _build(self) -> None:
-        outer, body = column(), QHBoxLayout()
+        outer = column()
+        body = self._body = QHBoxLayout()
         body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(1)
         outer.addWidget(self.bar)
@@ -157,6 +158,8 @@ class GauntletPage(Page):
         layout.addWidget(self._space, 1)
         layout.addWidget(self.grid, 7)
         layout.addWidget(self.rows, 7)
+        self._place = column()  # of the cards, where they have no room beside the results
+        layout.addLayout(self._place, 7)
         self.sums = FieldSums(theme)
         layout.addWidget(self.sums)
         layout.addWidget(self.against, 4)
@@ -205,7 +208,7 @@ class GauntletPage(Page):
     @property
     def panes(self) -> Sequence[QWidget]:
         """See base class."""
-        return (self.setup, self._middle, self.right)
+        return (self.setup, self._middle, self.right)[: 2 if self.right.fills else 3]
 
     def open(self, deck: Deck, title: str, shelf: Shelf) -> None:
         """Take a deck to its gauntlet; one that is running goes on."""
@@ -425,6 +428,7 @@ class GauntletPage(Page):
         if gone.get(self.parts.chosen_key):
             self.parts.choose(MATRIX)
         part = self.parts.chosen_key
+        self.right.stand_in(self._place if is_narrow else self._body, fills=is_narrow)
         self.right.setVisible(not is_narrow or part == CARDS)
         self.legend.setVisible(not is_narrow)
         has_results = self.matrix is not None

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from deckbuilder.core.gauntlet.history import run_of
@@ -14,6 +14,7 @@ from deckbuilder.store.decks.deck_files import write_deck
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.gauntlet import results
+from deckbuilder.ui.gauntlet.cards_pane import WIDTH
 from deckbuilder.ui.gauntlet.field import FieldDeck
 from deckbuilder.ui.gauntlet.figures import AHEAD, BEHIND
 from deckbuilder.ui.gauntlet.games_dialog import GamesDialog
@@ -379,6 +380,29 @@ def test_a_narrow_page_folds(page, qtbot):
     page.resize(1600, 900)
     assert page.parts.chosen_key == MATRIX
     assert page.setup.isAncestorOf(page.setup.foot)
+
+
+def test_cards_of_a_narrow_page_stand_in_the_place_of_the_results(page, theme):
+    theme.choose(scale=1.5)
+    page.start()
+    page.resize(1000, 700)
+    page.parts.choose(CARDS)
+    page._show_part()
+    QGuiApplication.processEvents()
+    table = page.right.cards
+    end = table.mapTo(page, QPoint(table.width(), table.height()))
+    assert end.x() <= page.width()
+    assert end.y() <= page.height()
+    assert table.horizontalHeader().length() <= table.viewport().width(), "no column is cut off"
+    assert page.foot.improve.width() >= page.foot.improve.sizeHint().width()
+    assert page.right not in page.panes, "it is part of the middle"
+    theme.choose(scale=1.0)
+    page.resize(1600, 1000)
+    QGuiApplication.processEvents()
+    assert page.right.isVisible()
+    assert page.right.x() >= page._middle.geometry().right()
+    assert page.panes == (page.setup, page._middle, page.right)
+    assert page.right.width() == theme.px(WIDTH)
 
 
 def test_a_low_page_has_a_tab_for_the_opponents(page):
