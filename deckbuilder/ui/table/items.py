@@ -360,10 +360,11 @@ class PileItem(BoardItem):
         taken = pad + text_width(font, str(self._count)) + theme.px(3)
         name, small = speak(self._spot.title), theme.font("small")
         words = self.place.adjusted(pad + icon + theme.px(7), 0, -taken, 0)
+        alone = words.adjusted(-icon - theme.px(7), 0, 0, 0)
         # Piles of a game may have the same icon; where there is no room for both, the name tells.
         needs_room = not is_small and text_width(small, name) > words.width()
-        if needs_room:
-            words.setLeft(self.place.left() + pad)
+        if needs_room and is_told(name, small, alone.width()):
+            words = alone
         elif self.place.width() - taken >= icon + pad:
             spot = QPointF(self.place.left() + pad + icon / 2, self.place.center().y())
             Marks(painter, theme).icon(self._spot.icon, "text_muted", spot, icon)

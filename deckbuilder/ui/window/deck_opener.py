@@ -30,7 +30,7 @@ class DeckOpener:
     """Opens decks, and tells what of a list needs a look.
 
     Attributes:
-        others: Open files that are no decks; each says whether it has.
+        others: Open files other than decks; each says whether it has.
     """
 
     def __init__(

@@ -43,6 +43,8 @@ def leaving_zone(words: Words, event: EventPattern, kind: int) -> int:
     if not is_own or kind not in words.events.routes:
         return -1
     left = words.events.routes[kind][0]
+    if event.source is not None and left not in words.zones.kinds.get(event.source.zone, ()):
+        return -1  # "from the field" is not how a card is discarded
     if left not in words.zones.working:
         raise UnplayableTextError("a card that would leave a place where its text does not work")
     return left

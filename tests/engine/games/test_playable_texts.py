@@ -34,6 +34,12 @@ PLAYED = [
     ("argent_saga", "spell", "Exhaust target unit."),
     ("argent_saga", "augment", "Equip to target unit.\nThe equipped unit gets +500."),
     ("rush_of_ikorr", "infusion", "Swift"),
+    (
+        "rush_of_ikorr",
+        "champion",
+        "If this champion would be put into a graveyard from the battlefield, return it to its "
+        "owner's hand instead.",
+    ),
     ("rush_of_ikorr", "spell", "Deal 2 damage to target champion."),
     ("argent_saga", "unit", 'You can only control one "Made Up".'),
     ("rise", "creature", "~ When this Creature is Destroyed, draw a card."),

@@ -24,14 +24,27 @@ def _draw(item, width: int, height: int) -> None:
     painter.end()
 
 
-@pytest.mark.parametrize(("width", "is_named"), [(122, True), (80, False)])
-def test_a_pile_is_named_where_its_name_says_something(theme, monkeypatch, width, is_named):
-    told = []
+@pytest.mark.parametrize(
+    ("width", "is_named", "has_icon"), [(240, True, True), (80, True, False), (60, False, True)]
+)
+def test_the_name_of_a_pile_goes_before_its_icon(theme, monkeypatch, width, is_named, has_icon):
+    told, drawn = [], []
     monkeypatch.setattr(items, "elided", lambda _painter, _area, text, *_rest: told.append(text))
+    monkeypatch.setattr(items.Marks, "icon", lambda _marks, name, *_rest: drawn.append(name))
     pile = PileItem(("pile",), theme)
     pile.present(Spot("pile", 1, "Purgatory of many", Shape.PILE, "void"), 128)
     _draw(pile, width, 36)
-    assert bool(told) is is_named
+    assert (bool(told), bool(drawn)) == (is_named, has_icon)
+
+
+def test_a_pile_has_its_icon_where_its_name_says_nothing(theme, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(items, "is_told", lambda *_words: False)
+    monkeypatch.setattr(items.Marks, "icon", lambda _marks, name, *_rest: drawn.append(name))
+    pile = PileItem(("pile",), theme)
+    pile.present(Spot("pile", 1, "Purgatory of many", Shape.PILE, "void"), 128)
+    _draw(pile, 80, 36)
+    assert drawn == ["void"]
 
 
 def test_no_word_of_an_empty_place_is_wider_than_it(theme):
