@@ -25,7 +25,7 @@ from tests.data.bundled_cards import catalog_of, records_of
 
 GAME = "rush_of_ikorr"
 LABEL = "Practice set, not published by the game's publisher"
-SETS = {"Practice Set": 483, "Practice Set 2": 174}
+SETS = {"Practice Set": 483, "Practice Set 2": 176}
 COVERAGE = tomllib.loads(
     (Path(__file__).parent / "practice_set_forms.toml").read_text(encoding="utf-8")
 )
