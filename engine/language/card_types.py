@@ -105,8 +105,9 @@ def _nouns_of(node: object) -> tuple[Noun, ...]:
     subject = getattr(node, "subject", getattr(node, "objects", None))
     if isinstance(subject, This):
         return (subject.noun,)
-    is_one_kind = isinstance(subject, Selection) and len(subject.description.nouns) == 1
-    return subject.description.nouns if isinstance(subject, Selection) and is_one_kind else ()
+    if not isinstance(subject, Selection) or len(subject.description.nouns) != 1:
+        return ()
+    return subject.description.nouns
 
 
 def keys_of(part: object) -> Iterator[object]:

@@ -271,11 +271,11 @@ def _each_who(node: EachPlayerWho) -> str:
     if isinstance(held, Controls):
         return f"{start} who controls {how_many(held.count, held.description)}"
     if isinstance(held, Compare) and isinstance(held.left, CountOf):
+        word = "fewer" if held.op is Op.LESS else "more"
         if held.left.description.zone is not None:
-            word = "fewer" if held.op is Op.LESS else "more"
             return f"{start} with {word} cards in hand than you"
-        more = replace(held.left.description, controller=None)
-        return f"{start} who controls more {described(more, many=True)} than you"
+        alone = replace(held.left.description, controller=None)
+        return f"{start} who controls {word} {described(alone, many=True)} than you"
     if isinstance(held, HasCards):
         return f"{start} with {how_many(held.count, held.description)} in hand"
     return f"{start} who {condition(held).removeprefix(players(ThatPlayer())).strip()}"
