@@ -20,6 +20,7 @@ class Offers:
         by_seat: What each player can be chosen for.
         by_place: For each row position the answer that means it.
         spoken: What is said with a button: yes, no, numbers, words.
+        loose: What belongs to no card, player or place: entering combat, spending something.
     """
 
     by_piece: dict[int, tuple[Choice, ...]]
@@ -27,6 +28,7 @@ class Offers:
     by_seat: dict[int, tuple[Choice, ...]]
     by_place: dict[int, Choice]
     spoken: tuple[Choice, ...]
+    loose: tuple[Choice, ...] = ()
 
     def on(self, piece: int, verb: str = "") -> tuple[Choice, ...]:
         """Return what a card can do, or only one kind of it."""
@@ -58,7 +60,15 @@ def offers_of(question: Question | None) -> Offers:
         by_seat=_grouped((each.seat, each) for each in choices if each.verb == "player"),
         by_place={each.place: each for each in choices if each.place >= 0},
         spoken=tuple(each for each in choices if each.verb in _BUTTONS),
+        loose=tuple(each for each in choices if _is_loose(question, each)),
     )
+
+
+def _is_loose(question: Question, choice: Choice) -> bool:
+    """Whether a move can be taken hold of nowhere on the board."""
+    is_move = question.manner is Manner.ACT and choice.verb not in _BUTTONS
+    places = (choice.piece, choice.target, choice.seat, choice.place)
+    return is_move and choice != question.rest and max(places) < 0
 
 
 def _grouped(pairs: Iterable[tuple[int, Choice]]) -> dict[int, tuple[Choice, ...]]:

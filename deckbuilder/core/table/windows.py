@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from deckbuilder.core.table.offers import offers_of
 from deckbuilder.core.table.session import TableSession
 from engine.kernel.decisions import Option
 from engine.tabletop.board import BoardView, Choice, Phrase, Question
@@ -128,6 +129,8 @@ def occasion(view: BoardView, phase: str) -> Phrase:
     """Say what a window is about: what waits, who attacks, or the phase alone."""
     if view.stack:
         top = view.stack[0]
+        if not top.origin and not top.piece.name:
+            return Phrase("{step}. You may answer:", {"step": Phrase(top.header)})
         values: dict[str, object] = {
             "player": view.sides[top.controller].name,
             "card": top.origin or top.piece.name,
@@ -146,9 +149,12 @@ def occasion(view: BoardView, phase: str) -> Phrase:
 
 
 def answers_of(question: Question) -> dict[str, tuple[Choice, ...]]:
-    """Return what may be answered by verb, without passing."""
+    """Return what has buttons beside the question, by verb.
+
+    In a window these are all answers but passing; elsewhere only what hangs on no card or place.
+    """
     found: dict[str, list[Choice]] = {}
-    for each in question.choices:
+    for each in question.choices if question.is_window else offers_of(question).loose:
         if each != question.rest:
             found.setdefault(each.verb, []).append(each)
     return {verb: tuple(each) for verb, each in found.items()}

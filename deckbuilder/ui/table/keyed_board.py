@@ -150,7 +150,8 @@ class KeyedBoard(ToldBoard):
         """Move to the next thing that may be chosen."""
         places = focusable(self.items_by_key.values())
         lit = [key for key in places if self._is_lit(key)]
-        lit.sort(key=lambda key: key[0] == "hand")  # cards first, then hands to change to
+        # Cards first, then what hangs on none, then hands to change to; answers open a window.
+        lit.sort(key=lambda key: 2 * (key[0] == "hand") + (is_answer(key) and not self._is_window))
         if not lit:
             return
         if self._focus in lit:
@@ -425,7 +426,7 @@ class KeyedBoard(ToldBoard):
             self._use_ability(seat, abilities[letter])
         elif letter in ("?", "W") and self.focus_piece >= 0:
             self.denied.emit(Denied(self.focus_piece), False)
-        elif letter == ANSWERS_KEY and self._is_window:
+        elif letter == ANSWERS_KEY and any(is_answer(key) for key in self.items_by_key):
             self._focus_answers()
         elif letter in _ZONE_KEYS:
             self._is_browsing = True

@@ -134,14 +134,15 @@ class SceneMaker:
             name = view.sides[session.decides_for].name
             found.append(PhaseButton("go_on", tr("Leave it to {player}", player=name)))
         if question is not None and self._is_window(question):
-            found += self._window_buttons(view, question)
+            hold = tr("Held") if self._windows.is_held else tr("Hold")
+            found.append(PhaseButton("hold", hold, tr("Shift+Space")))
+            found.append(PhaseButton("until", tr("Pass until …")))
+        if question is not None:
+            found += self._answer_buttons(view, question)
         return tuple(found)
 
-    def _window_buttons(self, view: BoardView, question: Question) -> Iterator[PhaseButton]:
+    def _answer_buttons(self, view: BoardView, question: Question) -> Iterator[PhaseButton]:
         """Yield what can be done besides passing: one answer by name, more of a kind by number."""
-        hold = tr("Held") if self._windows.is_held else tr("Hold")
-        yield PhaseButton("hold", hold, tr("Shift+Space"))
-        yield PhaseButton("until", tr("Pass until …"))
         layout = self._session.layout
         verbs = {each.id: each for each in (*layout.verbs, *layout.abilities)}
         for verb, choices in answers_of(question).items():
@@ -207,8 +208,10 @@ class SceneMaker:
 
 
 def _named(view: BoardView, choice: Choice, verb: str) -> str:
-    """Return the only answer of a kind in its words, or by its card where they are long."""
+    """Return the only answer of a kind in its words, or in a few where they are long."""
     words = said(choice.words)
+    if verb and choice.piece < 0:
+        return verb
     piece = view.piece(choice.piece) if choice.piece >= 0 else None
     if len(words) <= LONGEST_ANSWER or piece is None or not (verb and piece.name):
         return words

@@ -93,8 +93,9 @@ class StackDelegate(QStyledItemDelegate):
         line = QFontMetricsF(theme.font("body")).height() + theme.px(2)
         head = QRectF(left, rect.center().y() - line, right - left, line)
         strong, small = theme.font("body", "strong"), theme.font("small")
-        elided(painter, head, item.origin, strong, theme.colour("text"))
-        who = left + text_width(strong, item.origin) + theme.px(6)
+        title = item.origin or speak(item.header)
+        elided(painter, head, title, strong, theme.colour("text"))
+        who = left + text_width(strong, title) + theme.px(6)
         if right - who > theme.px(LEAST_WHO):
             area = QRectF(who, head.top(), right - who, line)
             elided(painter, area, index.data(WhoRole), small, theme.colour("text_muted"))
@@ -293,7 +294,7 @@ class StackView(QListWidget):
         if can_answer:
             self._add_heading(tr("+ your answer would go here"), ("", True), HERE)
         for number, each in enumerate(items):
-            sentence = stack_sentence(each)
+            sentence = stack_sentence(each) if each.origin else each.text
             if each.targets:
                 sentence += " " + tr("Targets: {names}.", names=", ".join(each.targets))
             self._add(each, sentence, len(items) - number, is_next=number == 0)
@@ -309,7 +310,8 @@ class StackView(QListWidget):
     def _add(self, waiting: Waiting, sentence: str, place: object, *, is_next: bool = True) -> None:
         known = waiting.controller < len(self._names)
         who = self._names[waiting.controller] if known else ""
-        spoken = f"{', '.join(filter(None, (waiting.origin, who)))}: {sentence}"
+        title = waiting.origin or speak(waiting.header)
+        spoken = ": ".join(filter(None, (", ".join(filter(None, (title, who))), sentence)))
         if waiting.toss is not None:
             spoken += " " + _toss_spoken(waiting.toss)
         item = QListWidgetItem(spoken)

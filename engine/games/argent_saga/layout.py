@@ -107,8 +107,9 @@ LAYOUT = BoardLayout(
         Ability("activate", "Ability", "right", "A", Reach.CHOSEN),  # 9.2.2
         Ability("play", "Play", "add", "Y"),  # 9.4
         Ability("block", "Block", "shield", "G"),  # 8.3
+        Ability("combat", "Enter combat", "attack", "F"),  # 8.1.1
     ),
     waiting="Queue",  # 4.13
-    combat=(3, 7),  # 8.1
+    combat=(3, 7),  # 8.1.1
     has_windows=True,  # 6.2.1
 )

@@ -81,6 +81,9 @@ LAYOUT = BoardLayout(
         Ability("level_up", "Level Up", "add", "U", Reach.AIMED),  # levelup.3
         Ability("play", "Invoke", "add", "Y"),  # invoke.1
         Ability("assimilate", "Assimilate", "swap", "M", Reach.CHOSEN),  # ability.assimilation.1
+        Ability("combat", "Enter combat", "attack", "F"),  # combat.2
+        Ability("ether", "Ether", "ether", "E", Reach.CHOSEN),  # ether.4
+        Ability("decline", "Others first", "pass", "D"),  # prio.1
     ),
     has_windows=True,  # prio.1
 )

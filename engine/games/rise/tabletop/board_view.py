@@ -349,7 +349,7 @@ def _waiting(game: RiseGame, item: RiseItem, line: int) -> Waiting:
     piece = view_piece(game, source) if source >= 0 else _no_piece(context.controller)
     return Waiting(
         piece=piece,
-        origin=context.origin,
+        origin=context.origin if source >= 0 else "",  # what no card does has its header alone
         header=_header(item),
         controller=context.controller,
         targets=tuple(game.face[number].name for number, stamp in targets if stamp >= 0),
