@@ -72,9 +72,9 @@ class InfractionTable:
         """Find an infraction by its id."""
         return next((each for each in self.infractions if each.id == infraction_id), None)
 
-    def known_in(self, game: Game) -> tuple[Infraction, ...]:
-        """Return the infractions that can happen in a game: none on infusions where it has none."""
-        impossible = _codes_unknown_in(game)
+    def known_in(self, *games: Game) -> tuple[Infraction, ...]:
+        """Return what can happen in one of some games: nothing on infusions where none has any."""
+        impossible = set.intersection(*map(_codes_unknown_in, games)) if games else set()
         return tuple(
             each for each in self.infractions if not each.codes or {*each.codes} - impossible
         )

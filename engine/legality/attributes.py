@@ -25,7 +25,7 @@ def identity(  # noqa: PLR0913 - the parts of the rule, most with a usual value
     is_match: Callable[[Case, Collection[str], Collection[str]], bool] | None = None,
     more_ids: IdsOf = no_more_ids,
 ) -> Rule:
-    """Ask each known card to have none of an attribute, or some that is allowed.
+    """Ask each known card to have none of an attribute, or some that the leaders allow.
 
     `allowed` or `of` returning None means that it cannot be judged.
     """
@@ -48,7 +48,8 @@ def identity(  # noqa: PLR0913 - the parts of the rule, most with a usual value
                 own = of(case, lines[0].card) if lines[0].card else ()
                 yield _foreign(code, ids + more_ids(case, lines), lines, (what, own or (), wanted))
 
-    return Rule(code, ids, f"Each card has no {what}, or one that is allowed.", check)
+    title = f"Each card has no {what}, or one that is allowed."
+    return Rule(code, ids, title, check, is_by_leaders=True)
 
 
 def _foreign(

@@ -38,12 +38,14 @@ class Rule:
         code: The code of its findings.
         ids: The ledger ids it enforces.
         title: What it asks, in a sentence for players.
+        is_by_leaders: Whether it measures cards by who leads the deck.
     """
 
     code: str
     ids: tuple[str, ...]
     title: str
     check: Check
+    is_by_leaders: bool = False
 
     def titled(self, title: str, *further_ids: str) -> "Rule":
         """Return the rule under a title of the game's, with ids that only some findings cite."""

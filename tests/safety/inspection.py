@@ -10,7 +10,8 @@ from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter
 from deckbuilder.store.cards.own_cards import OwnCards
 from deckbuilder.store.collection_file import read_collection
-from deckbuilder.store.database.connection import NEWEST_VERSION, Database, open_database
+from deckbuilder.store.database.connection import Database, open_database
+from deckbuilder.store.database.file_marks import NEWEST_VERSION
 from deckbuilder.store.decks.deck_files import read_deck
 from deckbuilder.store.decks.deck_versions import KEPT, versions_of
 from deckbuilder.store.decks.journal import drafts_in

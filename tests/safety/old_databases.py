@@ -12,7 +12,7 @@ from pathlib import Path
 from deckbuilder.core.feed import GameUpdate, Price, Product
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter
-from deckbuilder.store.database.connection import APPLICATION_ID, NEWEST_VERSION
+from deckbuilder.store.database.file_marks import APPLICATION_ID, NEWEST_VERSION
 from engine.cards import Card, GameId
 from engine.games import game
 

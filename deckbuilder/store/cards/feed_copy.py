@@ -8,10 +8,10 @@ from deckbuilder.core.errors import DeckbuilderError
 from deckbuilder.store.cards.search_index import rebuild_index
 from deckbuilder.store.database.connection import (
     IN_MEMORY,
-    NEWEST_VERSION,
     Database,
     readable_errors,
 )
+from deckbuilder.store.database.file_marks import NEWEST_VERSION
 
 BEFORE_UPDATE = "cards.before-update.db"
 _TAKE_OVER = (

@@ -12,9 +12,8 @@ from datetime import datetime
 from pathlib import Path
 
 from deckbuilder.core.errors import DeckbuilderError
+from deckbuilder.store.database.file_marks import APPLICATION_ID, NEWEST_VERSION
 
-NEWEST_VERSION = 3
-APPLICATION_ID = 0x49_4B_52_31  # "IKR1": tells our files from other programs' databases
 OLDEST_SQLITE = (3, 37, 0)  # the first with strict tables
 PATIENCE = 10.0  # seconds to wait for another program that is writing
 IN_MEMORY = Path(":memory:")

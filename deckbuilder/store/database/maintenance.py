@@ -12,13 +12,13 @@ from deckbuilder.store.cards.file_names import DATABASE_NAME, user_card_files
 from deckbuilder.store.cards.repository import CardRepository
 from deckbuilder.store.cards.search_index import Report
 from deckbuilder.store.database.connection import (
-    NEWEST_VERSION,
     Database,
     DatabaseError,
     DatabaseLockedError,
     open_database,
     set_aside,
 )
+from deckbuilder.store.database.file_marks import NEWEST_VERSION
 
 MOST_PROBLEMS = 20
 

@@ -9,7 +9,7 @@ import sqlite3
 
 from sqlite_utils import Database, Migrations
 
-from deckbuilder.store.database.connection import APPLICATION_ID
+from deckbuilder.store.database.file_marks import APPLICATION_ID
 
 STEPS = Migrations("deckbuilder cards")
 

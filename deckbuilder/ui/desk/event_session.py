@@ -27,6 +27,8 @@ from deckbuilder.tournament.events import Event, open_event, save_event
 from deckbuilder.tournament.names import inside
 from deckbuilder.ui.background import Channel, Job
 from engine.errors import EngineError
+from engine.games import GAMES
+from engine.games.game import Game
 from engine.names import name_key
 
 BATCH_SECONDS = 0.2
@@ -108,6 +110,12 @@ class EventSession(QObject):
     def lists(self) -> list[CheckedList]:
         """The lists that are checked."""
         return [each for each in self._lists if each is not None]
+
+    @property
+    def games(self) -> list[Game]:
+        """The games of the lists that are checked."""
+        found = {each.deck.game for each in self.lists if each.deck is not None}
+        return [GAMES[each] for each in sorted(found)]
 
     @property
     def checked(self) -> CheckedEvent | None:

@@ -1,6 +1,6 @@
 """Noting infractions in a deck check, and changing the table they come from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt
@@ -30,6 +30,7 @@ from deckbuilder.ui.error_words import error_text
 from deckbuilder.ui.theme import Theme
 from deckbuilder.ui.widgets import button, column, form_layout, label, row
 from deckbuilder.ui.words import tr
+from engine.games.game import Game
 
 
 def _list(name: str) -> QListWidget:
@@ -163,9 +164,10 @@ class InfractionEditor(FramedDialog):
         table: InfractionTable,
         save: Callable[[InfractionTable | None], None],
         parent: QWidget | None = None,
+        games: Sequence[Game] = (),
     ) -> None:
         super().__init__(theme, tr("Table of infractions"), (820, 540), parent)
-        self._table = table
+        self._table, self._games = table, games
         self._write = save
         words = tr("No rule document states penalties; the built-in table is only a suggestion. "
                    "Your changes are kept with the event.")  # fmt: skip
@@ -219,8 +221,11 @@ class InfractionEditor(FramedDialog):
     def _fill(self, place: int) -> None:
         self.list.blockSignals(True)
         self.list.clear()
+        known = self._table.known_in(*self._games)
         for each in self._table.infractions:
             self.list.addItem(each.title)
+            # Kept in the table, for the next event may be of another game.
+            self.list.item(self.list.count() - 1).setHidden(each not in known)
         self.list.setCurrentRow(min(place, self.list.count() - 1))
         self.list.blockSignals(False)
         self._show()
@@ -283,7 +288,8 @@ class InfractionEditor(FramedDialog):
     def accept(self) -> None:
         """See base class; a table that cannot be used is not kept."""
         try:
-            self._write(None if self._table == bundled_infractions() else self._table)
+            is_bundled = self._table == spoken_table(bundled_infractions())
+            self._write(None if is_bundled else self._table)
         except DeckbuilderError as error:
             self.problem.setText(error_text(error))
             return

@@ -352,7 +352,8 @@ class JudgeDesk(QObject):
             else:
                 write_infractions(folder, table)
 
-        InfractionEditor(self._theme, self.page.infractions(), save, self._over).exec()
+        table, games = self.page.infractions(), self.page.session.games
+        InfractionEditor(self._theme, table, save, self._over, games).exec()
 
     def paste(self) -> None:
         """Take the list on the clipboard for what is there."""

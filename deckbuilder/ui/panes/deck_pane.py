@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMenu, QVBoxLay
 
 from deckbuilder.core.arrangement import DeckRow, Grouping, Order, arrange, each_once
 from deckbuilder.core.building_steps import building_steps, is_just_begun
+from deckbuilder.core.card_fit import CardFit
 from deckbuilder.core.deck_search import row_test
 from deckbuilder.core.search.errors import SearchError
 from deckbuilder.core.statistics import deck_statistics
@@ -71,6 +72,7 @@ class DeckPane(QWidget):
         super().__init__(parent)
         self._theme = painter.theme
         self._editor: DeckEditor | None = None
+        self._fit: CardFit | None = None
         self._grouping, self._order = Grouping.TYPE, Order.COST
         self._marks: Mapping[tuple[str, str], Mark] = {}
         self.columns = DeckColumns(painter)
@@ -100,6 +102,10 @@ class DeckPane(QWidget):
     def views(self) -> Sequence[DeckView]:
         """The two columns."""
         return self.columns.views
+
+    def set_fit(self, fit: CardFit) -> None:
+        """Say which cards the deck may hold."""
+        self._fit = fit
 
     def set_editor(self, editor: DeckEditor) -> None:
         """Show another deck."""
@@ -308,6 +314,7 @@ class DeckPane(QWidget):
     def _build_leaders(self, painter: CardPainter) -> QVBoxLayout:
         self.leaders = LeaderSlots(painter)
         self.leaders.shown.connect(self.row_shown)
+        self.leaders.takes = self._may_lead
         self.leaders.dropped.connect(self._on_leader_dropped)
         box = column()
         self._theme.arrange(box, ("m", "", "m", ""))
@@ -416,7 +423,7 @@ class DeckPane(QWidget):
 
     def _on_drag(self, drag: CardDrag) -> None:
         if self._editor is not None:
-            self.columns.show_targets(DropTargets(drag, self._editor))
+            self.columns.show_targets(DropTargets(drag, self._editor, self._fit))
 
     def _on_key(self, key: int) -> None:
         if key == Qt.Key.Key_V:
@@ -442,8 +449,11 @@ class DeckPane(QWidget):
         if drag.infusion and target is not None:
             self._select_carrier(target, drag.infusion)
 
+    def _may_lead(self, drag: CardDrag, section: str) -> bool:
+        return self._editor is not None and DropTargets(drag, self._editor).allow(section, None)
+
     def _on_leader_dropped(self, drag: CardDrag, section: str) -> None:
-        if self._editor is not None and DropTargets(drag, self._editor).allow(section, None):
+        if self._editor is not None:
             self._editor.drop(drag, section, None)
 
     def _select_carrier(self, target: DeckRow, infusion: str) -> None:

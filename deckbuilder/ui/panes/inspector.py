@@ -277,7 +277,7 @@ class Inspector(QScrollArea):
         words: dict[str, str] = {}
         if not self._shelf.game.schema.is_overlay(card):
             leaders = leader_cards(self._fit.leaders, self._shelf.catalog.card)
-            if leaders:
+            if leaders and any(each.is_by_leaders for each in self._shelf.construction.rules):
                 words |= dict.fromkeys(IDENTITY_RULES, allowed_by(card, leaders))
         limit = self._fit.limit(card)
         if limit is not None:

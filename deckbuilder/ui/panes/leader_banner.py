@@ -1,6 +1,6 @@
 """The avatar above the deck: its picture, name, aspects and abilities at a glance."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from deckbuilder.core.arrangement import DeckRow
 from deckbuilder.core.statistics import colours_of
-from deckbuilder.ui.card_drag import read_drag
+from deckbuilder.ui.card_drag import CardDrag, read_drag
 from deckbuilder.ui.card_words import type_title
 from deckbuilder.ui.cards.card_painter import CardPainter
 from deckbuilder.ui.cards.face import face_of
@@ -55,6 +55,8 @@ class LeaderBanner(QWidget):
         self.section = section
         self._title = type_title(section.types[0])
         self._is_wanted = False
+        # Whether what is dragged may lead the deck from here.
+        self.takes: Callable[[CardDrag], bool] = lambda _drag: True
         self._rows: Sequence[DeckRow] = ()
         self._marks: Mapping[tuple[str, str], Mark] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -217,9 +219,13 @@ class LeaderBanner(QWidget):
         self.menu_asked.emit(self._more.mapToGlobal(self._more.rect().bottomLeft()))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """See base class; the owner knows whether the card leads a deck."""
-        if read_drag(event.mimeData()) is not None:
-            self._want(True)
+        """See base class; only a card that leads a deck is wanted.
+
+        Any other one is kept from the page below, for which a card let go here left the deck.
+        """
+        drag = read_drag(event.mimeData())
+        if drag is not None:
+            self._want(self.takes(drag))
             event.acceptProposedAction()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
@@ -231,7 +237,7 @@ class LeaderBanner(QWidget):
         """See base class."""
         self._want(False)
         drag = read_drag(event.mimeData())
-        if drag is not None:
+        if drag is not None and self.takes(drag):
             self.dropped.emit(drag)
             event.acceptProposedAction()
 

@@ -1,6 +1,6 @@
 """The leaders of a deck side by side: an avatar, champion and spirit, two summoners, a shard."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, Signal
@@ -36,6 +36,8 @@ class LeaderSlots(QWidget):
         painter.theme.arrange(self._layout, spacing="s")
         self.setLayout(self._layout)
         self.banners: list[LeaderBanner] = []
+        # Whether what is dragged may lead the deck, in which section.
+        self.takes: Callable[[CardDrag, str], bool] = lambda _drag, _section: True
 
     @property
     def rows(self) -> Sequence[DeckRow]:
@@ -75,6 +77,7 @@ class LeaderSlots(QWidget):
         banner.shown.connect(self.shown)
         banner.menu_asked.connect(partial(self._on_menu, banner))
         banner.dropped.connect(partial(self._on_drop, banner))
+        banner.takes = lambda drag: self.takes(drag, banner.section.id)
         self._layout.addWidget(banner, 1)
         return banner
 

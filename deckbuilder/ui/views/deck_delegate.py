@@ -45,7 +45,7 @@ class DeckDelegate(QStyledItemDelegate):
         self.shows_tags = True
 
     def set_targets(self, targets: DropTargets | None) -> None:
-        """Dim what a drag cannot be dropped on; None for no drag."""
+        """Dim where a drag does not belong; None for no drag."""
         self._targets = targets
 
     def strip_at(self, row: DeckRow, rect: QRect, y: int) -> int:
@@ -72,7 +72,7 @@ class DeckDelegate(QStyledItemDelegate):
         rows = RowPainter(painter, self._painter.theme)
         rect = QRectF(option.rect)
         heading, row = index.data(DeckRole.HEADING), index.data(DeckRole.ROW)
-        if self._targets is not None and not self._targets.allow(
+        if self._targets is not None and not self._targets.is_legal(
             index.data(DeckRole.SECTION), row if isinstance(row, DeckRow) else None
         ):
             painter.setOpacity(NO_TARGET)

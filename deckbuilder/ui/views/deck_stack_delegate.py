@@ -48,7 +48,7 @@ class DeckStackDelegate(DeckDelegate):
         heading, row = index.data(DeckRole.HEADING), index.data(DeckRole.ROW)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._targets is not None and not self._targets.allow(
+        if self._targets is not None and not self._targets.is_legal(
             index.data(DeckRole.SECTION), row if isinstance(row, DeckRow) else None
         ):
             painter.setOpacity(NO_TARGET)

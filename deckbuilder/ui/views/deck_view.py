@@ -212,7 +212,7 @@ class DeckView(QListView):
             self.drag_entered.emit(drag)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """See base class; only a legal place takes a drop."""
+        """See base class; only a place where it belongs takes a drop."""
         super().dragMoveEvent(event)
         index = self.indexAt(event.position().toPoint())
         if not self._is_target(index):
@@ -241,9 +241,13 @@ class DeckView(QListView):
         if self._targets is None:
             return
         painter = QPainter(self.viewport())
-        for place, is_below in self._target_places():
+        for place, is_below in self._target_places(self._is_legal):
             painter.setPen(QPen(self._theme.colour("legal_move"), 3 if is_below else 1.5))
             painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1))
+        painter.setPen(QPen(self._theme.colour("error"), 1.5, Qt.PenStyle.DashLine))
+        for place, is_below in self._target_places(self._is_against_the_rules):
+            if is_below:
+                painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1))
         painter.end()
 
     def paint_items(self, event: QPaintEvent) -> None:
@@ -256,21 +260,30 @@ class DeckView(QListView):
             return False
         return self._targets.allow(model.section(index), model.row(index))
 
-    def _target_places(self) -> Iterator[tuple[QRect, bool]]:
-        """Yield where drops may go: rows for an infusion, whole sections for cards."""
+    def _is_legal(self, index: Index) -> bool:
+        model = self.model()
+        if self._targets is None or not isinstance(model, DeckModel):
+            return False
+        return self._targets.is_legal(model.section(index), model.row(index))
+
+    def _is_against_the_rules(self, index: Index) -> bool:
+        return self._is_target(index) and not self._is_legal(index)
+
+    def _target_places(self, wanted: Callable[[Index], bool]) -> Iterator[tuple[QRect, bool]]:
+        """Yield wanted places and what is below the pointer: rows for an infusion, or sections."""
         model = self.model()
         assert isinstance(model, DeckModel)
         assert self._targets is not None
         if self._targets.are_rows:
             for number in range(model.rowCount()):
                 index = model.index(number)
-                if self._is_target(index):
+                if wanted(index):
                     yield self.visualRect(index), index == self._below
             return
         sections: dict[str, QRect] = {}
         for number in range(model.rowCount()):
             index = model.index(number)
-            if self._is_target(index):
+            if wanted(index):
                 section = model.section(index)
                 sections[section] = sections.get(section, QRect()).united(self.visualRect(index))
         below = model.section(self._below) if self._below is not None else ""

@@ -115,7 +115,7 @@ class EditorPage(QWidget):
         if has_other_cards:
             self.library.set_game(document.shelf, document.search)
         self.deck_pane.set_editor(document.editor)
-        self.library.set_deck(document.deck, document.fit)
+        self._measure_cards(document)
         self.inspector.clear_card()
         self.inspector.set_deck(document.shelf, document.deck, document.fit)
         self.statistics.show_deck(document.deck, document.shelf)
@@ -339,6 +339,11 @@ class EditorPage(QWidget):
 
     # ---------------------------------------------------------------------------------- listening
 
+    def _measure_cards(self, document: Document) -> None:
+        """Say which cards the deck may hold, as it is now."""
+        self.library.set_deck(document.deck, document.fit)
+        self.deck_pane.set_fit(document.fit)
+
     def _on_deck_changed(self, changes: Changes, _initiator: object) -> None:
         document = self._document
         if document is None:
@@ -346,14 +351,14 @@ class EditorPage(QWidget):
         self.deck_pane.refresh()
         self._late.start()
         if changes.details:
-            self.library.set_deck(document.deck, document.fit)
+            self._measure_cards(document)
 
     def _refresh_late(self) -> None:
         """What may lag a moment behind the keyboard: counts, figures, the inspector."""
         document = self._document
         if document is None:
             return
-        self.library.set_deck(document.deck, document.fit)
+        self._measure_cards(document)
         self.statistics.show_deck(document.deck, document.shelf)
         self.odds.set_deck(document.deck, document.shelf)
         if self.inspector.row is not None:

@@ -17,6 +17,7 @@ from deckbuilder.tournament.infractions import (
     read_infractions,
     write_infractions,
 )
+from engine.cards import GameId
 from engine.games import GAMES
 from engine.games.construction import construction
 from engine.legality import Finding, Severity
@@ -113,3 +114,10 @@ def test_only_what_can_happen_in_a_game_is_offered(game):
     assert ("deck-infusion" in offered) == bool(GAMES[game].schema.overlay_types)
     assert ("deck-section" in offered) == (GAMES[game].section("side") is not None)
     assert ("siding-illegal" in offered) == (construction(game).siding is not None)
+
+
+def test_what_one_of_several_games_knows_is_offered():
+    rush, argent = GAMES[GameId("rush_of_ikorr")], GAMES[GameId("argent_saga")]
+    table = bundled_infractions()
+    assert "deck-infusion" in {each.id for each in table.known_in(argent, rush)}
+    assert table.known_in() == table.infractions

@@ -9,7 +9,8 @@ from deckbuilder.core.search.parser import parse_search
 from deckbuilder.store.cards.card_store import CardStore
 from deckbuilder.store.cards.feed_writer import FeedWriter
 from deckbuilder.store.cards.file_names import DATABASE_NAME
-from deckbuilder.store.database.connection import NEWEST_VERSION, open_database
+from deckbuilder.store.database.connection import open_database
+from deckbuilder.store.database.file_marks import NEWEST_VERSION
 from deckbuilder.store.database.schema import migrate
 from tests.safety.old_databases import IKORR, SCHEMAS, script_of, write_old_database
 

@@ -3,7 +3,8 @@ import sqlite3
 import pytest
 from sqlite_utils import Migrations
 
-from deckbuilder.store.database.connection import NEWEST_VERSION, open_database
+from deckbuilder.store.database.connection import open_database
+from deckbuilder.store.database.file_marks import NEWEST_VERSION
 from deckbuilder.store.database.schema import STEPS, migrate
 
 

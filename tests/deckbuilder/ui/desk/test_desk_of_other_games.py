@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QPushButton
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.tournament.infractions import bundled_infractions
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
-from deckbuilder.ui.desk.infraction_dialogs import InfractionsDialog
+from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
 from deckbuilder.ui.desk.lists_model import ListColumn
 from deckbuilder.ui.desk.lists_table import WIDTHS
 from deckbuilder.ui.desk.page import DeskPage
@@ -173,3 +174,35 @@ def test_only_infractions_that_can_happen_are_offered(page, theme, qtbot):
     assert ("Infusion on another card" in titles) == has_infusions
     assert "Marked cards or sleeves" in titles
     page.running.give_up()
+
+
+def listed(editor):
+    rows = [editor.list.item(place) for place in range(editor.list.count())]
+    return {each.text() for each in rows if not each.isHidden()}
+
+
+@pytest.mark.parametrize("page", ["argent_saga", "rush_of_ikorr"], indirect=True)
+def test_the_table_lists_infusions_only_where_a_game_has_them(page, theme, qtbot):
+    (game,) = page.session.games
+    kept = []
+    editor = InfractionEditor(theme, page.infractions(), kept.append, games=[game])
+    qtbot.addWidget(editor)
+    assert ("Infusion on another card" in listed(editor)) == (game.id == "rush_of_ikorr")
+    assert "Cards of the list are missing" in listed(editor)
+    editor.name.setText("Cards too few")
+    editor.name.textEdited.emit("Cards too few")
+    editor.accept()
+    assert len(kept[0].infractions) == len(bundled_infractions().infractions)
+
+
+@pytest.mark.parametrize("page", ["rise"], indirect=True)
+def test_the_original_table_is_not_written_as_a_translated_copy(page, theme, qapp, qtbot):
+    catalogue = Catalogue(load_catalogue("de"))
+    qapp.installTranslator(catalogue)
+    kept = []
+    editor = InfractionEditor(theme, page.infractions(), kept.append)
+    qtbot.addWidget(editor)
+    editor.reset()
+    editor.accept()
+    qapp.removeTranslator(catalogue)
+    assert kept == [None]

@@ -203,3 +203,50 @@ def test_an_empty_place_of_a_leader_says_only_what_fits(pane):
     assert banner.invitation(QRectF(0, 0, 600, 44)).endswith("in the library.")
     short = banner.invitation(QRectF(0, 0, 110, 44))
     assert short == "Avatar: none yet"
+
+
+def legal_places(pane, drag):
+    """The sections of the deck that are outlined as legal for a drag over it."""
+    view = next(each for each in pane.views if "Ridge Warden" in labels(each))
+    data = write_drag(drag)
+    view.dragEnterEvent(over(view, data, place_of(view, "Ridge Warden"), QDragEnterEvent))
+    return {
+        each.model().section(each.model().index(number))
+        for each in pane.views
+        for number in range(each.model().rowCount())
+        if each._is_legal(each.model().index(number))
+    }
+
+
+FOREIGN = CardDrag(LIBRARY, (Entry("Whispering Adder"),))  # of an aspect that Kesara has not
+
+
+def test_a_card_that_the_deck_may_not_hold_has_no_legal_place_in_it(pane):
+    assert legal_places(pane, FOREIGN) == set()
+    fitting = CardDrag(LIBRARY, (Entry("Marrow, the Unbowed"),))
+    assert legal_places(pane, fitting) == {"main", "side"}
+    too_many = CardDrag(LIBRARY, (Entry("Rising Tempo"),))  # the deck has both that it may hold
+    assert legal_places(pane, too_many) == set()
+    assert legal_places(pane, CardDrag("main", (Entry("Rising Tempo", 2),))) == {"side"}
+
+
+def test_a_card_dropped_in_spite_of_that_is_added(pane, deck_window):
+    view = next(each for each in pane.views if "Ridge Warden" in labels(each))
+    assert drag_to(view, FOREIGN, "Ridge Warden")
+    assert "Whispering Adder" in {each.name for each in deck_window.document.deck.entries("main")}
+
+
+@pytest.mark.parametrize(
+    ("name", "is_wanted"), [("Rising Tempo", False), ("Kesara, Keeper of Cinders", True)]
+)
+def test_the_place_of_the_avatar_is_legal_for_avatars_alone(pane, deck_window, name, is_wanted):
+    (banner,) = pane.leaders.banners
+    deck_window.document.editor.remove([*banner.rows])
+    data = write_drag(CardDrag(LIBRARY, (Entry(name),)))
+    enter = over(banner, data, QPoint(5, 5), QDragEnterEvent)
+    banner.dragEnterEvent(enter)
+    assert enter.isAccepted()  # the page below would take a card of the deck out of it
+    assert banner._is_wanted == is_wanted
+    before = deck_window.document.deck
+    banner.dropEvent(over(banner, data, QPoint(5, 5), QDropEvent))
+    assert (deck_window.document.deck != before) == is_wanted

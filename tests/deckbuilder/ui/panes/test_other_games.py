@@ -15,13 +15,14 @@ from deckbuilder.ui.rule_chips import RuleTexts
 from deckbuilder.ui.widgets import ElidedLabel
 from deckbuilder.ui.window.verdict_reasons import reasons_of
 from engine.cards import Card, GameId
-from engine.decks import Deck
+from engine.decks import Deck, Entry
 from engine.formats import default_format
 from engine.games import GAMES
 from engine.games.construction import construction
 from engine.legality import Action, Edit, Fix
 from engine.legality.assumptions import CODE as ASSUMPTION
 from engine.legality.findings import Finding, Report, Severity, Verdict
+from tests.deckbuilder.ui.conftest import make_shelf
 
 pytestmark = pytest.mark.unstyled
 
@@ -220,3 +221,17 @@ def test_a_rank_and_no_leader_is_the_ground_of_a_legal_card_of_rise(deck_window)
     inspector.show_card(moth)
     inspector.set_deck(shelf, deck, CardFit(shelf, event, None, deck))
     assert inspector._grounds(moth) == ("0 of 4 copies", ["rank.1"])
+
+
+@pytest.mark.rule("akora p.5")
+def test_a_shard_allows_nothing_where_attributes_are_not_restricted(deck_window):
+    page = opened(deck_window, "akora")
+    of_fire = {"attribute": "Fire"}
+    shard = Card(GameId("akora"), "Practice Fire Shard", "relic shard", of_fire)
+    flash = Card(GameId("akora"), "Practice Flash", "alchemy", of_fire)
+    shelf = make_shelf(GameId("akora"), (shard, flash))
+    deck = Deck(GameId("akora"), sections={"starting": (Entry("Practice Fire Shard"),)})
+    fit = CardFit(shelf, shelf.format_of(deck), None, deck)
+    page.inspector.set_deck(shelf, deck, fit)
+    words, _rules = page.inspector._grounds(flash)
+    assert "Allowed by" not in words
