@@ -392,6 +392,8 @@ class Antecedents(PlayerAntecedents):
 
     def _named_before(self, fitting: list[Mention]) -> list[Mention]:
         """Return what "that unit" can be: in an amount said first, one of an earlier sentence."""
+        if self._references.answers and self._event is not None:
+            return [each for each in fitting if each.node is self._event.other] or fitting
         if not (self._wording.before_object and self._is_in_amount()):
             return fitting
         # "Equal to that unit's health to target unit": one that was named before.

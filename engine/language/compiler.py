@@ -356,6 +356,9 @@ class _Text(EffectText):
     def _plain_choice(self, choice: Choice) -> _Open | None:
         effect = OpenEffect()
         misplaced = "" if self.takes_effects else self.misplaced(SpellEffect(()))
+        if self.language.layout.stands_alone:
+            # Its modes would be abilities, not parts of one.
+            misplaced = "There are no words here for a choice between effects."
         if misplaced:
             self._refuse(choice.text, Trouble(misplaced))
             return None

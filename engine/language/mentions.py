@@ -93,6 +93,7 @@ class References:
         stuff: Instructions about things that are not objects, which "it" may be.
         lends: A text may let its player play cards of others.
         kept: Abilities of whose words later lines of a text may speak, beside costs.
+        answers: "That card" is the one that is answered, whatever is named behind it.
     """
 
     nodes: Mapping[type, Mentions] = field(default_factory=dict)
@@ -107,6 +108,7 @@ class References:
     stuff: tuple[type, ...] = ()
     kept: tuple[type, ...] = ()
     lends: bool = False
+    answers: bool = False
 
     def of(self, kind: type) -> Mentions:
         """Return what nodes of a kind mention by themselves."""

@@ -36,6 +36,6 @@ def _option(
 def _named(contract: Contract[G], game: G, finder: Finder[G], option: int, manner: Manner) -> str:
     if manner is Manner.YES_OR_NO:
         return "true" if option == YES else "false"
-    if option < DONE:
+    if option < DONE and option_seat(option) < len(finder.letters):
         return finder.letters[option_seat(option)]
     return contract.objects.name(game, option)

@@ -10,8 +10,9 @@ from engine.games.akora.text.speech import SPEECH
 from engine.games.akora.text.verbs import VERBS
 from engine.language.forms.table import SHARED
 from engine.language.language import Language, OwnTree
+from engine.language.mentions import References
 
-_TREE = OwnTree((terms, own_tree), speech=SPEECH)
+_TREE = OwnTree((terms, own_tree), References(answers=True), SPEECH)
 LANGUAGE = Language(
     VOCABULARY,
     (*FORMS, *LINES),

@@ -14,6 +14,7 @@ from engine.games.akora.play.state import Harm, Play
 from engine.kernel.acting.resolution import ResolveFrame, targeted_by
 from engine.kernel.effects import atoms
 from engine.kernel.effects.events import emit
+from engine.kernel.effects.lasting_effects import Expiry
 from engine.kernel.effects.latches import end_cycle
 from engine.kernel.programs.context import Context
 from engine.kernel.programs.program_frame import ProgramFrame
@@ -87,11 +88,17 @@ def can_negate(game: Play, seat: int, number: int) -> bool:
     return has_effect or bool(_links_of(game, number, None))
 
 
-def negate(game: Play, number: int, context: Context, ability: int | None = None) -> bool:
+def negate(
+    game: Play,
+    number: int,
+    context: Context,
+    ability: int | None = None,
+    expiry: Expiry | None = None,
+) -> bool:
     """Negate a card and what it activated, or only one of its effects; False where that fails.
 
     A Flash goes to the Dark Zone, an Akora is not marked, other cards have no effects until the
-    end of the turn (term.16). What was paid stays paid.
+    end of the turn, unless something else is said (term.16). What was paid stays paid.
     """
     if not can_negate(game, context.controller, number):
         return False
@@ -103,15 +110,15 @@ def negate(game: Play, number: int, context: Context, ability: int | None = None
         stack.remove(item)
     emit(game, NEGATED_EVENT, game.controller[number], number, context.source)
     if game.in_play(number):
-        _negate_in_play(game, number, kind, context)
+        _negate_in_play(game, number, kind, context, expiry or statuses.end_of_turn(game))
     return True
 
 
-def _negate_in_play(game: Play, number: int, kind: int, context: Context) -> None:
+def _negate_in_play(game: Play, number: int, kind: int, context: Context, expiry: Expiry) -> None:
     if kind == FLASH:
         finish_flash(game, effect_source(game, number))
     elif kind != AKORA:
-        statuses.lay_negated(game, number, context, statuses.end_of_turn(game))
+        statuses.lay_negated(game, number, context, expiry)
         if not game.options.negate_keeps_cycle:
             end_cycle(game, number)
 
@@ -121,13 +128,15 @@ def effect_source(game: Play, number: int) -> Context:
     return Context(game.controller[number], number, game.stamp[number], game.face[number].name)
 
 
-def negate_answered(game: Play, context: Context, is_whole: bool) -> bool:
+def negate_answered(
+    game: Play, context: Context, is_whole: bool, expiry: Expiry | None = None
+) -> bool:
     """Negate the card, or the effect, whose activation is being answered."""
     _, _, number, stamp, *_ = context.event
     if number < 0 or game.stamp[number] != stamp:
         return False
     ability = None if is_whole else _ability_of(game, context.event)
-    return negate(game, number, context, ability)
+    return negate(game, number, context, ability, expiry)
 
 
 def _ability_of(game: Play, event: Event) -> int | None:

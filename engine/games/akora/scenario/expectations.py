@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.akora.play import numbers as w
+from engine.games.akora.play.lower.places import option_place
 from engine.games.akora.play.own_atoms import counters_on
 from engine.games.akora.play.state import Play
 from engine.games.akora.play.statuses import closed_zones
@@ -20,7 +21,11 @@ Now = Comparison[WatchedGame]
 
 
 def shown_name(game: Play, number: int) -> str:
-    """Return what an object is called; a file knows also what lies face-down."""
+    """Return what an object or a zone is called; a file knows also what lies face-down."""
+    place = option_place(number)
+    if place is not None:
+        seat, kind, slot = place
+        return f"{'AB'[seat]}/{zone_words(kind, slot)}"
     if number in game.sights or not game.in_play(number):
         return game.real_face(number).name
     return chars(game, number).name

@@ -16,6 +16,7 @@ from engine.games.akora.text.terms import Noun, State, Zone
 from engine.language.saying.plain import things as plain
 from engine.language.saying.printed import things as printed
 from engine.language.saying.printed.units import per_unit
+from engine.language.saying.speech import noun
 from engine.language.tree.amounts import ONE, All, Number
 from engine.language.tree.composed import (
     Destination,
@@ -35,7 +36,7 @@ from engine.language.tree.objects import (
     WholeZone,
     ZoneRef,
 )
-from engine.language.tree.players import EachPlayer, OwnerOf
+from engine.language.tree.players import YOU, EachPlayer, OwnerOf
 from engine.language.tree.terms import How, Position, SharedNoun, SharedZone
 
 _ON_FIELD: Final = (ActiveAkora, This, That, It)
@@ -72,6 +73,13 @@ def _is_one_of(objects: Objects, nouns: frozenset[Any]) -> bool:
     return not nouns or not isinstance(objects, ActiveAkora) or Noun.AKORA in nouns
 
 
+def _is_akora(objects: Objects) -> bool:
+    """Whether it is an Akora, which is never in a hand or an Alchemy Deck."""
+    if isinstance(objects, Selection):
+        return Noun.AKORA in objects.description.nouns
+    return isinstance(objects, ActiveAkora)
+
+
 def _is_so(objects: Objects, state: State | None) -> bool:
     return isinstance(objects, Selection) and state in objects.description.states
 
@@ -106,9 +114,11 @@ def read_souls(kind: Any) -> Any:
 
 
 def read_zone(zone: ZoneRef) -> Instruction | None:
-    """Read "Deactivate your opponent's Dark Zone"; of several zones it is said how many."""
+    """Read "Deactivate your opponent's Dark Zone", of which each player has one."""
     fits = zone.zone in (SharedZone.DISCARD, Zone.BATTLE) and zone.owner is not None
-    return Deactivate(zone) if fits and not isinstance(zone.owner, EachPlayer) else None
+    if not fits:
+        return None
+    return Deactivate(zone, All()) if isinstance(zone.owner, EachPlayer) else Deactivate(zone)
 
 
 def read_zones(whose: Players, n: int = 1) -> Instruction | None:
@@ -132,7 +142,7 @@ def read_send(objects: Objects, to: ZoneRef) -> Instruction | None:
     if to.zone not in (SharedZone.DISCARD, SharedZone.REMOVED) or to.owner is None:
         return None
     zone = _zone_of(objects)
-    if isinstance(objects, DeckCards | WholeZone):
+    if isinstance(objects, DeckCards | WholeZone | Rest):
         return Move(objects, Destination(to))
     if zone is None:
         found = aimed(objects)
@@ -151,7 +161,7 @@ def read_send_this(source: ZoneRef, to: ZoneRef) -> Instruction | None:
 
 def read_add(objects: Objects, to: ZoneRef) -> Instruction | None:
     """Read "add 1 Relic Shard from your Dark Zone to your hand"."""
-    if to.zone is not SharedZone.HAND or not isinstance(objects, Selection):
+    if to.zone is not SharedZone.HAND or not isinstance(objects, Selection) or _is_akora(objects):
         return None
     zone = objects.description.zone
     elsewhere = zone is not None and zone.zone not in (SharedZone.HAND, Zone.AKORA_DECK)
@@ -161,7 +171,7 @@ def read_add(objects: Objects, to: ZoneRef) -> Instruction | None:
 def read_return(objects: Objects, to: ZoneRef) -> Instruction | None:
     """Read "return this card to your hand": from the field."""
     found = aimed(objects)
-    fits = to.zone is SharedZone.HAND and found is not None and not isinstance(found, ActiveAkora)
+    fits = to.zone is SharedZone.HAND and not _is_akora(objects)
     return Move(found, Destination(to)) if fits and found is not None else None
 
 
@@ -174,7 +184,7 @@ def read_put(position: Position) -> Any:
     """Return what reads where in an Alchemy Deck cards are put."""
 
     def make(objects: Objects, to: ZoneRef) -> Instruction | None:
-        if to.zone is not SharedZone.DECK or to.owner is None:
+        if to.zone is not SharedZone.DECK or to.owner is None or _is_akora(objects):
             return None
         if isinstance(objects, Rest):
             return Move(objects, Destination(to, position))
@@ -186,10 +196,10 @@ def read_put(position: Position) -> Any:
 
 def read_shuffle_in(objects: Objects, to: ZoneRef) -> Instruction | None:
     """Read "shuffle your hand into your Alchemy Deck"."""
-    if to.zone is not SharedZone.DECK or to.owner is None:
+    if to.zone is not SharedZone.DECK or to.owner is None or _is_akora(objects):
         return None
     found = objects
-    if not isinstance(objects, WholeZone) and _zone_of(objects) is None:
+    if not isinstance(objects, WholeZone | Rest) and _zone_of(objects) is None:
         found = aimed(objects) or objects
         if found is objects and not isinstance(objects, _ON_FIELD):
             return None
@@ -234,7 +244,7 @@ def read_around(amount: Amount, kind: str) -> Instruction:
 def print_zone(node: Deactivate) -> str:
     """Print which zones are Deactivated."""
     if node.zone.zone is not Zone.ALCHEMY:
-        return f"Deactivate {printed.zone(node.zone)}"
+        return f"Deactivate {printed.whose(node.zone.owner or YOU)} {noun(node.zone.zone)}"
     assert node.zone.owner is not None
     whose = printed.whose(node.zone.owner)
     if isinstance(node.amount, All):

@@ -21,7 +21,7 @@ from engine.games.akora.text.terms import Deed, Done, Event, Noun, State, Zone
 from engine.language.forms.conditions import HowMany
 from engine.language.forms.descriptions import Parts, one_part
 from engine.language.forms.event_tables import happens, object_events, player_events
-from engine.language.forms.events import Tail
+from engine.language.forms.events import Tail, pattern
 from engine.language.forms.whole_descriptions import describe
 from engine.language.reading.forms import FormRow, rows
 from engine.language.tree.amounts import (
@@ -34,9 +34,9 @@ from engine.language.tree.amounts import (
 )
 from engine.language.tree.conditions import And, Compare, Controls, Exists, Is, Not
 from engine.language.tree.durations import UntilMoment
-from engine.language.tree.events import CountTest, EventPattern, Moment
+from engine.language.tree.events import CountTest, Moment
 from engine.language.tree.kinds import Amount, Condition, Players, Ref
-from engine.language.tree.objects import DeckCards, Description, It, Selection, ZoneRef
+from engine.language.tree.objects import DeckCards, Description, It, Named, Selection, ZoneRef
 from engine.language.tree.players import YOU, EachPlayer, Opponent, ThatPlayer
 from engine.language.tree.terms import (
     WHOLE_TURN,
@@ -76,6 +76,10 @@ def _some(number: int) -> Amount | None:
     return Number(number) if number else None
 
 
+def _unless_number(value: Amount) -> Amount | None:
+    return None if isinstance(value, Number) else value
+
+
 def _attribute(trait: str) -> str | None:
     """Refuse words that are never an attribute, though they stand before a noun elsewhere."""
     return None if trait.casefold() in _NO_ATTRIBUTES else trait
@@ -110,6 +114,11 @@ def _top_cards(whose: Players, n: Amount = ONE) -> DeckCards:
 
 def _either_attribute(a: str, b: str) -> Parts | None:
     return one_part("aspects", (a, b)) if a != b else None
+
+
+def _called(name: str) -> Parts:
+    """Read “"Ash Shard"”: a card of that name."""
+    return (*one_part("nouns", (SharedNoun.CARD,)), *one_part("name", Named(name)))
 
 
 def _sent(noun: Noun) -> Amount:
@@ -160,7 +169,14 @@ _THINGS = (
     *rows("objects/2", "<single/2>"),
     *rows("several", ("<#number>", _several)),
     # "Fire Relic" is short for Fire Relic Shard; the guide itself writes so.
-    *rows("head/1", ("relic", _SHARD), ("token alchemy card", _TOKEN)),
+    *rows(
+        "head/",
+        (
+            "(armament or eternity|eternity or armament) alchemy card/cards",
+            one_part("nouns", (Noun.ARMAMENT, Noun.ETERNITY)),
+        ),
+    ),
+    *rows("head/1", ("<#quoted>", _called), ("relic", _SHARD), ("token alchemy card", _TOKEN)),
     *rows("head/2", ("relics", _SHARD), ("token alchemy cards", _TOKEN)),
     *rows(
         "post/",
@@ -254,10 +270,15 @@ _AMOUNTS = (
         ("<kind:counter_kind> counter removed", CountersRemoved),
         ("<noun:noun/1> sent to the dark zone", _sent),
     ),
+    *rows(
+        "simple_value",
+        ("<whose> relic count", RelicCount),
+        ("<whose> alchemist essence", EssenceOf),
+    ),
     # What follows "equal to".
     *rows(
         "total",
-        ("<whose> relic count", RelicCount),
+        ("<simple_value>", _unless_number),
         ("the number of <desc/2>", CountOf),
         ("the number of <kind:counter_kind> counters you control", CountersHeld),
         ("the number of tormented souls you have", SoulsHeld()),
@@ -274,12 +295,12 @@ def _some_counter(players: Players, kind: str) -> Condition:
     return Compare(CountersHeld(kind, players), Op.AT_LEAST, Number(1))
 
 
-def _relic_count(whose: Players, amount: Amount, op: Op = Op.EQUAL) -> Condition:
-    return Compare(RelicCount(whose), op, amount)
+def _at_least(left: Amount, amount: Amount) -> Condition:
+    return Compare(left, Op.AT_LEAST, amount)
 
 
-def _essence(whose: Players, amount: Amount, op: Op = Op.AT_LEAST) -> Condition:
-    return Compare(EssenceOf(whose), op, amount)
+def _relic_count(whose: Players, amount: Amount) -> Condition:
+    return Compare(RelicCount(whose), Op.EQUAL, amount)
 
 
 def _souls(players: Players, count: CountTest) -> Condition:
@@ -288,6 +309,12 @@ def _souls(players: Players, count: CountTest) -> Condition:
 
 def _akora_is(akora: ActiveAkora, state: State) -> Condition:
     return Is(akora, Description(nouns=(SharedNoun.OBJECT,), states=(state,)))
+
+
+def _akora_has(akora: ActiveAkora, attribute: str) -> Condition | None:
+    """Read "your Akora is a Fire-Attribute Akora"."""
+    described = Description(nouns=(Noun.AKORA,), aspects=(attribute,))
+    return None if akora.attribute else Is(akora, described)
 
 
 def _held(players: Players, how_many: HowMany) -> Condition | None:
@@ -345,17 +372,13 @@ _CONDITIONS = rows(
     ),
     ("<players:haver> <count:how_much> tormented souls", _souls),
     ("<players:haver> <how_many>", _held),
-    ("<whose> relic count is <amount:bound> <op:at_least>", _relic_count),
-    (
-        "<whose> relic count is at least <amount:bound>",
-        lambda whose, amount: _relic_count(whose, amount, Op.AT_LEAST),
-    ),
+    ("<left:simple_value> is at least <amount:bound>", _at_least),
     ("<whose> relic count is <amount:bound>", _relic_count),
-    ("<whose> alchemist essence is <amount:bound> <op:at_least>", _essence),
-    ("<whose> alchemist essence is at least <amount:bound>", _essence),
     ("<akora> is <state>", _akora_is),
     ("<akora> is not <state>", lambda akora, state: Not(_akora_is(akora, state))),
+    ("<akora> is [a|an] <attribute> [[-] attribute] [akora]", _akora_has),
     ("<how_many> (is|are) in <zone>", _lying_in),
+    ("(there is|there are) <how_many> in <zone>", _lying_in),
     ("both players control the same number of <desc/2>", _as_many),
     ("both players control <how_many>", _both_control),
     ("<ref:ref/1> has <count:how_much> (counter|counters) [on it]", _any_counters),
@@ -408,7 +431,10 @@ _EVENTS = (
     ),
     *rows(
         "event_ever",
-        ("a counter is placed on <ref/1>", lambda ref: EventPattern((Event.COUNTED,), ref)),
+        (
+            "a counter is placed on <thing:thing/1>",
+            lambda thing: pattern(thing, Tail((Event.COUNTED,))),
+        ),
     ),
 )
 

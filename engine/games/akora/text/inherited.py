@@ -50,6 +50,16 @@ FORMS = frozenset(
         ("open_per", "<counter:counter_kind> {counter} on <ref>"),
         ("simple_value", "<#number>"),
         ("simple_condition", "<any_player:who_controls> <how_many>"),
+        ("simple_condition", "<left:simple_value> is <amount:bound> <op:at_least>"),
+        (
+            "simple_condition",
+            "<left:simple_value> is (greater|more|higher) than <right:simple_value>",
+        ),
+        ("simple_condition", "<left:simple_value> is (less|lower) than <right:simple_value>"),
+        ("simple_condition", "you control more <desc/2> than <rival:player>"),
+        ("simple_condition", "you control fewer <desc/2> than <rival:player>"),
+        ("simple_condition", "<any_player:player/1> controls more <desc/2> than you"),
+        ("simple_condition", "<any_player:player/1> controls fewer <desc/2> than you"),
         ("simple_condition", "<ref> (is|was|'s) [still] (in|on) <zone>"),
         (
             "simple_condition",

@@ -445,11 +445,12 @@ _STATEMENTS = (
     *rows(
         "statement",
         "<plain_statement>",
-        ("<first:plain_statement> and <second:plain_statement>", _both),
+        ("<first:plain_statement> [,] and <second:plain_statement>", _both),
         ("(whilst|while|if) <condition> , <statement:plain_statement>", _held),
         ("(whilst|while|if) <condition> , <statement:ban>", _held),
         (
-            "(whilst|while|if) <condition> , <first:plain_statement> and <second:plain_statement>",
+            "(whilst|while|if) <condition> , <first:plain_statement> [,] and "
+            "<second:plain_statement>",
             _both,
         ),
         ("(whilst|while|if) <condition> , it <changes:gains_line>", _held_itself),

@@ -9,9 +9,12 @@ from engine.games.akora.text.own_tree import (
     ActiveAkora,
     Deactivate,
     Freeze,
+    Negate,
     PaidFor,
     RelicCountChange,
     RestCard,
+    ThatEffect,
+    TheAttack,
 )
 from engine.games.akora.text.terms import Stat, Use
 from engine.language.forms.predicates import scaled, scaled_changes
@@ -30,7 +33,7 @@ from engine.language.verbs import Verbs
 
 # These need a duration: “until ...” or “permanently” (status.frozen, status.rested).
 _LASTING: Final = (Freeze, RestCard, Deactivate)
-_MAY_LAST: Final = (*_LASTING, Modify, ModifyPlayer, GainControl)
+_MAY_LAST: Final = (*_LASTING, Modify, ModifyPlayer, GainControl, Negate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ def _by_player(player: Players, act: Any, per: Amount | None = None) -> Instruct
 
 
 def _chosen_by(act: Any) -> Any:
-    """Return what another player does: that player chooses as it is done, and targets nothing."""
+    """Return what another player does, or what is paid: it is chosen then, and no target."""
     for name in ("objects", "on", "source"):
         chosen = getattr(act, name, None)
         if isinstance(chosen, Selection) and chosen.how is How.TARGET:
@@ -99,6 +102,8 @@ def _portion(clause: Instruction, duration: Duration | None = None) -> Effect | 
     """Return one portion; what lasts says how long, and nothing else does."""
     if duration is None:
         return None if isinstance(clause, (*_LASTING, ModifyPlayer)) else (Step((clause,)),)
+    if isinstance(clause, Negate) and isinstance(clause.objects, TheAttack | ThatEffect):
+        return None  # what happens once does not last
     return (Step((clause,), duration=duration),) if isinstance(clause, _MAY_LAST) else None
 
 
@@ -173,9 +178,13 @@ _PORTIONS = (
         ("<akora:akora/2> <changes:gains_line/2>", _changed),
         ("this card <changes:gains_line>", _changed_itself),
         ("this card <changes:gains_line> for each <per>", _changed_itself),
-        ("increase <whose> relic count by <n:#number>", _shifted(RelicCountChange, less=False)),
         (
-            "(decrease|reduce) <whose> relic count by <n:#number>",
+            "(increase <whose> relic count|<whose> relic count is increased) by <n:#number>",
+            _shifted(RelicCountChange, less=False),
+        ),
+        (
+            "((decrease|reduce) <whose> relic count|<whose> relic count is (decreased|reduced)) "
+            "by <n:#number>",
             _shifted(RelicCountChange, less=True),
         ),
     ),
@@ -194,9 +203,7 @@ _PORTIONS = (
     *rows(
         "portions",
         "<portion>",
-        ("<first:portion> [,] (and|then) <rest:portions>", _join),
-        ("<first:portion> [,] and then <rest:portions>", _join),
-        ("<first:portion> , <rest:portions>", _join),
+        ("<first:portion> (,|and|then|, and|, then|and then|, and then) <rest:portions>", _join),
     ),
 )
 
@@ -206,14 +213,8 @@ _PORTIONS = (
 
 def _cost(act: Any, verbs: Verbs) -> tuple[Cost, ...] | None:
     """Return an action that is paid: it chooses, and targets nothing."""
-    if not isinstance(act, Instruction) or type(act) not in verbs.costs:
-        return None
-    objects = getattr(act, "objects", None)
-    if not isinstance(objects, Selection) or objects.how is not How.TARGET:
-        return (act,)
-    paid: Any = act
-    chosen: Cost = replace(paid, objects=replace(objects, how=How.CHOOSE))
-    return (chosen,)
+    is_paid = isinstance(act, Instruction) and type(act) in verbs.costs
+    return (_chosen_by(act),) if is_paid else None
 
 
 def _lasting_cost(act: Instruction, duration: Duration) -> tuple[Cost, ...] | None:
@@ -246,15 +247,14 @@ _PRICES = (
     *rows(
         "costs",
         "<cost_item>",
-        ("<first:cost_item> (,|and) <rest:costs>", _join),
-        ("<first:cost_item> , (and|then) <rest:costs>", _join),
+        ("<first:cost_item> (,|and|, and|, then) <rest:costs>", _join),
     ),
     *rows(
         "price",
         ("<use>", Price),
         ("<costs>", lambda costs: Price(None, costs)),
-        ("<use> (,|and) <costs>", Price),
-        ("<use> , and <costs>", Price),
+        ("<use> (,|and|, and) <costs>", Price),
+        ("<costs> (,|and) flip this card", lambda costs: Price(Use.FLIP, costs)),
     ),
     *rows(
         "body",

@@ -49,9 +49,9 @@ from engine.language.tree.composed import Modify, ModifyPlayer
 from engine.language.tree.conditions import Compare, Exists
 from engine.language.tree.events import CountTest, EventPattern, Moment
 from engine.language.tree.kinds import Amount, Change, Players
-from engine.language.tree.objects import DeckCards, Selection
+from engine.language.tree.objects import DeckCards, Description, Selection
 from engine.language.tree.players import YOU
-from engine.language.tree.terms import SharedEvent, Span
+from engine.language.tree.terms import Op, SharedEvent, Span
 
 
 def _selection(node: Selection) -> str:
@@ -222,7 +222,7 @@ def _answer_word(event: EventPattern) -> str:
 
 def _event(event: EventPattern) -> str:
     if event.kinds[0] is Event.COUNTED:
-        return f"a counter is placed on {printed.objects(event.subject)}"  # type: ignore[arg-type]
+        return f"a counter is placed on {print_events.agent(event.subject)}"  # type: ignore[arg-type]
     would = _WOULD.get(event.kinds[0])
     if would:
         by = f" from {printed.players(event.by)}" if isinstance(event.by, Players) else ""
@@ -310,10 +310,18 @@ def _tell_substitute(node: Substitute) -> str:
 # --- conditions ---------------------------------------------------------------------------------
 
 
+def _compared(op: Op, first: Description, second: Description) -> str:
+    """Print what compares what two players control."""
+    shared = described(replace(first, controller=None), many=True)
+    if op is Op.EQUAL:
+        return f"both players control the same number of {shared}"
+    more, rival = "more" if op is Op.MORE else "fewer", printed.players(second.controller or YOU)
+    return f"{printed.controlling(first.controller or YOU)} {more} {shared} than {rival}"
+
+
 def _compare(node: Compare) -> str:
     if isinstance(node.left, CountOf) and isinstance(node.right, CountOf):
-        shared = replace(node.left.description, controller=None)
-        return f"both players control the same number of {described(shared, many=True)}"
+        return _compared(node.op, node.left.description, node.right.description)
     count = print_conditions.how_much(CountTest(node.op, node.right))
     if isinstance(node.left, RelicCount | EssenceOf):
         return f"{printed.value(node.left)} is {count.removeprefix('exactly ')}"

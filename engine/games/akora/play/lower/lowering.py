@@ -18,11 +18,13 @@ from engine.language.lowering.descriptions import lower_test
 from engine.language.lowering.maker import Lowering, RefsOf
 from engine.language.lowering.parts import lower_ref
 from engine.language.lowering.players import plain_players
+from engine.language.lowering.references import REFERENCES
 from engine.language.lowering.scope import Scope
 from engine.language.lowering.table import with_own
 from engine.language.tree.amounts import CountersOn, CountOf
 from engine.language.tree.composed import Move
 from engine.language.tree.instructions import Destroy
+from engine.language.tree.objects import That
 from engine.language.tree.terms import SharedDone
 
 
@@ -38,6 +40,13 @@ def _akora(scope: Scope, node: tree.ActiveAkora) -> RefsOf:
         )
 
     return find
+
+
+def _that(scope: Scope, node: That) -> RefsOf:
+    """Find the card that is answered: it was named first, before what is paid."""
+    named = (met for met in scope.met if not met.is_player and not met.is_own)
+    first = next(named, None)
+    return REFERENCES[That](scope, node) if first is None else first.refs
 
 
 def _count_of(scope: Scope, node: CountOf) -> Count:
@@ -112,7 +121,7 @@ LOWERING: Final = Lowering(
             tree.RelicCount: _total(lambda game, seat, _node: game.relic_count(seat)),
         },
         conditions={tree.AttackedWell: _attacked_well},
-        references={tree.ActiveAkora: _akora},
+        references={tree.ActiveAkora: _akora, That: _that},
         abilities=effects.ABILITIES,
         payable={
             Destroy: status_verbs.can_pay_destroy,

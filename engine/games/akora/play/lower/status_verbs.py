@@ -232,14 +232,22 @@ def negate(scope: Scope, node: tree.Negate) -> list[Op]:
     """Negate an attack, what is answered, or cards on the field (term.16)."""
     if isinstance(node.objects, tree.TheAttack):
         return tell(resolution.negate_attack)
+    lasts = None if scope.duration is None else _until(scope)
+
+    def expiry(game: Play, context: Context) -> Expiry:
+        return statuses.end_of_turn(game) if lasts is None else lasts(game, context)
+
+    def act(game: Play, context: Context, number: int) -> bool:
+        return resolution.negate(game, number, context, expiry=expiry(game, context))
+
     if isinstance(node.objects, (That, tree.ThatEffect)):
         is_whole = isinstance(node.objects, That)
-        return tell(lambda game, context: resolution.negate_answered(game, context, is_whole))
-    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, _negate_one)
-
-
-def _negate_one(game: Play, context: Context, number: int) -> bool:
-    return resolution.negate(game, number, context)
+        return tell(
+            lambda game, context: resolution.negate_answered(
+                game, context, is_whole, expiry(game, context)
+            )
+        )
+    return act_on_each(scope, _with_state(node.objects, State.FACE_UP), node.actor, act)
 
 
 def negate_and_destroy(scope: Scope, node: tree.NegateAndDestroy) -> list[Op]:

@@ -81,6 +81,15 @@ def test_a_text_that_is_not_understood_is_named():
     assert "card[5].text" in str(error.value)
 
 
+def test_a_zone_that_nobody_names_is_asked_for_by_its_name():
+    text = "Deactivate 1 of your opponent's Alchemy Zones until the start of your next turn."
+    cards = CARDS.replace("Play or Flip; gain 50 Alchemist Essence.", text)
+    document = tomllib.loads(f'{cards}[A]\nhand = ["Trap"]\n[[step]]\nplay = "Trap"\n')
+    report = PLAY.scenario.run(document, make_catalog(SCHEMA, []))
+    (failure,) = report.failures
+    assert "B/alchemy 1, B/alchemy 2" in str(failure)
+
+
 def test_an_endless_text_is_quoted_in_part():
     cards = CARDS.replace("Play or Flip; gain 50 Alchemist Essence.", "(" * 4000)
     with pytest.raises(ScenarioError) as error:
