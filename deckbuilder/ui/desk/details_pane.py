@@ -6,11 +6,18 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from deckbuilder.core.decklist.text_writer import write_text_list
 from deckbuilder.tournament.check_log import LoggedCheck
-from deckbuilder.tournament.event_checks import LEGAL, CheckedList
+from deckbuilder.tournament.event_checks import ILLEGAL, LEGAL, CheckedList
 from deckbuilder.tournament.event_teams import CheckedTeam
 from deckbuilder.tournament.infractions import InfractionTable
 from deckbuilder.tournament.lock_comparison import ListChange
@@ -109,7 +116,13 @@ class DetailsPane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = column()
         layout.addWidget(self._build_empty())
-        layout.addWidget(self._build_body(), 1)
+        # Small windows and large text have no room for everything; nothing may lie over anything.
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self._build_body())
+        layout.addWidget(self._area, 1)
         self.setLayout(layout)
         self.show_nothing(has_event=False)
 
@@ -134,6 +147,7 @@ class DetailsPane(QWidget):
     def _build_body(self) -> QWidget:
         theme = self._theme
         self._body = QWidget()
+        self._body.setProperty("pane", True)
         inner = column(margin=theme.space("m"), spacing=theme.space("s"))
         inner.addLayout(self._build_head())
         inner.addLayout(self._build_begin())
@@ -215,7 +229,8 @@ class DetailsPane(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See base class; the name of the player keeps its room."""
         super().resizeEvent(event)
-        self._head.fold_for(self._body.width() - 2 * self._theme.space("m"), self._theme.px(NAME))
+        room = self._area.viewport().width() - 2 * self._theme.space("m")
+        self._head.fold_for(room, self._theme.px(NAME))
 
     # ------------------------------------------------------------------------------------ showing
 
@@ -223,7 +238,7 @@ class DetailsPane(QWidget):
         """Say what to do while nothing is chosen, and offer the events that were open last."""
         self._checked = None
         self._empty.show()
-        self._body.hide()
+        self._area.hide()
         self.open.setVisible(not has_event)
         clear(self._recent)
         if recent and not has_event:
@@ -258,7 +273,7 @@ class DetailsPane(QWidget):
             self.table.clear()
         self._checked, self._table_of = checked, checked.registration
         self._empty.hide()
-        self._body.show()
+        self._area.show()
         who = checked.registration
         self.player.set_text(who.player)
         is_plain = not who.team or says_team(who.team)
@@ -297,8 +312,11 @@ class DetailsPane(QWidget):
         words = verdict_text(checked)
         findings = [finding_of(each) for each in checked.findings]
         is_limited = checked.verdict == LEGAL and bool(checked.caveats)
+        unknown = sum(each.severity is Severity.UNKNOWN for each in findings)
         if checked.error:
             words = checked.error
+        elif checked.verdict == ILLEGAL and unknown:
+            words += ", " + tr("{count} unknown", count=unknown)
         elif is_limited:
             words += ", " + caveat_words(len(checked.caveats))
         if team is not None:
@@ -387,6 +405,9 @@ def check_words(check: LoggedCheck, table: InfractionTable | None = None) -> str
     )
     words = tr("Deck check {when}, {time}: {outcome}", when=when,
                time=clock_text(check.seconds), outcome=outcome)  # fmt: skip
+    where = [tr("round {round}", round=check.round)] if check.round else []
+    where += [tr("table {table}", table=check.table)] if check.table else []
+    words += f" ({', '.join(where)})" if where else ""
     return f"{words}; {penalties}" if penalties else words
 
 

@@ -297,6 +297,7 @@ class JudgeDesk(QObject):
         box = QMessageBox(QMessageBox.Icon.Question, title, words, parent=self._over)
         buttons = QMessageBox.StandardButton
         box.setStandardButtons(buttons.Ok | buttons.Cancel)
+        box.button(buttons.Ok).setText(title)  # what it does, as its question
         answer = box.exec()
         box.deleteLater()
         return answer == buttons.Ok

@@ -52,7 +52,13 @@ from engine.games import GAMES
 NARROW = 470
 PAUSE = 160  # milliseconds in which further letters join
 ALL = ""
-GIVING_WAY = (ListColumn.SIDE, ListColumn.COLOURS, ListColumn.DECK, ListColumn.MAIN)
+GIVING_WAY = (
+    ListColumn.SIDE,
+    ListColumn.COLOURS,
+    ListColumn.DECK,
+    ListColumn.MAIN,
+    ListColumn.PIPS,
+)
 KINDS = (
     ALL, LEGAL, ILLEGAL, UNKNOWN, UNREADABLE, MISSING, DRAWN, DUE, CHECKED, FAILED, CHANGED, TEAM,
 )  # fmt: skip

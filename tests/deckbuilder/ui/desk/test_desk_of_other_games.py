@@ -2,18 +2,22 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from deckbuilder.app import make_shelf
 from deckbuilder.store.bundled import data_path
 from deckbuilder.store.cards.card_library import CardLibrary
+from deckbuilder.tournament.check_log import LoggedCheck
 from deckbuilder.tournament.infractions import bundled_infractions
 from deckbuilder.ui.background import InlineExecutor
 from deckbuilder.ui.cards.card_painter import CardPainter
+from deckbuilder.ui.desk.details_pane import check_words
 from deckbuilder.ui.desk.infraction_dialogs import InfractionEditor, InfractionsDialog
 from deckbuilder.ui.desk.lists_model import ListColumn
 from deckbuilder.ui.desk.lists_table import WIDTHS
@@ -206,3 +210,70 @@ def test_the_original_table_is_not_written_as_a_translated_copy(page, theme, qap
     editor.accept()
     qapp.removeTranslator(catalogue)
     assert kept == [None]
+
+
+@pytest.fixture
+def french(qapp):
+    catalogue = Catalogue(load_catalogue("fr"))
+    qapp.installTranslator(catalogue)
+    yield
+    qapp.removeTranslator(catalogue)
+
+
+@pytest.fixture
+def crowded(french, theme, qapp, services, qtbot, tmp_path):
+    """A desk with teams in a small window with large text, in the language of the longest words."""
+    theme.choose(scale=1.5)
+    theme.apply(qapp)
+    ready = sorted(data_path("decks", "rush_of_ikorr").glob("*.txt"))
+    for name, file in zip(("ada", "bo"), ready, strict=False):
+        (tmp_path / f"{name}.txt").write_bytes(file.read_bytes())
+    roster = tmp_path / "players.csv"
+    roster.write_text("player,team,seat,list\nAda Obi,Owls,1,ada.txt\nBo Kim,Owls,2,bo.txt\n")
+    data = replace(services.data, shelf_of=shelf_of)
+    made = DeskPage(CardPainter(theme), data, services.workers, services.folder, InlineExecutor())
+    qtbot.addWidget(made)
+    made.resize(1024, 540)
+    made.show()
+    made.open(roster)
+    made.lists.select(made.session.lists[0])
+    QTest.qWait(50)
+    yield made
+    made.close_down()
+
+
+def test_nothing_about_a_list_lies_over_anything_else(crowded):
+    details = crowded.details
+    parts = (details.player, details.check, details.table, details.judge, details.verdict,
+             details.caveats, details.findings, details.text)  # fmt: skip
+    assert all(each.isVisibleTo(details) for each in parts)
+    boxes = [QRect(each.mapTo(details._body, QPoint()), each.size()) for each in parts]
+    assert [(a, b) for a, b in combinations(boxes, 2) if a.intersects(b)] == []
+    assert all(each.height() >= details.fontMetrics().height() for each in boxes)
+
+
+def test_the_titles_of_names_are_whole_where_there_is_little_room(crowded, theme):
+    metrics = QFontMetricsF(theme.font("small"))
+    table = crowded.lists.table
+    for each in (ListColumn.PLAYER, ListColumn.TEAM):
+        assert not table.isColumnHidden(each)
+        assert table.columnWidth(each) > metrics.horizontalAdvance(heading(crowded, each))
+
+
+def test_a_verdict_names_what_is_unknown_beside_what_is_wrong(crowded):
+    file = crowded.session.current.folder / "ada.txt"
+    lines = file.read_text("utf-8").splitlines()
+    place = next(number for number, each in enumerate(lines) if each.startswith("2 "))
+    lines[place] = "1 Zorkle of Nowhere"  # one card less, and one that nobody knows
+    file.write_text("\n".join(lines), "utf-8")
+    crowded.open(crowded.session.path)
+    crowded.lists.select(crowded.session.lists[0])
+    words = crowded.details.verdict.text()
+    assert words.startswith("1 constat, inconnus\u00a0: 1")
+
+
+def test_a_deck_check_says_its_round_and_table():
+    check = LoggedCheck("1", started="2026-11-19T02:31:00+00:00", seconds=81, outcome="finished",
+                        result={"as_listed": True}, round="3", table="7")  # fmt: skip
+    assert check_words(check).endswith("01:21: as listed (round 3, table 7)")
+    assert check_words(replace(check, round="", table="")).endswith("01:21: as listed")
