@@ -49,6 +49,8 @@ def counts(most: int) -> Read:
         if not isinstance(raw, Mapping):
             return table.number(key, most=most)
         inner = Table(table.key(key), raw, table.faults)
+        if not all(name.strip() for name in raw):
+            table.fault(key, "has a counter without a name")
         return {name: inner.number(name, most=most) for name in raw}
 
     return read

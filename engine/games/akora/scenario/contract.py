@@ -59,6 +59,8 @@ _ALCHEMY_ZONE: Final = re.compile(r"alchemy ([1-9])")
 _PLACE: Final = re.compile(r"([AB])/(alchemy [1-9]|battle|dark)")
 _ZONES: Final = {"battle": w.BATTLE, "dark": w.DARK}
 _ANY: Final = ("akora", *ALCHEMY_TYPES)
+# What a turn allows once.
+_OF_TURN: Final = ("shard_played", "relactified", "attacked")
 
 # --- keys of a side -------------------------------------------------------------------------------
 
@@ -171,9 +173,7 @@ SIDE: tuple[Place | Key[WatchedGame], ...] = (
     Place("purgatory", w.PURGATORY, _ANY, forms.BAG),
     Key("deactivated", _read_closed, _lay_closed, _save_closed),
     Key("starting", _read_starting, _lay_starting, _save_starting),
-    _flag("shard_played"),
-    _flag("relactified"),
-    _flag("attacked"),
+    *map(_flag, _OF_TURN),
 )
 # Earlier stages of its chain, and shards that were Relactified underneath it.
 _UNDER_AN_AKORA: Final = ("akora", "relic shard")
@@ -186,6 +186,7 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
     fields = _number_of(scenario, "battle_zones", 1)
     for letter, side in zip("AB", scenario.sides, strict=True):
         _check_closed(top, f"{letter}.deactivated", side.values.get("deactivated"), most)
+        _check_turn(top, letter, side.values, is_active=letter == "AB"[scenario.active])
         _check_room(top, letter, side.entries, most, fields)
         taken: set[object] = set()
         for entry in side.entries:
@@ -194,6 +195,15 @@ def _check_sides(top: Table, scenario: Scenario) -> None:
             if zone:
                 _check_zone(top, entry, taken, most)
                 taken.add(zone)
+
+
+def _check_turn(top: Table, letter: str, values: Mapping[str, object], is_active: bool) -> None:
+    """Only the active player uses up a turn; a Relic Shard has one attribute (p.5)."""
+    for word in _OF_TURN:
+        if values.get(word) and not is_active:
+            top.fault(f"{letter}.{word}", "it is not this player's turn")
+    if name_key(str(values.get("starting") or "")) == w.MULTI:
+        top.fault(f"{letter}.starting", "must be an attribute that a Relic Shard has")
 
 
 def _number_of(scenario: Scenario, option: str, usual: int) -> int:

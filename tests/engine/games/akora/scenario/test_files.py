@@ -41,6 +41,13 @@ BROKEN = {
     ),
     "no Essence": ("", "[A]\nessence = 0\n", "essence"),
     "a number of zones below 0": ("options = { alchemy_zones = -2 }\n", "", "alchemy_zones"),
+    "a turn that is the other player's": ("", "[B]\nattacked = true\n", "B.attacked"),
+    "a start with every attribute": ("", '[A]\nstarting = "Multi-Attribute"\n', "A.starting"),
+    "counters without a name": (
+        "",
+        '[A]\nakora = { card = "Cub", counters = { "" = 1 } }\n',
+        "without a name",
+    ),
     "a Flash that stays": ("", '[A]\nalchemy = ["Trap"]\n', "does not stay"),
     "changes of what has no numbers": (
         "",
