@@ -11,12 +11,11 @@ import click
 from deckbuilder.cli.frame import COULD_NOT_DO_IT, FINDINGS, Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import Day, game_option, json_option
+from deckbuilder.cli.standard_input import STANDARD_INPUT, read_standard_input
 
 if TYPE_CHECKING:
-    from deckbuilder.core.decklist.reading import CardNames, ListReading
     from deckbuilder.tournament.deck_checker import CheckRequest
 
-STANDARD_INPUT = "-"
 Record = Mapping[str, object]
 
 
@@ -111,7 +110,7 @@ def _records(
     from deckbuilder.tournament.deck_checker import DeckChecker, check_files, find_files
 
     if files == (STANDARD_INPUT,):
-        reading = _standard_input(request.game, (checker := DeckChecker(request)).library.names)
+        reading = read_standard_input(request.game, (checker := DeckChecker(request)).library.names)
         return [deck_record(STANDARD_INPUT, checker.check_reading(reading, siding))]
     found = find_files(files)
     if found == list(files[:1]):
@@ -124,25 +123,6 @@ def _records(
             yield from check_files(found, request, bar.update)
 
     return all_records()
-
-
-def _standard_input(game: str | None, names: "CardNames") -> "ListReading":
-    """Read the deck that was piped in: a list, JSON or a share code.
-
-    Raises:
-        DeckbuilderError: It is not a deck.
-    """
-    from deckbuilder.core.errors import DeckbuilderError, UnreadableFileError
-    from deckbuilder.store.decks.deck_files import LARGEST_FILE
-    from deckbuilder.store.text_files import decode_text
-    from deckbuilder.tournament.event_checks import read_list_text
-
-    raw = sys.stdin.buffer.read(LARGEST_FILE + 1)
-    try:
-        return read_list_text(decode_text("standard input", raw), game, names)
-    except DeckbuilderError as error:
-        words = str(error).removeprefix("Cannot read standard input: ")
-        raise UnreadableFileError(f"Cannot read standard input: {words}") from error
 
 
 def _status(records: Iterable[Record], team: Record | None) -> int:

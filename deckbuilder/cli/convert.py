@@ -8,6 +8,7 @@ import click
 from deckbuilder.cli.frame import Command
 from deckbuilder.cli.invocation import Invocation
 from deckbuilder.cli.options import game_option
+from deckbuilder.cli.standard_input import STANDARD_INPUT, read_standard_input
 from deckbuilder.core.decklist.forms import FORM_IDS, form_of_id
 from deckbuilder.core.errors import DeckbuilderError
 
@@ -25,13 +26,19 @@ from deckbuilder.core.errors import DeckbuilderError
 def command(
     invocation: Invocation, source: Path, target: Path, form: str | None, game: str | None
 ) -> None:
-    """Write a deck in another form: .deck, .txt, .csv, .cod, or for other programs (--form)."""
+    """Write a deck in another form: .deck, .txt, .csv, .cod, or for other programs (--form).
+
+    “-” reads the deck from standard input.
+    """
     from deckbuilder.core.commands.pairing import with_joined_rows
     from deckbuilder.store.decks.deck_files import read_deck, write_deck
     from engine.games import title_of
 
     library = invocation.card_library()
-    reading = read_deck(source, game, library.names)
+    if str(source) == STANDARD_INPUT:
+        reading = read_standard_input(game, library.names)
+    else:
+        reading = read_deck(source, game, library.names)
     lost = [problem for problem in reading.problems if problem.is_lost]
     if lost:
         lines = "; ".join(f"line {each.line} “{each.text}”: {each.reason}" for each in lost)

@@ -22,7 +22,9 @@ def command(words: tuple[str, ...], game: str | None, as_json: bool) -> None:
     wanted = " ".join(words)
     rows = find_rules([*load_ledgers(game), *load_readings(game)], wanted)
     if not rows:
-        where = f" of {game}" if game else ""
+        from engine.games import title_of
+
+        where = f" of {title_of(game)}" if game else ""
         raise DeckbuilderError(f"No rule{where} has the number or the words “{wanted}”.")
     if as_json:
         print_json({"count": len(rows), "rules": [_as_record(row) for row in rows]})

@@ -36,6 +36,10 @@ def command(
     folder = invocation.user_folder.path
     _repair_names(folder, file)
     versions = list(versions_of(folder, file))
+    if not versions and not file.exists():
+        raise DeckbuilderError(f"There is no file {file}, and no version of it was kept.")
+    if number is not None and name is None and not is_diff:
+        raise click.UsageError("--of goes with --name or --diff.")
     if (name is not None or is_diff) and not 1 <= (number or 1) <= len(versions):
         raise DeckbuilderError(f"{file} has {len(versions)} versions, not {number or 1}.")
     if name is not None:

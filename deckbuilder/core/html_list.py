@@ -37,7 +37,7 @@ def html_list(
     title = escape(deck.name or "Deck")
     event = escape(shelf.format_of(deck).title)
     body = "\n".join(_body(deck, shelf, heading))
-    notes = f"<p>{escape(deck.notes)}</p>" if deck.notes and has_notes else ""
+    notes = f"<p>{_lines(deck.notes)}</p>" if deck.notes and has_notes else ""
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         f"<style>{STYLE.replace('FAMILY', family)}</style></head>\n<body><h1>{title}</h1>\n"
@@ -59,3 +59,8 @@ def _row(entry: Entry) -> str:
     infusions = " + ".join(escape(each) for each in entry.infusions)
     with_ = f'<td class="with">+ {infusions}</td>' if infusions else "<td></td>"
     return f'<tr><td class="count">{entry.count}</td><td>{escape(entry.name)}</td>{with_}</tr>'
+
+
+def _lines(text: str) -> str:
+    """Return a text of several lines as HTML."""
+    return "<br>".join(map(escape, text.splitlines()))

@@ -46,6 +46,7 @@ _YES = ("yes", "true", "1")
 _NO = ("no", "false", "0")
 _NUMBER = re.compile(r"[+-]?\d{1,7}")
 _RANGE = re.compile(r"([+-]?\d{1,7})\.\.([+-]?\d{1,7})")
+_DASHED = re.compile(r"(\d{1,6})[-–](\d{1,6})")  # a range as others write it
 
 
 def section_group(section_id: str) -> str:
@@ -214,6 +215,9 @@ class TermReader:
         """Refuse a word as a number; `r:common` probably asks for the rarity, not the raid."""
         words = f" or {found.special}" if found.special else ""
         complaint = f"is not a number; {found.name} is a whole number{words}"
+        if dashed := _DASHED.fullmatch(term.value.text):
+            meant = f"{term.name}:{dashed[1]}..{dashed[2]}"
+            return SearchError(f"“{term.value.text}” {complaint}.", term.span, meant)
         named = [each.name for each in self.table.fields if each.kind is SearchKind.VALUE]
         others = [each for each in named if each.startswith(term.name)]
         if term.name == found.name or len(others) != 1 or not term.value.text.isalpha():

@@ -82,7 +82,9 @@ def unfinished(token: "Token") -> SearchError:
     """The error for a quotation mark or slash that is never closed."""
     mark = token[0]
     what = "quotation mark" if mark == '"' else "slash of this regular expression"
-    return SearchError(f"The {what} is not closed.", span_of(token), meant=f"{token}{mark}")
+    has_words = bool(token.strip(f" {mark}"))  # closing nothing would be no search either
+    meant = f"{token}{mark}" if has_words else None
+    return SearchError(f"The {what} is not closed.", span_of(token), meant)
 
 
 def bare_word(token: "Token") -> Words:

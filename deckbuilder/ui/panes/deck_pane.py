@@ -408,9 +408,18 @@ class DeckPane(QWidget):
         limits = {}
         for section, (key, text) in SECTION_LIMITS.items():
             number = event.numbers.get(key)
-            if number is not None:
+            # Against a limit only what belongs is counted, as in the status line.
+            if number is not None and not self._is_mixed(section):
                 limits[section] = tr("of {limit}", limit=number) if text else ""
         return limits
+
+    def _is_mixed(self, section: str) -> bool:
+        """Whether a section holds cards that do not belong there."""
+        assert self._editor is not None
+        shelf = self._editor.shelf
+        known = shelf.game.section(section)
+        cards = (shelf.catalog.card(each.name) for each in self._editor.deck.entries(section))
+        return known is not None and any(card and card.type not in known.types for card in cards)
 
     def _show_summary(self) -> None:
         assert self._editor is not None

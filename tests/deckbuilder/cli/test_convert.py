@@ -1,5 +1,6 @@
 """`deckbuilder convert` between text, JSON and CSV."""
 
+import io
 import json
 
 import pytest
@@ -136,3 +137,13 @@ def test_a_hostile_deck_of_cockatrice_is_refused_in_one_line(convert, tmp_path):
     status, out, err = convert("x.cod", "y.deck")
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert "document type" in err
+
+
+def test_a_deck_is_read_from_standard_input(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(LIST.encode())))
+    assert main(["convert", "-", "out.deck"]) == 0
+    assert json.loads((tmp_path / "out.deck").read_text("utf-8"))["name"] == "Sunrise Raiders"
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"")))
+    assert main(["convert", "-", "out.deck"]) == 2
+    assert "standard input" in capsys.readouterr().err

@@ -49,3 +49,8 @@ def test_the_number_of_an_interpretation_is_looked_up_like_a_rule(capsys):
     assert main(["rules", "i-5", "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)["rules"]
     assert (row["id"], row["area"]) == ("I-5", "construction")
+
+
+def test_the_game_without_such_a_rule_is_called_by_its_title(capsys):
+    assert main(["rules", "zyzzyva", "--game", "akora"]) == 2
+    assert capsys.readouterr().err.startswith("deckbuilder: No rule of Akora TCG has")

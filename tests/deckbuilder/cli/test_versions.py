@@ -57,3 +57,16 @@ def test_damaged_names_are_told_and_kept(versions, tmp_path):
     assert str(aside) in told
     assert [line.split("  ")[-1] for line in out.splitlines()[:2]] == ["The second", "The first"]
     assert versions()[2] == ""
+
+
+def test_a_file_that_never_was_is_not_listed_as_one_without_versions(versions, tmp_path, capsys):
+    data = str(tmp_path / "data")
+    assert main(["--data-dir", data, "versions", str(tmp_path / "nope.deck")]) == 2
+    assert "no version of it was kept" in capsys.readouterr().err
+    (tmp_path / "a.deck").unlink()  # a deck that was deleted can be brought back
+    assert versions()[0] == 0
+
+
+def test_a_number_alone_is_refused(versions):
+    status, _out, err = versions("--of", "1")
+    assert (status, err) == (2, "deckbuilder: --of goes with --name or --diff.\n")

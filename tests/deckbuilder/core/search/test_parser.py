@@ -35,6 +35,8 @@ MISTAKES = {
     "misspelt section": ("in:sied", "sied", "side"),
     "open quotation mark": ('text:"draw a', '"draw a', '"draw a"'),
     "open regular expression": ("x /draw", "/draw", "/draw/"),
+    "a quotation mark alone": ('t:"', '"', None),
+    "range with a dash": ("cost:1-3", "cost:1-3", "cost:1..3"),
     "word that joins": ("or draw", "or", '"or"'),
     "two meanings": ("t:inf", "inf", None),
     "no such field": ("zzz:3", "zzz", None),

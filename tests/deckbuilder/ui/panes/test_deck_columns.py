@@ -13,7 +13,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu
 
 from deckbuilder.core.arrangement import DeckRow
+from deckbuilder.core.commands import Label, ReplaceDeck
 from deckbuilder.ui.card_drag import LIBRARY, CardDrag, write_drag
+from deckbuilder.ui.models.deck_model import Heading
 from deckbuilder.ui.panes import deck_columns
 from deckbuilder.ui.views.row_painter import RowLook, RowPainter
 from deckbuilder.ui.window.card_menus import fill_leader_menu
@@ -250,3 +252,23 @@ def test_the_place_of_the_avatar_is_legal_for_avatars_alone(pane, deck_window, n
     before = deck_window.document.deck
     banner.dropEvent(over(banner, data, QPoint(5, 5), QDropEvent))
     assert (deck_window.document.deck != before) == is_wanted
+
+
+def limit_of(pane, section):
+    items = (item for view in pane.views for item in view.model().items)
+    return next(
+        each.limit for each in items if isinstance(each, Heading) and each.group.section == section
+    )
+
+
+def test_a_section_with_cards_that_do_not_belong_is_not_measured(pane, deck_window):
+    assert limit_of(pane, "side") == "of 10"
+    # The status line leaves them out; “4 of 10” above and “1 of 10” below would not agree.
+    stray = ReplaceDeck(
+        Label.of("import"),
+        deck_window.document.deck.with_section(
+            "side", (Entry("Ashfoot Courier"), Entry("Influence", 3))
+        ),
+    )
+    deck_window.document.session.run(stray)
+    assert limit_of(pane, "side") == ""
