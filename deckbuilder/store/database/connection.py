@@ -7,6 +7,7 @@ it is, a bug.
 import contextlib
 import secrets
 import sqlite3
+import time
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -137,11 +138,26 @@ class Database:
         Not while a new file is filled: then everything would be written twice.
         """
         with self.reading() as connection:
-            connection.execute("PRAGMA journal_mode = WAL")
+            until = time.monotonic() + PATIENCE
+            while not _shares(connection, is_last=time.monotonic() > until):
+                # SQLite waits for another writer here, but not when it changes how it writes.
+                connection.execute("BEGIN IMMEDIATE")
+                connection.execute("ROLLBACK")
 
     def close(self) -> None:
         """Close the connection."""
         self.connection.close()
+
+
+def _shares(connection: sqlite3.Connection, is_last: bool) -> bool:
+    """Try to let others read while somebody writes; no while another program writes."""
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.OperationalError as error:
+        if is_last or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    return True
 
 
 def open_database(path: Path) -> Database:

@@ -1,4 +1,5 @@
 import sqlite3
+from threading import Timer
 
 import pytest
 
@@ -92,6 +93,30 @@ def test_a_file_in_use_by_another_program_is_named(filled, monkeypatch):
     other.close()
     database.set_remark("key", "value")
     assert database.remark("key") == "value"
+    database.close()
+
+
+def test_sharing_a_file_waits_for_another_program_that_writes(path):
+    database = open_database(path)
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    end = Timer(0.1, other.execute, ["COMMIT"])
+    end.start()
+    database.share()
+    end.join()
+    other.close()
+    assert database.connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    database.close()
+
+
+def test_sharing_a_file_that_stays_in_use_names_it(path, monkeypatch):
+    monkeypatch.setattr(module, "PATIENCE", 0.05)
+    database = open_database(path)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(DatabaseLockedError, match="in use by another program"):
+        database.share()
+    other.close()
     database.close()
 
 
